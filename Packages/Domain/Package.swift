@@ -1,0 +1,24 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+]
+
+let package = Package(
+    name: "Domain",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    products: [
+        .library(name: "DomainKit", targets: ["DomainKit"])
+    ],
+    targets: [
+        .target(name: "DomainKit", swiftSettings: settings),
+        .testTarget(name: "DomainKitTests", dependencies: ["DomainKit"], swiftSettings: settings),
+    ]
+)

@@ -1,0 +1,85 @@
+public import Foundation
+
+/// The closed set of failures in which every error of the inner system ends.
+///
+/// Repository maps the errors of its technologies into it, use cases rethrow it with typed throws, and Presentation
+/// words it. Switch over ``kind``; the compiler then knows whether every failure is handled. The ``origin`` rides
+/// along for the log and is never shown to people, so two errors of one kind are equal whatever their origin.
+public struct ApplicationError: Error, Sendable {
+    /// What went wrong, from the point of view of somebody who has to decide what to do next.
+    public enum Kind: Hashable, Sendable {
+        /// The other side cannot be reached at all.
+        case offline
+        /// The other side did not answer within the limit.
+        case timedOut
+        /// Somebody has to sign in first, or the credentials are no longer good.
+        case unauthorized
+        /// Signed in, but not allowed to do this.
+        case forbidden
+        /// There is no such thing.
+        case notFound
+        /// Too many requests; it works again at `until`, where that is known.
+        case rateLimited(until: Date?)
+        /// The other side is there, but cannot do its work now.
+        case unavailable(UnavailableReason)
+        /// What the user gave breaks a rule.
+        case invalidInput(ValidationError)
+        /// What the other side sent breaks a rule; the text is the place, for example `items[3].title`.
+        case invalidData(String)
+        /// What is kept on this machine could not be read or written.
+        case storage(StorageReason)
+        /// Nobody waits for the result any more.
+        case cancelled
+    }
+
+    /// Why the other side cannot do its work.
+    public enum UnavailableReason: Hashable, Sendable {
+        /// It answered with this HTTP status.
+        case status(Int)
+        /// It is overloaded and asks for patience.
+        case busy
+        /// It does not speak what this program speaks, for example a sign-in page in place of data.
+        case unexpectedAnswer
+        /// Its identity could not be verified.
+        case untrusted
+        /// It sent more than this program is ready to take.
+        case tooLarge
+    }
+
+    /// Why something kept on this machine could not be read or written.
+    public enum StorageReason: Hashable, Sendable {
+        /// No space is left.
+        case full
+        /// The place cannot be written.
+        case notWritable(path: String)
+        /// The place cannot be read.
+        case notReadable(path: String)
+        /// What was there is damaged; it was moved aside to this path, nothing was overwritten.
+        case damaged(setAside: String)
+        /// A newer version of the program wrote it.
+        case newerFormat(path: String)
+        /// Another process holds it.
+        case busy(path: String)
+    }
+
+    /// What went wrong.
+    public let kind: Kind
+    /// What the technology said, for the log only.
+    public let origin: (any Error)?
+
+    /// Makes an error of the closed set.
+    ///
+    /// - Parameters:
+    ///   - kind: what went wrong.
+    ///   - origin: the error it was made from, for the log.
+    public init(_ kind: Kind, origin: (any Error)? = nil) {
+        self.kind = kind
+        self.origin = origin
+    }
+}
+
+extension ApplicationError: Equatable {
+    public static func == (one: ApplicationError, other: ApplicationError) -> Bool {
+        one.kind == other.kind
+    }
+}

@@ -1,0 +1,45 @@
+/// Names one entity, and cannot be mixed up with the name of another kind of entity.
+///
+/// The phantom parameter is the entity itself: an `Identifier<Article>` is no `Identifier<Photo>`, though both are text.
+/// An identifier is safe to use as a file name, as part of a URL and on a terminal, because it holds ASCII letters,
+/// digits, `-`, `_` and `.` only and does not start with a dot.
+public struct Identifier<Entity>: Hashable, Sendable {
+    /// The longest identifier, in characters.
+    public static var maximumLength: Int { 64 }
+
+    /// The identifier as text, as the outside world knows it.
+    public let rawValue: String
+
+    /// Checks and wraps an identifier that came from outside.
+    ///
+    /// - Parameters:
+    ///   - rawValue: 1 to ``maximumLength`` characters out of `A-Z a-z 0-9 - _ .`, the first of them no dot.
+    ///   - field: what the identifier is called where the user wrote it; it goes into the error.
+    /// - Throws: ``ValidationError`` that names `field` and the rule that was broken.
+    public init(_ rawValue: String, field: String = "id") throws(ValidationError) {
+        guard !rawValue.isEmpty else {
+            throw ValidationError(field: field, value: rawValue, rule: .notEmpty)
+        }
+        guard rawValue.utf8.count <= Self.maximumLength else {
+            throw ValidationError(field: field, value: rawValue, rule: .atMost(characters: Self.maximumLength))
+        }
+        guard rawValue.utf8.allSatisfy(Self.isAllowed), !rawValue.hasPrefix(".") else {
+            throw ValidationError(field: field, value: rawValue, rule: .form("letters, digits, '-', '_' and '.'"))
+        }
+        self.rawValue = rawValue
+    }
+
+    private static func isAllowed(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
+            true
+        default:
+            false
+        }
+    }
+}
+
+extension Identifier: CustomStringConvertible {
+    public var description: String { rawValue }
+}

@@ -1,0 +1,62 @@
+/// Asks for one page of a list that is too long to be had at once.
+public struct PageRequest: Hashable, Sendable {
+    /// The page's number; the first page is 1.
+    public let number: Int
+    /// How many elements a page holds.
+    public let size: Int
+
+    /// Makes a request.
+    ///
+    /// - Parameters:
+    ///   - number: 1 or more.
+    ///   - size: 1 to 100.
+    /// - Throws: ``ValidationError`` for the field `page` or `per-page`.
+    public init(number: Int, size: Int) throws(ValidationError) {
+        guard number >= 1 else {
+            throw ValidationError(field: "page", value: String(number), rule: .within(1...Int.max))
+        }
+        guard Self.sizes.contains(size) else {
+            throw ValidationError(field: "per-page", value: String(size), rule: .within(Self.sizes))
+        }
+        self.init(uncheckedNumber: number, size: size)
+    }
+
+    private init(uncheckedNumber number: Int, size: Int) {
+        self.number = number
+        self.size = size
+    }
+
+    /// The sizes that a page may have.
+    public static let sizes = 1...100
+
+    /// The first page with 20 elements.
+    public static let first = PageRequest(uncheckedNumber: 1, size: 20)
+
+    /// The page after this one, of the same size.
+    public var next: PageRequest { PageRequest(uncheckedNumber: number + 1, size: size) }
+}
+
+/// One page of a list: its elements, and where to go on.
+public struct Page<Element> {
+    /// What the page holds, in the list's order; empty past the end.
+    public let elements: [Element]
+    /// What to ask for to go on, or nil at the end of the list.
+    public let next: PageRequest?
+    /// How many elements the whole list has, where the source says so.
+    public let total: Int?
+
+    /// Makes a page.
+    ///
+    /// - Parameters:
+    ///   - elements: what the page holds.
+    ///   - next: what to ask for to go on, or nil at the end.
+    ///   - total: the length of the whole list, or nil where it is not known.
+    public init(elements: [Element], next: PageRequest?, total: Int?) {
+        self.elements = elements
+        self.next = next
+        self.total = total
+    }
+}
+
+extension Page: Sendable where Element: Sendable {}
+extension Page: Equatable where Element: Equatable {}

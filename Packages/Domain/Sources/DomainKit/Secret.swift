@@ -1,0 +1,44 @@
+/// Text that must not be seen: a token or a password.
+///
+/// It prints, mirrors and encodes as `‹redacted›`, so that it cannot reach a log, a trace or an error by accident.
+/// The text itself is only to be had by the name of what is done with it, ``exposed``, which is easy to search for.
+public struct Secret: Hashable, Sendable {
+    /// What stands for the text wherever somebody could read it.
+    public static let placeholder = "‹redacted›"
+
+    /// The text itself, for the one place that has to send or store it.
+    public let exposed: String
+
+    /// Wraps a secret.
+    ///
+    /// - Parameter text: the secret; white space at its ends is dropped, because secrets are pasted.
+    /// - Throws: ``ValidationError`` that names `field`, without the text, if nothing is left or if it holds anything
+    ///   but printable ASCII, which could break the header that carries it.
+    public init(_ text: String, field: String = "token") throws(ValidationError) {
+        let bytes = text.utf8.drop(while: Self.isSpace).reversed().drop(while: Self.isSpace).reversed()
+        guard !bytes.isEmpty else {
+            throw ValidationError(field: field, value: "", rule: .notEmpty)
+        }
+        guard bytes.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+            throw ValidationError(field: field, value: Self.placeholder, rule: .form("ASCII"))
+        }
+        exposed = String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || (0x09...0x0D).contains(byte)
+    }
+}
+
+extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    public var description: String { Self.placeholder }
+    public var debugDescription: String { Self.placeholder }
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+extension Secret: Encodable {
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(Self.placeholder)
+    }
+}

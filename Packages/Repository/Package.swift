@@ -1,0 +1,35 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+]
+
+let package = Package(
+    name: "Repository",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    products: [
+        .library(name: "RepositoryKit", targets: ["RepositoryKit"])
+    ],
+    dependencies: [
+        .package(path: "../Domain")
+    ],
+    targets: [
+        .target(
+            name: "RepositoryKit",
+            dependencies: [.product(name: "DomainKit", package: "Domain")],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "RepositoryKitTests",
+            dependencies: ["RepositoryKit", .product(name: "DomainKit", package: "Domain")],
+            swiftSettings: settings
+        ),
+    ]
+)

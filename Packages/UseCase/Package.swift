@@ -1,0 +1,35 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+]
+
+let package = Package(
+    name: "UseCase",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    products: [
+        .library(name: "UseCaseKit", targets: ["UseCaseKit"])
+    ],
+    dependencies: [
+        .package(path: "../Domain")
+    ],
+    targets: [
+        .target(
+            name: "UseCaseKit",
+            dependencies: [.product(name: "DomainKit", package: "Domain")],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "UseCaseKitTests",
+            dependencies: ["UseCaseKit", .product(name: "DomainKit", package: "Domain")],
+            swiftSettings: settings
+        ),
+    ]
+)
