@@ -1,0 +1,46 @@
+/// A language that people are addressed in.
+public enum Language: String, CaseIterable, Codable, Sendable {
+    /// English.
+    case english = "en"
+    /// Japanese.
+    case japanese = "ja"
+}
+
+/// A sentence, a label or a word in every language.
+///
+/// It cannot be made without all of them, so nothing is ever half translated.
+public struct Phrase: Hashable, Sendable {
+    /// The English text.
+    public let english: String
+    /// The Japanese text.
+    public let japanese: String
+
+    /// Makes a phrase.
+    public init(en english: String, ja japanese: String) {
+        self.english = english
+        self.japanese = japanese
+    }
+}
+
+/// The choice of language, handed to everything that words something.
+///
+/// It is injected and never global, so that a test pins each sentence in each language.
+public struct Wording: Hashable, Sendable {
+    /// The language that the user reads.
+    public let language: Language
+
+    /// Makes a wording.
+    ///
+    /// - Parameter language: the language that the user reads.
+    public init(_ language: Language) {
+        self.language = language
+    }
+
+    /// The text of a phrase in the language that the user reads.
+    public func callAsFunction(_ phrase: Phrase) -> String {
+        switch language {
+        case .english: phrase.english
+        case .japanese: phrase.japanese
+        }
+    }
+}
