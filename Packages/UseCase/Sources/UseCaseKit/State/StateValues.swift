@@ -1,0 +1,51 @@
+/// The values of a ``State`` as one observer sees them.
+///
+/// An observer gets the current value first and always ends on the latest. A slow one may skip values between, never
+/// sees the same value twice in a row, and costs the memory of one value. The sequence ends when the observing task is
+/// cancelled.
+public struct StateValues<Value: Sendable & Equatable>: AsyncSequence, Sendable {
+    let core: StateCore<Value>
+
+    /// Starts to observe; the observer is freed with the iterator.
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(observer: StateObserver(core: core))
+    }
+
+    /// One observer.
+    public struct Iterator: AsyncIteratorProtocol {
+        let observer: StateObserver<Value>
+
+        /// Waits for a value that differs from the last one.
+        ///
+        /// - Returns: the value, or nil once the task is cancelled.
+        public mutating func next(isolation actor: isolated (any Actor)?) async -> Value? {
+            await observer.next()
+        }
+
+        /// Waits for a value that differs from the last one.
+        ///
+        /// - Returns: the value, or nil once the task is cancelled.
+        public mutating func next() async -> Value? {
+            await observer.next()
+        }
+    }
+}
+
+/// Registers an observer, and takes it out again when the iterator that holds it has gone.
+final class StateObserver<Value: Sendable & Equatable>: Sendable {
+    private let core: StateCore<Value>
+    private let key: StateMachine<Value>.Key
+
+    init(core: StateCore<Value>) {
+        self.core = core
+        key = core.addObserver()
+    }
+
+    deinit {
+        core.removeObserver(key)
+    }
+
+    func next() async -> Value? {
+        await core.next(for: key)
+    }
+}

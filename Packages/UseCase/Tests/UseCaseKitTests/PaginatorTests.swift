@@ -1,0 +1,106 @@
+import DomainKit
+import Testing
+
+@testable import UseCaseKit
+
+private struct Item: Identifiable, Equatable, ExpressibleByIntegerLiteral {
+    let id: Int
+
+    init(integerLiteral value: Int) {
+        id = value
+    }
+}
+
+private struct StubPages: QueryUseCase {
+    let pages: [Int: Result<Page<Item>, ApplicationError>]
+
+    func callAsFunction(_ input: PagedQuery<String>) async throws(ApplicationError) -> Page<Item> {
+        guard let page = pages[input.page.number] else { throw ApplicationError(.notFound) }
+        return try page.get()
+    }
+}
+
+private func page(_ elements: [Item], of number: Int, isLast: Bool = false) throws -> Page<Item> {
+    let request = try PageRequest(number: number, size: 20)
+    return Page(elements: elements, next: isLast ? nil : request.next, total: nil)
+}
+
+struct PaginatorTests {
+    @Test
+    func `pages build up one list, an item that moved appears once, and the end is remembered`() async throws {
+        let paginator = Paginator(
+            fetch: StubPages(pages: [
+                1: .success(try page([1, 2], of: 1)), 2: .success(try page([2, 3], of: 2, isLast: true)),
+            ])
+        )
+        await paginator.start("swift")
+        #expect(paginator.list.value.items == [1, 2])
+        #expect(paginator.list.value.phase == .idle)
+        await paginator.loadNext()
+        #expect(paginator.list.value.items == [1, 2, 3])
+        #expect(paginator.list.value.phase == .complete)
+        await paginator.loadNext()
+        #expect(paginator.list.value.items == [1, 2, 3])
+    }
+
+    @Test
+    func `a failed page keeps the list`() async throws {
+        let paginator = Paginator(fetch: StubPages(pages: [1: .success(try page([1], of: 1))]))
+        await paginator.start("swift")
+        await paginator.loadNext()
+        #expect(paginator.list.value.items == [1])
+        #expect(paginator.list.value.phase == .failed(ApplicationError(.notFound)))
+    }
+}
+
+struct PaginatorMachineTests {
+    private typealias Machine = PaginatorMachine<String, Item>
+
+    @Test
+    func `an answer to an older query is dropped`() throws {
+        var machine = Machine(firstPage: .first)
+        let old = machine.start("old")
+        let new = machine.start("new")
+        machine.receive(.success(try page([1], of: 1)), for: old)
+        #expect(machine.list.items.isEmpty)
+        #expect(machine.list.phase == .loading)
+        machine.receive(.success(try page([2], of: 1)), for: new)
+        #expect(machine.list.items == [2])
+    }
+
+    @Test
+    func `one request runs at a time, and the failed one can be repeated`() throws {
+        var machine = Machine(firstPage: .first)
+        let first = machine.start("swift")
+        #expect(machine.loadNext() == nil)
+        machine.receive(.failure(ApplicationError(.offline)), for: first)
+        let repeated = machine.loadNext()
+        let again = try #require(repeated)
+        #expect(again.page == first.page)
+        machine.receive(.success(try page([1], of: 1)), for: again)
+        #expect(machine.list.items == [1])
+    }
+
+    @Test
+    func `refreshing keeps the old list until the new one is there`() throws {
+        var machine = Machine(firstPage: .first)
+        machine.receive(.success(try page([1, 2], of: 1)), for: machine.start("swift"))
+        let requested = machine.refresh()
+        let refresh = try #require(requested)
+        #expect(machine.list.items == [1, 2])
+        #expect(machine.list.phase == .refreshing)
+        machine.receive(.success(try page([3, 1], of: 1)), for: refresh)
+        #expect(machine.list.items == [3, 1])
+    }
+
+    @Test
+    func `a request that was given up leaves the list as it was`() throws {
+        var machine = Machine(firstPage: .first)
+        machine.receive(.success(try page([1], of: 1)), for: machine.start("swift"))
+        let requested = machine.loadNext()
+        let next = try #require(requested)
+        machine.receive(.failure(ApplicationError(.cancelled)), for: next)
+        #expect(machine.list.phase == .idle)
+        #expect(machine.loadNext()?.page.number == 2)
+    }
+}
