@@ -14,9 +14,22 @@ let settings: [SwiftSetting] = [
 let package = Package(
     name: "Infrastructure",
     platforms: [.macOS(.v15), .iOS(.v18)],
-    products: [],
+    products: [
+        .library(name: "InfrastructureTesting", targets: ["InfrastructureTesting"])
+    ],
     dependencies: [
         .package(path: "../Repository")
     ],
-    targets: []
+    targets: [
+        .target(
+            name: "InfrastructureTesting",
+            dependencies: [.product(name: "RepositoryKit", package: "Repository")],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "InfrastructureTestingTests",
+            dependencies: ["InfrastructureTesting", .product(name: "RepositoryKit", package: "Repository")],
+            swiftSettings: settings
+        ),
+    ]
 )

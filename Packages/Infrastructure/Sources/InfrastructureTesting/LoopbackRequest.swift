@@ -1,0 +1,113 @@
+public import Foundation
+public import RepositoryKit
+
+/// A request as the server received it.
+public struct LoopbackRequest: Hashable, Sendable {
+    /// The place in the order of arrival, from 0.
+    public let number: Int
+    /// The connection that it came on, from 1; two requests with the same number shared it.
+    public let connection: Int
+    /// The method as it was sent, for example `GET`.
+    public let method: String
+    /// The target as it was sent, for example `/items?page=2`.
+    public let target: String
+    /// The header fields.
+    public let headers: HTTPHeaders
+    /// The body; empty if there was none.
+    public let body: Data
+
+    /// The path of the target, decoded, for example `/items`.
+    public var path: String {
+        String(target.prefix { $0 != "?" }).removingPercentEncoding ?? target
+    }
+
+    /// The value of a parameter in the query, decoded, or nil if it is not there.
+    public func query(_ name: String) -> String? {
+        URLComponents(string: target)?.queryItems?.first { $0.name == name }?.value?
+            .replacing("+", with: " ")
+    }
+
+    init(_ received: ReceivedRequest, number: Int, connection: Int) {
+        self.number = number
+        self.connection = connection
+        method = received.method
+        target = received.target
+        headers = received.headers
+        body = received.body
+    }
+}
+
+/// What a ``RequestReader`` found in the stream.
+struct ReceivedRequest {
+    var method: String
+    var target: String
+    var headers: HTTPHeaders
+    var body: Data
+}
+
+/// Cuts the stream of a connection into requests.
+struct RequestReader {
+    private let socket: Socket
+    private var buffer = Data()
+
+    init(socket: Socket) {
+        self.socket = socket
+    }
+
+    /// Waits for the next request.
+    ///
+    /// - Returns: nil if the other side has gone, or sent what is no request.
+    mutating func next() -> ReceivedRequest? {
+        guard let head = take(until: Data("\r\n\r\n".utf8)) else { return nil }
+        var lines = String(decoding: head, as: UTF8.self).components(separatedBy: "\r\n")
+        let first = lines.removeFirst().split(separator: " ")
+        guard first.count == 3 else { return nil }
+        var headers = HTTPHeaders()
+        for line in lines {
+            guard let colon = line.firstIndex(of: ":") else { continue }
+            headers.append(String(line[..<colon]), String(line[line.index(after: colon)...]))
+        }
+        if headers["expect"] == "100-continue", !socket.send(Data("HTTP/1.1 100 Continue\r\n\r\n".utf8)) { return nil }
+        guard let body = takeBody(headers) else { return nil }
+        return ReceivedRequest(method: String(first[0]), target: String(first[1]), headers: headers, body: body)
+    }
+
+    private mutating func takeBody(_ headers: HTTPHeaders) -> Data? {
+        guard headers["transfer-encoding"] == "chunked" else {
+            return take(Int(headers["content-length"] ?? "0") ?? 0)
+        }
+        var body = Data()
+        while let line = take(until: Data("\r\n".utf8)) {
+            guard let size = Int(String(decoding: line, as: UTF8.self), radix: 16), let chunk = take(size + 2) else {
+                return nil
+            }
+            if size == 0 { return body }
+            body += chunk.dropLast(2)
+        }
+        return nil
+    }
+
+    private mutating func take(until end: Data) -> Data? {
+        while true {
+            if let range = buffer.range(of: end) {
+                defer { buffer = Data(buffer[range.upperBound...]) }
+                return Data(buffer[..<range.lowerBound])
+            }
+            guard fill() else { return nil }
+        }
+    }
+
+    private mutating func take(_ count: Int) -> Data? {
+        while buffer.count < count {
+            guard fill() else { return nil }
+        }
+        defer { buffer = Data(buffer.dropFirst(count)) }
+        return Data(buffer.prefix(count))
+    }
+
+    private mutating func fill() -> Bool {
+        let bytes = socket.receive()
+        buffer += bytes
+        return !bytes.isEmpty
+    }
+}

@@ -1,0 +1,119 @@
+public import Foundation
+public import RepositoryKit
+
+/// One thing that a loopback server does on a connection.
+public enum LoopbackStep: Hashable, Sendable {
+    /// Sends the bytes as they are.
+    case send(Data)
+    /// Sends the bytes so many times.
+    case repeating(Data, times: Int)
+    /// Waits; ends the connection if the other side goes meanwhile.
+    case pause(Duration)
+    /// Does nothing until the other side goes.
+    case stall
+    /// Closes the connection in order.
+    case close
+    /// Closes the connection with a reset.
+    case reset
+
+    /// Sends the text as UTF-8.
+    public static func send(_ text: String) -> LoopbackStep {
+        .send(Data(text.utf8))
+    }
+}
+
+/// An answer, as the steps in which it is sent.
+public struct LoopbackResponse: Hashable, Sendable {
+    /// How the end of a body is told.
+    public enum Framing: Hashable, Sendable {
+        /// By `Content-Length`.
+        case length
+        /// By chunks of at most so many bytes.
+        case chunked(Int)
+        /// By closing the connection.
+        case close
+    }
+
+    /// What is done, in order.
+    public var steps: [LoopbackStep]
+
+    /// Makes an answer of any steps.
+    public init(steps: [LoopbackStep]) {
+        self.steps = steps
+    }
+
+    /// Makes a correct answer.
+    ///
+    /// - Parameters:
+    ///   - status: the status; 1xx, 204 and 304 are sent without a body.
+    ///   - headers: the fields, without those that tell the length.
+    ///   - body: the body, already compressed if the headers say so.
+    ///   - framing: how the end of the body is told.
+    public init(
+        status: Int = 200,
+        headers: HTTPHeaders = [:],
+        body: Data = Data(),
+        framing: Framing = .length
+    ) {
+        guard status >= 200, status != 204, status != 304 else {
+            steps = [.send(Self.head(status, headers))]
+            return
+        }
+        var headers = headers
+        switch framing {
+        case .length:
+            headers["content-length"] = String(body.count)
+            steps = [.send(Self.head(status, headers) + body)]
+        case .chunked(let size):
+            headers["transfer-encoding"] = "chunked"
+            steps = [.send(Self.head(status, headers))]
+            var rest = body
+            while !rest.isEmpty {
+                let chunk = rest.prefix(size)
+                steps.append(.send(Data("\(String(chunk.count, radix: 16))\r\n".utf8) + chunk + Data("\r\n".utf8)))
+                rest = rest.dropFirst(size)
+            }
+            steps.append(.send("0\r\n\r\n"))
+        case .close:
+            headers["connection"] = "close"
+            steps = [.send(Self.head(status, headers) + body), .close]
+        }
+    }
+
+    /// An answer with JSON.
+    public static func json(_ text: String, status: Int = 200, headers: HTTPHeaders = [:]) -> LoopbackResponse {
+        typed("application/json; charset=utf-8", text, status, headers)
+    }
+
+    /// An answer with plain text.
+    public static func text(_ text: String, status: Int = 200, headers: HTTPHeaders = [:]) -> LoopbackResponse {
+        typed("text/plain; charset=utf-8", text, status, headers)
+    }
+
+    /// An answer with HTML.
+    public static func html(_ text: String, status: Int = 200, headers: HTTPHeaders = [:]) -> LoopbackResponse {
+        typed("text/html; charset=utf-8", text, status, headers)
+    }
+
+    /// An answer without a body.
+    public static func empty(_ status: Int = 204, headers: HTTPHeaders = [:]) -> LoopbackResponse {
+        LoopbackResponse(status: status, headers: headers)
+    }
+
+    /// A redirect.
+    public static func redirect(to location: String, status: Int = 302) -> LoopbackResponse {
+        LoopbackResponse(status: status, headers: ["location": location])
+    }
+
+    /// The status line and the fields, with the empty line behind them.
+    public static func head(_ status: Int, _ headers: HTTPHeaders = [:]) -> Data {
+        let fields = headers.fields.map { "\($0.name): \($0.value)\r\n" }.joined()
+        return Data("HTTP/1.1 \(status) Scripted\r\n\(fields)\r\n".utf8)
+    }
+
+    private static func typed(_ type: String, _ text: String, _ status: Int, _ headers: HTTPHeaders) -> Self {
+        var headers = headers
+        headers["content-type"] = type
+        return LoopbackResponse(status: status, headers: headers, body: Data(text.utf8))
+    }
+}

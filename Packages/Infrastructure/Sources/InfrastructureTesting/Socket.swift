@@ -1,0 +1,153 @@
+import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A connected stream socket, with blocking calls.
+struct Socket {
+    let descriptor: Int32
+
+    /// Sends everything.
+    ///
+    /// - Returns: false if the other side has gone.
+    func send(_ bytes: Data) -> Bool {
+        #if canImport(Darwin)
+            let flags: Int32 = 0
+        #else
+            let flags = Int32(MSG_NOSIGNAL)
+        #endif
+        return bytes.withUnsafeBytes { buffer in
+            var sent = 0
+            while sent < buffer.count {
+                let count = Foundation.send(
+                    descriptor,
+                    buffer.baseAddress.map { $0 + sent },
+                    buffer.count - sent,
+                    flags
+                )
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { return false }
+                sent += count
+            }
+            return true
+        }
+    }
+
+    /// Receives what there is.
+    ///
+    /// - Returns: no bytes if the other side has gone.
+    func receive() -> Data {
+        var buffer = [UInt8](repeating: 0, count: 64 << 10)
+        while true {
+            let count = recv(descriptor, &buffer, buffer.count, 0)
+            if count < 0, errno == EINTR { continue }
+            return Data(buffer.prefix(max(0, count)))
+        }
+    }
+
+    /// Waits, unless the other side goes before.
+    func isStillConnected(after duration: Duration) -> Bool {
+        let end = ContinuousClock.now + duration
+        while true {
+            let left = end - ContinuousClock.now
+            guard left > .zero else { return true }
+            var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            let milliseconds = left / .milliseconds(1)
+            let count = poll(&entry, 1, Int32(max(1, min(milliseconds, 60_000))))
+            guard count > 0 else { continue }
+            var byte: UInt8 = 0
+            guard recv(descriptor, &byte, 1, Int32(MSG_PEEK)) > 0 else { return false }
+            // The next request is there already; it has to wait, and so do we.
+            usleep(1000)
+        }
+    }
+
+    /// Makes ``close()`` send a reset in place of an orderly end.
+    func resetWhenClosed() {
+        var option = linger(l_onoff: 1, l_linger: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+    }
+
+    /// Ends every call that waits on the socket.
+    func shutDown() {
+        Foundation.shutdown(descriptor, Int32(SHUT_RDWR))
+    }
+
+    func close() {
+        Foundation.close(descriptor)
+    }
+}
+
+/// A socket on the loopback interface that others connect to, and a pipe that wakes who waits for them.
+struct ListeningSocket {
+    let port: Int
+    private let descriptor: Int32
+    private let wakeReader: Int32
+    private let wakeWriter: Int32
+
+    init() throws(LoopbackError) {
+        #if canImport(Darwin)
+            let kind = SOCK_STREAM
+        #else
+            let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+        #endif
+        descriptor = socket(AF_INET, kind, 0)
+        guard descriptor >= 0 else { throw LoopbackError(call: "socket", code: errno) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let bound = withUnsafeMutablePointer(to: &address) { [descriptor] pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
+                bind(descriptor, generic, length) == 0 && listen(descriptor, 128) == 0
+                    && getsockname(descriptor, generic, &length) == 0
+            }
+        }
+        var pipeEnds: [Int32] = [0, 0]
+        guard bound, pipe(&pipeEnds) == 0 else {
+            let code = errno
+            Foundation.close(descriptor)
+            throw LoopbackError(call: bound ? "pipe" : "bind", code: code)
+        }
+        port = Int(UInt16(bigEndian: address.sin_port))
+        wakeReader = pipeEnds[0]
+        wakeWriter = pipeEnds[1]
+    }
+
+    /// Waits for somebody to connect.
+    ///
+    /// - Returns: nil after ``wake()``.
+    func accept() -> Socket? {
+        while true {
+            var entries = [
+                pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: wakeReader, events: Int16(POLLIN), revents: 0),
+            ]
+            guard poll(&entries, 2, -1) > 0 else { continue }
+            guard entries[1].revents == 0 else { return nil }
+            let accepted = Foundation.accept(descriptor, nil, nil)
+            guard accepted >= 0 else { continue }
+            var one: Int32 = 1
+            setsockopt(accepted, Int32(IPPROTO_TCP), TCP_NODELAY, &one, socklen_t(MemoryLayout<Int32>.size))
+            #if canImport(Darwin)
+                setsockopt(accepted, SOL_SOCKET, SO_NOSIGPIPE, &one, socklen_t(MemoryLayout<Int32>.size))
+            #endif
+            return Socket(descriptor: accepted)
+        }
+    }
+
+    /// Ends ``accept()``.
+    func wake() {
+        var byte: UInt8 = 0
+        write(wakeWriter, &byte, 1)
+    }
+
+    func close() {
+        for descriptor in [descriptor, wakeReader, wakeWriter] { Foundation.close(descriptor) }
+    }
+}
