@@ -1,0 +1,36 @@
+/// Shows the alerts of one subject on a host.
+///
+/// The host keeps nothing of the client alive: once the client has gone, an answer to its alert goes nowhere.
+@MainActor
+public final class AlertClient<Action: AlertActionType>: AlertClientType {
+    private let host: AlertHost
+    private let registry = HandlerRegistry<Action>()
+
+    /// Makes a client.
+    ///
+    /// - Parameter host: shows the alerts, one after the other, also those of other clients.
+    public init(host: AlertHost) {
+        self.host = host
+    }
+
+    public func show(strategy: AlertStrategy<Action>, animated: Bool, completion: (@MainActor () -> Void)?) {
+        let alert = PresentedAlert(strategy)
+        let actions = strategy.actions
+        host.show(alert, animated: animated, completion: completion) { [weak registry] choice in
+            registry?.dispatch(AlertAnswer(actions[choice.button], text: choice.text))
+        }
+    }
+
+    @discardableResult
+    public func register(
+        where condition: @escaping @MainActor (Action) -> Bool,
+        _ handler: @escaping @MainActor (AlertAnswer<Action>) -> Void
+    ) -> RegistryKey {
+        registry.register(where: condition, handler)
+    }
+
+    @discardableResult
+    public func unregister(key: RegistryKey) -> Void? {
+        registry.unregister(key)
+    }
+}

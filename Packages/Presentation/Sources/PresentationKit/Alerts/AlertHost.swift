@@ -1,0 +1,86 @@
+/// Puts alerts on a surface, one after the other, whichever client they come from.
+///
+/// The queue belongs to the host, not to a client, so alerts about different subjects wait for each other too. A host
+/// is made by whoever owns the screen and handed to the clients.
+@MainActor
+public final class AlertHost {
+    private struct Pending {
+        let alert: PresentedAlert
+        let animated: Bool
+        let completion: (@MainActor () -> Void)?
+        let answer: @MainActor (AlertChoice) -> Void
+    }
+
+    private weak let surface: (any AlertSurface)?
+    private var queue = AlertQueue<Int>()
+    private var pending: [Int: Pending] = [:]
+    private var lastID = 0
+
+    /// Makes a host.
+    ///
+    /// - Parameter surface: shows the alerts; the host does not keep it alive.
+    public init(surface: any AlertSurface) {
+        self.surface = surface
+    }
+
+    /// Whether an alert is shown or waits.
+    public var isBusy: Bool { !pending.isEmpty || queue.phase != .empty && queue.phase != .closed }
+
+    func show(
+        _ alert: PresentedAlert,
+        animated: Bool,
+        completion: (@MainActor () -> Void)?,
+        answer: @escaping @MainActor (AlertChoice) -> Void
+    ) {
+        lastID += 1
+        pending[lastID] = Pending(alert: alert, animated: animated, completion: completion, answer: answer)
+        apply(.show(lastID, canBeDismissed: alert.cancelButton != nil), choice: nil)
+    }
+
+    /// The surface has gone; alerts that were not answered never will be.
+    public func close() {
+        apply(.hostGone, choice: nil)
+    }
+
+    private func apply(_ input: AlertQueue<Int>.Input, choice: AlertChoice?) {
+        for effect in queue.apply(input) {
+            switch effect {
+            case .present(let id): present(id)
+            case .deliverChoice(let id): deliver(choice, of: id)
+            case .deliverCancel(let id):
+                deliver(pending[id]?.alert.cancelButton.map { AlertChoice(button: $0) }, of: id)
+            case .discard(let id): pending[id] = nil
+            }
+        }
+    }
+
+    private func present(_ id: Int) {
+        guard let surface, let entry = pending[id] else { return close() }
+        surface.present(
+            entry.alert,
+            animated: entry.animated,
+            events: AlertSurfaceEvents(
+                didAppear: { entry.completion?() },
+                didChoose: { [weak self] in self?.apply(.choose, of: id, choice: $0) },
+                didDismiss: { [weak self] in self?.apply(.dismiss, of: id, choice: nil) },
+                didLeave: { [weak self] in self?.left(id) }
+            )
+        )
+    }
+
+    /// Takes an input from the alert on the screen; one from an alert that was answered already is late and ignored.
+    private func apply(_ input: AlertQueue<Int>.Input, of id: Int, choice: AlertChoice?) {
+        guard queue.phase == .shown(id) else { return }
+        apply(input, choice: choice)
+    }
+
+    private func left(_ id: Int) {
+        guard queue.phase == .leaving(id) else { return }
+        apply(.leave, choice: nil)
+    }
+
+    private func deliver(_ choice: AlertChoice?, of id: Int) {
+        guard let entry = pending.removeValue(forKey: id), let choice else { return }
+        entry.answer(choice)
+    }
+}

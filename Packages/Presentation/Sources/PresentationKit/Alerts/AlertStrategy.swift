@@ -1,0 +1,102 @@
+/// An alert as a value: what it says, and what can be answered.
+///
+/// Presenters and view models make it, with an initialiser for each cause, and a client shows it. It holds no closure,
+/// so two alerts can be compared; it is an error too, so that a loader can fail with
+/// `Result<Photo, AlertStrategy<FetchPhotoErrorAction>>`. It is free of language: the host words it when it is shown.
+public struct AlertStrategy<Action: AlertActionType>: Error, Equatable, Sendable {
+    /// What it is about.
+    public let title: Phrase
+    /// What happened, and what can be done.
+    public let message: Phrase
+    /// What can be answered, in the order of the buttons: at least one, all distinct, at most one cancel.
+    public let actions: [Action]
+    /// How it is laid out.
+    public let style: AlertStyle
+    /// The line of text that it asks for, or nil.
+    public let textField: AlertTextField?
+    /// What it means for a program that ends with this alert unanswered or cancelled.
+    public let outcome: ExitOutcome
+
+    /// Makes an alert.
+    ///
+    /// A list of actions that breaks the rules is a mistake in the program: it stops with the message of
+    /// ``AlertStrategyFlaw``. Look at ``AlertStrategyFlaw/init(in:)`` first where the actions come from data.
+    ///
+    /// - Parameters:
+    ///   - title: what it is about.
+    ///   - message: what happened, and what can be done.
+    ///   - actions: at least one, all distinct, at most one of the style cancel.
+    ///   - style: how it is laid out.
+    ///   - textField: the line of text that it asks for.
+    ///   - outcome: how a program ends that ends with this alert.
+    public init(
+        title: Phrase,
+        message: Phrase,
+        actions: [Action],
+        style: AlertStyle = .alert,
+        textField: AlertTextField? = nil,
+        outcome: ExitOutcome = .failed
+    ) {
+        let flaw = AlertStrategyFlaw(in: actions)
+        precondition(flaw == nil, "The alert \"\(title.english)\" \(flaw?.explanation ?? "")")
+        self.title = title
+        self.message = message
+        self.actions = actions
+        self.style = style
+        self.textField = textField
+        self.outcome = outcome
+    }
+
+    /// The action that answers a dismissal, or nil if the alert cannot be dismissed without a choice.
+    public var cancelAction: Action? {
+        actions.first { $0.style == .cancel }
+    }
+
+    /// The same alert about the actions of another type.
+    ///
+    /// - Parameter transform: gives each action its counterpart; distinct ones for distinct actions.
+    public func map<Other: AlertActionType>(_ transform: (Action) -> Other) -> AlertStrategy<Other> {
+        AlertStrategy<Other>(
+            title: title,
+            message: message,
+            actions: actions.map(transform),
+            style: style,
+            textField: textField,
+            outcome: outcome
+        )
+    }
+}
+
+/// The rule that a list of alert actions breaks.
+public enum AlertStrategyFlaw: Hashable, Sendable {
+    /// There is nothing to answer.
+    case noAction
+    /// One action appears twice.
+    case repeatedAction
+    /// Two actions answer a dismissal.
+    case severalCancelActions
+
+    /// Finds the first rule that the actions break.
+    ///
+    /// - Returns: nil if they break none.
+    public init?<Action: AlertActionType>(in actions: [Action]) {
+        if actions.isEmpty {
+            self = .noAction
+        } else if Set(actions).count < actions.count {
+            self = .repeatedAction
+        } else if actions.count(where: { $0.style == .cancel }) > 1 {
+            self = .severalCancelActions
+        } else {
+            return nil
+        }
+    }
+
+    /// What the programmer has to know.
+    public var explanation: String {
+        switch self {
+        case .noAction: "has no action: give it at least one, or nobody can leave it."
+        case .repeatedAction: "has one action twice: give each action once."
+        case .severalCancelActions: "has more than one cancel action: only one can answer a dismissal."
+        }
+    }
+}

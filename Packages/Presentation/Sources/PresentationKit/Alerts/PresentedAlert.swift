@@ -1,0 +1,52 @@
+/// An alert as a host sees it, whatever its subject.
+public struct PresentedAlert: Equatable, Sendable {
+    /// One answer.
+    public struct Button: Equatable, Sendable {
+        /// What it says.
+        public let title: Phrase
+        /// What choosing it means.
+        public let style: AlertActionStyle
+    }
+
+    /// What it is about.
+    public let title: Phrase
+    /// What happened, and what can be done.
+    public let message: Phrase
+    /// What can be answered; at least one.
+    public let buttons: [Button]
+    /// How it is laid out.
+    public let style: AlertStyle
+    /// The line of text that it asks for, or nil.
+    public let textField: AlertTextField?
+    /// How a program ends that ends with this alert.
+    public let outcome: ExitOutcome
+
+    /// Forgets the subject of an alert.
+    public init(_ strategy: AlertStrategy<some AlertActionType>) {
+        title = strategy.title
+        message = strategy.message
+        buttons = strategy.actions.map { Button(title: $0.title, style: $0.style) }
+        style = strategy.style
+        textField = strategy.textField
+        outcome = strategy.outcome
+    }
+
+    /// The button that answers a dismissal, or nil if the alert cannot be dismissed without a choice.
+    public var cancelButton: Int? {
+        buttons.firstIndex { $0.style == .cancel }
+    }
+}
+
+/// What was chosen in an alert.
+public struct AlertChoice: Hashable, Sendable {
+    /// The index of the button.
+    public let button: Int
+    /// What was typed, if the alert asked for text.
+    public let text: AlertText?
+
+    /// Makes a choice.
+    public init(button: Int, text: AlertText? = nil) {
+        self.button = button
+        self.text = text
+    }
+}

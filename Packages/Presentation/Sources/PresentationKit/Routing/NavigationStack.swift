@@ -1,0 +1,54 @@
+/// The scenes that are open: layers in front of each other, each with scenes on top of each other.
+///
+/// It is a value without a screen; a ``Navigator`` keeps one of its open scenes.
+public struct NavigationStack<Element> {
+    /// The layers from back to front, the scenes of each from bottom to top; no layer is empty.
+    public private(set) var layers: [[Element]] = []
+
+    /// Makes an empty stack.
+    public init() {}
+
+    /// The scene that is seen.
+    public var top: Element? { layers.last?.last }
+
+    /// Carries out a transition.
+    ///
+    /// Going back from the only scene of a layer in front ends that layer. Dismissing where nothing is in front changes
+    /// nothing. Going back from the last scene leaves the stack empty.
+    ///
+    /// - Returns: whether anything changed.
+    @discardableResult
+    public mutating func apply(_ transition: Transition<Element>) -> Bool {
+        switch transition {
+        case .launch(let element): layers = [[element]]
+        case .push(let element), .custom(_, let element): push(element)
+        case .present(let element): layers.append([element])
+        case .replace(let element):
+            pop()
+            push(element)
+        case .dismiss:
+            guard layers.count > 1 else { return false }
+            layers.removeLast()
+        case .back:
+            guard top != nil else { return false }
+            let depth = layers.count
+            let wasLast = layers[depth - 1].count == 1
+            pop()
+            if wasLast { layers.removeLast() }
+        }
+        return true
+    }
+
+    private mutating func push(_ element: Element) {
+        if layers.isEmpty { layers = [[]] }
+        layers[layers.count - 1].append(element)
+    }
+
+    private mutating func pop() {
+        guard !layers.isEmpty else { return }
+        layers[layers.count - 1].removeLast()
+    }
+}
+
+extension NavigationStack: Equatable where Element: Equatable {}
+extension NavigationStack: Sendable where Element: Sendable {}

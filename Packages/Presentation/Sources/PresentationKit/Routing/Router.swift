@@ -1,0 +1,25 @@
+/// Takes a presenter's wish to go elsewhere to whoever knows the scenes.
+///
+/// A feature names its routes in its contract and knows no others. The app joins the routes of its features in one
+/// type and hands each feature a router of its own with ``scoped(_:)``.
+@MainActor
+public final class Router<Route> {
+    private let perform: @MainActor (Transition<Route>) -> Void
+
+    /// Makes a router out of a function; navigators do so, and doubles in tests.
+    public init(_ perform: @escaping @MainActor (Transition<Route>) -> Void) {
+        self.perform = perform
+    }
+
+    /// Asks for a transition.
+    public func go(_ transition: Transition<Route>) {
+        perform(transition)
+    }
+
+    /// The router of a feature.
+    ///
+    /// - Parameter embed: makes the app's route out of the feature's.
+    public func scoped<Other>(_ embed: @escaping @MainActor (Other) -> Route) -> Router<Other> {
+        Router<Other> { [perform] in perform($0.map(embed)) }
+    }
+}

@@ -1,0 +1,73 @@
+/// Owns the tasks of one scene: they are cancelled when it goes away.
+///
+/// A scene puts it where only the view holds it. Parts get ``scope``, through which they start tasks and which keeps
+/// nothing alive.
+@MainActor
+public final class TaskLifetime {
+    /// One started task.
+    struct Entry: Sendable {
+        let number: Int
+        let task: Task<Void, Never>
+        var isPending: Bool
+    }
+
+    private var entries: [Int: Entry] = [:]
+    private var numbersByKey: [String: Int] = [:]
+    private var lastNumber = 0
+    private var idleWaiters: [CheckedContinuation<Void, Never>] = []
+
+    /// Makes a lifetime without tasks.
+    public init() {}
+
+    deinit {
+        for entry in entries.values { entry.task.cancel() }
+        for waiter in idleWaiters { waiter.resume() }
+    }
+
+    /// Starts tasks that end with this lifetime.
+    public var scope: TaskScope { TaskScope(lifetime: self) }
+
+    /// How many tasks have an answer to give: all but observations that have given their first value.
+    public var pendingCount: Int { entries.values.count { $0.isPending } }
+
+    /// How many tasks run, with observations.
+    public var runningCount: Int { entries.count }
+
+    /// Waits until no task has an answer to give.
+    public func untilIdle() async {
+        guard pendingCount > 0 else { return }
+        await withCheckedContinuation { idleWaiters.append($0) }
+    }
+
+    func start(replacing key: String?, _ work: @escaping @MainActor (Int) async -> Void) {
+        if let key { cancel(key) }
+        lastNumber += 1
+        let number = lastNumber
+        let task = Task { @MainActor [weak self] in
+            await work(number)
+            self?.end(number, key: key)
+        }
+        entries[number] = Entry(number: number, task: task, isPending: true)
+        if let key { numbersByKey[key] = number }
+    }
+
+    func cancel(_ key: String) {
+        guard let number = numbersByKey.removeValue(forKey: key), let entry = entries[number] else { return }
+        entry.task.cancel()
+        settle(number)
+    }
+
+    /// Marks a task as one that is no longer waited for.
+    func settle(_ number: Int) {
+        entries[number]?.isPending = false
+        guard pendingCount == 0 else { return }
+        for waiter in idleWaiters { waiter.resume() }
+        idleWaiters = []
+    }
+
+    private func end(_ number: Int, key: String?) {
+        settle(number)
+        entries[number] = nil
+        if let key, numbersByKey[key] == number { numbersByKey[key] = nil }
+    }
+}

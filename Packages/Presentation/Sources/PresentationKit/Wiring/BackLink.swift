@@ -1,0 +1,32 @@
+/// Points from a part to the part above it, without keeping it alive.
+@MainActor
+@usableFromInline
+final class BackLink<Part: AnyObject> {
+    @usableFromInline weak var part: Part?
+    @usableFromInline let observer: (any SceneObserver)?
+    private var isConnected = false
+
+    @usableFromInline
+    init(observer: (any SceneObserver)?) {
+        self.observer = observer
+    }
+
+    @usableFromInline
+    func connect(_ part: Part) {
+        self.part = part
+        isConnected = true
+    }
+
+    /// Drops a message, because the part is not there.
+    @usableFromInline
+    func drop<Message>(_ message: Message) {
+        assert(
+            isConnected,
+            """
+            \(Message.self) was sent before the \(Part.self) of the scene was made. \
+            Send from an event, from viewDidLoad at the earliest, never from an initialiser.
+            """
+        )
+        observer?.didDrop(Message.self)
+    }
+}

@@ -1,0 +1,66 @@
+/// Wires view, presenter and interactor, so that the compiler checks that they fit.
+///
+/// Name the view at the call: `Scene<HogeViewController>.build(view:presenter:interactor:)`. The diagnostic of a wrong
+/// pairing then says which two message types differ.
+///
+/// The interactor is made first and the view last. Every part gets its listeners in its initialiser and keeps them as
+/// constants. Ownership runs one way: the view holds the presenter, the presenter holds the interactor; what points
+/// back is weak. Holding the view alone keeps the scene alive and its tasks running; when the view goes, everything
+/// goes, at once. The tasks are cancelled then, also where one of them still holds a part.
+///
+/// A message to a part that has gone is dropped and reported to the observer. A message to a part that is not there
+/// *yet*, sent from an initialiser, is a mistake in the program and stops a debug build.
+///
+/// Qualify the name where SwiftUI is imported too: `PresentationKit.Scene`.
+@MainActor
+public enum Scene<V: View> {
+    /// Makes the parts of a scene and wires them.
+    ///
+    /// - Parameters:
+    ///   - observer: is told about every message; nil costs nothing.
+    ///   - view: makes the view from the listener of its events.
+    ///   - presenter: makes the presenter from the listeners of its commands and requests.
+    ///   - interactor: makes the interactor from the listener of its responses and the scope of its tasks.
+    /// - Returns: the view, which holds the rest.
+    @inlinable
+    public static func build<P: Presenter, I: Interactor>(
+        observedBy observer: (any SceneObserver)? = nil,
+        view makeView: @MainActor (AnyEventListener<P.Event>) -> V,
+        presenter makePresenter: @MainActor (AnyCommandListener<P.Command>, AnyRequestListener<P.Request>) -> P,
+        interactor makeInteractor: @MainActor (AnyResponseListener<I.Response>, TaskScope) -> I
+    ) -> V
+    where V.Event == P.Event, V.Command == P.Command, I.Request == P.Request, I.Response == P.Response {
+        let lifetime = TaskLifetime()
+        let toView = BackLink<V>(observer: observer)
+        let toPresenter = BackLink<P>(observer: observer)
+
+        let responses = AnyResponseListener<I.Response> { response in
+            guard let presenter = toPresenter.part else { return toPresenter.drop(response) }
+            observer?.didSend(response, to: .presenter)
+            presenter.handle(response: response)
+        }
+        let interactor = makeInteractor(responses, lifetime.scope)
+
+        let commands = AnyCommandListener<P.Command> { command in
+            guard let view = toView.part else { return toView.drop(command) }
+            observer?.didSend(command, to: .view)
+            view.handle(command: command)
+        }
+        let requests = AnyRequestListener<P.Request> { request in
+            observer?.didSend(request, to: .interactor)
+            interactor.handle(request: request)
+        }
+        let presenter = makePresenter(commands, requests)
+        toPresenter.connect(presenter)
+
+        let events = AnyEventListener<P.Event> { [lifetime] event in
+            withExtendedLifetime(lifetime) {
+                observer?.didSend(event, to: .presenter)
+                presenter.handle(event: event)
+            }
+        }
+        let view = makeView(events)
+        toView.connect(view)
+        return view
+    }
+}

@@ -1,0 +1,21 @@
+/// Is told about the messages of a scene, for traces and logs.
+@MainActor
+public protocol SceneObserver: AnyObject {
+    /// A message is about to be handled.
+    func didSend(_ message: some Sendable, to part: ScenePart)
+
+    /// A message was dropped, because the part it was for has gone.
+    ///
+    /// - Parameter type: the message's type; its content belongs to nobody any more and is not told.
+    func didDrop(_ type: Any.Type)
+}
+
+/// A part of a scene.
+public enum ScenePart: String, Codable, Sendable {
+    /// The view.
+    case view
+    /// The presenter.
+    case presenter
+    /// The interactor.
+    case interactor
+}

@@ -1,0 +1,93 @@
+/// The interactor of plain scenes: each request becomes one job, each job answers with responses.
+///
+/// ```swift
+/// UseCaseInteractor(responseListener: responses, tasks: tasks) { request in
+///     switch request {
+///     case .observe: .observe("appearance", appearance.values) { .changed($0) }
+///     case .toggle: .answer { .toggled(await toggle.result(())) }
+///     }
+/// }
+/// ```
+@MainActor
+public final class UseCaseInteractor<Request: InteractorRequest, Response: InteractorResponse>: Interactor {
+    private let responseListener: AnyResponseListener<Response>
+    private let tasks: TaskScope
+    private let job: @MainActor (Request) -> InteractorJob<Response>
+
+    /// Makes an interactor.
+    ///
+    /// - Parameters:
+    ///   - responseListener: gets the responses.
+    ///   - tasks: runs the jobs.
+    ///   - job: says what a request asks for; it captures use cases, never a part of the scene.
+    public init(
+        responseListener: AnyResponseListener<Response>,
+        tasks: TaskScope,
+        job: @escaping @MainActor (Request) -> InteractorJob<Response>
+    ) {
+        self.responseListener = responseListener
+        self.tasks = tasks
+        self.job = job
+    }
+
+    public func handle(request: Request) {
+        job(request).start(tasks, responseListener)
+    }
+}
+
+/// What an interactor does for one request.
+@MainActor
+public struct InteractorJob<Response: InteractorResponse> {
+    let start: @MainActor (TaskScope, AnyResponseListener<Response>) -> Void
+
+    /// Calls one use case and answers once.
+    ///
+    /// - Parameters:
+    ///   - key: names the question; a newer job of the same key cancels this one, whose answer is then dropped.
+    ///   - work: calls the use case.
+    public static func answer(
+        replacing key: String? = nil,
+        _ work: @escaping @MainActor () async -> Response
+    ) -> InteractorJob {
+        InteractorJob { tasks, listener in
+            tasks.run(replacing: key) {
+                let response = await work()
+                if Task.isCancelled && tasks.isOpen { return }
+                listener.handle(response: response)
+            }
+        }
+    }
+
+    /// Calls one command use case that answers through the state it changes.
+    ///
+    /// - Parameters:
+    ///   - key: names the command; a newer job of the same key cancels this one.
+    ///   - work: calls the use case.
+    public static func perform(
+        replacing key: String? = nil,
+        _ work: @escaping @MainActor () async -> Void
+    ) -> InteractorJob {
+        InteractorJob { tasks, _ in tasks.run(replacing: key, work) }
+    }
+
+    /// Answers with each value of a sequence until the scene goes.
+    ///
+    /// - Parameters:
+    ///   - key: names what is observed; a newer observation of the same key ends this one.
+    ///   - values: what is observed.
+    ///   - response: makes the response for a value.
+    public static func observe<Values: AsyncSequence & Sendable>(
+        _ key: String,
+        _ values: Values,
+        _ response: @escaping @MainActor (Values.Element) -> Response
+    ) -> InteractorJob where Values.Element: Sendable, Values.Failure == Never {
+        InteractorJob { tasks, listener in
+            tasks.observe(replacing: key, values) { listener.handle(response: response($0)) }
+        }
+    }
+
+    /// Ends the job or the observation of a key.
+    public static func cancel(_ key: String) -> InteractorJob {
+        InteractorJob { tasks, _ in tasks.cancel(key) }
+    }
+}

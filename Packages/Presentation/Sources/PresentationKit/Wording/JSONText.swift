@@ -1,0 +1,20 @@
+import Foundation
+
+/// A value as one line of JSON, for machines: what `--json` prints.
+///
+/// It is made by presenters from records that they define, so that the shape is stable whatever the domain does. It
+/// holds the text whole; it must go to a pipe or be sanitised like any other text from outside.
+public struct JSONText: Hashable, Sendable {
+    /// One line, keys sorted, without a line break at its end.
+    public let line: String
+
+    /// Encodes a record; dates as ISO 8601 in UTC.
+    ///
+    /// - Throws: whatever the record's own encoding throws.
+    public init(_ record: some Encodable) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        encoder.dateEncodingStrategy = .iso8601
+        line = String(decoding: try encoder.encode(record), as: UTF8.self)
+    }
+}

@@ -1,0 +1,78 @@
+import PresentationKit
+
+enum TestEvent: ViewEvent, Equatable { case didTap(Int) }
+enum TestCommand: PresenterCommand, Equatable { case show(Int) }
+enum TestRequest: InteractorRequest, Equatable { case load(Int) }
+enum TestResponse: InteractorResponse, Equatable { case loaded(Int) }
+
+@MainActor
+final class TestView: View {
+    typealias Event = TestEvent
+    let events: AnyEventListener<TestEvent>
+    private(set) var commands: [TestCommand] = []
+
+    init(events: AnyEventListener<TestEvent>) {
+        self.events = events
+    }
+
+    func handle(command: TestCommand) {
+        commands.append(command)
+    }
+}
+
+@MainActor
+final class TestPresenter: Presenter {
+    typealias Command = TestCommand
+    typealias Request = TestRequest
+    let commands: AnyCommandListener<TestCommand>
+    let requests: AnyRequestListener<TestRequest>
+
+    init(commands: AnyCommandListener<TestCommand>, requests: AnyRequestListener<TestRequest>) {
+        self.commands = commands
+        self.requests = requests
+    }
+
+    func handle(event: TestEvent) {
+        switch event {
+        case .didTap(let number): requests.handle(request: .load(number))
+        }
+    }
+
+    func handle(response: TestResponse) {
+        switch response {
+        case .loaded(let number): commands.handle(command: .show(number))
+        }
+    }
+}
+
+/// Waits for a task of a scene to reach a point, or to go on from one.
+@MainActor
+final class Gate {
+    private var isOpen = false
+    private var waiters: [CheckedContinuation<Void, Never>] = []
+
+    func open() {
+        isOpen = true
+        for waiter in waiters { waiter.resume() }
+        waiters = []
+    }
+
+    func wait() async {
+        guard !isOpen else { return }
+        await withCheckedContinuation { waiters.append($0) }
+    }
+}
+
+@MainActor
+final class SpyObserver: SceneObserver {
+    private(set) var sent: [String] = []
+    private(set) var dropped: [String] = []
+
+    func didSend(_ message: some Sendable, to part: ScenePart) {
+        sent.append("\(part): \(message)")
+    }
+
+    func didDrop(_ type: any Any.Type) {
+        dropped.append("\(type)")
+    }
+}

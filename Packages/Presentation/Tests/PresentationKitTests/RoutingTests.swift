@@ -1,0 +1,71 @@
+import PresentationKit
+import Testing
+
+struct NavigationStackTests {
+    @Test(
+        arguments: [
+            ([.launch(1), .push(2), .back], [[1]]),
+            ([.launch(1), .present(2), .push(3), .dismiss], [[1]]),
+            ([.launch(1), .present(2), .back], [[1]]),
+            ([.launch(1), .push(2), .replace(3)], [[1, 3]]),
+            ([.launch(1), .launch(2)], [[2]]),
+            ([.push(1), .back, .back], []),
+            ([.replace(1)], [[1]]),
+            ([.launch(1), .dismiss], [[1]]),
+            ([.launch(1), .custom("fade", 2)], [[1, 2]]),
+        ] as [([Transition<Int>], [[Int]])]
+    )
+    func `carries out transitions`(transitions: [Transition<Int>], layers: [[Int]]) {
+        var stack = NavigationStack<Int>()
+        for transition in transitions { stack.apply(transition) }
+        #expect(stack.layers == layers)
+    }
+
+    @Test
+    func `says when a transition changed nothing`() {
+        var stack = NavigationStack<Int>()
+        let changes = [Transition.back, .dismiss, .push(1)].map { stack.apply($0) }
+        #expect(changes == [false, false, true])
+    }
+}
+
+@MainActor
+struct NavigatorTests {
+    private final class Screen {
+        let route: Int
+        init(_ route: Int) { self.route = route }
+    }
+
+    private final class SpyPresenter: ScenePresenter {
+        var shown: [Int?] = []
+        func show(_ screen: Screen?, after transition: Transition<Void>) { shown.append(screen?.route) }
+    }
+
+    @Test
+    func `builds a screen for each route and frees it when it is left`() {
+        let presenter = SpyPresenter()
+        weak var second: Screen?
+        let navigator = Navigator<Int, Screen>(presenter: presenter) { route, _ in
+            let screen = Screen(route)
+            if route == 2 { second = screen }
+            return screen
+        }
+        navigator.go(.launch(1))
+        navigator.go(.push(2))
+        #expect(second != nil)
+        navigator.go(.back)
+        #expect(second == nil)
+        navigator.go(.back)
+        navigator.go(.back)
+        #expect(presenter.shown == [1, 2, 1, nil])
+        #expect(navigator.routes.isEmpty)
+    }
+
+    @Test
+    func `a feature's router is embedded in the app's routes`() {
+        var asked: [Transition<String>] = []
+        let app = Router<String> { asked.append($0) }
+        app.scoped { (number: Int) in "article \(number)" }.go(.push(7))
+        #expect(asked == [.push("article 7")])
+    }
+}

@@ -1,0 +1,55 @@
+import PresentationKit
+import Testing
+
+@MainActor
+struct UseCaseInteractorTests {
+    private let lifetime = TaskLifetime()
+
+    @Test
+    func `a newer question of the same key drops the older answer`() async {
+        var answers: [TestResponse] = []
+        let gates = [Gate(), Gate()]
+        let interactor = UseCaseInteractor<TestRequest, TestResponse>(
+            responseListener: AnyResponseListener { answers.append($0) },
+            tasks: lifetime.scope
+        ) { request in
+            guard case .load(let number) = request else { return .cancel("load") }
+            return .answer(replacing: "load") {
+                await gates[number].wait()
+                return .loaded(number)
+            }
+        }
+        interactor.handle(request: .load(0))
+        interactor.handle(request: .load(1))
+        gates[1].open()
+        gates[0].open()
+        await lifetime.untilIdle()
+        #expect(answers == [.loaded(1)])
+    }
+
+    @Test
+    func `an observation answers with each value and is idle after the first`() async {
+        var answers: [TestResponse] = []
+        let (stream, continuation) = AsyncStream<Int>.makeStream()
+        let interactor = UseCaseInteractor<TestRequest, TestResponse>(
+            responseListener: AnyResponseListener { answers.append($0) },
+            tasks: lifetime.scope
+        ) { _ in .observe("numbers", stream) { .loaded($0) } }
+        interactor.handle(request: .load(0))
+        #expect(lifetime.pendingCount == 1)
+        continuation.yield(5)
+        await lifetime.untilIdle()
+        #expect(answers == [.loaded(5)])
+        #expect(lifetime.runningCount == 1)
+    }
+
+    @Test
+    func `nothing starts after the scene has gone`() {
+        var lifetime: TaskLifetime? = TaskLifetime()
+        let scope = lifetime?.scope
+        #expect(scope?.isOpen == true)
+        lifetime = nil
+        #expect(scope?.isOpen == false)
+        scope?.run { Issue.record("ran in a scope that has gone") }
+    }
+}
