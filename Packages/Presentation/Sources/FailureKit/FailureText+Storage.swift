@@ -1,0 +1,45 @@
+import DomainKit
+import PresentationKit
+
+extension FailureText {
+    static func storage(_ reason: ApplicationError.StorageReason) -> FailureText {
+        FailureText(title: Phrase(en: "Storage problem", ja: "保存領域の問題"), message: message(for: reason))
+    }
+
+    private static func message(for reason: ApplicationError.StorageReason) -> Phrase {
+        switch reason {
+        case .full:
+            Phrase(
+                en: "The disk is full, so nothing was changed. Free some space and try again.",
+                ja: "ディスクに空きがないため、何も変更しませんでした。空きを作ってからもう一度お試しください。"
+            )
+        case .notWritable(let path):
+            Phrase(
+                en:
+                    "'\(path)' cannot be written, so nothing was changed. Check its permissions, or choose another folder.",
+                ja: "'\(path)' に書き込めないため、何も変更しませんでした。権限を確認するか、別のフォルダーを指定してください。"
+            )
+        case .notReadable(let path):
+            Phrase(
+                en: "'\(path)' cannot be read. Check its permissions.",
+                ja: "'\(path)' を読み取れません。権限を確認してください。"
+            )
+        case .damaged(let setAside):
+            Phrase(
+                en: "A kept file was damaged. It was moved to '\(setAside)'; look there before you delete it.",
+                ja: "保存されたファイルが壊れていたため、'\(setAside)' に移動しました。削除する前に内容を確認してください。"
+            )
+        case .newerFormat(let path):
+            Phrase(
+                en:
+                    "'\(path)' was written by a newer version of this program and was left as it is. Update the program.",
+                ja: "'\(path)' は新しいバージョンのプログラムで書かれたため、変更していません。プログラムを更新してください。"
+            )
+        case .busy(let path):
+            Phrase(
+                en: "Another program is using '\(path)'. Wait until it has finished, and try again.",
+                ja: "'\(path)' は別のプログラムが使用中です。終わるのを待ってからもう一度お試しください。"
+            )
+        }
+    }
+}

@@ -1,0 +1,53 @@
+public import DomainKit
+public import Foundation
+public import PresentationKit
+
+/// A failure in the words that people read: what happened, and what to do next.
+///
+/// Values stand in single quotes. The text holds what the user wrote or the other side said, so it has to be sanitised
+/// like any text from outside before it reaches a terminal.
+public struct FailureText: Equatable, Sendable {
+    /// What it is about, in a few words.
+    public let title: Phrase
+    /// What happened, and what to do next.
+    public let message: Phrase
+
+    /// Words a failure of the inner system.
+    ///
+    /// - Parameters:
+    ///   - error: the failure.
+    ///   - timeZone: the zone in which times of day are told.
+    public init(_ error: ApplicationError, timeZone: TimeZone = .current) {
+        switch error.kind {
+        case .offline: self = .offline
+        case .timedOut: self = .timedOut
+        case .unauthorized: self = .unauthorized
+        case .forbidden: self = .forbidden
+        case .notFound: self = .notFound
+        case .rateLimited(let until): self = .rateLimited(until: until.map { ClockTime($0, in: timeZone) })
+        case .unavailable(let reason): self = .unavailable(reason)
+        case .invalidInput(let error): self.init(error)
+        case .invalidData(let place): self = .invalidData(at: place)
+        case .storage(let reason): self = .storage(reason)
+        case .cancelled: self = .cancelled
+        }
+    }
+
+    init(title: Phrase, message: Phrase) {
+        self.title = title
+        self.message = message
+    }
+}
+
+/// A time of day as people write it, for example `14:05`.
+struct ClockTime: CustomStringConvertible {
+    let description: String
+
+    init(_ date: Date, in timeZone: TimeZone) {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = timeZone
+        let parts = calendar.dateComponents([.hour, .minute], from: date)
+        let minute = parts.minute ?? 0
+        description = "\(parts.hour ?? 0):\(minute < 10 ? "0" : "")\(minute)"
+    }
+}

@@ -1,0 +1,112 @@
+import DomainKit
+import FailureKit
+import Foundation
+import PresentationKit
+import Testing
+
+/// One failure of each kind, with the English sentence that it has to be told in.
+private let sentences: [(kind: ApplicationError.Kind, english: String, outcome: ExitOutcome, recoveries: [Recovery])] =
+    [
+        (
+            .offline, "The server could not be reached. Check the network, or read what was kept before.",
+            .offline, [.retry, .settings]
+        ),
+        (.timedOut, "The server did not answer in time. Try again in a moment.", .offline, [.retry]),
+        (
+            .unauthorized,
+            "The server wants to know who you are, or no longer accepts your token. Sign in and try again.",
+            .signInNeeded, [.signIn]
+        ),
+        (
+            .forbidden, "Your account may not do this. Check which host and which account are set.",
+            .signInNeeded, [.signIn, .settings]
+        ),
+        (.notFound, "There is nothing of that name. Check the name; it may also have been removed.", .notFound, []),
+        (
+            .rateLimited(until: Date(timeIntervalSince1970: 1_700_000_000)),
+            "The quota is used up until 22:13. Try again then, or sign in for a larger one.",
+            .rateLimited, [.retry, .signIn]
+        ),
+        (
+            .rateLimited(until: nil), "The server asks for a pause. Try again in a minute.",
+            .rateLimited, [.retry, .signIn]
+        ),
+        (.unavailable(.status(502)), "The server failed with status 502. Try again later.", .failed, [.retry]),
+        (.unavailable(.busy), "The server is overloaded. Try again in a minute.", .rateLimited, [.retry]),
+        (
+            .unavailable(.unexpectedAnswer),
+            "What answered is not the service that was asked. Check the host, and whether the network has a sign-in page.",
+            .failed, [.retry, .settings]
+        ),
+        (
+            .unavailable(.untrusted),
+            "The server could not prove who it is, so nothing was sent. Check the host and the clock of this machine.",
+            .failed, [.retry, .settings]
+        ),
+        (
+            .unavailable(.tooLarge),
+            "The server sent more than this program is ready to take, so it was refused. Ask for less at a time.",
+            .failed, []
+        ),
+        (
+            .invalidInput(ValidationError(field: "page", value: "0", rule: .within(1...100))),
+            "'0' is no valid page: it has to be a whole number from 1 to 100.", .wrongUsage, []
+        ),
+        (
+            .invalidData("items[3].title"),
+            "The answer could not be understood at 'items[3].title'. Check the host; if it is right, this program is too old for it.",
+            .failed, [.retry, .settings]
+        ),
+        (
+            .storage(.full), "The disk is full, so nothing was changed. Free some space and try again.",
+            .storage, [.retry]
+        ),
+        (
+            .storage(.notWritable(path: "/x")),
+            "'/x' cannot be written, so nothing was changed. Check its permissions, or choose another folder.",
+            .storage, [.retry]
+        ),
+        (.storage(.notReadable(path: "/x")), "'/x' cannot be read. Check its permissions.", .storage, [.retry]),
+        (
+            .storage(.damaged(setAside: "/x")),
+            "A kept file was damaged. It was moved to '/x'; look there before you delete it.", .storage, [.retry]
+        ),
+        (
+            .storage(.newerFormat(path: "/x")),
+            "'/x' was written by a newer version of this program and was left as it is. Update the program.",
+            .storage, [.retry]
+        ),
+        (
+            .storage(.busy(path: "/x")), "Another program is using '/x'. Wait until it has finished, and try again.",
+            .storage, [.retry]
+        ),
+        (.cancelled, "The work was interrupted; nothing was changed.", .interrupted, []),
+    ]
+
+struct FailureTextTests {
+    @Test(arguments: sentences.indices)
+    func `every failure has its sentence, its outcome and its recoveries`(index: Int) throws {
+        let (kind, english, outcome, recoveries) = sentences[index]
+        let error = ApplicationError(kind)
+        let text = FailureText(error, timeZone: try #require(TimeZone(secondsFromGMT: 0)))
+        #expect(text.message.english == english)
+        #expect(!text.message.japanese.isEmpty && text.message.japanese != english)
+        #expect(!text.title.english.isEmpty && !text.title.japanese.isEmpty)
+        #expect(ExitOutcome(error) == outcome)
+        #expect(Recovery.recoveries(from: error) == recoveries)
+    }
+
+    @Test(
+        arguments: [
+            (ValidationError.Rule.notEmpty, "some text"),
+            (.atMost(characters: 64), "at most 64 characters"),
+            (.within(1...Int.max), "a whole number from 1"),
+            (.form("YYYY-MM-DD"), "of the form YYYY-MM-DD"),
+            (.oneOf(["a", "b"]), "one of a, b"),
+        ]
+    )
+    func `every rule is named`(rule: ValidationError.Rule, english: String) {
+        let text = FailureText(ValidationError(field: "id", value: "x", rule: rule))
+        #expect(text.message.english == "'x' is no valid id: it has to be \(english).")
+    }
+}
