@@ -15,12 +15,31 @@ let package = Package(
     name: "Infrastructure",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
-        .library(name: "InfrastructureTesting", targets: ["InfrastructureTesting"])
+        .library(name: "CurlTransport", targets: ["CurlTransport"]),
+        .library(name: "InfrastructureTesting", targets: ["InfrastructureTesting"]),
     ],
     dependencies: [
-        .package(path: "../Repository")
+        .package(path: "../Domain"),
+        .package(path: "../Repository"),
     ],
     targets: [
+        .target(
+            name: "CCurl",
+            linkerSettings: [.linkedLibrary("curl")]
+        ),
+        .target(
+            name: "CurlTransport",
+            dependencies: ["CCurl", .product(name: "RepositoryKit", package: "Repository")],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "CurlTransportTests",
+            dependencies: [
+                "CurlTransport", "InfrastructureTesting", .product(name: "RepositoryKit", package: "Repository"),
+                .product(name: "DomainKit", package: "Domain"),
+            ],
+            swiftSettings: settings
+        ),
         .target(
             name: "InfrastructureTesting",
             dependencies: [.product(name: "RepositoryKit", package: "Repository")],

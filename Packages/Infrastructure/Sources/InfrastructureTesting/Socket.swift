@@ -141,8 +141,10 @@ struct ListeningSocket {
         }
     }
 
-    /// Ends ``accept()``.
+    /// Ends ``accept()``; from now on nobody can connect.
     func wake() {
+        // Darwin ignores this for a socket that listens, and refuses connections only when it is closed.
+        shutdown(descriptor, Int32(SHUT_RDWR))
         var byte: UInt8 = 0
         write(wakeWriter, &byte, 1)
     }

@@ -22,6 +22,15 @@ struct HTTPHeadersTests {
     }
 }
 
+struct HTTPHeadersBreakTests {
+    @Test(arguments: ["a\r\nx: y", "a\nx: y", "a\rx: y", "a\0x: y"])
+    func `a value stays one line`(value: String) {
+        let headers: HTTPHeaders = ["if-none-match": value]
+        #expect(headers.fields.count == 1)
+        #expect(!headers.fields[0].value.contains { $0.isNewline || $0 == "\0" })
+    }
+}
+
 struct HostTokenTests {
     @Test(
         arguments: [

@@ -1,4 +1,3 @@
-public import DomainKit
 public import Foundation
 
 /// A request, and the limits within which it has to be answered.
@@ -17,6 +16,17 @@ public struct HTTPRequest: Hashable, Sendable {
         case delete = "DELETE"
     }
 
+    /// Where the body of a successful response goes.
+    public enum Destination: Hashable, Sendable {
+        /// Into ``HTTPResponse/body``.
+        case memory
+        /// Into a file as it arrives, so that it takes no memory; the response's body is empty.
+        ///
+        /// The file must not exist. It is removed again if the exchange fails, and it is not made if the status is
+        /// not 2xx; such a body is in the response.
+        case file(URL)
+    }
+
     /// What is to be done.
     public var method: Method
     /// An absolute `https` URL, or `http` to the loopback.
@@ -29,6 +39,8 @@ public struct HTTPRequest: Hashable, Sendable {
     public var token: HostToken?
     /// How long and how large the answer may be.
     public var limits: HTTPLimits
+    /// Where the body of a successful response goes.
+    public var destination: Destination
 
     /// Makes a request.
     public init(
@@ -37,7 +49,8 @@ public struct HTTPRequest: Hashable, Sendable {
         headers: HTTPHeaders = [:],
         body: Data? = nil,
         token: HostToken? = nil,
-        limits: HTTPLimits = HTTPLimits()
+        limits: HTTPLimits = HTTPLimits(),
+        destination: Destination = .memory
     ) {
         self.method = method
         self.url = url
@@ -45,69 +58,6 @@ public struct HTTPRequest: Hashable, Sendable {
         self.body = body
         self.token = token
         self.limits = limits
-    }
-}
-
-/// A token, bound to the one host that it may be sent to.
-public struct HostToken: Hashable, Sendable {
-    /// The host in lower case, without port, for example `qiita.com`.
-    public let host: String
-    private let secret: Secret
-
-    /// Binds a token to a host.
-    public init(_ secret: Secret, host: String) {
-        self.secret = secret
-        self.host = host.lowercased()
-    }
-
-    /// The value of the `Authorization` field, if a request to `url` may carry the token: over TLS or to the loopback,
-    /// and to exactly the token's own host.
-    ///
-    /// - Returns: `Bearer` and the token, or nil if `url` must not see it.
-    public func authorization(for url: URL) -> String? {
-        guard let host = url.host(percentEncoded: false)?.lowercased(), host == self.host, url.isSecureOrLoopback else {
-            return nil
-        }
-        return "Bearer \(secret.exposed)"
-    }
-}
-
-extension URL {
-    /// Whether what is sent to the URL cannot be read on the way: `https`, or `http` to this machine itself.
-    public var isSecureOrLoopback: Bool {
-        switch scheme?.lowercased() {
-        case "https": true
-        case "http": ["127.0.0.1", "localhost", "::1", "[::1]"].contains(host(percentEncoded: false)?.lowercased())
-        default: false
-        }
-    }
-}
-
-/// The limits of one exchange.
-public struct HTTPLimits: Hashable, Sendable {
-    /// How long connecting may take, with name lookup and TLS.
-    public var connect: Duration
-    /// How long nothing at all may arrive.
-    public var idle: Duration
-    /// How long the whole exchange may take.
-    public var total: Duration
-    /// How large the decoded body may be, in bytes.
-    public var bodySize: Int
-    /// How many redirects are followed.
-    public var redirects: Int
-
-    /// Makes limits; without arguments those of an interactive program.
-    public init(
-        connect: Duration = .seconds(10),
-        idle: Duration = .seconds(15),
-        total: Duration = .seconds(60),
-        bodySize: Int = 32 << 20,
-        redirects: Int = 5
-    ) {
-        self.connect = connect
-        self.idle = idle
-        self.total = total
-        self.bodySize = bodySize
-        self.redirects = redirects
+        self.destination = destination
     }
 }

@@ -1,0 +1,35 @@
+public import Foundation
+public import RepositoryKit
+
+/// Performs exchanges with libcurl.
+///
+/// All exchanges of one instance share a thread, its connections and its TLS sessions; HTTP/2 is used where the server
+/// offers it, and gzip, brotli and zstd are decoded where the installed libcurl can. The thread starts with the first
+/// exchange and ends when the instance is released. Cancelling a task closes its connection at once.
+///
+/// The environment is read once, as other programs read it: `https_proxy`, `HTTPS_PROXY`, `all_proxy`, `ALL_PROXY`,
+/// `no_proxy`, `NO_PROXY` for the proxy, which the loopback never goes through; `CURL_CA_BUNDLE`, `SSL_CERT_FILE` and
+/// `SSL_CERT_DIR` for the certificates that are trusted.
+public final class CurlHTTPExchange: HTTPExchange {
+    private let loop: TransferLoop
+
+    /// Makes an exchange.
+    ///
+    /// - Parameter environment: where the proxy and the certificates are looked up.
+    public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+        loop = TransferLoop(settings: NetworkSettings(environment))
+    }
+
+    deinit { loop.stop() }
+
+    @concurrent
+    public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        let ticket = Ticket()
+        let result = await withTaskCancellationHandler {
+            await withCheckedContinuation { loop.start(request, ticket, $0) }
+        } onCancel: {
+            loop.cancel(ticket)
+        }
+        return try result.get()
+    }
+}

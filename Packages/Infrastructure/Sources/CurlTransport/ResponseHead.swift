@@ -1,0 +1,53 @@
+import Foundation
+import RepositoryKit
+
+/// The head of a response, put together from the lines in which libcurl hands it over.
+///
+/// Interim responses come first and are forgotten when the next one begins; their size counts. Fields behind the body
+/// (trailers) are left out, because they must not change what was decided by the head.
+struct ResponseHead {
+    private(set) var status = 0
+    private(set) var headers = HTTPHeaders()
+    private let limit: Int
+    private var size = 0
+    private var isComplete = true
+
+    init(limit: Int) {
+        self.limit = limit
+    }
+
+    mutating func receive(_ line: UnsafeRawBufferPointer) throws(TransportError) {
+        size += line.count
+        guard size <= limit else { throw .tooLarge(limit: limit) }
+        let text = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        guard !text.isEmpty else {
+            isComplete = true
+            return
+        }
+        if isComplete {
+            guard text.hasPrefix("HTTP/") else { return }
+            guard status < 200, let next = Self.status(text) else { throw .malformed }
+            status = next
+            headers = HTTPHeaders()
+            isComplete = false
+        } else if let colon = text.firstIndex(of: ":") {
+            try append(String(text[..<colon]), String(text[text.index(after: colon)...]))
+        }
+    }
+
+    private mutating func append(_ name: String, _ value: String) throws(TransportError) {
+        let before = name.lowercased() == "content-length" ? headers["content-length"] : nil
+        headers.append(name, value)
+        // Two lengths, and nobody can say where the body ends (RFC 9112, 6.3).
+        if let before, before != value.trimmingCharacters(in: .whitespaces) { throw .malformed }
+    }
+
+    private static func status(_ line: String) -> Int? {
+        let parts = line.split(separator: " ", maxSplits: 2)
+        guard parts.count >= 2, parts[1].utf8.count == 3, let status = Int(parts[1]), (100...599).contains(status)
+        else {
+            return nil
+        }
+        return status
+    }
+}

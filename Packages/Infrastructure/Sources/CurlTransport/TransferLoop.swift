@@ -1,0 +1,82 @@
+import CCurl
+import Foundation
+import RepositoryKit
+import Synchronization
+
+/// Stands for one exchange between the task that waits for it and the thread that performs it.
+final class Ticket: Sendable {
+    /// Whether nobody waits any more; set before the loop hears of it, so that it holds also before the start.
+    let isCancelled = Atomic(false)
+}
+
+/// The thread on which all transfers of an exchange run, and the inbox through which others reach it.
+final class TransferLoop: Sendable {
+    typealias Continuation = CheckedContinuation<Result<HTTPResponse, TransportError>, Never>
+
+    enum Command: Sendable {
+        case start(HTTPRequest, Ticket, Continuation)
+        case cancel(Ticket)
+        case stop
+    }
+
+    // SAFETY: only the loop's thread uses the handle, except for curl_multi_wakeup, which any thread may call.
+    private struct MultiHandle: @unchecked Sendable {
+        let multi: UnsafeMutableRawPointer
+    }
+
+    private struct Inbox {
+        var commands: [Command] = []
+        var handle: MultiHandle?
+        var isRunning = false
+    }
+
+    private let settings: NetworkSettings
+    private let inbox = Mutex(Inbox())
+
+    init(settings: NetworkSettings) {
+        self.settings = settings
+    }
+
+    func start(_ request: HTTPRequest, _ ticket: Ticket, _ continuation: Continuation) {
+        let isFirst = inbox.withLock { inbox in
+            defer { inbox.isRunning = true }
+            return !inbox.isRunning
+        }
+        post(.start(request, ticket, continuation))
+        if isFirst { Thread.detachNewThread { [self] in run() } }
+    }
+
+    func cancel(_ ticket: Ticket) {
+        ticket.isCancelled.store(true, ordering: .releasing)
+        post(.cancel(ticket))
+    }
+
+    func stop() {
+        post(.stop)
+    }
+
+    private func post(_ command: Command) {
+        inbox.withLock { inbox in
+            inbox.commands.append(command)
+            if let handle = inbox.handle { curl_multi_wakeup(handle.multi) }
+        }
+    }
+
+    private func run() {
+        var transfers = Transfers(settings: settings)
+        let handle = MultiHandle(multi: transfers.multi)
+        inbox.withLock { $0.handle = handle }
+        while transfers.obey(takeCommands()) {
+            transfers.advance()
+        }
+        inbox.withLock { $0.handle = nil }
+        transfers.close()
+    }
+
+    private func takeCommands() -> [Command] {
+        inbox.withLock { inbox in
+            defer { inbox.commands.removeAll(keepingCapacity: true) }
+            return inbox.commands
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import CCurl
+import Foundation
+import RepositoryKit
+import Synchronization
+
+/// The transfers under way on the loop's thread, which is the only one to touch them.
+struct Transfers {
+    private static let isInitialised = curl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
+
+    let multi: UnsafeMutableRawPointer
+    private let settings: NetworkSettings
+    private var running: [ObjectIdentifier: Transfer] = [:]
+
+    init(settings: NetworkSettings) {
+        guard Self.isInitialised, let multi = curl_multi_init() else {
+            preconditionFailure("libcurl has no memory to start with.")
+        }
+        self.multi = multi
+        self.settings = settings
+    }
+
+    /// Does what was asked for.
+    ///
+    /// - Returns: false if the loop has to end.
+    mutating func obey(_ commands: [TransferLoop.Command]) -> Bool {
+        for command in commands {
+            switch command {
+            case .start(let request, let ticket, let continuation):
+                let transfer = Transfer(request, ticket: ticket, settings: settings, continuation: continuation)
+                running[ObjectIdentifier(ticket)] = transfer
+                if ticket.isCancelled.load(ordering: .acquiring) {
+                    finish(transfer, .failure(.cancelled))
+                } else {
+                    begin(transfer, request)
+                }
+            case .cancel(let ticket):
+                if let transfer = running[ObjectIdentifier(ticket)] { finish(transfer, .failure(.cancelled)) }
+            case .stop:
+                return false
+            }
+        }
+        return true
+    }
+
+    /// Moves every transfer on, then waits until something happens or a limit is reached.
+    mutating func advance() {
+        var count: Int32 = 0
+        curl_multi_perform(multi, &count)
+        var code = CURLE_OK
+        while let easy = ccurl_next_finished(multi, &code) {
+            if let transfer = Transfer.of(easy) { end(transfer, code) }
+        }
+        let now = ContinuousClock.now
+        var wait = Duration.seconds(60)
+        for transfer in running.values {
+            switch transfer.pulse(now) {
+            case .late(let stage): finish(transfer, .failure(.timedOut(stage)))
+            case .alive(let left): wait = min(wait, left)
+            }
+        }
+        // One more, because a wait that is rounded down would end before the limit.
+        curl_multi_poll(multi, nil, 0, Int32(wait / .milliseconds(1)) + 1, nil)
+    }
+
+    /// Ends what is left and frees everything.
+    mutating func close() {
+        for transfer in running.values { finish(transfer, .failure(.cancelled)) }
+        curl_multi_cleanup(multi)
+    }
+
+    private mutating func begin(_ transfer: Transfer, _ request: HTTPRequest) {
+        switch transfer.prepare(request) {
+        case .success: curl_multi_add_handle(multi, transfer.easy)
+        case .failure(let error): finish(transfer, .failure(error))
+        }
+    }
+
+    private mutating func end(_ transfer: Transfer, _ code: CURLcode) {
+        switch transfer.outcome(code) {
+        case .answered(let response):
+            finish(transfer, .success(response))
+        case .failed(let error):
+            finish(transfer, .failure(error))
+        case .redirected(let next):
+            curl_multi_remove_handle(multi, transfer.easy)
+            begin(transfer, next)
+        }
+    }
+
+    private mutating func finish(_ transfer: Transfer, _ result: Result<HTTPResponse, TransportError>) {
+        running[ObjectIdentifier(transfer.ticket)] = nil
+        // First the connection, then the answer: who is told that an exchange was cancelled finds it closed.
+        curl_multi_remove_handle(multi, transfer.easy)
+        transfer.close(keepingFile: (try? result.get()) != nil)
+        transfer.continuation.resume(returning: result)
+    }
+}

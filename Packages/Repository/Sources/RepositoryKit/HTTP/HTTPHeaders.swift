@@ -1,0 +1,58 @@
+import Foundation
+
+/// Header fields: ordered, with names that are compared without regard to case (RFC 9110, 5.1).
+public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+    /// One field.
+    public struct Field: Hashable, Sendable {
+        /// The name, in lower case.
+        public let name: String
+        /// The value, without white space at its ends.
+        public let value: String
+    }
+
+    /// The fields in the order in which they came.
+    public private(set) var fields: [Field] = []
+
+    /// Makes a list of fields from names and values.
+    public init(_ pairs: some Sequence<(String, String)>) {
+        for (name, value) in pairs { append(name, value) }
+    }
+
+    /// Makes a list of fields from a literal; repeated names are allowed.
+    public init(dictionaryLiteral elements: (String, String)...) {
+        self.init(elements)
+    }
+
+    /// The first value of a field, or nil if there is none.
+    ///
+    /// Setting it replaces every field of the name; setting nil removes them.
+    ///
+    /// - Complexity: O(n) in the number of fields.
+    public subscript(name: String) -> String? {
+        get {
+            let name = name.lowercased()
+            return fields.first { $0.name == name }?.value
+        }
+        set {
+            let name = name.lowercased()
+            fields.removeAll { $0.name == name }
+            if let newValue { append(name, newValue) }
+        }
+    }
+
+    /// Adds a field behind the others.
+    ///
+    /// A line break or NUL becomes a space (RFC 9110, 5.5), so that no value can smuggle in a field of its own.
+    public mutating func append(_ name: String, _ value: String) {
+        fields.append(Field(name: Self.inOneLine(name).lowercased(), value: Self.inOneLine(value)))
+    }
+
+    private static func inOneLine(_ text: String) -> String {
+        let breaks: Set<Unicode.Scalar> = ["\r", "\n", "\0"]
+        var scalars = text.unicodeScalars
+        if scalars.contains(where: breaks.contains) {
+            scalars = String.UnicodeScalarView(scalars.map { breaks.contains($0) ? " " : $0 })
+        }
+        return String(scalars).trimmingCharacters(in: .whitespaces)
+    }
+}

@@ -1,0 +1,26 @@
+public import DomainKit
+public import Foundation
+
+/// A token, bound to the one host that it may be sent to.
+public struct HostToken: Hashable, Sendable {
+    /// The host in lower case, without port, for example `qiita.com`.
+    public let host: String
+    private let secret: Secret
+
+    /// Binds a token to a host.
+    public init(_ secret: Secret, host: String) {
+        self.secret = secret
+        self.host = host.lowercased()
+    }
+
+    /// The value of the `Authorization` field, if a request to `url` may carry the token: over TLS or to the loopback,
+    /// and to exactly the token's own host.
+    ///
+    /// - Returns: `Bearer` and the token, or nil if `url` must not see it.
+    public func authorization(for url: URL) -> String? {
+        guard let host = url.host(percentEncoded: false)?.lowercased(), host == self.host, url.isSecureOrLoopback else {
+            return nil
+        }
+        return "Bearer \(secret.exposed)"
+    }
+}
