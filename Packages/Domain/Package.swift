@@ -15,9 +15,24 @@ let package = Package(
     name: "Domain",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
-        .library(name: "DomainKit", targets: ["DomainKit"])
+        .library(name: "AppearanceDomain", targets: ["AppearanceDomain"]),
+        .library(name: "DomainKit", targets: ["DomainKit"]),
     ],
     targets: [
+        .target(
+            name: "AppearanceDomain",
+            dependencies: [
+                "DomainKit"
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "AppearanceDomainTests",
+            dependencies: [
+                "AppearanceDomain"
+            ],
+            swiftSettings: settings
+        ),
         .target(name: "DomainKit", swiftSettings: settings),
         .testTarget(name: "DomainKitTests", dependencies: ["DomainKit"], swiftSettings: settings),
     ]

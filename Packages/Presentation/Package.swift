@@ -15,6 +15,8 @@ let package = Package(
     name: "Presentation",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
+        .library(name: "AppearanceContract", targets: ["AppearanceContract"]),
+        .library(name: "AppearancePresentation", targets: ["AppearancePresentation"]),
         .library(name: "FailureKit", targets: ["FailureKit"]),
         .library(name: "PresentationKit", targets: ["PresentationKit"]),
     ],
@@ -23,6 +25,37 @@ let package = Package(
         .package(path: "../UseCase"),
     ],
     targets: [
+        .target(
+            name: "AppearanceContract",
+            dependencies: [
+                "PresentationKit"
+            ],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "AppearancePresentation",
+            dependencies: [
+                "AppearanceContract",
+                "FailureKit",
+                "PresentationKit",
+                .product(name: "AppearanceDomain", package: "Domain"),
+                .product(name: "DomainKit", package: "Domain"),
+                .product(name: "UseCaseKit", package: "UseCase"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "AppearancePresentationTests",
+            dependencies: [
+                "AppearancePresentation",
+                "AppearanceContract",
+                "PresentationKit",
+                .product(name: "AppearanceDomain", package: "Domain"),
+                .product(name: "DomainKit", package: "Domain"),
+                .product(name: "UseCaseKit", package: "UseCase"),
+            ],
+            swiftSettings: settings
+        ),
         .target(
             name: "FailureKit",
             dependencies: ["PresentationKit", .product(name: "DomainKit", package: "Domain")],

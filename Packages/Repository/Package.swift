@@ -15,12 +15,32 @@ let package = Package(
     name: "Repository",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
-        .library(name: "RepositoryKit", targets: ["RepositoryKit"])
+        .library(name: "AppearanceRepository", targets: ["AppearanceRepository"]),
+        .library(name: "RepositoryKit", targets: ["RepositoryKit"]),
     ],
     dependencies: [
         .package(path: "../Domain")
     ],
     targets: [
+        .target(
+            name: "AppearanceRepository",
+            dependencies: [
+                "RepositoryKit",
+                .product(name: "AppearanceDomain", package: "Domain"),
+                .product(name: "DomainKit", package: "Domain"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "AppearanceRepositoryTests",
+            dependencies: [
+                "AppearanceRepository",
+                "RepositoryKit",
+                .product(name: "AppearanceDomain", package: "Domain"),
+                .product(name: "DomainKit", package: "Domain"),
+            ],
+            swiftSettings: settings
+        ),
         .target(
             name: "RepositoryKit",
             dependencies: [.product(name: "DomainKit", package: "Domain")],

@@ -15,12 +15,32 @@ let package = Package(
     name: "UseCase",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
-        .library(name: "UseCaseKit", targets: ["UseCaseKit"])
+        .library(name: "AppearanceUseCase", targets: ["AppearanceUseCase"]),
+        .library(name: "UseCaseKit", targets: ["UseCaseKit"]),
     ],
     dependencies: [
         .package(path: "../Domain")
     ],
     targets: [
+        .target(
+            name: "AppearanceUseCase",
+            dependencies: [
+                "UseCaseKit",
+                .product(name: "AppearanceDomain", package: "Domain"),
+                .product(name: "DomainKit", package: "Domain"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "AppearanceUseCaseTests",
+            dependencies: [
+                "AppearanceUseCase",
+                "UseCaseKit",
+                .product(name: "AppearanceDomain", package: "Domain"),
+                .product(name: "DomainKit", package: "Domain"),
+            ],
+            swiftSettings: settings
+        ),
         .target(
             name: "UseCaseKit",
             dependencies: [.product(name: "DomainKit", package: "Domain")],

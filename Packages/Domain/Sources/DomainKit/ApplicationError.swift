@@ -56,6 +56,8 @@ public struct ApplicationError: Error, Sendable {
         case notReadable(path: String)
         /// What was there is damaged; it was moved aside to this path, nothing was overwritten.
         case damaged(setAside: String)
+        /// It is whole, but not of the expected form, for example after an edit; it was left as it is.
+        case malformed(document: String)
         /// A newer version of the program wrote it.
         case newerFormat(path: String)
         /// Another process holds it.

@@ -29,6 +29,11 @@ extension FailureText {
                 en: "A kept file was damaged. It was moved to '\(setAside)'; look there before you delete it.",
                 ja: "保存されたファイルが壊れていたため、'\(setAside)' に移動しました。削除する前に内容を確認してください。"
             )
+        case .malformed(let document):
+            Phrase(
+                en: "The kept document '\(document)' is not of the expected form. Mend it, or remove it to begin anew.",
+                ja: "保存された文書 '\(document)' の形式が正しくありません。修正するか、削除してやり直してください。"
+            )
         case .newerFormat(let path):
             Phrase(
                 en:

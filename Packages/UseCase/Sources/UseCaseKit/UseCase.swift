@@ -51,3 +51,17 @@ extension CommandUseCase {
         }
     }
 }
+
+extension CommandUseCase<Void> {
+    /// Makes the change.
+    ///
+    /// - Throws: ``ApplicationError``; nothing was changed then.
+    public func callAsFunction() async throws(ApplicationError) {
+        try await self(())
+    }
+
+    /// Makes the change and says how it went as a value.
+    public func result() async -> Result<Void, ApplicationError> {
+        await result(())
+    }
+}

@@ -3,7 +3,7 @@
 /// Presenters and view models make it, with an initialiser for each cause, and a client shows it. It holds no closure,
 /// so two alerts can be compared; it is an error too, so that a loader can fail with
 /// `Result<Photo, AlertStrategy<FetchPhotoErrorAction>>`. It is free of language: the host words it when it is shown.
-public struct AlertStrategy<Action: AlertActionType>: Error, Equatable, Sendable {
+public struct AlertStrategy<Action: AlertActionType>: Error, Hashable, Sendable {
     /// What it is about.
     public let title: Phrase
     /// What happened, and what can be done.

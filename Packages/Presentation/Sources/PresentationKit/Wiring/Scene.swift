@@ -18,6 +18,7 @@ public enum Scene<V: View> {
     ///
     /// - Parameters:
     ///   - observer: is told about every message; nil costs nothing.
+    ///   - lifetime: owns the tasks; give one to know whether the scene is at rest. Only the scene may keep it.
     ///   - view: makes the view from the listener of its events.
     ///   - presenter: makes the presenter from the listeners of its commands and requests.
     ///   - interactor: makes the interactor from the listener of its responses and the scope of its tasks.
@@ -25,12 +26,12 @@ public enum Scene<V: View> {
     @inlinable
     public static func build<P: Presenter, I: Interactor>(
         observedBy observer: (any SceneObserver)? = nil,
+        tasks lifetime: TaskLifetime = TaskLifetime(),
         view makeView: @MainActor (AnyEventListener<P.Event>) -> V,
         presenter makePresenter: @MainActor (AnyCommandListener<P.Command>, AnyRequestListener<P.Request>) -> P,
         interactor makeInteractor: @MainActor (AnyResponseListener<I.Response>, TaskScope) -> I
     ) -> V
     where V.Event == P.Event, V.Command == P.Command, I.Request == P.Request, I.Response == P.Response {
-        let lifetime = TaskLifetime()
         let toView = BackLink<V>(observer: observer)
         let toPresenter = BackLink<P>(observer: observer)
 

@@ -10,11 +10,17 @@ public struct JSONText: Hashable, Sendable {
 
     /// Encodes a record; dates as ISO 8601 in UTC.
     ///
-    /// - Throws: whatever the record's own encoding throws.
-    public init(_ record: some Encodable) throws {
+    /// A record that cannot be encoded, such as one with a number that is not finite, is a mistake in the program: it
+    /// stops a debug build and becomes `null` in a release.
+    public init(_ record: some Encodable) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         encoder.dateEncodingStrategy = .iso8601
-        line = String(decoding: try encoder.encode(record), as: UTF8.self)
+        do {
+            line = String(decoding: try encoder.encode(record), as: UTF8.self)
+        } catch {
+            assertionFailure("\(type(of: record)) cannot be encoded: \(error)")
+            line = "null"
+        }
     }
 }

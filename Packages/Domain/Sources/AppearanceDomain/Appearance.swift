@@ -1,0 +1,15 @@
+/// Whether an app shows itself light or dark.
+public enum Appearance: Hashable, Sendable, CaseIterable {
+    /// Dark text on light ground.
+    case light
+    /// Light text on dark ground.
+    case dark
+
+    /// The other one.
+    public var toggled: Appearance {
+        switch self {
+        case .light: .dark
+        case .dark: .light
+        }
+    }
+}

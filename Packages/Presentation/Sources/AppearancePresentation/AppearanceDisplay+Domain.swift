@@ -1,0 +1,25 @@
+import AppearanceContract
+import AppearanceDomain
+import PresentationKit
+
+extension AppearanceDisplay {
+    /// Shows an appearance in the words of the user.
+    init(_ appearance: Appearance, wording: Wording) {
+        let colours: Colours
+        let button: Phrase
+        switch appearance {
+        case .light:
+            colours = .light
+            button = Phrase(en: "Hoge Dark Mode", ja: "Hoge ダークモード")
+        case .dark:
+            colours = .dark
+            button = Phrase(en: "Hoge Light Mode", ja: "Hoge ライトモード")
+        }
+        self.init(
+            colours: colours,
+            label: ["Hoge", "Hoge Hoge", "Hoge Hoge Hoge", "Hoge Hoge Hoge Hoge …", "Hoge Infinity"],
+            button: wording(button),
+            record: JSONText(["appearance": colours.rawValue])
+        )
+    }
+}

@@ -1,0 +1,50 @@
+public import AppearanceDomain
+public import DomainKit
+public import RepositoryKit
+
+/// Keeps the appearance as one small document.
+public struct StoredAppearanceGateway: AppearanceGateway {
+    private let documents: DocumentCollection<StoredAppearance>
+    private let key = "appearance"
+
+    /// Makes the gateway.
+    ///
+    /// - Parameter store: keeps the document `settings/appearance`.
+    public init(store: any DocumentStore) {
+        documents = DocumentCollection("settings", in: store)
+    }
+
+    @concurrent
+    public func appearance() async throws(ApplicationError) -> Appearance? {
+        try await documents.value(for: key)?.appearance
+    }
+
+    @concurrent
+    public func keep(_ appearance: Appearance) async throws(ApplicationError) {
+        try await documents.put(StoredAppearance(appearance), for: key)
+    }
+}
+
+/// The form of the document: `{"mode":"dark"}`.
+struct StoredAppearance: Codable, Sendable {
+    enum Mode: String, Codable {
+        case light
+        case dark
+    }
+
+    private let mode: Mode
+
+    init(_ appearance: Appearance) {
+        switch appearance {
+        case .light: mode = .light
+        case .dark: mode = .dark
+        }
+    }
+
+    var appearance: Appearance {
+        switch mode {
+        case .light: .light
+        case .dark: .dark
+        }
+    }
+}

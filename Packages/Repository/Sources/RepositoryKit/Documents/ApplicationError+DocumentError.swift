@@ -1,0 +1,20 @@
+public import DomainKit
+
+extension ApplicationError {
+    /// The failure that a store's error means for the application; the error rides along.
+    public init(_ error: DocumentError) {
+        let kind: Kind =
+            switch error {
+            case .full: .storage(.full)
+            case .notWritable(let path, _): .storage(.notWritable(path: path))
+            case .notReadable(let path, _): .storage(.notReadable(path: path))
+            case .damaged(_, let setAside): .storage(.damaged(setAside: setAside))
+            case .newerFormat(let path): .storage(.newerFormat(path: path))
+            case .keyTooLong(let limit):
+                .invalidInput(ValidationError(field: "key", value: "…", rule: .atMost(characters: limit)))
+            case .busy(let path): .storage(.busy(path: path))
+            case .cancelled: .cancelled
+            }
+        self.init(kind, origin: error)
+    }
+}

@@ -1,0 +1,108 @@
+public import DomainKit
+import Foundation
+
+/// The documents of one kind, as values of one type.
+///
+/// It joins a store with the form in which a gateway keeps its values, and speaks in failures of the application. The
+/// type is a wire object of the gateway and never leaves it.
+public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
+    /// What the collection is called in the store.
+    public let name: String
+    /// The version of the form that is written; documents of newer versions are refused.
+    public let version: Int
+    private let store: any DocumentStore
+
+    /// Makes a view on one collection of a store.
+    ///
+    /// - Parameters:
+    ///   - name: what the collection is called in the store.
+    ///   - version: the version of the form that is written, 1 or more.
+    ///   - store: keeps the documents.
+    public init(_ name: String, version: Int = 1, in store: any DocumentStore) {
+        self.name = name
+        self.version = version
+        self.store = store
+    }
+
+    /// Reads one value.
+    ///
+    /// - Returns: the value, or nil if none is kept under `key`.
+    /// - Throws: ``ApplicationError`` of kind `storage`; a document that is whole, but not of the expected form, is left
+    ///   as it is.
+    @concurrent
+    public func value(for key: String) async throws(ApplicationError) -> Value? {
+        let document: Document?
+        do throws(DocumentError) {
+            document = try await store.document(for: documentKey(key))
+        } catch {
+            throw ApplicationError(error)
+        }
+        guard let document else { return nil }
+        guard document.version <= version else {
+            throw ApplicationError(.storage(.newerFormat(path: "\(name)/\(key)")))
+        }
+        do {
+            return try JSONDecoder().decode(Value.self, from: Data(document.json))
+        } catch {
+            throw ApplicationError(.storage(.malformed(document: "\(name)/\(key)")), origin: error)
+        }
+    }
+
+    /// The change that keeps a value, for a transaction.
+    ///
+    /// - Throws: ``ApplicationError`` of kind `invalidData` when the value cannot be encoded.
+    public func keeping(_ value: Value, for key: String) throws(ApplicationError) -> DocumentChange {
+        do {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            let json = try encoder.encode(value)
+            return .put(Document(version: version, json: Array(json)), for: documentKey(key))
+        } catch {
+            throw ApplicationError(.invalidData("\(name)/\(key)"), origin: error)
+        }
+    }
+
+    /// Keeps one value, durably.
+    ///
+    /// - Throws: ``ApplicationError``; the old value is whole then.
+    @concurrent
+    public func put(_ value: Value, for key: String) async throws(ApplicationError) {
+        try await commit([try keeping(value, for: key)])
+    }
+
+    /// Removes one value; none there is no error.
+    ///
+    /// - Throws: ``ApplicationError`` of kind `storage`.
+    @concurrent
+    public func delete(_ key: String) async throws(ApplicationError) {
+        try await commit([.delete(documentKey(key))])
+    }
+
+    /// Makes several changes as one, also of other collections of the same store.
+    ///
+    /// - Throws: ``ApplicationError``; nothing was changed then.
+    @concurrent
+    public func commit(_ changes: [DocumentChange]) async throws(ApplicationError) {
+        do throws(DocumentError) {
+            try await store.commit(changes)
+        } catch {
+            throw ApplicationError(error)
+        }
+    }
+
+    /// The keys under which a value is kept, in no particular order.
+    ///
+    /// - Throws: ``ApplicationError`` of kind `storage`.
+    @concurrent
+    public func keys() async throws(ApplicationError) -> [String] {
+        do throws(DocumentError) {
+            return try await store.keys(in: name).map(\.name)
+        } catch {
+            throw ApplicationError(error)
+        }
+    }
+
+    private func documentKey(_ key: String) -> DocumentKey {
+        DocumentKey(collection: name, name: key)
+    }
+}

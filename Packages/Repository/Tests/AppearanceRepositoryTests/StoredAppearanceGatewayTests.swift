@@ -1,0 +1,51 @@
+import AppearanceDomain
+import AppearanceRepository
+import DomainKit
+import RepositoryKit
+import Testing
+
+/// Keeps one document.
+private actor SpyStore: DocumentStore {
+    var kept: Document?
+
+    init(_ json: String? = nil) {
+        kept = json.map { Document(version: 1, json: Array($0.utf8)) }
+    }
+
+    func document(for key: DocumentKey) async throws(DocumentError) -> Document? {
+        key == DocumentKey(collection: "settings", name: "appearance") ? kept : nil
+    }
+
+    func commit(_ changes: [DocumentChange]) async throws(DocumentError) {
+        guard case .put(let document, _) = changes.first else { return }
+        kept = document
+    }
+
+    func keys(in collection: String) async throws(DocumentError) -> [DocumentKey] { [] }
+}
+
+struct StoredAppearanceGatewayTests {
+    @Test(arguments: Appearance.allCases)
+    func `brings back what it kept`(appearance: Appearance) async throws {
+        let gateway = StoredAppearanceGateway(store: SpyStore())
+        #expect(try await gateway.appearance() == nil)
+        try await gateway.keep(appearance)
+        #expect(try await gateway.appearance() == appearance)
+    }
+
+    @Test
+    func `keeps it in the documented form`() async throws {
+        let store = SpyStore()
+        try await StoredAppearanceGateway(store: store).keep(.dark)
+        #expect(await store.kept.map { String(decoding: $0.json, as: UTF8.self) } == #"{"mode":"dark"}"#)
+    }
+
+    @Test
+    func `an edit that means nothing is named and left as it is`() async {
+        let store = SpyStore(#"{"mode":"purple"}"#)
+        await #expect(throws: ApplicationError(.storage(.malformed(document: "settings/appearance")))) {
+            try await StoredAppearanceGateway(store: store).appearance()
+        }
+        #expect(await store.kept != nil)
+    }
+}

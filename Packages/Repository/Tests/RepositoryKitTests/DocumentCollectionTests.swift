@@ -1,0 +1,73 @@
+import DomainKit
+import Foundation
+import RepositoryKit
+import Testing
+
+private struct Note: Codable, Equatable {
+    let text: String
+}
+
+/// Answers every question with one result.
+private struct StubStore: DocumentStore {
+    var result: Result<Document?, DocumentError>
+
+    func document(for key: DocumentKey) async throws(DocumentError) -> Document? { try result.get() }
+    func commit(_ changes: [DocumentChange]) async throws(DocumentError) { _ = try result.get() }
+    func keys(in collection: String) async throws(DocumentError) -> [DocumentKey] {
+        try result.get().map { _ in [DocumentKey(collection: collection, name: "a")] } ?? []
+    }
+}
+
+private func collection(_ result: Result<Document?, DocumentError>) -> DocumentCollection<Note> {
+    DocumentCollection("notes", version: 2, in: StubStore(result: result))
+}
+
+struct DocumentCollectionTests {
+    @Test
+    func `reads a value of its own or an older version`() async throws {
+        for version in 1...2 {
+            let notes = collection(.success(Document(version: version, json: Array(#"{"text":"日本"}"#.utf8))))
+            #expect(try await notes.value(for: "a") == Note(text: "日本"))
+        }
+        #expect(try await collection(.success(nil)).value(for: "a") == nil)
+    }
+
+    @Test
+    func `refuses a newer version and names the place of another form`() async {
+        let newer = collection(.success(Document(version: 3, json: Array("{}".utf8))))
+        await #expect(throws: ApplicationError(.storage(.newerFormat(path: "notes/a")))) {
+            try await newer.value(for: "a")
+        }
+        let other = collection(.success(Document(version: 1, json: Array("{}".utf8))))
+        await #expect(throws: ApplicationError(.storage(.malformed(document: "notes/a")))) {
+            try await other.value(for: "a")
+        }
+    }
+
+    @Test
+    func `makes a change that reads back`() async throws {
+        let change = try collection(.success(nil)).keeping(Note(text: "a/b"), for: "k")
+        guard case .put(let document, let key) = change else { return #expect(Bool(false), "\(change)") }
+        #expect(key == DocumentKey(collection: "notes", name: "k"))
+        #expect(String(decoding: document.json, as: UTF8.self) == #"{"text":"a/b"}"#)
+        #expect(document.version == 2)
+    }
+
+    @Test(
+        arguments: [
+            (DocumentError.full(path: "/x"), ApplicationError.Kind.storage(.full)),
+            (.notWritable(path: "/x", code: 30), .storage(.notWritable(path: "/x"))),
+            (.notReadable(path: "/x", code: 5), .storage(.notReadable(path: "/x"))),
+            (.damaged(path: "/x", setAside: "/y"), .storage(.damaged(setAside: "/y"))),
+            (.newerFormat(path: "/x"), .storage(.newerFormat(path: "/x"))),
+            (.busy(path: "/x"), .storage(.busy(path: "/x"))),
+            (.cancelled, .cancelled),
+        ]
+    )
+    func `tells the failure of the store`(error: DocumentError, kind: ApplicationError.Kind) async {
+        let notes = collection(.failure(error))
+        await #expect(throws: ApplicationError(kind)) { try await notes.value(for: "a") }
+        await #expect(throws: ApplicationError(kind)) { try await notes.put(Note(text: ""), for: "a") }
+        await #expect(throws: ApplicationError(kind)) { try await notes.keys() }
+    }
+}

@@ -1,0 +1,24 @@
+public import AppearanceDomain
+public import DomainKit
+public import UseCaseKit
+
+/// Brings the appearance back that was chosen when the app ran last.
+public struct RestoreAppearance: CommandUseCase {
+    private let state: State<Appearance>
+    private let gateway: any AppearanceGateway
+
+    /// Makes the use case.
+    ///
+    /// - Parameters:
+    ///   - state: what this changes.
+    ///   - gateway: keeps the choice.
+    public init(state: State<Appearance>, gateway: any AppearanceGateway) {
+        self.state = state
+        self.gateway = gateway
+    }
+
+    public func callAsFunction(_ input: Void) async throws(ApplicationError) {
+        guard let kept = try await gateway.appearance() else { return }
+        state.set(kept)
+    }
+}

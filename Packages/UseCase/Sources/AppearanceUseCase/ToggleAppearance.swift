@@ -1,0 +1,27 @@
+public import AppearanceDomain
+public import DomainKit
+public import UseCaseKit
+
+/// Turns light into dark and dark into light, and keeps the choice.
+///
+/// The state changes only after the choice is kept, so what is seen is what the next start brings.
+public struct ToggleAppearance: CommandUseCase {
+    private let state: State<Appearance>
+    private let gateway: any AppearanceGateway
+
+    /// Makes the use case.
+    ///
+    /// - Parameters:
+    ///   - state: what this changes.
+    ///   - gateway: keeps the choice.
+    public init(state: State<Appearance>, gateway: any AppearanceGateway) {
+        self.state = state
+        self.gateway = gateway
+    }
+
+    public func callAsFunction(_ input: Void) async throws(ApplicationError) {
+        let toggled = state.value.toggled
+        try await gateway.keep(toggled)
+        state.set(toggled)
+    }
+}
