@@ -15,6 +15,7 @@ let package = Package(
     name: "Presentation",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
+        .library(name: "ArticleContract", targets: ["ArticleContract"]),
         .library(name: "AppearanceContract", targets: ["AppearanceContract"]),
         .library(name: "AppearancePresentation", targets: ["AppearancePresentation"]),
         .library(name: "FailureKit", targets: ["FailureKit"]),
@@ -25,6 +26,21 @@ let package = Package(
         .package(path: "../UseCase"),
     ],
     targets: [
+        .target(
+            name: "ArticleContract",
+            dependencies: [
+                "PresentationKit"
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "ArticleContractTests",
+            dependencies: [
+                "ArticleContract",
+                "PresentationKit",
+            ],
+            swiftSettings: settings
+        ),
         .target(
             name: "AppearanceContract",
             dependencies: [

@@ -1,0 +1,21 @@
+public import PresentationKit
+
+/// What a view that shows one article is told.
+///
+/// A presenter sends either an article or a record, never both: what the scene is for was chosen when it was built.
+public enum ArticleDetailCommand: PresenterCommand, Equatable {
+    /// Says that something is being fetched, and what; comes again only after ``hideProgress``.
+    case showProgress(Phrase)
+    /// Nothing is being fetched any more.
+    case hideProgress
+    /// Puts the article in the place of what is there.
+    case show(ArticleDetail)
+    /// Says what the reader has to know about the article, for example that it is a kept copy.
+    case showNotice(Phrase)
+    /// What the notice said no longer holds.
+    case hideNotice
+    /// Tells what went wrong, and what can be done.
+    case showAlert(AlertStrategy<ArticleFailureAction>)
+    /// Gives the record to a machine.
+    case emit(JSONText)
+}

@@ -1,0 +1,27 @@
+public import PresentationKit
+
+/// What a view that shows a list of articles is told.
+///
+/// A presenter sends either rows or records, never both: what the list is for was chosen when the scene was built.
+public enum ArticleListCommand: PresenterCommand, Equatable {
+    /// Says what the list holds.
+    case showHeading(Phrase)
+    /// Says that something is being fetched, and what; comes again only after ``hideProgress``.
+    case showProgress(Phrase)
+    /// Nothing is being fetched any more.
+    case hideProgress
+    /// Puts the rows in the place of those that are there.
+    case show([ArticleRow])
+    /// Adds rows behind those that are there.
+    case append([ArticleRow])
+    /// Says how far the list is; comes after every answer that was no failure.
+    case showFooter(ArticleListFooter)
+    /// Says what the reader has to know about the rows, for example that they are kept copies.
+    case showNotice(Phrase)
+    /// What the notice said no longer holds.
+    case hideNotice
+    /// Tells what went wrong, and what can be done.
+    case showAlert(AlertStrategy<ArticleFailureAction>)
+    /// Gives records to a machine, one on each line.
+    case emit([JSONText])
+}

@@ -1,0 +1,38 @@
+/// One article in a list, ready to be shown.
+///
+/// The texts come from outside; the view sanitises them.
+public struct ArticleRow: Hashable, Sendable, Identifiable {
+    /// The article's identifier, which ``ArticleListEvent/didSelect(_:)`` takes.
+    public let id: String
+    /// The title.
+    public let title: String
+    /// Who wrote it, without a sign before the name, or nil where the source does not say.
+    public let author: String?
+    /// The day of its creation, as `2026-11-21`, or nil where the source does not say.
+    public let date: String?
+    /// The names of its tags.
+    public let tags: [String]
+    /// How many people like it.
+    public let likes: Int
+    /// Whether the article is a kept copy, not what its host says now.
+    public let isKept: Bool
+
+    /// Makes a row.
+    public init(
+        id: String,
+        title: String,
+        author: String?,
+        date: String?,
+        tags: [String],
+        likes: Int,
+        isKept: Bool
+    ) {
+        self.id = id
+        self.title = title
+        self.author = author
+        self.date = date
+        self.tags = tags
+        self.likes = likes
+        self.isKept = isKept
+    }
+}
