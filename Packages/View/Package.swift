@@ -15,7 +15,8 @@ let package = Package(
     name: "View",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
-        .library(name: "ViewKit", targets: ["ViewKit"])
+        .library(name: "ViewKit", targets: ["ViewKit"]),
+        .library(name: "CommandLineKit", targets: ["CommandLineKit"]),
     ],
     dependencies: [
         .package(path: "../Presentation")
@@ -27,5 +28,15 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(name: "ViewKitTests", dependencies: ["ViewKit"], swiftSettings: settings),
+        .target(
+            name: "CommandLineKit",
+            dependencies: [.product(name: "PresentationKit", package: "Presentation")],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "CommandLineKitTests",
+            dependencies: ["CommandLineKit", .product(name: "PresentationKit", package: "Presentation")],
+            swiftSettings: settings
+        ),
     ]
 )

@@ -1,0 +1,62 @@
+/// What is wrong with the words that a program was started with.
+///
+/// These are facts: the parser states them, and `Wording` makes the sentence. Names of options and arguments are given
+/// as the user wrote them, so that the sentence speaks of what is on the screen.
+public enum UsageError: Error, Hashable, Sendable {
+    /// A command that only groups others was named alone.
+    case missingCommand
+    /// There is no such command.
+    ///
+    /// - `nearest`: the command that was probably meant.
+    case unknownCommand(String, nearest: String?)
+    /// There is no such option.
+    ///
+    /// - `nearest`: the option that was probably meant.
+    case unknownOption(String, nearest: String?)
+    /// An option that needs a value has none.
+    case missingValue(option: String, placeholder: String)
+    /// A value was given to an option that takes none.
+    case unexpectedValue(option: String, value: String)
+    /// An argument that the command needs was not given.
+    case missingArgument(String)
+    /// There are more arguments than the command takes.
+    case unexpectedArgument(String)
+    /// The value of an option or argument breaks its rule.
+    case invalidValue(parameter: String, value: String, rule: ValueRule)
+    /// Two options exclude each other.
+    case conflicting(String, String)
+    /// An option that can be given once was given again.
+    case repeated(String)
+}
+
+/// The rule that a value on the command line has to keep.
+public enum ValueRule: Hashable, Sendable {
+    /// One of a few words.
+    case oneOf([String], nearest: String?)
+    /// A whole number in a range; `Int.min` and `Int.max` stand for no bound.
+    case within(ClosedRange<Int>)
+    /// A rule that a feature states itself, as the object of "use": "a date such as 2026-11-21", 「日付」.
+    case described(Phrase)
+}
+
+/// A usage error, and the command that it was made with.
+public struct UsageFailure: Error, Hashable, Sendable {
+    /// The name of the program.
+    public let program: String
+    /// The names of the commands that were recognised, from the outermost inwards.
+    public let command: [String]
+    /// What is wrong.
+    public let error: UsageError
+
+    /// Makes a failure.
+    ///
+    /// - Parameters:
+    ///   - program: the name of the program.
+    ///   - command: the commands that were recognised, from the outermost inwards.
+    ///   - error: what is wrong.
+    public init(program: String, command: [String], error: UsageError) {
+        self.program = program
+        self.command = command
+        self.error = error
+    }
+}

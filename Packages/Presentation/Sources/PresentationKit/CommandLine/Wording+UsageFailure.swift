@@ -1,0 +1,132 @@
+extension Wording {
+    /// Says what is wrong with a command line, then what to do next.
+    public func callAsFunction(_ failure: UsageFailure) -> String {
+        self(failure.phrase)
+    }
+}
+
+extension UsageFailure {
+    fileprivate var phrase: Phrase {
+        switch error {
+        case .missingCommand:
+            Phrase(
+                en: "'\(name)' needs a command. '\(help)' lists them.",
+                ja: "'\(name)' にはコマンドが必要です。一覧は '\(help)' で見られます。"
+            )
+        case .unknownCommand(let word, let nearest?):
+            Phrase(
+                en: "There is no command '\(word)'. Did you mean '\(nearest)'?",
+                ja: "'\(word)' というコマンドはありません。'\(nearest)' ではありませんか。"
+            )
+        case .unknownCommand(let word, nil):
+            Phrase(
+                en: "There is no command '\(word)'. '\(help)' lists the commands.",
+                ja: "'\(word)' というコマンドはありません。一覧は '\(help)' で見られます。"
+            )
+        case .unknownOption(let option, let nearest?):
+            Phrase(
+                en: "There is no option '\(option)'. Did you mean '\(nearest)'?",
+                ja: "'\(option)' というオプションはありません。'\(nearest)' ではありませんか。"
+            )
+        case .unknownOption(let option, nil):
+            Phrase(
+                en: "There is no option '\(option)'. '\(help)' lists the options.",
+                ja: "'\(option)' というオプションはありません。一覧は '\(help)' で見られます。"
+            )
+        case .missingValue(let option, let placeholder):
+            Phrase(
+                en: "'\(option)' needs a value. Write '\(option.joined(to: placeholder))'.",
+                ja: "'\(option)' には値が必要です。'\(option.joined(to: placeholder))' のように書いてください。"
+            )
+        case .unexpectedValue(let option, let value):
+            Phrase(
+                en: "'\(option)' takes no value, but '\(value)' was given. Write '\(option)' alone.",
+                ja: "'\(option)' は値を取りませんが、'\(value)' が指定されました。'\(option)' だけを書いてください。"
+            )
+        case .missingArgument(let argument):
+            Phrase(
+                en: "'\(argument)' is missing. '\(help)' shows how to give it.",
+                ja: "'\(argument)' がありません。書き方は '\(help)' で見られます。"
+            )
+        case .unexpectedArgument(let value):
+            Phrase(
+                en: "'\(value)' is one argument too many. Put quotes around a value with spaces, or see '\(help)'.",
+                ja: "'\(value)' は余分な引数です。空白を含む値は引用符で囲んでください。書き方は '\(help)' で見られます。"
+            )
+        case .invalidValue(let parameter, let value, let rule):
+            Phrase(
+                en: "'\(value)' is not possible for '\(parameter)'. \(rule.advice.english)",
+                ja: "'\(parameter)' に '\(value)' は指定できません。\(rule.advice.japanese)"
+            )
+        case .conflicting(let first, let second):
+            Phrase(
+                en: "'\(first)' and '\(second)' cannot be used together. Use one of them.",
+                ja: "'\(first)' と '\(second)' は同時に使えません。どちらか一方を使ってください。"
+            )
+        case .repeated(let option):
+            Phrase(
+                en: "'\(option)' was given more than once. Give it once.",
+                ja: "'\(option)' が 2 回以上指定されました。1 回だけ指定してください。"
+            )
+        }
+    }
+
+    private var name: String {
+        ([program] + command).joined(separator: " ")
+    }
+
+    private var help: String {
+        ([program, "help"] + command).joined(separator: " ")
+    }
+}
+
+extension ValueRule {
+    fileprivate var advice: Phrase {
+        switch self {
+        case .oneOf(_, let nearest?):
+            Phrase(en: "Did you mean '\(nearest)'?", ja: "'\(nearest)' ではありませんか。")
+        case .oneOf(let words, nil):
+            Phrase(
+                en: "Use \(words.quoted(between: ", ", beforeLast: " or ")).",
+                ja: "\(words.quoted(between: "、", beforeLast: "、")) のいずれかを指定してください。"
+            )
+        case .within(let range):
+            switch (range.lowerBound == Int.min, range.upperBound == Int.max) {
+            case (true, true):
+                Phrase(en: "Use a whole number.", ja: "整数を指定してください。")
+            case (false, true):
+                Phrase(
+                    en: "Use a whole number of \(range.lowerBound) or more.",
+                    ja: "\(range.lowerBound) 以上の整数を指定してください。"
+                )
+            case (true, false):
+                Phrase(
+                    en: "Use a whole number of \(range.upperBound) or less.",
+                    ja: "\(range.upperBound) 以下の整数を指定してください。"
+                )
+            case (false, false):
+                Phrase(
+                    en: "Use a whole number from \(range.lowerBound) to \(range.upperBound).",
+                    ja: "\(range.lowerBound) から \(range.upperBound) までの整数を指定してください。"
+                )
+            }
+        case .described(let rule):
+            Phrase(en: "Use \(rule.english).", ja: "\(rule.japanese)を指定してください。")
+        }
+    }
+}
+
+extension String {
+    /// The spelling of an option with a value that also holds for values that begin with a hyphen.
+    fileprivate func joined(to placeholder: String) -> String {
+        hasPrefix("--") ? "\(self)=\(placeholder)" : "\(self) \(placeholder)"
+    }
+}
+
+extension [String] {
+    fileprivate func quoted(between separator: String, beforeLast: String) -> String {
+        let words = map { "'\($0)'" }
+        guard let last = words.last, words.count > 1 else { return words.joined() }
+        return words.dropLast().joined(separator: separator) + beforeLast + last
+    }
+}

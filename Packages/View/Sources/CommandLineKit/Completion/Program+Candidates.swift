@@ -1,0 +1,143 @@
+import PresentationKit
+
+extension Program {
+    /// What a shell offers for the last of some words.
+    ///
+    /// The words before it are read as far as they can be, so that a mistake in them does not silence the shell.
+    func plan(for words: [String]) -> CompletionPlan {
+        var scanner = Scanner(program: root.description, globals: globalDescriptions)
+        for word in words.dropLast() {
+            do throws(UsageError) {
+                try scanner.take(word)
+            } catch .unknownCommand {
+                return CompletionPlan(prefix: "", offer: .words([]))
+            } catch {
+                continue
+            }
+        }
+        return scanner.plan(for: words.last ?? "")
+    }
+
+    /// The answer to a completion script: what to offer in its first line, then a candidate on each line.
+    func candidates(
+        for words: [String],
+        wording: Wording,
+        lookUp: (CandidateSource, String) async -> [Candidate]
+    ) async -> String {
+        let plan = plan(for: words)
+        switch plan.offer {
+        case .files: return "files \(plan.prefix)\n"
+        case .directories: return "directories \(plan.prefix)\n"
+        case .words(let words):
+            return plan.text(words.map { Candidate($0.text, remark: $0.help.map { wording($0) } ?? "") })
+        case .source(.commands, _):
+            let path = words.dropLast().filter { !$0.hasPrefix("-") }
+            return plan.text(commands(below: path).map { Candidate($0.name, remark: wording($0.abstract)) })
+        case .source(let source, let beginning):
+            return plan.text(await lookUp(source, beginning))
+        }
+    }
+
+    private func commands(below path: [String]) -> [CommandDescription] {
+        var command: CommandDescription? = root.description
+        for name in path.drop(while: { $0 != "help" }).dropFirst() {
+            command = command?.subcommand(named: name)
+        }
+        return command?.visibleSubcommands ?? []
+    }
+}
+
+/// What a shell offers for a word.
+struct CompletionPlan: Hashable {
+    enum Offer: Hashable {
+        case words([Completion.Word])
+        case files
+        case directories
+        case source(CandidateSource, String)
+    }
+
+    /// What stays of the word before what is offered: `--format=`.
+    let prefix: String
+    let offer: Offer
+    /// What a candidate has to begin with, after the prefix.
+    var beginning = ""
+
+    init(prefix: String, offer: Offer, beginning: String = "") {
+        self.prefix = prefix
+        self.offer = offer
+        self.beginning = beginning
+    }
+
+    init(prefix: String, completion: Completion, beginning: String) {
+        let offer: Offer =
+            switch completion {
+            case .nothing: .words([])
+            case .files: .files
+            case .directories: .directories
+            case .words(let words): .words(words)
+            case .source(let source): .source(source, beginning)
+            }
+        self.init(prefix: prefix, offer: offer, beginning: beginning)
+    }
+
+    func text(_ candidates: [Candidate]) -> String {
+        let lines = candidates.filter { $0.word.hasPrefix(beginning) && !$0.word.hasControls }.map { candidate in
+            candidate.remark.isEmpty
+                ? prefix + candidate.word
+                : "\(prefix)\(candidate.word)\t\(String(candidate.remark.map { $0.hasControls ? " " : $0 }))"
+        }
+        return (["words"] + lines).joined(separator: "\n") + "\n"
+    }
+}
+
+extension Scanner {
+    /// What a shell offers for an unfinished word.
+    func plan(for word: String) -> CompletionPlan {
+        if let pending {
+            return CompletionPlan(
+                prefix: "",
+                completion: pending.option.value?.completion ?? .nothing,
+                beginning: word
+            )
+        }
+        if !isPastOptions, word.hasPrefix("-"), word != "-" || nextArgument == nil {
+            return optionPlan(for: word)
+        }
+        if !command.subcommands.isEmpty {
+            let words = command.visibleSubcommands.map { Completion.Word($0.name, $0.abstract) }
+            return CompletionPlan(prefix: "", offer: .words(words), beginning: word)
+        }
+        return CompletionPlan(
+            prefix: "",
+            completion: nextArgument?.value?.completion ?? .nothing,
+            beginning: word
+        )
+    }
+
+    private func optionPlan(for word: String) -> CompletionPlan {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        if parts.count == 2, let option = options.first(where: { $0.spelling == parts[0] && $0.takesValue }) {
+            return CompletionPlan(
+                prefix: "\(parts[0])=",
+                completion: option.value?.completion ?? .nothing,
+                beginning: String(parts[1])
+            )
+        }
+        let words = options.filter { !$0.isHidden && !isUsedUp($0) }.flatMap { option in
+            ([option.spelling] + [option.negation].compactMap(\.self)).map { Completion.Word($0, option.help) }
+        }
+        return CompletionPlan(prefix: "", offer: .words(words), beginning: word)
+    }
+
+    private func isUsedUp(_ option: ParameterDescription) -> Bool {
+        !option.repeats && !(matches.of(option) + globalMatches.of(option)).isEmpty
+    }
+}
+
+extension String {
+    fileprivate var hasControls: Bool { unicodeScalars.contains { $0.properties.generalCategory == .control } }
+}
+
+extension Character {
+    fileprivate var hasControls: Bool { String(self).hasControls }
+}

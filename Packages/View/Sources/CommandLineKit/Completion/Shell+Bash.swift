@@ -1,0 +1,54 @@
+extension Shell {
+    /// Bash breaks words at `=` and `:`, so the script puts them together again and takes off what bash keeps.
+    static let bashTemplate = #"""
+        # Completion of PROGRAM for bash.
+        FUNCTION() {
+            local line="${COMP_LINE:0:COMP_POINT}" words=() word rest index first=1
+            COMPREPLY=()
+            for ((index = 0; index <= COMP_CWORD; index++)); do
+                word="${COMP_WORDS[index]}"
+                rest="${line#"${line%%[![:space:]]*}"}"
+                if [[ "$rest" != "$word"* ]]; then word="$rest"; fi
+                if ((first)) || [[ "$rest" != "$line" ]] || [[ -z "$line" ]]; then
+                    words+=("$word")
+                else
+                    words[${#words[@]} - 1]+="$word"
+                fi
+                first=0
+                line="${rest#"$word"}"
+            done
+            local whole="${words[${#words[@]} - 1]}" last="$word" quote=""
+            case "$last" in
+            [=:]) last="" ;;
+            [\"\']*) quote="${last:0:1}" ;;
+            esac
+            local kept="${whole%"$last"}"
+            for index in "${!words[@]}"; do
+                word="${words[index]}"
+                case "$word" in
+                \"*) word="${word#\"}"; word="${word%\"}" ;;
+                \'*) word="${word#\'}"; word="${word%\'}" ;;
+                *) word="${word//\\/}" ;;
+                esac
+                words[index]="$word"
+            done
+            local lines kind candidate
+            mapfile -t lines < <("${words[0]}" __complete -- "${words[@]:1}" 2>/dev/null)
+            kind="${lines[0]}"
+            case "$kind" in
+            files*) mapfile -t COMPREPLY < <(compgen -f -- "$last"); compopt -o filenames ;;
+            directories*) mapfile -t COMPREPLY < <(compgen -d -- "$last"); compopt -o filenames ;;
+            words)
+                for candidate in "${lines[@]:1}"; do
+                    candidate="${candidate%%$'\t'*}"
+                    candidate="${candidate#"$kept"}"
+                    if [[ -z "$quote" ]]; then printf -v candidate %q "$candidate"; fi
+                    COMPREPLY+=("$candidate")
+                done
+                ;;
+            esac
+        }
+        complete -F FUNCTION PROGRAM
+
+        """#
+}

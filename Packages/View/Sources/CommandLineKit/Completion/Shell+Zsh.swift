@@ -1,0 +1,33 @@
+extension Shell {
+    static let zshTemplate = #"""
+        #compdef PROGRAM
+        # Completion of PROGRAM for zsh.
+        FUNCTION() {
+            local -a lines entries
+            local kind line word remark
+            lines=("${(@f)$("${(Q)words[1]}" __complete -- "${(@Q)words[2,CURRENT]}" 2>/dev/null)}")
+            kind="$lines[1]"
+            case "$kind" in
+            files*) [[ -n "${kind#files }" ]] && compset -P '*='; _files ;;
+            directories*) [[ -n "${kind#directories }" ]] && compset -P '*='; _files -/ ;;
+            words)
+                for line in "${(@)lines[2,-1]}"; do
+                    [[ -z "$line" ]] && continue
+                    word="${line%%$'\t'*}"
+                    remark="${line#"$word"}"
+                    remark="${remark#$'\t'}"
+                    word="${word//:/\\:}"
+                    entries+=("$word${remark:+:$remark}")
+                done
+                _describe -t values PROGRAM entries
+                ;;
+            esac
+        }
+        if [[ "$funcstack[1]" == "_PROGRAM" ]]; then
+            FUNCTION "$@"
+        else
+            compdef FUNCTION PROGRAM
+        fi
+
+        """#
+}

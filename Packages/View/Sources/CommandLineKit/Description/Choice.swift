@@ -1,0 +1,46 @@
+public import PresentationKit
+
+/// One of the words that a value can be.
+public struct Choice<Value: Sendable & Equatable>: Sendable {
+    let word: String
+    let value: Value
+    let help: Phrase?
+
+    /// Makes a choice.
+    ///
+    /// - Parameters:
+    ///   - word: how it is written.
+    ///   - value: what it stands for.
+    ///   - help: what it means, where the word does not say it; shells show it.
+    public init(_ word: String, _ value: Value, help: Phrase? = nil) {
+        self.word = word
+        self.value = value
+        self.help = help
+    }
+}
+
+extension ValueKind where Value: Equatable {
+    /// One of a few words.
+    ///
+    /// - Parameters:
+    ///   - placeholder: what stands for the value in help, in capitals.
+    ///   - choices: the words and what they stand for.
+    public static func choice(_ placeholder: String, _ choices: [Choice<Value>]) -> ValueKind<Value> {
+        ValueKind(
+            placeholder,
+            rule: .oneOf(choices.map(\.word), nearest: nil),
+            completion: .words(choices.map { Completion.Word($0.word, $0.help) }),
+            parse: { word in choices.first { $0.word == word }?.value },
+            print: { value in choices.first { $0.value == value }?.word ?? "" }
+        )
+    }
+}
+
+extension ValueKind where Value: CaseIterable & Equatable & RawRepresentable<String> {
+    /// One of the cases of an enumeration, written as its raw value.
+    ///
+    /// - Parameter placeholder: what stands for the value in help, in capitals.
+    public static func choice(_ placeholder: String) -> ValueKind<Value> {
+        .choice(placeholder, Value.allCases.map { Choice($0.rawValue, $0) })
+    }
+}

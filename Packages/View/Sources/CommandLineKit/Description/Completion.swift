@@ -1,0 +1,54 @@
+public import PresentationKit
+
+/// What a shell offers where a value is expected.
+public enum Completion: Hashable, Sendable {
+    /// Nothing.
+    case nothing
+    /// Names of files.
+    case files
+    /// Names of folders.
+    case directories
+    /// A few words that are known in advance.
+    case words([Word])
+    /// Words that the program looks up when it is asked.
+    case source(CandidateSource)
+
+    /// A word, and what it means.
+    public struct Word: Hashable, Sendable {
+        let text: String
+        let help: Phrase?
+
+        /// Makes a word.
+        public init(_ text: String, _ help: Phrase? = nil) {
+            self.text = text
+            self.help = help
+        }
+    }
+}
+
+/// The name of something that candidates are looked up in, such as the tags that are kept.
+///
+/// A feature declares its names next to its commands, and the app answers them from its use cases.
+public struct CandidateSource: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// Makes a name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+}
+
+/// One word that can complete a command line.
+public struct Candidate: Hashable, Sendable {
+    /// The whole word, as the program wants to receive it.
+    public let word: String
+    /// What it means; empty where the word says it.
+    public let remark: String
+
+    /// Makes a candidate.
+    public init(_ word: String, remark: String = "") {
+        self.word = word
+        self.remark = remark
+    }
+}

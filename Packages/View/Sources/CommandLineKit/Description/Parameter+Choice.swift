@@ -1,0 +1,34 @@
+import PresentationKit
+
+extension Parameter {
+    /// A choice between parameters that exclude each other, or nil where none was given.
+    ///
+    /// - Parameter alternatives: parameters that yield nil where they were not given.
+    public static func oneOf<Given>(_ alternatives: Parameter<Given?>...) -> Parameter<Given?> where Value == Given? {
+        choice(between: alternatives)
+    }
+
+    /// A choice between parameters that exclude each other, and the value that holds where none was given.
+    ///
+    /// - Parameters:
+    ///   - alternatives: parameters that yield nil where they were not given.
+    ///   - standard: the value where none was given.
+    public static func oneOf(_ alternatives: Parameter<Value?>..., otherwise standard: Value) -> Parameter<Value> {
+        Parameter<Value?>.choice(between: alternatives).map { $0 ?? standard }
+    }
+
+    private static func choice<Given>(
+        between alternatives: [Parameter<Given?>]
+    ) -> Parameter<Given?> where Value == Given? {
+        Parameter<Given?>(descriptions: alternatives.flatMap(\.descriptions)) { matches throws(UsageError) in
+            let given = alternatives.compactMap { alternative in
+                alternative.descriptions.lazy.compactMap { matches.of($0).first?.spelling }.first
+            }
+            if given.count > 1 { throw .conflicting(given[0], given[1]) }
+            for alternative in alternatives {
+                if let value = try alternative.read(matches) { return value }
+            }
+            return nil
+        }
+    }
+}

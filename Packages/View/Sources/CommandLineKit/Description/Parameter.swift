@@ -1,0 +1,48 @@
+public import PresentationKit
+
+/// A piece of a command line that yields a value: a flag, an option, an argument, or several of them together.
+///
+/// A parameter is a value that says everything about itself: how it is spelled, what it yields, how help explains it
+/// and how a shell completes it. Parser, help, manual page and completions are all made from it, so they cannot
+/// disagree. The shape is that of applicative option parsers: what a command needs is put together from typed pieces,
+/// and a piece that was not declared cannot be asked for.
+public struct Parameter<Value: Sendable>: Sendable {
+    let descriptions: [ParameterDescription]
+    let read: @Sendable (Matches) throws(UsageError) -> Value
+
+    init(
+        descriptions: [ParameterDescription],
+        read: @escaping @Sendable (Matches) throws(UsageError) -> Value
+    ) {
+        self.descriptions = descriptions
+        self.read = read
+    }
+
+    /// Joins parameters into one that makes a value of the caller's own type.
+    ///
+    /// It lets several commands share a group of options, and it is how the options of every command are declared.
+    ///
+    /// - Parameters:
+    ///   - parts: the parameters, in the order in which help lists them.
+    ///   - make: makes the value from theirs; throws where they do not go together.
+    public init<each Part: Sendable>(
+        _ parts: repeat Parameter<each Part>,
+        make: @escaping @Sendable (repeat each Part) throws(UsageError) -> Value
+    ) {
+        var descriptions: [ParameterDescription] = []
+        for part in repeat each parts {
+            descriptions += part.descriptions
+        }
+        self.init(descriptions: descriptions) { matches throws(UsageError) in
+            try make(repeat try (each parts).read(matches))
+        }
+    }
+
+    func map<Other: Sendable>(
+        _ transform: @escaping @Sendable (Value) throws(UsageError) -> Other
+    ) -> Parameter<Other> {
+        Parameter<Other>(descriptions: descriptions) { matches throws(UsageError) in
+            try transform(try read(matches))
+        }
+    }
+}

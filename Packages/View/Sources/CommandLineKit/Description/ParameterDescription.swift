@@ -1,0 +1,44 @@
+import PresentationKit
+
+/// What parser, help, manual page and completions know about one parameter.
+struct ParameterDescription: Hashable, Sendable {
+    enum Shape: Hashable, Sendable {
+        case flag(negatable: Bool)
+        case option(repeats: Bool)
+        case argument(required: Bool, repeats: Bool)
+    }
+
+    /// The long name without hyphens, or the placeholder of an argument.
+    let name: String
+    var short: String?
+    let shape: Shape
+    var value: ValueFacts?
+    let help: Phrase
+    var standard: String?
+    var environment: String?
+    var configuration: String?
+    var isHidden = false
+
+    /// How it is written: `--limit`, `QUERY`.
+    var spelling: String { isArgument ? name : "--\(name)" }
+
+    /// The negative form of a flag that has one.
+    var negation: String? { shape == .flag(negatable: true) ? "--no-\(name)" : nil }
+
+    var isArgument: Bool {
+        if case .argument = shape { true } else { false }
+    }
+
+    var takesValue: Bool {
+        if case .option = shape { true } else { false }
+    }
+
+    var repeats: Bool {
+        switch shape {
+        case .flag: true
+        case .option(let repeats), .argument(_, let repeats): repeats
+        }
+    }
+
+    var isRequired: Bool { shape == .argument(required: true, repeats: repeats) }
+}

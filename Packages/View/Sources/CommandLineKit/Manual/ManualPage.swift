@@ -1,0 +1,106 @@
+import PresentationKit
+
+/// A manual page that is being written.
+struct ManualPage {
+    let wording: Wording
+    private var lines: [String] = []
+
+    init(wording: Wording) {
+        self.wording = wording
+    }
+
+    var text: String { lines.joined(separator: "\n") + "\n" }
+
+    mutating func title(_ name: String, version: String) {
+        line(".TH \(name.uppercased().quotedRoff) 1 \"\" \("\(name) \(version)".quotedRoff)")
+    }
+
+    mutating func line(_ line: String) {
+        lines.append(line)
+    }
+
+    mutating func section(_ label: HelpLabel) {
+        line(".SH \(wording(label).uppercased().quotedRoff)")
+    }
+
+    mutating func bold(_ text: String) {
+        line(".B \(text.quotedRoff)")
+    }
+
+    mutating func paragraphs(_ phrase: Phrase) {
+        for (index, paragraph) in wording(phrase).paragraphs.enumerated() {
+            if index > 0 { line(".PP") }
+            line(paragraph.roff)
+        }
+    }
+
+    /// Adds a command with what it takes, and the commands below it.
+    mutating func command(_ command: CommandDescription, path: [String]) {
+        let path = path + [command.name]
+        line(".SS \(command.usage(path: Array(path.dropFirst())).quotedRoff)")
+        line("\(wording(command.abstract).roff).")
+        if let discussion = command.discussion {
+            line(".PP")
+            paragraphs(discussion)
+        }
+        for argument in command.arguments {
+            tagged(argument.name, argument.explanation(in: wording))
+        }
+        parameters(command.options)
+        examples(command.examples, path: path)
+        for subcommand in command.visibleSubcommands {
+            self.command(subcommand, path: path)
+        }
+    }
+
+    mutating func parameters(_ parameters: [ParameterDescription]) {
+        for parameter in parameters where !parameter.isHidden {
+            tagged(parameter.term.trimmed, parameter.explanation(in: wording))
+        }
+    }
+
+    mutating func entries(_ label: HelpLabel, _ entries: [(term: String, text: String)]) {
+        guard !entries.isEmpty else { return }
+        section(label)
+        for entry in entries {
+            tagged(entry.term, entry.text)
+        }
+    }
+
+    mutating func examples(_ examples: [Example], path: [String]) {
+        for example in examples {
+            line(".PP")
+            line("\(wording(example.help).roff):")
+            line(".PP")
+            line(".nf")
+            line(".RS 4")
+            line(example.line(for: path).roff)
+            line(".RE")
+            line(".fi")
+        }
+    }
+
+    private mutating func tagged(_ term: String, _ text: String) {
+        line(".TP")
+        line(".B \(term.quotedRoff)")
+        line(text.roff)
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String { String(drop { $0 == " " }) }
+
+    /// The text so that roff prints it as it is.
+    var roff: String {
+        let escaped = escapedRoff
+        return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&\(escaped)" : escaped
+    }
+
+    /// The text as one argument of a macro.
+    var quotedRoff: String { "\"\(escapedRoff.replacing("\"", with: "\\(dq"))\"" }
+
+    private var escapedRoff: String {
+        replacing("\\", with: "\\e").replacing("-", with: "\\-").replacing("'", with: "\\(aq")
+            .replacing("`", with: "\\(ga").replacing("^", with: "\\(ha").replacing("~", with: "\\(ti")
+    }
+}

@@ -1,0 +1,36 @@
+import PresentationKit
+
+extension Program {
+    /// The manual page of the whole program, in the man macros of roff.
+    func manual(in wording: Wording) -> String {
+        let description = root.description
+        var page = ManualPage(wording: wording)
+        page.title(name, version: version)
+        page.section(.name)
+        page.line("\(name.roff) \\- \(wording(description.abstract).roff)")
+        page.section(.synopsis)
+        page.bold(description.usage(path: [name]))
+        if let discussion = description.discussion {
+            page.section(.description)
+            page.paragraphs(discussion)
+        }
+        page.section(.commands)
+        for command in description.visibleSubcommands {
+            page.command(command, path: [name])
+        }
+        page.section(.globalOptions)
+        page.parameters(globalDescriptions)
+        if !description.options.isEmpty {
+            page.section(.options)
+            page.parameters(description.options)
+        }
+        page.entries(.environment, environmentEntries.map { ($0.term, wording($0.help)) })
+        page.entries(.files, files.map { ($0.term, wording($0.help)) })
+        page.entries(.exitStatus, exits.map { (String($0.code), wording($0)) })
+        if !description.examples.isEmpty {
+            page.section(.examples)
+            page.examples(description.examples, path: [name])
+        }
+        return page.text
+    }
+}

@@ -1,0 +1,36 @@
+extension Collection<String> {
+    /// The word that was probably meant, or nil where none is near.
+    ///
+    /// A word that the given one begins counts as nearest; otherwise one typing error in three letters is forgiven,
+    /// where two neighbours in the wrong order are one error (optimal string alignment).
+    ///
+    /// - Complexity: O(*n* · *m*) for each word.
+    func nearest(to word: String) -> String? {
+        let body = word.drop { $0 == "-" }
+        if body.count >= 2, let whole = first(where: { $0.hasPrefix(word) }) { return whole }
+        let limit = Swift.max(1, body.count / 3)
+        let near = lazy.map { ($0, edits(from: Array(word), to: Array($0))) }.filter {
+            $0.1 <= limit && $0.1 < body.count
+        }
+        return near.min { $0.1 < $1.1 }?.0
+    }
+}
+
+private func edits(from first: [Character], to second: [Character]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...second.count)
+    for row in first.indices {
+        var current = [row + 1]
+        for column in second.indices {
+            let change = last[column] + (first[row] == second[column] ? 0 : 1)
+            var best = min(change, last[column + 1] + 1, current[column] + 1)
+            if row > 0, column > 0, first[row] == second[column - 1], first[row - 1] == second[column] {
+                best = min(best, beforeLast[column - 1] + 1)
+            }
+            current.append(best)
+        }
+        beforeLast = last
+        last = current
+    }
+    return last[second.count]
+}

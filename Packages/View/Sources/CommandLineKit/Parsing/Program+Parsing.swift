@@ -1,0 +1,83 @@
+public import PresentationKit
+
+extension Program {
+    /// Reads the arguments that the program was started with.
+    ///
+    /// A wrong line that also asks for help gets the help.
+    ///
+    /// - Parameter arguments: the arguments without the name of the program.
+    /// - Throws: the first thing that is wrong.
+    public func request(for arguments: [String]) throws(UsageFailure) -> Request<Globals, Invocation> {
+        var scanner = Scanner(program: root.description, globals: globalDescriptions)
+        do throws(UsageError) {
+            for word in arguments {
+                try scanner.take(word)
+            }
+            if let answer = scanner.answer { return .answer(answer) }
+            try scanner.finish()
+            return try request(for: scanner)
+        } catch {
+            if case .unknownCommand = error {
+            } else if arguments.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+                return .answer(.help(scanner.names))
+            }
+            throw UsageFailure(program: name, command: scanner.names, error: error)
+        }
+    }
+
+    /// Reads only the options that every command takes, and leaves out what it does not understand.
+    ///
+    /// It is for the language of a message about a command line that cannot be read.
+    ///
+    /// - Parameter arguments: the arguments without the name of the program.
+    /// - Returns: nil where one of these options is wrong itself.
+    public func globals(in arguments: [String]) -> Globals? {
+        var scanner = Scanner(program: root.description, globals: globalDescriptions)
+        for word in arguments {
+            try? scanner.take(word)
+        }
+        return try? globals.read(scanner.globalMatches)
+    }
+
+    private func request(for scanner: Scanner) throws(UsageError) -> Request<Globals, Invocation> {
+        var command = root
+        for name in scanner.names {
+            guard let next = command.subcommands.first(where: { $0.description.name == name }) else { break }
+            command = next
+        }
+        guard let read = command.read else { throw .missingCommand }
+        let options = try globals.read(scanner.globalMatches)
+        switch try read(scanner.matches) {
+        case .run(let invocation):
+            return .run(invocation, options)
+        case .answer(.help(let path)):
+            return .answer(.help(try known(path)))
+        case .answer(let answer):
+            return .answer(answer)
+        }
+    }
+
+    private func known(_ path: [String]) throws(UsageError) -> [String] {
+        var command = root.description
+        for word in path {
+            guard let next = command.subcommand(named: word) else {
+                throw .unknownCommand(word, nearest: command.visibleSubcommands.map(\.name).nearest(to: word))
+            }
+            command = next
+        }
+        return path
+    }
+}
+
+extension Scanner {
+    /// The names of the commands, without the program's.
+    fileprivate var names: [String] {
+        path.dropFirst().map(\.name)
+    }
+
+    fileprivate var answer: Answer? {
+        if !globalMatches.of(.help).isEmpty { return .help(names) }
+        if !globalMatches.of(.version).isEmpty { return .version }
+        return nil
+    }
+}

@@ -1,0 +1,152 @@
+import PresentationKit
+
+/// Takes the words of a command line one by one and sorts them to commands, options and arguments.
+///
+/// It is a pure state machine: the parser feeds it all words and stops at the first error, the completions feed it all
+/// but the last word and look at the state that it is in then.
+struct Scanner {
+    /// The commands that were named, with the program itself first.
+    private(set) var path: [CommandDescription]
+    /// What was found for the command that was named last.
+    private(set) var matches = Matches()
+    /// What was found for the options that every command takes.
+    private(set) var globalMatches = Matches()
+    /// The option that waits for its value.
+    private(set) var pending: Pending?
+    /// Whether `--` was seen, so that everything after it is an argument.
+    private(set) var isPastOptions = false
+    private let globals: [ParameterDescription]
+    private var argumentCount = 0
+
+    struct Pending: Hashable {
+        let option: ParameterDescription
+        let spelling: String
+    }
+
+    init(program: CommandDescription, globals: [ParameterDescription]) {
+        path = [program]
+        self.globals = globals
+    }
+
+    /// The command that was named last.
+    var command: CommandDescription { path[path.count - 1] }
+
+    /// All options that are possible now.
+    var options: [ParameterDescription] { command.options + globals }
+
+    /// The argument that the next word would be.
+    var nextArgument: ParameterDescription? {
+        let arguments = command.arguments
+        if argumentCount < arguments.count { return arguments[argumentCount] }
+        return arguments.last.flatMap { $0.repeats ? $0 : nil }
+    }
+
+    mutating func take(_ word: String) throws(UsageError) {
+        if let waiting = pending {
+            pending = nil
+            guard !isOption(word), word != "--" else { throw missingValue(waiting) }
+            return record(word, for: waiting.option, spelled: waiting.spelling)
+        }
+        if isPastOptions { return try takeArgument(word) }
+        if word == "--" {
+            isPastOptions = true
+        } else if !isOption(word) {
+            try takeArgument(word)
+        } else if word.hasPrefix("--") {
+            try takeLong(word)
+        } else {
+            try takeShort(word)
+        }
+    }
+
+    /// Says that there are no more words.
+    func finish() throws(UsageError) {
+        if let pending { throw missingValue(pending) }
+        if !command.runs { throw .missingCommand }
+    }
+
+    /// Whether a word is spelled as an option: a single hyphen and a negative number are not.
+    func isOption(_ word: String) -> Bool {
+        guard word.hasPrefix("-"), word != "-" else { return false }
+        let number = word.dropFirst()
+        guard let first = number.first, first.isASCII, first.isNumber, Double(number) != nil else { return true }
+        return options.contains { $0.short == String(first) }
+    }
+
+    private func missingValue(_ waiting: Pending) -> UsageError {
+        .missingValue(option: waiting.spelling, placeholder: waiting.option.value?.placeholder ?? "")
+    }
+
+    private mutating func takeLong(_ word: String) throws(UsageError) {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let spelling = String(parts[0])
+        guard let option = options.first(where: { $0.spelling == spelling || $0.negation == spelling }) else {
+            throw unknown(spelling)
+        }
+        try check(option, spelling)
+        if parts.count == 1 {
+            take(option, spelled: spelling)
+        } else if option.takesValue {
+            record(String(parts[1]), for: option, spelled: spelling)
+        } else {
+            throw .unexpectedValue(option: spelling, value: String(parts[1]))
+        }
+    }
+
+    private mutating func takeShort(_ word: String) throws(UsageError) {
+        var letters = word.dropFirst()
+        while let letter = letters.popFirst() {
+            let spelling = "-\(letter)"
+            guard let option = options.first(where: { $0.short == String(letter) }) else {
+                throw options.contains { $0.spelling == "-\(word)" }
+                    ? .unknownOption(word, nearest: "-\(word)") : unknown(spelling)
+            }
+            try check(option, spelling)
+            if option.takesValue, !letters.isEmpty {
+                return record(String(letters), for: option, spelled: spelling)
+            }
+            take(option, spelled: spelling)
+        }
+    }
+
+    private func check(_ option: ParameterDescription, _ spelling: String) throws(UsageError) {
+        let found = globals.contains(option) ? globalMatches : matches
+        if !option.repeats, !found.of(option).isEmpty { throw .repeated(spelling) }
+    }
+
+    private mutating func take(_ option: ParameterDescription, spelled spelling: String) {
+        if option.takesValue {
+            pending = Pending(option: option, spelling: spelling)
+        } else {
+            record("", for: option, spelled: spelling)
+        }
+    }
+
+    private mutating func takeArgument(_ word: String) throws(UsageError) {
+        guard command.subcommands.isEmpty else { return try descend(to: word) }
+        guard let argument = nextArgument else { throw .unexpectedArgument(word) }
+        argumentCount += 1
+        record(word, for: argument, spelled: argument.spelling)
+    }
+
+    private mutating func descend(to word: String) throws(UsageError) {
+        guard let next = command.subcommand(named: word) else {
+            throw .unknownCommand(word, nearest: command.visibleSubcommands.map(\.name).nearest(to: word))
+        }
+        path.append(next)
+        if let spelling = matches.firstSpelling { throw unknown(spelling) }
+    }
+
+    private mutating func record(_ value: String, for parameter: ParameterDescription, spelled spelling: String) {
+        if globals.contains(parameter) {
+            globalMatches.add(value, for: parameter, spelled: spelling)
+        } else {
+            matches.add(value, for: parameter, spelled: spelling)
+        }
+    }
+
+    private func unknown(_ spelling: String) -> UsageError {
+        let spellings = options.filter { !$0.isHidden }.flatMap { [$0.spelling, $0.negation].compactMap(\.self) }
+        return .unknownOption(spelling, nearest: spelling.hasPrefix("--") ? spellings.nearest(to: spelling) : nil)
+    }
+}

@@ -1,0 +1,26 @@
+public import PresentationKit
+
+extension Program {
+    /// The text that answers a question about the program itself.
+    ///
+    /// - Parameters:
+    ///   - answer: what was asked for.
+    ///   - wording: the language of the text.
+    ///   - width: the columns of the terminal, or how wide a help text may be without one.
+    ///   - lookUp: finds the candidates of a source that begin with a text; called only by completion scripts.
+    /// - Returns: the text with its last newline.
+    public func text(
+        of answer: Answer,
+        wording: Wording,
+        width: Int,
+        lookUp: (CandidateSource, String) async -> [Candidate] = { _, _ in [] }
+    ) async -> String {
+        switch answer {
+        case .help(let path): help(for: path, wording: wording, width: width)
+        case .version: "\(name) \(version)\n"
+        case .manual: manual(in: wording)
+        case .completions(let shell): shell.script(for: name)
+        case .candidates(let words): await candidates(for: words, wording: wording, lookUp: lookUp)
+        }
+    }
+}

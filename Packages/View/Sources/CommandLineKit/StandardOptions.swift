@@ -1,0 +1,63 @@
+public import PresentationKit
+
+/// The options that every command of every program of the house takes.
+public struct StandardOptions: Hashable, Sendable {
+    /// What the output is made for.
+    public enum Output: Hashable, Sendable {
+        /// People at a terminal, or whatever standard output is connected to.
+        case standard
+        /// Programs: JSON in a documented shape.
+        case json
+        /// Pipes: plain lines.
+        case plain
+    }
+
+    /// What the output is made for: `--json`, `--plain`.
+    public let output: Output
+    /// Whether nothing may be asked: `--no-input`.
+    public let asksNothing: Bool
+    /// Whether confirmations are answered with yes: `--yes`.
+    public let confirms: Bool
+    /// The language of messages, where it was given: `--lang`.
+    public let language: Language?
+    /// Whether more is told on standard error: `--verbose`.
+    public let isVerbose: Bool
+
+    /// Makes options.
+    public init(
+        output: Output = .standard,
+        asksNothing: Bool = false,
+        confirms: Bool = false,
+        language: Language? = nil,
+        isVerbose: Bool = false
+    ) {
+        self.output = output
+        self.asksNothing = asksNothing
+        self.confirms = confirms
+        self.language = language
+        self.isVerbose = isVerbose
+    }
+
+    /// The description of these options, for the `globals` of a ``Program``.
+    public static var parameter: Parameter<StandardOptions> {
+        Parameter<StandardOptions>(
+            .oneOf(
+                .flag("json", as: Output.json, help: StandardText.jsonOption.phrase),
+                .flag("plain", as: Output.plain, help: StandardText.plainOption.phrase),
+                otherwise: Output.standard
+            ),
+            .flag("no-input", help: StandardText.noInputOption.phrase),
+            .flag("yes", short: "y", help: StandardText.yesOption.phrase),
+            .option("lang", ValueKind<Language>.choice("LANG"), help: StandardText.languageOption.phrase),
+            .flag("verbose", short: "v", help: StandardText.verboseOption.phrase)
+        ) { output, asksNothing, confirms, language, isVerbose in
+            StandardOptions(
+                output: output,
+                asksNothing: asksNothing,
+                confirms: confirms,
+                language: language,
+                isVerbose: isVerbose
+            )
+        }
+    }
+}
