@@ -1,0 +1,105 @@
+/// What the reader of a terminal sees as one character: a base with its marks, or several emoji joined to one.
+struct Cell {
+    /// The bytes of the run that it consists of.
+    let bytes: Range<Int>
+    /// The cells that it takes where ambiguous characters are narrow.
+    let narrow: Int
+    /// The cells that it takes where ambiguous characters are wide.
+    let wide: Int
+    /// The kind of its base.
+    let kind: CharacterKind
+    /// Its base.
+    let base: UInt32
+
+    @inline(__always)
+    func width(_ metrics: CellMetrics) -> Int { metrics.ambiguous == .narrow ? narrow : wide }
+}
+
+/// Splits sanitised text into cells.
+///
+/// The rules are those of UAX #29 as far as sanitised text needs them: no cell consists of marks alone.
+struct CellScanner {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var offset: Int
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, from offset: Int = 0) {
+        self.bytes = bytes
+        self.offset = offset
+    }
+
+    /// The next cell, or nil at the end.
+    @inline(__always)
+    mutating func next() -> Cell? {
+        guard offset < bytes.count else { return nil }
+        let start = offset
+        let base = ReadScalar(in: bytes, at: start)
+        offset += base.length
+        // What joins a cell starts at U+0300, which is CC 80.
+        guard offset < bytes.count, bytes[offset] >= 0xCC else {
+            return Cell(
+                bytes: start..<offset,
+                narrow: base.properties.narrow,
+                wide: base.properties.wide,
+                kind: base.properties.kind,
+                base: base.value
+            )
+        }
+        return joined(to: base, from: start)
+    }
+
+    private mutating func joined(to base: ReadScalar, from start: Int) -> Cell {
+        var narrow = base.properties.narrow
+        var wide = base.properties.wide
+        var isEmoji = base.properties.kind == .pictographic
+        var last = base.properties.kind
+        scan: while offset < bytes.count {
+            let scalar = ReadScalar(in: bytes, at: offset)
+            let kind = scalar.properties.kind
+            switch kind {
+            case .mark, .joiner: break
+            case .spacingMark:
+                narrow += 1
+                wide += 1
+            case .selector:
+                if scalar.value == EmojiRules.emojiSelector {
+                    isEmoji = true
+                    narrow = max(narrow, 2)
+                    wide = max(wide, 2)
+                }
+            case .modifier where last == .pictographic: break
+            case .pictographic where last == .joiner && isEmoji:
+                narrow = max(narrow, 2)
+                wide = max(wide, 2)
+            case .regional where last == .regional:
+                narrow += 1
+                wide += 1
+                offset += scalar.length
+                break scan
+            default: break scan
+            }
+            last = kind
+            offset += scalar.length
+        }
+        return Cell(
+            bytes: start..<offset,
+            narrow: narrow,
+            wide: wide,
+            kind: base.properties.kind,
+            base: base.value
+        )
+    }
+}
+
+/// What UTS #51 says of sequences.
+enum EmojiRules {
+    /// U+FE0F, which asks for the emoji form.
+    static let emojiSelector: UInt32 = 0xFE0F
+    /// U+200D, which joins emoji.
+    static let joiner: UInt32 = 0x200D
+
+    /// Whether the emoji selector means something behind a base: symbols with an emoji form, and keycaps.
+    static func hasEmojiForm(_ base: ReadScalar) -> Bool {
+        base.properties.kind == .pictographic || (0x30...0x39).contains(base.value) || base.value == 0x23
+            || base.value == 0x2A
+    }
+}

@@ -1,0 +1,93 @@
+/// What a scalar is to the sanitiser and to line breaking; the raw values are those of the generated table.
+enum CharacterKind: UInt8 {
+    /// A part of a word.
+    case ordinary
+    /// A character before and after which a line may break.
+    case ideographic
+    /// Must not end a line: an opening bracket of Japanese text.
+    case opening
+    /// Must not start a line: closing brackets, stops, small kana and the like (JIS X 4051).
+    case closing
+    /// An opening bracket of Western text, which keeps to what follows it directly.
+    case narrowOpening
+    /// A closing bracket or stop of Western text, which keeps to what it directly follows.
+    case narrowClosing
+    /// Ellipses and dashes, which are not parted from their like.
+    case inseparable
+    /// A sign before a number.
+    case prefix
+    /// A sign behind a number.
+    case postfix
+    /// A space at which a line may break.
+    case space
+    /// A space at which no line may break.
+    case glue
+    /// A hyphen, after which a word may be broken.
+    case hyphen
+    /// A symbol that may have an emoji form.
+    case pictographic
+    /// A skin tone.
+    case modifier
+    /// Half of a flag.
+    case regional
+    /// A combining mark without a width.
+    case mark
+    /// A combining mark with a cell of its own.
+    case spacingMark
+    /// Chooses a form of the character before.
+    case selector
+    /// Joins emoji, or shapes letters.
+    case joiner
+    /// Ends a line, or is a tab.
+    case lineBreak
+    /// Must be made visible.
+    case control
+    /// Has no appearance and is dropped.
+    case removed
+}
+
+/// The kind and the width of one scalar.
+struct CharacterProperties {
+    /// Kind times four plus width; a width of 3 means ambiguous.
+    private let packed: UInt8
+
+    /// Looks a scalar up.
+    @inline(__always)
+    init(of scalar: UInt32) {
+        packed = scalar < 0x2_0000 ? Self.tableEntry(scalar) : Self.rule(scalar)
+    }
+
+    @inline(__always)
+    var kind: CharacterKind { CharacterKind(rawValue: packed >> 2) ?? .control }
+
+    /// The cells where ambiguous characters are narrow.
+    @inline(__always)
+    var narrow: Int { packed & 3 == 3 ? 1 : Int(packed & 3) }
+
+    /// The cells where ambiguous characters are wide.
+    @inline(__always)
+    var wide: Int { packed & 3 == 3 ? 2 : Int(packed & 3) }
+
+    private static func tableEntry(_ scalar: UInt32) -> UInt8 {
+        let block = Int(scalar >> 7)
+        let numbers = CharacterTable.blockNumbers.utf8Start
+        let number = Int(value(numbers[block * 2])) * 80 + Int(value(numbers[block * 2 + 1]))
+        return value(CharacterTable.blocks.utf8Start[number << 7 | Int(scalar & 0x7F)])
+    }
+
+    @inline(__always)
+    private static func value(_ digit: UInt8) -> UInt8 { digit - (digit > 0x5C ? 0x24 : 0x23) }
+
+    /// Above the table there are ideographs, variation selectors, what has no appearance, and private use.
+    private static func rule(_ scalar: UInt32) -> UInt8 {
+        func pack(_ kind: CharacterKind, _ width: UInt8) -> UInt8 { kind.rawValue << 2 | width }
+        return switch scalar {
+        case let noncharacter where noncharacter & 0xFFFE == 0xFFFE: pack(.control, 0)
+        case 0x2_0000...0x3_FFFF: pack(.ideographic, 2)
+        case 0xE_0100...0xE_01EF: pack(.selector, 0)
+        case 0xE_0000...0xE_0FFF: pack(.removed, 0)
+        case 0xF_0000...: pack(.ordinary, 3)
+        default: pack(.control, 0)
+        }
+    }
+}

@@ -1,0 +1,68 @@
+/// What the place that text is written to can show.
+public struct TerminalCapabilities: Hashable, Sendable {
+    /// Whether text has to be sanitised; a pipe gets it as it came.
+    public var isSanitised: Bool
+    /// Whether bold, underlined and other attributes are shown.
+    public var showsAttributes: Bool
+    /// Whether colours are shown.
+    public var showsColors: Bool
+    /// Whether hyperlinks (OSC 8) are shown.
+    public var showsLinks: Bool
+    /// How wide characters are.
+    public var metrics: CellMetrics
+
+    /// Makes capabilities.
+    public init(
+        isSanitised: Bool,
+        showsAttributes: Bool,
+        showsColors: Bool,
+        showsLinks: Bool,
+        metrics: CellMetrics = CellMetrics()
+    ) {
+        self.isSanitised = isSanitised
+        self.showsAttributes = showsAttributes
+        self.showsColors = showsColors
+        self.showsLinks = showsLinks
+        self.metrics = metrics
+    }
+
+    /// A pipe or a file: text as it came, nothing added.
+    public static let pipe = TerminalCapabilities(
+        isSanitised: false,
+        showsAttributes: false,
+        showsColors: false,
+        showsLinks: false
+    )
+
+    /// A terminal that shows everything.
+    public static let fullTerminal = TerminalCapabilities(
+        isSanitised: true,
+        showsAttributes: true,
+        showsColors: true,
+        showsLinks: true
+    )
+
+    /// Reads the capabilities off an environment, as the conventions for command lines say.
+    ///
+    /// Colour is off for a non-empty `NO_COLOR`, `CLICOLOR=0`, `TERM=dumb` and where there is no terminal;
+    /// `CLICOLOR_FORCE` (other than `0`) forces it, and text is then sanitised because a terminal may lie behind the
+    /// pipe.
+    ///
+    /// - Parameters:
+    ///   - environment: the variables of the process.
+    ///   - isTerminal: whether what is written to is a terminal.
+    ///   - metrics: how wide the terminal's characters are.
+    public init(environment: [String: String], isTerminal: Bool, metrics: CellMetrics = CellMetrics()) {
+        let term = environment["TERM"] ?? ""
+        let isForced = !["", "0"].contains(environment["CLICOLOR_FORCE"] ?? "")
+        let isCapable = isTerminal && term != "dumb" && !term.isEmpty
+        let isRefused = environment["NO_COLOR"]?.isEmpty == false || environment["CLICOLOR"] == "0"
+        self.init(
+            isSanitised: isTerminal || isForced,
+            showsAttributes: isCapable || isForced,
+            showsColors: isForced || isCapable && !isRefused,
+            showsLinks: isCapable && term != "linux",
+            metrics: metrics
+        )
+    }
+}

@@ -1,0 +1,52 @@
+/// A web address that may be sent to a terminal as a hyperlink.
+///
+/// It can only be made of an `http` or `https` URL with a host and without user information, and it holds printable
+/// ASCII only, so that it can neither end the sequence that carries it nor show one host and lead to another.
+public struct TerminalLink: Hashable, Sendable {
+    /// The longest URL that terminals take.
+    public static let maximumLength = 2083
+
+    /// The URL in printable ASCII; other characters are percent-encoded.
+    public let url: String
+
+    /// Checks a URL.
+    ///
+    /// - Returns: nil if `url` is no absolute URL of the web, has user information or control characters, or is too
+    ///   long.
+    /// - Complexity: O(n) in the length of `url`.
+    public init?(_ url: String) {
+        guard let schemeEnd = ["https://", "http://"].first(where: { url.utf8.starts(withLowercased: $0.utf8) }) else {
+            return nil
+        }
+        var encoded = ""
+        var isInAuthority = true
+        var hasHost = false
+        for byte in url.utf8.dropFirst(schemeEnd.utf8.count) {
+            switch byte {
+            case 0x00...0x20, 0x7F, UInt8(ascii: "\\"): return nil
+            case UInt8(ascii: "@") where isInAuthority: return nil
+            case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): isInAuthority = false
+            default: hasHost = hasHost || isInAuthority
+            }
+            if byte < 0x80 {
+                encoded.unicodeScalars.append(UnicodeScalar(byte))
+            } else {
+                encoded += "%" + String(byte >> 4, radix: 16, uppercase: true)
+                encoded += String(byte & 0xF, radix: 16, uppercase: true)
+            }
+        }
+        guard hasHost, encoded.utf8.first != UInt8(ascii: ":") else { return nil }
+        self.url = schemeEnd + encoded
+        guard self.url.utf8.count <= Self.maximumLength else { return nil }
+    }
+}
+
+extension String.UTF8View {
+    /// Whether the text starts with ASCII letters, whatever their case.
+    fileprivate func starts(withLowercased prefix: String.UTF8View) -> Bool {
+        count >= prefix.count
+            && zip(self, prefix).allSatisfy { byte, expected in
+                byte == expected || (0x41...0x5A).contains(byte) && byte | 0x20 == expected
+            }
+    }
+}

@@ -1,0 +1,68 @@
+extension TerminalText {
+    /// Writes the text as bytes, without a line break.
+    ///
+    /// Attributes, colours and links are switched on and off within the text: behind it the terminal is as it was.
+    ///
+    /// - Parameters:
+    ///   - bytes: what the text is put behind, in UTF-8.
+    ///   - capabilities: what the place that the bytes go to can show.
+    public func write(to bytes: inout [UInt8], for capabilities: TerminalCapabilities) {
+        var current = TextStyle.plain
+        for run in runs {
+            let style = run.style.shown(by: capabilities)
+            if style != current {
+                Self.change(from: current, to: style, in: &bytes)
+                current = style
+            }
+            let text = capabilities.isSanitised ? run.text : run.original ?? run.text
+            bytes.append(contentsOf: text.utf8)
+        }
+        if current != .plain { Self.change(from: current, to: .plain, in: &bytes) }
+    }
+
+    /// The text as it is written to a place with certain capabilities.
+    public func rendered(for capabilities: TerminalCapabilities) -> String {
+        var bytes: [UInt8] = []
+        write(to: &bytes, for: capabilities)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func change(from old: TextStyle, to new: TextStyle, in bytes: inout [UInt8]) {
+        if old.link != new.link {
+            bytes.append(contentsOf: "\u{1B}]8;;\(new.link?.url ?? "")\u{1B}\\".utf8)
+        }
+        guard (old.attributes, old.foreground, old.background) != (new.attributes, new.foreground, new.background)
+        else { return }
+        bytes.append(contentsOf: "\u{1B}[\(new.parameters)m".utf8)
+    }
+}
+
+extension TextStyle {
+    fileprivate func shown(by capabilities: TerminalCapabilities) -> TextStyle {
+        TextStyle(
+            capabilities.showsAttributes ? attributes : [],
+            foreground: capabilities.showsColors ? foreground : nil,
+            background: capabilities.showsColors ? background : nil,
+            link: capabilities.showsLinks ? link : nil
+        )
+    }
+
+    /// The parameters of SGR (ECMA-48, 8.3.117) that set the style, whatever it was before.
+    fileprivate var parameters: String {
+        var parameters: [UInt8] = [0]
+        let codes: [(Attributes, UInt8)] = [
+            (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7), (.strikethrough, 9),
+        ]
+        for (attribute, code) in codes where attributes.contains(attribute) { parameters.append(code) }
+        if let foreground { parameters.append(foreground.parameter(base: 30)) }
+        if let background { parameters.append(background.parameter(base: 40)) }
+        return parameters == [0] ? "0" : parameters.map(String.init).joined(separator: ";")
+    }
+}
+
+extension TextColor {
+    /// The parameter for the palette: 30 to 37 and 90 to 97, or ten more for the background.
+    fileprivate func parameter(base: UInt8) -> UInt8 {
+        rawValue < 8 ? base + rawValue : base + 60 + rawValue - 8
+    }
+}

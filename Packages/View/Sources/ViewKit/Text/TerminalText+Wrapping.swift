@@ -1,0 +1,137 @@
+extension TerminalText {
+    /// Breaks the text into lines.
+    ///
+    /// Lines break where ``LineBreakRules`` allow it, and spaces at a break are dropped. What does not fit into a line
+    /// by itself is broken between two characters. A character that is wider than the whole line is replaced by
+    /// ``narrowMark``, which takes one cell: no line is ever wider than `width`.
+    ///
+    /// - Parameters:
+    ///   - width: the cells of a line; less than one counts as one.
+    ///   - metrics: how wide characters are.
+    /// - Returns: at least one line.
+    /// - Complexity: O(n) in the length of the text.
+    public func wrapped(to width: Int, in metrics: CellMetrics = CellMetrics()) -> [TerminalText] {
+        if self.width(in: metrics) <= width { return [self] }
+        var breaker = LineBreaker(text: self, width: max(1, width), metrics: metrics)
+        return breaker.lines()
+    }
+
+    /// Stands for a character that is wider than the whole line.
+    static let narrowMark = "▯"
+}
+
+/// A place in a text: a run, and a byte in it.
+struct TextPosition: Equatable {
+    var run: Int
+    var byte: Int
+}
+
+extension TerminalText {
+    /// The text between two places, both between cells.
+    func slice(_ start: TextPosition, _ end: TextPosition) -> TerminalText {
+        var slices: [Run] = []
+        for index in start.run...max(start.run, end.run) where index < runs.count {
+            let run = runs[index]
+            let from = index == start.run ? start.byte : 0
+            let to = index == end.run ? end.byte : run.text.utf8.count
+            if from >= to { continue }
+            if from == 0 && to == run.text.utf8.count {
+                slices.append(run)
+            } else {
+                let text = run.text.withBytes { String(decoding: $0[from..<to], as: UTF8.self) }
+                slices.append(Run(clean: text, style: run.style))
+            }
+        }
+        return TerminalText(runs: slices)
+    }
+}
+
+/// Fills lines with cells, one after the other.
+private struct LineBreaker {
+    let text: TerminalText
+    let width: Int
+    let metrics: CellMetrics
+
+    /// A place where the line may end.
+    private struct Opportunity {
+        let end: TextPosition
+        let next: TextPosition
+        /// The cells of the line up to `next`.
+        let used: Int
+    }
+
+    private var result: [TerminalText] = []
+    private var start = TextPosition(run: 0, byte: 0)
+    private var contentEnd = TextPosition(run: 0, byte: 0)
+    private var used = 0
+    private var opportunity: Opportunity?
+    private var last: Cell?
+    private var isSpaced = false
+    private var isHyphenated = false
+
+    init(text: TerminalText, width: Int, metrics: CellMetrics) {
+        self.text = text
+        self.width = width
+        self.metrics = metrics
+    }
+
+    mutating func lines() -> [TerminalText] {
+        for (index, run) in text.runs.enumerated() {
+            run.text.withBytes { bytes in
+                var scanner = CellScanner(bytes)
+                while let cell = scanner.next() { place(cell, run: index) }
+            }
+        }
+        if start != contentEnd || result.isEmpty { result.append(text.slice(start, contentEnd)) }
+        return result
+    }
+
+    @inline(__always)
+    private mutating func place(_ cell: Cell, run: Int) {
+        let cells = cell.width(metrics)
+        if cell.kind == .space {
+            used += cells
+            isSpaced = true
+            return
+        }
+        let here = TextPosition(run: run, byte: cell.bytes.lowerBound)
+        if let last {
+            if LineBreakRules.allowsBreak(after: last, isSpaced: isSpaced, isHyphenated: isHyphenated, before: cell) {
+                opportunity = Opportunity(end: contentEnd, next: here, used: used)
+            }
+        } else if isSpaced {
+            opportunity = Opportunity(end: start, next: here, used: used)
+        }
+        if used + cells > width { makeRoom(for: cells, at: here) }
+        contentEnd = TextPosition(run: run, byte: cell.bytes.upperBound)
+        if cells > width {
+            result.append(TerminalText(TerminalText.narrowMark, style: text.runs[run].style))
+            start = contentEnd
+            opportunity = nil
+        } else {
+            used += cells
+        }
+        isHyphenated = cell.kind == .hyphen && last?.kind == .ordinary && !isSpaced
+        last = cell
+        isSpaced = false
+    }
+
+    private mutating func makeRoom(for cells: Int, at here: TextPosition) {
+        if let opportunity {
+            endLine(at: opportunity.end)
+            start = opportunity.next
+            used -= opportunity.used
+            self.opportunity = nil
+        }
+        guard used + cells > width else { return }
+        endLine(at: contentEnd)
+        start = here
+        used = 0
+    }
+
+    private mutating func endLine(at end: TextPosition) {
+        if start.run < end.run || start.run == end.run && start.byte < end.byte {
+            result.append(text.slice(start, end))
+        }
+    }
+}

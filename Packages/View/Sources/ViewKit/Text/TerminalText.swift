@@ -1,0 +1,147 @@
+/// Text that may be shown on a terminal: sanitised, styled, one line.
+///
+/// Text from outside reaches a screen in this form only, and ``init(_:style:)`` is the only way to make it; what the
+/// initialiser does not let through is stated by the conventions for untrusted text. Whatever happens to the text
+/// afterwards (joining, wrapping, cutting, padding) keeps it safe. What is written to a pipe instead of a terminal is
+/// the text as it came, so nothing is lost to the next program.
+public struct TerminalText: Hashable, Sendable {
+    /// A stretch of one style.
+    struct Run: Hashable, Sendable {
+        /// The sanitised text; it starts with a base, never with a mark.
+        var text: String
+        /// The text as it came, where sanitising changed it.
+        var original: String?
+        var style: TextStyle
+        /// The cells where ambiguous characters are narrow.
+        var narrow: Int32
+        /// The cells where ambiguous characters are wide.
+        var wide: Int32
+    }
+
+    private(set) var runs: [Run]
+
+    /// Makes a text without characters.
+    public init() {
+        runs = []
+    }
+
+    /// Sanitises a text and gives it a style.
+    ///
+    /// Line breaks and tabs become spaces; ``lines(of:style:)`` keeps the lines apart.
+    ///
+    /// - Parameters:
+    ///   - text: any text, also from outside.
+    ///   - style: how it looks.
+    /// - Complexity: O(n) in the length of `text`.
+    public init(_ text: String, style: TextStyle = .plain) {
+        var sanitizer = TextSanitizer()
+        let clean = sanitizer.clean(text)
+        let original = sanitizer.isChanged ? text : nil
+        runs = clean.isEmpty && original == nil ? [] : [Run(clean: clean, original: original, style: style)]
+    }
+
+    init(runs: [Run]) {
+        self.runs = runs
+    }
+
+    /// Sanitises a text line by line.
+    ///
+    /// - Parameters:
+    ///   - text: any text; its lines end with LF, CR LF or CR, and its tabs go to the next multiple of four cells.
+    ///   - style: how all of it looks.
+    /// - Returns: one text for each line; no line for an empty text, and none after a line break at the end.
+    public static func lines(of text: String, style: TextStyle = .plain) -> [TerminalText] {
+        var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+        if lines.last?.isEmpty == true { lines.removeLast() }
+        return lines.map { line in
+            guard line.utf8.contains(0x09) else { return TerminalText(String(line), style: style) }
+            var result = TerminalText()
+            for (index, part) in line.split(separator: "\t", omittingEmptySubsequences: false).enumerated() {
+                if index > 0 { result.append(TerminalText(String(repeating: " ", count: 4 - result.width() % 4))) }
+                result.append(TerminalText(String(part), style: style))
+            }
+            return result
+        }
+    }
+
+    /// Whether there is nothing to see.
+    public var isEmpty: Bool { runs.allSatisfy { $0.text.isEmpty } }
+
+    /// The characters that a terminal shows, without style.
+    public var plainText: String { runs.reduce(into: "") { $0 += $1.text } }
+
+    /// The cells that the text takes.
+    ///
+    /// - Complexity: O(n) in the number of styles in the text.
+    public func width(in metrics: CellMetrics = CellMetrics()) -> Int {
+        runs.reduce(0) { $0 + Int(metrics.ambiguous == .narrow ? $1.narrow : $1.wide) }
+    }
+
+    /// Puts another text behind this one.
+    ///
+    /// - Complexity: O(n) in the length of `other`.
+    public mutating func append(_ other: TerminalText) {
+        for run in other.runs { append(run) }
+    }
+
+    mutating func append(_ run: Run) {
+        // A skin tone or half a flag would join the emoji before it, so it stays apart; both take four bytes.
+        guard var last = runs.last, last.style == run.style, last.original == nil, run.original == nil,
+            run.text.utf8.first.map({ $0 < 0xF0 }) ?? true
+        else {
+            runs.append(run)
+            return
+        }
+        runs.removeLast()
+        last.text += run.text
+        last.narrow += run.narrow
+        last.wide += run.wide
+        runs.append(last)
+    }
+
+    /// The text with a style laid over that of each part.
+    public func styled(_ style: TextStyle) -> TerminalText {
+        var result = TerminalText()
+        for var run in runs {
+            run.style = run.style.adding(style)
+            result.append(run)
+        }
+        return result
+    }
+
+    /// Joins two texts.
+    public static func + (left: TerminalText, right: TerminalText) -> TerminalText {
+        var result = left
+        result.append(right)
+        return result
+    }
+
+    /// Puts a text behind another.
+    public static func += (left: inout TerminalText, right: TerminalText) {
+        left.append(right)
+    }
+}
+
+extension TerminalText: ExpressibleByStringLiteral {
+    /// Sanitises a literal, without a style.
+    public init(stringLiteral value: String) {
+        self.init(value)
+    }
+}
+
+extension TerminalText.Run {
+    /// Makes a run of text that is clean already, and measures it.
+    init(clean: String, original: String? = nil, style: TextStyle) {
+        let (narrow, wide) = clean.withBytes { bytes in
+            if bytes.allSatisfy({ $0 < 0x80 }) { return (bytes.count, bytes.count) }
+            var scanner = CellScanner(bytes)
+            var sums = (0, 0)
+            while let cell = scanner.next() {
+                sums.0 += cell.narrow
+                sums.1 += cell.wide
+            }
+            return sums
+        }
+        self.init(text: clean, original: original, style: style, narrow: Int32(narrow), wide: Int32(wide))
+    }
+}

@@ -1,0 +1,131 @@
+/// Makes text from outside safe for a terminal: what is left takes cells, and does nothing else.
+///
+/// - Control characters (C0, DEL, C1 and with them the 8-bit forms of CSI and OSC), bidirectional embeddings, overrides
+///   and isolates, and what is not assigned become visible signs.
+/// - Line breaks and tabs become one space.
+/// - What has no appearance is dropped: zero-width characters, directional marks, tags, fillers, joiners and selectors
+///   that neither join nor select, marks without a base.
+/// - More than ``mostMarks`` marks on one base are dropped.
+struct TextSanitizer {
+    /// The marks that one base may carry; the scripts of living languages need no more.
+    static let mostMarks = 6
+
+    private var output: [UInt8] = []
+    private(set) var isChanged = false
+    private var base: ReadScalar?
+    private var last: CharacterKind?
+    private var lastValue: UInt32 = 0
+    private var isEmoji = false
+    private var marks = 0
+    private var hasSelector = false
+
+    /// Cleans a text.
+    ///
+    /// - Returns: the clean text, which is `text` itself if it was clean already.
+    /// - Complexity: O(n) in the length of `text`.
+    mutating func clean(_ text: String) -> String {
+        text.withBytes { bytes in
+            if bytes.allSatisfy({ (0x20...0x7E).contains($0) }) {
+                return text
+            }
+            var offset = 0
+            while offset < bytes.count {
+                let scalar = ReadScalar(in: bytes, at: offset)
+                let next = offset + scalar.length
+                if keeps(scalar, next: next < bytes.count ? ReadScalar(in: bytes, at: next) : nil) {
+                    if isChanged { output.append(contentsOf: bytes[offset..<next]) }
+                    last = scalar.properties.kind
+                    lastValue = scalar.value
+                } else {
+                    if !isChanged {
+                        output.reserveCapacity(bytes.count)
+                        output.append(contentsOf: bytes[..<offset])
+                        isChanged = true
+                    }
+                    replace(
+                        scalar,
+                        isLineFeedAfterReturn: scalar.value == 0x0A && offset > 0 && bytes[offset - 1] == 0x0D
+                    )
+                }
+                offset = next
+            }
+            return isChanged ? String(decoding: output, as: UTF8.self) : text
+        }
+    }
+
+    /// Decides whether a scalar stays.
+    @inline(__always)
+    private mutating func keeps(_ scalar: ReadScalar, next: ReadScalar?) -> Bool {
+        switch scalar.properties.kind {
+        case .control, .removed, .lineBreak: return false
+        case .mark, .spacingMark, .selector, .joiner: return keepsJoining(scalar, next: next)
+        case .modifier where last == .pictographic: return true
+        case .pictographic where last == .joiner && isEmoji: return true
+        default:
+            start(scalar)
+            return true
+        }
+    }
+
+    @inline(__always)
+    private mutating func start(_ scalar: ReadScalar) {
+        base = scalar
+        isEmoji = scalar.properties.kind == .pictographic
+        marks = 0
+        hasSelector = false
+    }
+
+    private mutating func keepsJoining(_ scalar: ReadScalar, next: ReadScalar?) -> Bool {
+        guard let base, marks < Self.mostMarks else { return false }
+        switch scalar.properties.kind {
+        case .selector where scalar.value == EmojiRules.emojiSelector:
+            guard EmojiRules.hasEmojiForm(base), !hasSelector else { return false }
+            isEmoji = true
+            hasSelector = true
+        case .selector:
+            guard base.properties.kind == .ideographic, !hasSelector, scalar.value != 0xFE0E else { return false }
+            hasSelector = true
+        case .joiner where scalar.value == EmojiRules.joiner && isEmoji && next?.properties.kind == .pictographic:
+            // The next emoji may choose its form again.
+            hasSelector = false
+        case .joiner:
+            guard Self.isShaped(lastValue) else { return false }
+        default: break
+        }
+        marks += 1
+        return true
+    }
+
+    /// Whether a letter belongs to a script in which joiners choose the shape of letters.
+    private static func isShaped(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x0600..<0x0E00, 0x0F00..<0x10A0, 0x1780..<0x18B0, 0xA800..<0xAC00: true
+        default: false
+        }
+    }
+
+    /// Puts a visible sign or a space in the place of a scalar that must not reach the terminal, or nothing.
+    private mutating func replace(_ scalar: ReadScalar, isLineFeedAfterReturn: Bool) {
+        let sign: UInt32
+        switch scalar.properties.kind {
+        case .lineBreak where isLineFeedAfterReturn: return
+        case .lineBreak: sign = 0x20
+        case .control where scalar.value < 0x20: sign = 0x2400 + scalar.value
+        case .control where scalar.value == 0x7F: sign = 0x2421
+        case .control: sign = 0xFFFD
+        default: return
+        }
+        if let shown = UnicodeScalar(sign) { output.append(contentsOf: UTF8.encode(shown) ?? .init()) }
+        start(ReadScalar(sign))
+        last = base?.properties.kind
+        lastValue = sign
+    }
+}
+
+extension ReadScalar {
+    fileprivate init(_ value: UInt32) {
+        self.value = value
+        length = 0
+        properties = CharacterProperties(of: value)
+    }
+}
