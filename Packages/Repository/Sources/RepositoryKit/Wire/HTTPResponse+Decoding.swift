@@ -1,0 +1,64 @@
+public import DomainKit
+public import Foundation
+
+extension HTTPResponse {
+    /// Reads the body as JSON; dates are ISO 8601, with or without fractions of a second.
+    ///
+    /// - Returns: the wire object, which never leaves the Repository layer.
+    /// - Throws: ``ApplicationError`` of kind `unavailable(.unexpectedAnswer)` if the body is a page in place of data,
+    ///   as a sign-in form of a hotel's network is, else `invalidData` with the place that breaks the form.
+    public func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws(ApplicationError) -> Value {
+        let isPage = body.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "<")
+        if isPage { throw ApplicationError(.unavailable(.unexpectedAnswer)) }
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .custom { decoder in
+            let container = try decoder.singleValueContainer()
+            let text = try container.decode(String.self)
+            guard let date = Date(iso8601: text) else {
+                throw DecodingError.dataCorruptedError(in: container, debugDescription: "no date of ISO 8601")
+            }
+            return date
+        }
+        do {
+            return try decoder.decode(type, from: body)
+        } catch let error as DecodingError {
+            throw ApplicationError(.invalidData(error.place), origin: error)
+        } catch {
+            throw ApplicationError(.invalidData("$"), origin: error)
+        }
+    }
+}
+
+extension Date {
+    /// Reads a date and time of ISO 8601 with its time zone, or gives nil.
+    public init?(iso8601 text: String) {
+        let style = ISO8601FormatStyle()
+        let date =
+            (try? style.parse(text))
+            ?? (try? style.year().month().day().time(includingFractionalSeconds: true).timeZone(separator: .omitted)
+                .parse(text))
+        guard let date else { return nil }
+        self = date
+    }
+}
+
+extension DecodingError {
+    /// The place of the error, for example `items[3].title`; `$` is the whole.
+    var place: String {
+        let (context, last): (Context, (any CodingKey)?) =
+            switch self {
+            case .keyNotFound(let key, let context): (context, key)
+            case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+                (context, nil)
+            @unknown default: (Context(codingPath: [], debugDescription: ""), nil)
+            }
+        let path = (context.codingPath + [last].compactMap { $0 }).reduce(into: "") { path, key in
+            if let index = key.intValue {
+                path += "[\(index)]"
+            } else {
+                path += path.isEmpty ? key.stringValue : ".\(key.stringValue)"
+            }
+        }
+        return path.isEmpty ? "$" : path
+    }
+}

@@ -1,0 +1,29 @@
+extension KeyedDecodingContainer {
+    /// Decodes a value that a screen can do without: nil if the key is missing, null, or of another form.
+    public func lenient<Value: Decodable>(_ type: Value.Type = Value.self, forKey key: Key) -> Value? {
+        try? decodeIfPresent(type, forKey: key)
+    }
+}
+
+/// A list in which elements of the wrong form are left out, so that one of them does not spoil a page.
+public struct LenientList<Element: Decodable>: Decodable {
+    /// The elements of the right form, in their order.
+    public let elements: [Element]
+    /// How many were left out.
+    public let dropped: Int
+
+    public init(from decoder: any Decoder) throws {
+        var container = try decoder.unkeyedContainer()
+        var elements: [Element] = []
+        var dropped = 0
+        while !container.isAtEnd {
+            // Each element is decoded from a decoder of its own, because a failed one would not be stepped over.
+            let element = try container.superDecoder()
+            if let element = try? Element(from: element) { elements.append(element) } else { dropped += 1 }
+        }
+        self.elements = elements
+        self.dropped = dropped
+    }
+}
+
+extension LenientList: Sendable where Element: Sendable {}

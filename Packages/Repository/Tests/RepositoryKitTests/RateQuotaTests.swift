@@ -1,0 +1,58 @@
+import Foundation
+import RepositoryKit
+import Testing
+
+struct RateQuotaTests {
+    @Test
+    func `reads the three fields`() throws {
+        let quota = try #require(
+            RateQuota(["rate-limit": "60", "rate-remaining": "7", "rate-reset": "1700000000"])
+        )
+        #expect(quota.limit == 60)
+        #expect(quota.remaining == 7)
+        #expect(quota.reset == Date(timeIntervalSince1970: 1_700_000_000))
+    }
+
+    @Test(
+        arguments: [
+            [:], ["rate-remaining": "7"], ["rate-reset": "1700000000"],
+            ["rate-remaining": "-1", "rate-reset": "1700000000"], ["rate-remaining": "x", "rate-reset": "1700000000"],
+            ["rate-remaining": "1", "rate-reset": "soon"],
+        ] as [HTTPHeaders]
+    )
+    func `is unknown without them`(headers: HTTPHeaders) {
+        #expect(RateQuota(headers) == nil)
+    }
+}
+
+struct RetryDateTests {
+    private static let now = Date(timeIntervalSince1970: 1_700_000_000)
+
+    @Test(
+        arguments: [
+            (429, ["retry-after": "5"], 5),
+            (503, ["retry-after": "5"], 5),
+            (200, ["retry-after": "5"], nil),
+            (429, ["retry-after": "Tue, 14 Nov 2023 22:13:50 GMT"], 30),
+            (429, ["retry-after": "Sun, 06 Nov 1994 08:49:37 GMT"], 0),
+            (429, ["rate-remaining": "0", "rate-reset": "1700000600"], 600),
+            (429, ["rate-remaining": "0", "rate-reset": "1690000000"], 0),
+            (429, ["rate-remaining": "900", "rate-reset": "1700000600", "x-cache": "Error from cloudfront"], 30),
+            (429, [:], 30),
+            (429, ["retry-after": "-5"], 30),
+            (429, ["retry-after": "Sun, 41 Nov 1994 08:49:37 GMT"], 30),
+            (429, ["retry-after": "Sun, 06 Nov 1994 08:49 GMT"], 30),
+            (429, ["retry-after": "soon"], 30),
+            (503, [:], nil),
+        ] as [(Int, HTTPHeaders, TimeInterval?)]
+    )
+    func `says when a refused request is worth another try`(
+        status: Int,
+        headers: HTTPHeaders,
+        seconds: TimeInterval?
+    ) throws {
+        let url = try #require(URL(string: "https://qiita.com/"))
+        let response = HTTPResponse(status: status, headers: headers, body: Data(), url: url)
+        #expect(response.retryDate(now: Self.now)?.timeIntervalSince(Self.now) == seconds)
+    }
+}
