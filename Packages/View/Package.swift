@@ -15,7 +15,10 @@ let package = Package(
     name: "View",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
+        .library(name: "AppearanceCommandLine", targets: ["AppearanceCommandLine"]),
+        .library(name: "AppearanceTerminal", targets: ["AppearanceTerminal"]),
         .library(name: "ViewKit", targets: ["ViewKit"]),
+        .library(name: "ViewTesting", targets: ["ViewTesting"]),
         .library(name: "CommandLineKit", targets: ["CommandLineKit"]),
     ],
     dependencies: [
@@ -23,11 +26,58 @@ let package = Package(
     ],
     targets: [
         .target(
+            name: "AppearanceCommandLine",
+            dependencies: [
+                "CommandLineKit",
+                "ViewKit",
+                .product(name: "AppearanceContract", package: "Presentation"),
+                .product(name: "PresentationKit", package: "Presentation"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "AppearanceCommandLineTests",
+            dependencies: [
+                "AppearanceCommandLine",
+                "CommandLineKit",
+                "ViewKit",
+                "ViewTesting",
+                .product(name: "AppearanceContract", package: "Presentation"),
+                .product(name: "PresentationKit", package: "Presentation"),
+            ],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "AppearanceTerminal",
+            dependencies: [
+                "ViewKit",
+                .product(name: "AppearanceContract", package: "Presentation"),
+                .product(name: "PresentationKit", package: "Presentation"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "AppearanceTerminalTests",
+            dependencies: [
+                "AppearanceTerminal",
+                "ViewKit",
+                "ViewTesting",
+                .product(name: "AppearanceContract", package: "Presentation"),
+                .product(name: "PresentationKit", package: "Presentation"),
+            ],
+            swiftSettings: settings
+        ),
+        .target(
             name: "ViewKit",
             dependencies: [.product(name: "PresentationKit", package: "Presentation")],
             swiftSettings: settings
         ),
-        .testTarget(name: "ViewKitTests", dependencies: ["ViewKit"], swiftSettings: settings),
+        .testTarget(
+            name: "ViewKitTests",
+            dependencies: ["ViewKit", "ViewTesting", .product(name: "PresentationKit", package: "Presentation")],
+            swiftSettings: settings
+        ),
+        .target(name: "ViewTesting", dependencies: ["ViewKit"], swiftSettings: settings),
         .target(
             name: "CommandLineKit",
             dependencies: [.product(name: "PresentationKit", package: "Presentation")],

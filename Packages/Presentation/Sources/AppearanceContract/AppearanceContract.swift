@@ -33,12 +33,12 @@ public struct AppearanceDisplay: Hashable, Sendable {
     /// What the label says, line by line.
     public let label: [String]
     /// What the button says.
-    public let button: String
+    public let button: Phrase
     /// The same for machines.
     public let record: JSONText
 
     /// Makes a display value.
-    public init(colours: Colours, label: [String], button: String, record: JSONText) {
+    public init(colours: Colours, label: [String], button: Phrase, record: JSONText) {
         self.colours = colours
         self.label = label
         self.button = button

@@ -3,8 +3,8 @@ import AppearanceDomain
 import PresentationKit
 
 extension AppearanceDisplay {
-    /// Shows an appearance in the words of the user.
-    init(_ appearance: Appearance, wording: Wording) {
+    /// Shows an appearance.
+    init(_ appearance: Appearance) {
         let colours: Colours
         let button: Phrase
         switch appearance {
@@ -18,7 +18,7 @@ extension AppearanceDisplay {
         self.init(
             colours: colours,
             label: ["Hoge", "Hoge Hoge", "Hoge Hoge Hoge", "Hoge Hoge Hoge Hoge …", "Hoge Infinity"],
-            button: wording(button),
+            button: button,
             record: JSONText(["appearance": colours.rawValue])
         )
     }

@@ -11,7 +11,6 @@ public final class AppearancePresenter: Presenter {
 
     private let commandListener: AnyCommandListener<AppearanceCommand>
     private let requestListener: AnyRequestListener<AppearanceRequest>
-    private let wording: Wording
     private var failedRequest: AppearanceRequest?
 
     /// Makes the presenter.
@@ -19,15 +18,12 @@ public final class AppearancePresenter: Presenter {
     /// - Parameters:
     ///   - commandListener: takes commands to the view.
     ///   - requestListener: takes requests to the interactor.
-    ///   - wording: the language of the user.
     public init(
         commandListener: AnyCommandListener<AppearanceCommand>,
-        requestListener: AnyRequestListener<AppearanceRequest>,
-        wording: Wording
+        requestListener: AnyRequestListener<AppearanceRequest>
     ) {
         self.commandListener = commandListener
         self.requestListener = requestListener
-        self.wording = wording
     }
 
     public func handle(event: AppearanceEvent) {
@@ -42,7 +38,7 @@ public final class AppearancePresenter: Presenter {
     public func handle(response: AppearanceResponse) {
         switch response {
         case .changed(let appearance):
-            commandListener.handle(command: .show(AppearanceDisplay(appearance, wording: wording)))
+            commandListener.handle(command: .show(AppearanceDisplay(appearance)))
         case .succeeded(.restore): requestListener.handle(request: .observe)
         case .succeeded: break
         case .failed(let request, let error):

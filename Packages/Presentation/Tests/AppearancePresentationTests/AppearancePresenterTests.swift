@@ -18,8 +18,7 @@ struct AppearancePresenterTests {
     init() {
         presenter = AppearancePresenter(
             commandListener: AnyCommandListener { [sent] in sent.commands.append($0) },
-            requestListener: AnyRequestListener { [sent] in sent.requests.append($0) },
-            wording: Wording(.english)
+            requestListener: AnyRequestListener { [sent] in sent.requests.append($0) }
         )
     }
 
@@ -42,7 +41,7 @@ struct AppearancePresenterTests {
             Issue.record("shows nothing: \(sent.commands)")
             return
         }
-        #expect(display.button == button)
+        #expect(display.button.english == button)
         #expect(display.colours.rawValue == name)
         #expect(display.record.line == #"{"appearance":"\#(name)"}"#)
     }

@@ -1,0 +1,33 @@
+/// What a host says where it asks for a line of input.
+public enum PromptText: Hashable, Sendable {
+    /// The word for leaving the program.
+    case quit
+    /// What was typed is none of the numbers on offer.
+    case noSuchNumber(Int, ClosedRange<Int>)
+    /// What was typed is none of the words on offer.
+    case noSuchWord(String)
+    /// What was typed answers no alert with so many choices.
+    case noAnswer(String, count: Int)
+
+    /// The words for it.
+    public var phrase: Phrase {
+        switch self {
+        case .quit: Phrase(en: "quit", ja: "終了")
+        case .noSuchNumber(let number, let range):
+            Phrase(
+                en: "There is no '\(number)'. Type a number from \(range.lowerBound) to \(range.upperBound).",
+                ja: "'\(number)' はありません。\(range.lowerBound) から \(range.upperBound) までの番号を入力してください。"
+            )
+        case .noSuchWord(let word):
+            Phrase(
+                en: "'\(word)' means nothing here. Type one of the words before the prompt.",
+                ja: "'\(word)' は使えません。プロンプトに表示されている文字を入力してください。"
+            )
+        case .noAnswer(let word, let count):
+            Phrase(
+                en: "'\(word)' is no answer. Type a number from 1 to \(count).",
+                ja: "'\(word)' は選択できません。1 から \(count) までの番号を入力してください。"
+            )
+        }
+    }
+}

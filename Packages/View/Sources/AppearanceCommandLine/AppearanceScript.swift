@@ -1,0 +1,62 @@
+public import AppearanceContract
+public import PresentationKit
+public import ViewKit
+
+/// The screen of the appearance for scripts: it does one thing, and prints which appearance holds then.
+public final class AppearanceScript: View, LineScreen {
+    public typealias Event = AppearanceEvent
+
+    private let eventListener: AnyEventListener<AppearanceEvent>
+    private let alertClient: AlertClient<AppearanceFailureAction>
+    private let invocation: AppearanceInvocation
+    private let printsRecords: Bool
+    private weak let host: LineHost?
+    private var isToggled = false
+
+    /// Makes the screen.
+    ///
+    /// - Parameters:
+    ///   - eventListener: takes events to the presenter.
+    ///   - host: where the answer is printed.
+    ///   - invocation: what is to be done.
+    ///   - printsRecords: whether JSON is printed instead of a word.
+    public init(
+        eventListener: AnyEventListener<AppearanceEvent>,
+        host: LineHost,
+        invocation: AppearanceInvocation,
+        printsRecords: Bool
+    ) {
+        self.eventListener = eventListener
+        self.host = host
+        self.invocation = invocation
+        self.printsRecords = printsRecords
+        alertClient = AlertClient(host: host.alerts)
+    }
+
+    public var menu: LineMenu { LineMenu() }
+
+    public func viewDidLoad() {
+        alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1.action)) }
+        eventListener.handle(event: .viewDidLoad)
+    }
+
+    public func viewDidReappear() {}
+
+    public func handle(command: AppearanceCommand) {
+        switch command {
+        case .show(let display): answer(with: display)
+        case .alert(let strategy): alertClient.show(strategy: strategy, animated: false, completion: nil)
+        }
+    }
+
+    private func answer(with display: AppearanceDisplay) {
+        if invocation == .toggle && !isToggled {
+            isToggled = true
+            eventListener.handle(event: .didTapToggle)
+        } else if printsRecords {
+            host?.print([display.record])
+        } else {
+            host?.print([TerminalText(display.colours.rawValue)])
+        }
+    }
+}

@@ -1,0 +1,60 @@
+public import AppearanceContract
+public import PresentationKit
+public import ViewKit
+
+/// The screen of the appearance on the line host: it hands input to the presenter and output to the root view.
+public final class AppearanceViewController: ViewController<AppearanceRootView>, View {
+    public typealias Event = AppearanceEvent
+
+    private let eventListener: AnyEventListener<AppearanceEvent>
+    private let alertClient: AlertClient<AppearanceFailureAction>
+    private var button: Phrase?
+
+    /// Makes the screen.
+    ///
+    /// - Parameters:
+    ///   - eventListener: takes events to the presenter.
+    ///   - host: where the screen is shown.
+    public init(eventListener: AnyEventListener<AppearanceEvent>, host: LineHost) {
+        self.eventListener = eventListener
+        alertClient = AlertClient(host: host.alerts)
+        super.init(host: host)
+    }
+
+    public override func viewDidLoad() {
+        bindAlerts()
+        eventListener.handle(event: .viewDidLoad)
+    }
+
+    public override var menu: LineMenu {
+        guard let button else { return LineMenu() }
+        return LineMenu([
+            LineMenu.Item("t", button) { [eventListener] in eventListener.handle(event: .didTapToggle) }
+        ])
+    }
+}
+
+// MARK: - Input
+
+extension AppearanceViewController {
+    private func bindAlerts() {
+        alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1.action)) }
+    }
+}
+
+// MARK: - Output
+
+extension AppearanceViewController {
+    public func handle(command: AppearanceCommand) {
+        switch command {
+        case .show(let display): show(display)
+        case .alert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+        }
+    }
+
+    private func show(_ display: AppearanceDisplay) {
+        button = display.button
+        rootView.show(display, wording: wording)
+        self.display()
+    }
+}

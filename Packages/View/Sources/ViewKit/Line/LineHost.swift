@@ -1,0 +1,194 @@
+public import PresentationKit
+
+/// Runs scenes on plain lines: for scripts, for pipes, and for terminals without a full screen.
+///
+/// Data goes to standard output, everything else to standard error. Between two inputs the host waits until the scenes
+/// are at rest, so a script gets the whole answer. Alerts become numbered questions where somebody is there to answer,
+/// and are answered by their cancel action where not.
+@MainActor
+public final class LineHost {
+    /// How long the host goes on.
+    public enum Mode: Sendable {
+        /// It prints what the first screen has to say, and ends.
+        case script
+        /// It asks what to do next until the last screen is left.
+        case interactive
+    }
+
+    let terminal: any LineTerminal
+    let wording: Wording
+    private let mode: Mode
+    let asks: Bool
+    private var screen: (any LineScreen)?
+    private var lifetimes: [WeakLifetime] = []
+    private var isShowingProgress = false
+    var question: Question?
+    var outcome = ExitOutcome.done
+
+    private struct WeakLifetime {
+        weak let lifetime: TaskLifetime?
+    }
+
+    /// Makes a host.
+    ///
+    /// - Parameters:
+    ///   - terminal: what is talked to.
+    ///   - wording: the language of the user.
+    ///   - mode: how long it goes on.
+    ///   - asksNothing: whether nothing may be asked even where somebody is there.
+    public init(terminal: any LineTerminal, wording: Wording, mode: Mode, asksNothing: Bool = false) {
+        self.terminal = terminal
+        self.wording = wording
+        self.mode = mode
+        asks = terminal.isInteractive && !asksNothing
+    }
+
+    /// Where alerts of every client are shown.
+    public private(set) lazy var alerts = AlertHost(surface: self)
+
+    /// Where the lines of root views are printed.
+    public var page: LinePage { LinePage(width: terminal.width, metrics: terminal.output.metrics) }
+
+    /// Makes the owner of a scene's tasks, which the host waits for.
+    public func makeTasks() -> TaskLifetime {
+        let lifetime = TaskLifetime()
+        lifetimes.removeAll { $0.lifetime == nil }
+        lifetimes.append(WeakLifetime(lifetime: lifetime))
+        return lifetime
+    }
+
+    /// Goes on until the work is done or the user leaves.
+    ///
+    /// - Returns: how it ended; in script mode, what the last alert meant that nobody could or would answer.
+    public func run() async -> ExitOutcome {
+        while screen != nil {
+            await settle()
+            if let question {
+                await ask(question)
+            } else if mode == .script || !asks {
+                break
+            } else if !(await takeInput()) {
+                break
+            }
+        }
+        return mode == .script || !asks ? outcome : .done
+    }
+
+    private func settle() async {
+        while let busy = lifetimes.lazy.compactMap(\.lifetime).first(where: { $0.pendingCount > 0 }) {
+            await busy.untilIdle()
+        }
+    }
+}
+
+extension LineHost: ScenePresenter {
+    public func show(_ screen: (any LineScreen)?, after transition: Transition<Void>) {
+        self.screen = screen
+        switch transition {
+        case .launch, .push, .present, .replace, .custom: screen?.viewDidLoad()
+        case .dismiss, .back: screen?.viewDidReappear()
+        }
+    }
+}
+
+// MARK: - Output
+
+extension LineHost {
+    /// Prints lines of data.
+    public func print(_ lines: [TerminalText]) {
+        guard !lines.isEmpty else { return }
+        hideProgress()
+        terminal.write(bytes(of: lines, for: terminal.output))
+    }
+
+    /// Prints lines of JSON, which are safe on a terminal by themselves.
+    public func print(_ records: [JSONText]) {
+        hideProgress()
+        terminal.write(records.flatMap { Array($0.line.utf8) + [0x0A] })
+    }
+
+    /// Tells something beside the data.
+    public func tell(_ text: TerminalText) {
+        hideProgress()
+        terminal.tell(bytes(of: wrap(text), for: terminal.messages))
+    }
+
+    /// Says what is going on; only on a terminal, and only until something else is written.
+    public func showProgress(_ text: TerminalText) {
+        guard terminal.messages.isSanitised, terminal.isInteractive else { return }
+        hideProgress()
+        isShowingProgress = true
+        terminal.tell(Array(text.truncated(to: (terminal.width ?? 80) - 1).rendered(for: terminal.messages).utf8))
+    }
+
+    /// Takes back what ``showProgress(_:)`` said.
+    public func hideProgress() {
+        guard isShowingProgress else { return }
+        isShowingProgress = false
+        terminal.tell(Array("\r\u{1B}[K".utf8))
+    }
+
+    func wrap(_ text: TerminalText) -> [TerminalText] {
+        guard let width = terminal.width else { return [text] }
+        return text.wrapped(to: width, in: terminal.messages.metrics)
+    }
+
+    private func bytes(of lines: [TerminalText], for capabilities: TerminalCapabilities) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for line in lines {
+            line.write(to: &bytes, for: capabilities)
+            bytes.append(0x0A)
+        }
+        return bytes
+    }
+}
+
+// MARK: - Input
+
+extension LineHost {
+    /// Asks what to do next, and does it.
+    ///
+    /// - Returns: false if the user leaves.
+    private func takeInput() async -> Bool {
+        guard let menu = screen?.menu else { return false }
+        prompt(for: menu)
+        guard let line = await terminal.readLine(isSecret: false) else {
+            terminal.tell([0x0A])
+            return false
+        }
+        let word = line.trimmingSpaces().lowercased()
+        if word == "q" { return false }
+        if let number = Int(word), let numbers = menu.numbers {
+            if numbers.range.contains(number) {
+                numbers.perform(number)
+            } else {
+                tell(TerminalText(wording(PromptText.noSuchNumber(number, numbers.range).phrase)))
+            }
+        } else if let item = menu.items.first(where: { $0.key == word }) ?? (word.isEmpty ? menu.items.first : nil) {
+            item.perform()
+        } else if !word.isEmpty {
+            tell(TerminalText(wording(PromptText.noSuchWord(word).phrase)))
+        }
+        return true
+    }
+
+    private func prompt(for menu: LineMenu) {
+        var parts = menu.items.map { "\($0.key) \(wording($0.title))" }
+        if let numbers = menu.numbers {
+            let range = numbers.range.count == 1 ? "1" : "\(numbers.range.lowerBound)–\(numbers.range.upperBound)"
+            parts.append("\(range) \(wording(numbers.title))")
+        }
+        parts.append("q \(wording(PromptText.quit.phrase))")
+        hideProgress()
+        let style = TextStyle(.dim)
+        var lines = wrap(TerminalText(parts.joined(separator: " · "), style: style))
+        let last = lines.removeLast() + TerminalText(" > ", style: style)
+        terminal.tell(bytes(of: lines, for: terminal.messages) + Array(last.rendered(for: terminal.messages).utf8))
+    }
+}
+
+extension String {
+    func trimmingSpaces() -> String {
+        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
+}

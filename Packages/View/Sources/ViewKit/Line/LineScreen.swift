@@ -1,0 +1,94 @@
+public import PresentationKit
+
+/// A screen as the line host sees it.
+@MainActor
+public protocol LineScreen: AnyObject {
+    /// What can be typed now.
+    var menu: LineMenu { get }
+
+    /// The screen is shown for the first time; it binds its input and asks for its content.
+    func viewDidLoad()
+
+    /// The screen is shown again, because the one on top of it was left.
+    func viewDidReappear()
+}
+
+/// The root view of a screen in line mode.
+///
+/// A line that was printed cannot be taken back, so the view hands over what is new and forgets it.
+@MainActor
+public protocol LineView: AppView {
+    /// Hands over the lines that were not printed yet.
+    ///
+    /// - Parameter page: the place that they are printed to.
+    func takeLines(for page: LinePage) -> [TerminalText]
+}
+
+/// The place that lines are printed to.
+public struct LinePage: Hashable, Sendable {
+    /// How many cells a line has, or nil where lines have no end: a pipe or a file.
+    public let width: Int?
+    /// How wide characters are.
+    public let metrics: CellMetrics
+
+    /// Makes a page.
+    public init(width: Int?, metrics: CellMetrics = CellMetrics()) {
+        self.width = width
+        self.metrics = metrics
+    }
+}
+
+/// What can be typed at the prompt of a screen.
+@MainActor
+public struct LineMenu {
+    /// A word that does something.
+    public struct Item {
+        let key: String
+        let title: Phrase
+        let perform: @MainActor () -> Void
+
+        /// Makes an item.
+        ///
+        /// - Parameters:
+        ///   - key: what is typed; lower case.
+        ///   - title: what it does.
+        ///   - perform: does it.
+        public init(_ key: String, _ title: Phrase, perform: @escaping @MainActor () -> Void) {
+            self.key = key
+            self.title = title
+            self.perform = perform
+        }
+    }
+
+    /// Numbers that choose something.
+    public struct Numbers {
+        let range: ClosedRange<Int>
+        let title: Phrase
+        let perform: @MainActor (Int) -> Void
+
+        /// Makes a choice by number.
+        ///
+        /// - Parameters:
+        ///   - range: the numbers that are shown beside what can be chosen.
+        ///   - title: what choosing does.
+        ///   - perform: takes the number.
+        public init(_ range: ClosedRange<Int>, _ title: Phrase, perform: @escaping @MainActor (Int) -> Void) {
+            self.range = range
+            self.title = title
+            self.perform = perform
+        }
+    }
+
+    let items: [Item]
+    let numbers: Numbers?
+
+    /// Makes a menu.
+    ///
+    /// - Parameters:
+    ///   - items: the words, in the order in which they are offered; an empty line stands for the first one.
+    ///   - numbers: what a number chooses.
+    public init(_ items: [Item] = [], numbers: Numbers? = nil) {
+        self.items = items
+        self.numbers = numbers
+    }
+}

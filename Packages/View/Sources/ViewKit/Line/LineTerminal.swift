@@ -1,0 +1,23 @@
+/// What a program in line mode talks to: lines out, lines in.
+public protocol LineTerminal: Sendable {
+    /// What standard output can show.
+    var output: TerminalCapabilities { get }
+    /// What standard error can show.
+    var messages: TerminalCapabilities { get }
+    /// How many cells a line of the output has, or nil where there is no terminal and lines have no end.
+    var width: Int? { get }
+    /// Whether somebody is there to answer: standard input and standard error are a terminal.
+    var isInteractive: Bool { get }
+
+    /// Writes data to standard output.
+    func write(_ bytes: [UInt8])
+
+    /// Writes messages to standard error.
+    func tell(_ bytes: [UInt8])
+
+    /// Reads one line from standard input, without blocking anybody else.
+    ///
+    /// - Parameter isSecret: whether what is typed must not be seen.
+    /// - Returns: the line without its end, or nil at the end of the input.
+    func readLine(isSecret: Bool) async -> String?
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The standard streams of the process.
+public struct StandardLineTerminal: LineTerminal {
+    public let output: TerminalCapabilities
+    public let messages: TerminalCapabilities
+    public let isInteractive: Bool
+    private let columns: Int?
+
+    /// Looks at the streams of the process.
+    ///
+    /// - Parameter environment: the variables of the process; `TERM`, `NO_COLOR`, `CLICOLOR`, `CLICOLOR_FORCE` and
+    ///   `COLUMNS` are read.
+    public init(environment: [String: String]) {
+        output = TerminalCapabilities(environment: environment, isTerminal: isatty(STDOUT_FILENO) == 1)
+        messages = TerminalCapabilities(environment: environment, isTerminal: isatty(STDERR_FILENO) == 1)
+        isInteractive = isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1
+        columns = environment["COLUMNS"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
+    }
+
+    public var width: Int? {
+        guard isatty(STDOUT_FILENO) == 1 else { return columns }
+        var size = winsize()
+        let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+        return columns ?? (isKnown ? Int(size.ws_col) : 80)
+    }
+
+    public func write(_ bytes: [UInt8]) {
+        Self.writeAll(bytes, to: STDOUT_FILENO)
+    }
+
+    public func tell(_ bytes: [UInt8]) {
+        Self.writeAll(bytes, to: STDERR_FILENO)
+    }
+
+    private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) {
+        bytes.withUnsafeBytes { buffer in
+            var rest = buffer[...]
+            while !rest.isEmpty {
+                let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
+                if count < 0 && errno == EINTR { continue }
+                guard count > 0 else { return }
+                rest = rest.dropFirst(count)
+            }
+        }
+    }
+
+    /// Reads on a thread of its own, because a read from a terminal lasts as long as its user thinks.
+    public func readLine(isSecret: Bool) async -> String? {
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                continuation.resume(returning: isSecret ? Self.readSecretLine() : Swift.readLine())
+            }
+        }
+    }
+
+    /// Reads a line that is not echoed.
+    ///
+    /// The terminal does not send signals meanwhile, so that it can be set back before an interrupt ends the program.
+    private static func readSecretLine() -> String? {
+        var settings = termios()
+        guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return Swift.readLine() }
+        let before = settings
+        settings.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG)
+        tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
+        defer {
+            var before = before
+            tcsetattr(STDIN_FILENO, TCSAFLUSH, &before)
+            writeAll(Array("\n".utf8), to: STDERR_FILENO)
+        }
+        var line: [UInt8] = []
+        var byte: UInt8 = 0
+        while read(STDIN_FILENO, &byte, 1) == 1 {
+            switch byte {
+            case 0x0A, 0x0D: return String(decoding: line, as: UTF8.self)
+            case 0x03:
+                var before = before
+                tcsetattr(STDIN_FILENO, TCSAFLUSH, &before)
+                kill(getpid(), SIGINT)
+            case 0x04: return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+            case 0x08, 0x7F: if !line.isEmpty { line.removeLast() }
+            case 0x15: line = []
+            default: line.append(byte)
+            }
+        }
+        return nil
+    }
+}
+
+/// The system's `write`, which the terminal's own function hides.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    write(descriptor, bytes.baseAddress, bytes.count)
+}

@@ -1,0 +1,71 @@
+import Synchronization
+public import ViewKit
+
+/// A terminal of a test: it types a script, and keeps what was written.
+///
+/// Reading past the end of the script is the end of the input, as when a user presses Control-D.
+public final class ScriptedLineTerminal: LineTerminal {
+    private struct Content {
+        var script: [String]
+        var output: [UInt8] = []
+        var messages: [UInt8] = []
+        var secretReads = 0
+    }
+
+    public let output: TerminalCapabilities
+    public let messages: TerminalCapabilities
+    public let width: Int?
+    public let isInteractive: Bool
+    private let content: Mutex<Content>
+
+    /// Makes a terminal with somebody in front of it.
+    ///
+    /// - Parameters:
+    ///   - script: the lines that are typed, one after the other.
+    ///   - width: the cells of a line.
+    public init(typing script: [String], width: Int = 80) {
+        output = TerminalCapabilities(
+            isSanitised: true,
+            showsAttributes: false,
+            showsColors: false,
+            showsLinks: false
+        )
+        messages = output
+        self.width = width
+        isInteractive = true
+        content = Mutex(Content(script: script))
+    }
+
+    /// Makes a pipe without anybody at its end.
+    public init() {
+        output = .pipe
+        messages = .pipe
+        width = nil
+        isInteractive = false
+        content = Mutex(Content(script: []))
+    }
+
+    /// What was written to standard output.
+    public var outputText: String { String(decoding: content.withLock(\.output), as: UTF8.self) }
+
+    /// What was written to standard error.
+    public var messageText: String { String(decoding: content.withLock(\.messages), as: UTF8.self) }
+
+    /// How many lines were read without being seen.
+    public var secretReads: Int { content.withLock(\.secretReads) }
+
+    public func write(_ bytes: [UInt8]) {
+        content.withLock { $0.output += bytes }
+    }
+
+    public func tell(_ bytes: [UInt8]) {
+        content.withLock { $0.messages += bytes }
+    }
+
+    public func readLine(isSecret: Bool) async -> String? {
+        content.withLock { content in
+            if isSecret { content.secretReads += 1 }
+            return content.script.isEmpty ? nil : content.script.removeFirst()
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import AppearanceCommandLine
+import AppearanceContract
+import PresentationKit
+import Testing
+import ViewKit
+import ViewTesting
+
+@MainActor
+struct AppearanceScriptTests {
+    private let events = Events()
+
+    private final class Events {
+        var all: [AppearanceEvent] = []
+    }
+
+    private func script(_ invocation: AppearanceInvocation, records: Bool, on host: LineHost) -> AppearanceScript {
+        AppearanceScript(
+            eventListener: AnyEventListener { [events] in events.all.append($0) },
+            host: host,
+            invocation: invocation,
+            printsRecords: records
+        )
+    }
+
+    private func display(_ colours: AppearanceDisplay.Colours) -> AppearanceCommand {
+        .show(
+            AppearanceDisplay(
+                colours: colours,
+                label: [],
+                button: Phrase(en: "", ja: ""),
+                record: JSONText(["appearance": colours.rawValue])
+            )
+        )
+    }
+
+    @Test(arguments: [(false, "dark\n"), (true, "{\"appearance\":\"dark\"}\n")])
+    func `show prints the first answer`(records: Bool, output: String) {
+        let terminal = ScriptedLineTerminal()
+        let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .script)
+        let screen = script(.show, records: records, on: host)
+        screen.viewDidLoad()
+        screen.handle(command: display(.dark))
+        #expect(terminal.outputText == output)
+        #expect(events.all == [.viewDidLoad])
+    }
+
+    @Test
+    func `toggle presses the button once and prints what follows`() {
+        let terminal = ScriptedLineTerminal()
+        let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .script)
+        let screen = script(.toggle, records: false, on: host)
+        screen.viewDidLoad()
+        screen.handle(command: display(.dark))
+        #expect(terminal.outputText.isEmpty)
+        screen.handle(command: display(.light))
+        #expect(terminal.outputText == "light\n")
+        #expect(events.all == [.viewDidLoad, .didTapToggle])
+    }
+}

@@ -1,0 +1,184 @@
+import PresentationKit
+import Testing
+import ViewKit
+import ViewTesting
+
+private enum SaveAction: AlertActionType {
+    case retry
+    case cancel
+
+    var title: Phrase {
+        switch self {
+        case .retry: Phrase(en: "Retry", ja: "再試行")
+        case .cancel: Phrase(en: "Cancel", ja: "キャンセル")
+        }
+    }
+
+    var style: AlertActionStyle { self == .cancel ? .cancel : .default }
+}
+
+/// Prints its words, and shows alerts when it is asked to.
+@MainActor
+private final class Screen: LineScreen {
+    let host: LineHost
+    let client: AlertClient<SaveAction>
+    var answers: [AlertAnswer<SaveAction>] = []
+    var onLoad: @MainActor (Screen) -> Void = { _ in }
+
+    init(_ host: LineHost) {
+        self.host = host
+        client = AlertClient(host: host.alerts)
+        client.register(for: self) { $0.answers.append($1) }
+    }
+
+    var menu: LineMenu {
+        LineMenu(
+            [LineMenu.Item("n", Phrase(en: "next", ja: "次")) { [host] in host.print(["next"]) }],
+            numbers: LineMenu.Numbers(1...3, Phrase(en: "read", ja: "読む")) { [host] in
+                host.print([TerminalText("read \($0)")])
+            }
+        )
+    }
+
+    func viewDidLoad() { onLoad(self) }
+    func viewDidReappear() { host.print(["again"]) }
+
+    func alert(_ actions: [SaveAction] = [.retry, .cancel], textField: AlertTextField? = nil) {
+        client.show(
+            strategy: AlertStrategy(
+                title: Phrase(en: "Disk full", ja: "空きがありません"),
+                message: Phrase(en: "Free some space.", ja: "空きを作ってください。"),
+                actions: actions,
+                textField: textField,
+                outcome: .storage
+            ),
+            animated: false,
+            completion: nil
+        )
+    }
+}
+
+@MainActor
+struct LineHostTests {
+    private func run(
+        _ terminal: ScriptedLineTerminal,
+        _ mode: LineHost.Mode,
+        language: Language = .english,
+        asksNothing: Bool = false,
+        onLoad: @escaping @MainActor (Screen) -> Void
+    ) async -> (outcome: ExitOutcome, screen: Screen) {
+        let host = LineHost(terminal: terminal, wording: Wording(language), mode: mode, asksNothing: asksNothing)
+        let screen = Screen(host)
+        screen.onLoad = onLoad
+        host.show(screen, after: .launch(()))
+        return (await host.run(), screen)
+    }
+
+    @Test
+    func `a script waits for the tasks, prints their answer and ends`() async {
+        let terminal = ScriptedLineTerminal()
+        let (outcome, _) = await run(terminal, .script) { screen in
+            let tasks = screen.host.makeTasks()
+            tasks.scope.run {
+                await Task.yield()
+                screen.host.print(["answer"])
+                withExtendedLifetime(tasks) {}
+            }
+        }
+        #expect(terminal.outputText == "answer\n")
+        #expect(terminal.messageText.isEmpty)
+        #expect(outcome == .done)
+    }
+
+    @Test
+    func `a session takes words and numbers, explains what it does not know, and ends at q`() async {
+        let terminal = ScriptedLineTerminal(typing: ["", "n", "2", "7", "what", "Q"])
+        let (outcome, _) = await run(terminal, .interactive) { $0.host.print(["first"]) }
+        #expect(terminal.outputText == "first\nnext\nnext\nread 2\n")
+        #expect(terminal.messageText.contains("n next · 1–3 read · q quit > "))
+        #expect(terminal.messageText.contains("There is no '7'. Type a number from 1 to 3.\n"))
+        #expect(terminal.messageText.contains("'what' means nothing here. Type one of the words before the prompt.\n"))
+        #expect(outcome == .done)
+    }
+
+    @Test
+    func `the end of the input ends a session`() async {
+        let (outcome, _) = await run(ScriptedLineTerminal(typing: []), .interactive) { _ in }
+        #expect(outcome == .done)
+    }
+
+    @Test
+    func `an alert is a numbered question in the language of the user`() async {
+        let terminal = ScriptedLineTerminal(typing: ["x", "1"])
+        let (outcome, screen) = await run(terminal, .script, language: .japanese) { $0.alert() }
+        #expect(
+            terminal.messageText == """
+                空きがありません
+                空きを作ってください。
+                  1  再試行
+                  2  キャンセル
+                > 'x' は選択できません。1 から 2 までの番号を入力してください。
+                > 
+                """
+        )
+        #expect(screen.answers.map(\.action) == [.retry])
+        #expect(outcome == .done)
+    }
+
+    @Test
+    func `an empty line dismisses an alert, and a script then ends as the alert says`() async {
+        let (outcome, screen) = await run(ScriptedLineTerminal(typing: [""]), .script) { $0.alert() }
+        #expect(screen.answers.map(\.action) == [.cancel])
+        #expect(outcome == .storage)
+    }
+
+    @Test(arguments: [true, false])
+    func `where nobody can be asked the cancel action answers`(isPipe: Bool) async {
+        let terminal = isPipe ? ScriptedLineTerminal() : ScriptedLineTerminal(typing: ["1"])
+        let (outcome, screen) = await run(terminal, .script, asksNothing: !isPipe) { $0.alert() }
+        #expect(terminal.messageText == "Disk full\nFree some space.\n")
+        #expect(screen.answers.map(\.action) == [.cancel])
+        #expect(outcome == .storage)
+    }
+
+    @Test
+    func `text that must not be seen is read unseen and handed over with the answer`() async {
+        let terminal = ScriptedLineTerminal(typing: ["1", "hunter2"])
+        let field = AlertTextField(label: Phrase(en: "Token", ja: "トークン"), isSecret: true)
+        let (_, screen) = await run(terminal, .script) { $0.alert(textField: field) }
+        #expect(screen.answers.first?.text?.exposed == "hunter2")
+        #expect(terminal.secretReads == 1)
+        #expect(!terminal.messageText.contains("hunter2"))
+    }
+
+    @Test
+    func `a screen that is left shows the one below again`() async {
+        let terminal = ScriptedLineTerminal(typing: ["q"])
+        let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .interactive)
+        let navigator = Navigator<Int, any LineScreen>(presenter: host) { number, _ in
+            let screen = Screen(host)
+            screen.onLoad = { $0.host.print([TerminalText("screen \(number)")]) }
+            return screen
+        }
+        navigator.go(.launch(1))
+        navigator.go(.push(2))
+        navigator.go(.back)
+        #expect(terminal.outputText == "screen 1\nscreen 2\nagain\n")
+        navigator.go(.back)
+        #expect(await host.run() == .done)
+        #expect(terminal.messageText.isEmpty)
+    }
+
+    @Test
+    func `progress is told on a terminal only, and taken back before anything else`() async {
+        let terminal = ScriptedLineTerminal(typing: [])
+        _ = await run(terminal, .script) { screen in
+            screen.host.showProgress("fetching")
+            screen.host.print(["done"])
+        }
+        #expect(terminal.messageText == "fetching\r\u{1B}[K")
+        let pipe = ScriptedLineTerminal()
+        _ = await run(pipe, .script) { $0.host.showProgress("fetching") }
+        #expect(pipe.messageText.isEmpty)
+    }
+}
