@@ -15,10 +15,26 @@ let package = Package(
     name: "Domain",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
+        .library(name: "ArticleDomain", targets: ["ArticleDomain"]),
         .library(name: "AppearanceDomain", targets: ["AppearanceDomain"]),
         .library(name: "DomainKit", targets: ["DomainKit"]),
     ],
     targets: [
+        .target(
+            name: "ArticleDomain",
+            dependencies: [
+                "DomainKit"
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "ArticleDomainTests",
+            dependencies: [
+                "ArticleDomain",
+                "DomainKit",
+            ],
+            swiftSettings: settings
+        ),
         .target(
             name: "AppearanceDomain",
             dependencies: [

@@ -1,0 +1,67 @@
+import ArticleDomain
+import DomainKit
+import Testing
+
+struct ArticleReferenceTests {
+    private static let id = "c686397e4a0f4f11683d"
+
+    @Test(arguments: [
+        (id, nil as String?),
+        ("  \(id)\n", nil),
+        ("the-grid", nil),
+        ("https://qiita.com/koher/items/\(id)", "qiita.com"),
+        ("https://QIITA.com/koher/items/\(id)?utm=1#目次", "qiita.com"),
+        ("https://qiita.com/koher/items/\(id).md", "qiita.com"),
+        ("https://qiita.com/koher/private/\(id)/", "qiita.com"),
+        ("qiita.com/koher/items/\(id)", "qiita.com"),
+        ("https://my-team.qiita.com/shared/items/\(id)", "my-team.qiita.com"),
+        ("http://127.0.0.1:8080/a/items/\(id)", "127.0.0.1:8080"),
+    ])
+    func `an article is named by its identifier or by a URL`(text: String, host: String?) throws {
+        let reference = try ArticleReference(text)
+        #expect(reference.id.rawValue == (text == "the-grid" ? "the-grid" : Self.id))
+        #expect(reference.host?.description == host)
+    }
+
+    @Test(arguments: [
+        ("", "id"),
+        ("日本語", "id"),
+        ("https://qiita.com/koher", "URL"),
+        ("https://qiita.com/tags/swift/items", "URL"),
+        ("ftp://qiita.com/koher/items/\(id)", "URL"),
+        ("https://user:secret@qiita.com/koher/items/\(id)", "URL"),
+        ("https://qiita.com/koher/items/%1B%5B31m", "URL"),
+        ("../../etc/passwd", "URL"),
+    ])
+    func `what names no article is refused`(text: String, field: String) {
+        let error = #expect(throws: ValidationError.self) { try ArticleReference(text) }
+        #expect(error?.field == field)
+    }
+}
+
+struct ArticleHostTests {
+    @Test(arguments: [
+        ("qiita.com", "qiita.com", false), ("My-Team.Qiita.com", "my-team.qiita.com", false),
+        ("https://qiita.com/", "qiita.com", false), ("localhost:80", "localhost:80", true),
+        ("http://127.0.0.1:8080", "127.0.0.1:8080", true), ("qiita.example:8443", "qiita.example:8443", false),
+    ])
+    func `a host is read as it is pasted`(text: String, host: String, isLoopback: Bool) throws {
+        let read = try ArticleHost(text)
+        #expect(read.description == host)
+        #expect(read.isLoopback == isLoopback)
+    }
+
+    @Test(arguments: [
+        "", "qiita..com", "-qiita.com", "qiita.com/api", "user@qiita.com", "qiita.com:0", "qiita.com:99999",
+        "qiita.com:", "キータ.com", "a:b:c", "http://qiita.com", "http://127.0.0.1.evil.example",
+    ])
+    func `what is no host is refused`(text: String) {
+        #expect(throws: ValidationError(field: "host", value: text, rule: .form("qiita.com"))) {
+            try ArticleHost(text)
+        }
+    }
+
+    @Test func `Qiita itself is the built-in host`() throws {
+        #expect(try ArticleHost("qiita.com") == .qiita)
+    }
+}
