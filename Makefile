@@ -2,10 +2,9 @@
 
 SHELL := /bin/bash
 PREFIX ?= /usr/local
-SOURCES := $(wildcard Packages Apps Tests)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build test test-all lint format clean
+.PHONY: help setup build test test-all lint format coverage install uninstall clean
 
 help: ## Print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -26,11 +25,20 @@ test: ## Run the tests of every package, or of one: make test LAYER=Domain
 test-all: ## Run every test, the slow ones too
 	@Scripts/setup all && STRATA_SLOW=1 Scripts/test
 
-lint: ## Check format and documentation
-	@swift format lint --strict -r -p $(SOURCES)
+lint: ## Check format, documentation, scripts and manifests
+	@Scripts/setup all && Scripts/lint
 
 format: ## Format every Swift file
-	@swift format -i -r -p $(SOURCES)
+	@Scripts/sources | xargs swift format -i -p
+
+coverage: ## Run every test and print how much of each module it ran
+	@Scripts/setup all && Scripts/coverage
+
+install: ## Install the apps: make install PREFIX=/usr/local (DESTDIR is honoured)
+	@Scripts/setup build && PREFIX="$(PREFIX)" Scripts/install
+
+uninstall: ## Remove what install put there
+	@PREFIX="$(PREFIX)" Scripts/install --remove
 
 clean: ## Remove everything that was built
 	rm -rf .build .build-*

@@ -1,0 +1,7 @@
+import Testing
+
+@testable import Crashing
+
+@Test func `one is one`() {
+    precondition(one() == 2)
+}

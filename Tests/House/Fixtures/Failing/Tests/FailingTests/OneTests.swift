@@ -1,0 +1,11 @@
+import Testing
+
+@testable import Failing
+
+@Test func `one is one`() {
+    #expect(one() == 1)
+}
+
+@Test func `one is two`() {
+    #expect(one() == 2)
+}

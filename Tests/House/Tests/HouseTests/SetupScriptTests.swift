@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// The script runs with programs of its own on the `PATH`: a compiler that finds no header, and a package manager that
+/// only writes down how it was called.
+struct SetupScriptTests {
+    private let scratch: Scratch
+    private let calls: URL
+
+    init() throws {
+        scratch = try Scratch()
+        calls = scratch.folder.appending(path: "calls")
+        try scratch.writeProgram("swift", "exit 0")
+        try scratch.writeProgram("clang", "exit 1")
+        try scratch.writeProgram("apt-get", "echo \"apt-get $*\" >>'\(calls.path)'")
+        try scratch.writeProgram("sudo", "echo sudo >>'\(calls.path)'; exec \"$@\"")
+    }
+
+    private static let install =
+        "apt-get install -y --no-install-recommends"
+        + " libcurl4-openssl-dev libsqlite3-dev libcmark-gfm-dev libcmark-gfm-extensions-dev"
+
+    private func setUp(uid: Int, ci: String) async throws -> Script.Outcome {
+        try scratch.writeProgram("id", "echo \(uid)")
+        let path = scratch.folder.path + ":/usr/bin:/bin"
+        return try await Script(name: "setup", environment: ["PATH": path, "CI": ci]).run("build")
+    }
+
+    private func called() -> [String] {
+        let text = try? String(contentsOf: calls, encoding: .utf8)
+        return (text ?? "").split(separator: "\n").map(String.init)
+    }
+
+    @Test func `root gets what is missing, after an update, and sees the command`() async throws {
+        let outcome = try await setUp(uid: 0, ci: "")
+        #expect(outcome.status == 0)
+        #expect(outcome.lines.first == "Missing: libcurl libsqlite3 cmark-gfm cmark-gfm-tables")
+        #expect(outcome.lines.contains("    apt-get update && \(Self.install)"))
+        #expect(called() == ["apt-get update", Self.install])
+    }
+
+    @Test(arguments: ["1", "true"])
+    func `continuous integration is not asked`(ci: String) async throws {
+        let outcome = try await setUp(uid: 1000, ci: ci)
+        #expect(outcome.status == 0)
+        #expect(called() == ["sudo", "apt-get update", "sudo", Self.install])
+    }
+
+    @Test func `a user who cannot be asked gets the command and status 1`() async throws {
+        let outcome = try await setUp(uid: 1000, ci: "")
+        #expect(outcome.status == 1)
+        #expect(outcome.lines.contains("    sudo apt-get update && sudo \(Self.install)"))
+        #expect(called() == [])
+    }
+
+    @Test func `where nothing is missing, nothing is said or done`() async throws {
+        try scratch.writeProgram("clang", "exit 0")
+        let outcome = try await setUp(uid: 0, ci: "1")
+        #expect(outcome.status == 0)
+        #expect(outcome.lines == [])
+        #expect(called() == [])
+    }
+}
