@@ -15,6 +15,7 @@ let package = Package(
     name: "Infrastructure",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
+        .library(name: "CMarkParser", targets: ["CMarkParser"]),
         .library(name: "CurlTransport", targets: ["CurlTransport"]),
         .library(name: "InfrastructureTesting", targets: ["InfrastructureTesting"]),
     ],
@@ -23,6 +24,20 @@ let package = Package(
         .package(path: "../Repository"),
     ],
     targets: [
+        .target(
+            name: "CCMark",
+            linkerSettings: [.linkedLibrary("cmark-gfm"), .linkedLibrary("cmark-gfm-extensions")]
+        ),
+        .target(
+            name: "CMarkParser",
+            dependencies: ["CCMark", .product(name: "RepositoryKit", package: "Repository")],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "CMarkParserTests",
+            dependencies: ["CMarkParser", .product(name: "RepositoryKit", package: "Repository")],
+            swiftSettings: settings
+        ),
         .target(
             name: "CCurl",
             linkerSettings: [.linkedLibrary("curl")]

@@ -1,0 +1,5 @@
+// cmark-gfm and its extensions for Swift.
+#pragma once
+
+#include <cmark-gfm.h>
+#include <cmark-gfm-core-extensions.h>

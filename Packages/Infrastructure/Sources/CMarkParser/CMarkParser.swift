@@ -1,0 +1,31 @@
+internal import CCMark
+public import RepositoryKit
+
+/// Parses Markdown with cmark-gfm.
+public struct CMarkParser: MarkdownParser {
+    private static let extensionNames = ["table", "strikethrough", "autolink", "tasklist"]
+
+    /// The library's registry is global and is filled once, before the first parser is made.
+    private static let registration: Void = cmark_gfm_core_extensions_ensure_registered()
+
+    /// Makes a parser, which may be used by several tasks at once.
+    public init() {
+        Self.registration
+    }
+
+    public func parse(_ source: String) -> MarkdownNode {
+        guard let parser = cmark_parser_new(CMARK_OPT_FOOTNOTES) else { return MarkdownNode(.document) }
+        defer { cmark_parser_free(parser) }
+        for name in Self.extensionNames {
+            cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
+        }
+        var source = source
+        source.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
+        }
+        guard let root = cmark_parser_finish(parser) else { return MarkdownNode(.document) }
+        defer { cmark_node_free(root) }
+        cmark_consolidate_text_nodes(root)
+        return TreeBuilder().tree(under: root)
+    }
+}

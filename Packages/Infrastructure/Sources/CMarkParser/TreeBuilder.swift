@@ -1,0 +1,114 @@
+internal import CCMark
+internal import RepositoryKit
+
+/// Copies a tree of the library into values, without recursion: sources from outside may be nested very deep.
+struct TreeBuilder {
+    /// A container whose children are being collected.
+    private struct Level {
+        let kind: MarkdownNode.Kind
+        var children: [MarkdownNode] = []
+    }
+
+    func tree(under root: OpaquePointer) -> MarkdownNode {
+        var levels = [Level(kind: .document)]
+        // How many containers above the current node were left out because they would lie too deep.
+        var leftOut = 0
+        var node = root
+        while true {
+            if node != root, cmark_node_first_child(node) == nil {
+                let kind = kind(of: node)
+                if kind != .text("") { levels[levels.count - 1].children.append(MarkdownNode(kind)) }
+            } else if let child = cmark_node_first_child(node) {
+                if node != root {
+                    if levels.count < MarkdownNode.deepest {
+                        levels.append(Level(kind: kind(of: node)))
+                    } else {
+                        leftOut += 1
+                    }
+                }
+                node = child
+                continue
+            }
+            while cmark_node_next(node) == nil {
+                guard node != root, let parent = cmark_node_parent(node), parent != root else {
+                    return MarkdownNode(.document, levels[0].children)
+                }
+                node = parent
+                if leftOut > 0 {
+                    leftOut -= 1
+                } else {
+                    let level = levels.removeLast()
+                    levels[levels.count - 1].children.append(MarkdownNode(level.kind, level.children))
+                }
+            }
+            node = cmark_node_next(node)
+        }
+    }
+
+    private func kind(of node: OpaquePointer) -> MarkdownNode.Kind {
+        switch cmark_node_get_type(node) {
+        case CMARK_NODE_TEXT: .text(literal(node))
+        case CMARK_NODE_SOFTBREAK: .softBreak
+        case CMARK_NODE_LINEBREAK: .lineBreak
+        case CMARK_NODE_CODE: .codeSpan(literal(node))
+        case CMARK_NODE_HTML_INLINE: .inlineHTML(literal(node))
+        case CMARK_NODE_EMPH: .emphasis
+        case CMARK_NODE_STRONG: .strong
+        case CMARK_NODE_LINK: .link(url: text(cmark_node_get_url(node)), title: text(cmark_node_get_title(node)))
+        case CMARK_NODE_IMAGE: .image(url: text(cmark_node_get_url(node)), title: text(cmark_node_get_title(node)))
+        case CMARK_NODE_FOOTNOTE_REFERENCE: .footnoteReference(Int(literal(node)) ?? 0)
+        case CMARK_NODE_PARAGRAPH: .paragraph
+        case CMARK_NODE_HEADING: .heading(level: Int(cmark_node_get_heading_level(node)))
+        case CMARK_NODE_THEMATIC_BREAK: .rule
+        case CMARK_NODE_BLOCK_QUOTE: .quote
+        case CMARK_NODE_LIST: list(node)
+        case CMARK_NODE_ITEM: item(node)
+        case CMARK_NODE_CODE_BLOCK: .code(info: text(cmark_node_get_fence_info(node)), text: literal(node))
+        case CMARK_NODE_HTML_BLOCK: .html(literal(node))
+        case CMARK_NODE_FOOTNOTE_DEFINITION: .footnote
+        default: extended(node)
+        }
+    }
+
+    /// The kinds that the extensions add; their numbers are given out at run time, so that they are told by name.
+    private func extended(_ node: OpaquePointer) -> MarkdownNode.Kind {
+        switch text(cmark_node_get_type_string(node)) {
+        case "table": .table(alignments(node))
+        case "table_header": .row(isHeader: true)
+        case "table_row": .row(isHeader: false)
+        case "table_cell": .cell
+        case "strikethrough": .strikethrough
+        default: .paragraph
+        }
+    }
+
+    private func list(_ node: OpaquePointer) -> MarkdownNode.Kind {
+        let isOrdered = cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
+        return .list(
+            start: isOrdered ? Int(cmark_node_get_list_start(node)) : nil,
+            isTight: cmark_node_get_list_tight(node) != 0
+        )
+    }
+
+    private func item(_ node: OpaquePointer) -> MarkdownNode.Kind {
+        guard text(cmark_node_get_type_string(node)) == "tasklist" else { return .item(isChecked: nil) }
+        return .item(isChecked: cmark_gfm_extensions_get_tasklist_item_checked(node))
+    }
+
+    private func alignments(_ node: OpaquePointer) -> [MarkdownNode.Alignment?] {
+        let count = Int(cmark_gfm_extensions_get_table_columns(node))
+        guard let letters = cmark_gfm_extensions_get_table_alignments(node) else { return [] }
+        return UnsafeBufferPointer(start: letters, count: count).map { letter in
+            switch letter {
+            case UInt8(ascii: "l"): .left
+            case UInt8(ascii: "c"): .center
+            case UInt8(ascii: "r"): .right
+            default: nil
+            }
+        }
+    }
+
+    private func literal(_ node: OpaquePointer) -> String { text(cmark_node_get_literal(node)) }
+
+    private func text(_ bytes: UnsafePointer<CChar>?) -> String { bytes.map { String(cString: $0) } ?? "" }
+}
