@@ -80,12 +80,14 @@ let package = Package(
         .target(name: "ViewTesting", dependencies: ["ViewKit"], swiftSettings: settings),
         .target(
             name: "CommandLineKit",
-            dependencies: [.product(name: "PresentationKit", package: "Presentation")],
+            dependencies: ["ViewKit", .product(name: "PresentationKit", package: "Presentation")],
             swiftSettings: settings
         ),
         .testTarget(
             name: "CommandLineKitTests",
-            dependencies: ["CommandLineKit", .product(name: "PresentationKit", package: "Presentation")],
+            dependencies: [
+                "CommandLineKit", "ViewKit", "ViewTesting", .product(name: "PresentationKit", package: "Presentation"),
+            ],
             swiftSettings: settings
         ),
     ]

@@ -7,3 +7,21 @@ struct WordingTests {
         #expect(Wording(language)(Phrase(en: "open", ja: "開く")) == text)
     }
 }
+
+struct LanguageTests {
+    @Test(
+        arguments: [
+            (["LANG": "ja_JP.UTF-8"], Language.japanese),
+            (["LANG": "ja"], .japanese),
+            (["LANG": "ja_JP.UTF-8", "LC_ALL": "C"], .english),
+            (["LANG": "ja_JP.UTF-8", "LC_ALL": ""], .japanese),
+            (["LANG": "en_US.UTF-8", "LC_MESSAGES": "ja_JP"], .japanese),
+            (["LANG": "de_DE.UTF-8"], .english),
+            (["LANG": "C.UTF-8"], .english),
+            ([:], .english),
+        ]
+    )
+    func `follows the locale variables in their order`(environment: [String: String], language: Language) {
+        #expect(Language(environment: environment) == language)
+    }
+}
