@@ -2,7 +2,9 @@
 @MainActor
 @usableFromInline
 final class BackLink<Part: AnyObject> {
-    @usableFromInline weak var part: Part?
+    // It is written once, in `connect`, and every read is over before the message goes on, so that no two accesses can
+    // overlap; the check for it would cost a sixth of a round trip.
+    @exclusivity(unchecked) @usableFromInline weak var part: Part?
     @usableFromInline let observer: (any SceneObserver)?
     private var isConnected = false
 

@@ -1,0 +1,53 @@
+import AllocationCounter
+
+extension Benchmark {
+    /// Times all contenders.
+    ///
+    /// The contenders take turns in every round, so that whatever else the machine does falls on all of them alike, and
+    /// the median of the rounds stands for each. Allocations are counted over one round after the others.
+    @MainActor
+    public func run() async -> Report {
+        let contenders = [baseline] + others
+        var times = contenders.map { _ in [Double]() }
+        let clock = ContinuousClock()
+        for contender in contenders { await contender.body(repetitions) }
+        for _ in 0..<rounds {
+            for (index, contender) in contenders.enumerated() {
+                let start = clock.now
+                await contender.body(repetitions)
+                times[index].append((clock.now - start) / .nanoseconds(1) / Double(repetitions))
+            }
+        }
+        var measurements: [Measurement] = []
+        for (index, contender) in contenders.enumerated() {
+            measurements.append(
+                Measurement(
+                    contender: contender,
+                    nanoseconds: median(times[index]),
+                    allocations: await allocations(of: contender)
+                )
+            )
+        }
+        return Report(benchmark: self, measurements: measurements)
+    }
+
+    /// Counts what a round asks for, without the few allocations that a round makes however often the job is done.
+    @MainActor
+    private func allocations(of contender: Contender) async -> Double? {
+        guard allocation_count() >= 0 else { return nil }
+        let empty = await allocations { await contender.body(0) }
+        let full = await allocations { await contender.body(repetitions) }
+        return Double(full - empty) / Double(repetitions)
+    }
+
+    @MainActor
+    private func allocations(of work: @MainActor () async -> Void) async -> Int64 {
+        let before = allocation_count()
+        await work()
+        return allocation_count() - before
+    }
+}
+
+private func median(_ values: [Double]) -> Double {
+    values.sorted()[values.count / 2]
+}

@@ -1,0 +1,80 @@
+/// What was measured of one contender.
+struct Measurement {
+    let contender: Contender
+    /// The median time of one repetition.
+    let nanoseconds: Double
+    /// The allocations of one repetition, or nil where they cannot be counted.
+    let allocations: Double?
+}
+
+/// What a benchmark measured, and whether it keeps its limits.
+public struct Report {
+    let benchmark: Benchmark
+    let measurements: [Measurement]
+
+    /// The limits that were broken, one sentence each.
+    public var complaints: [String] {
+        measurements.flatMap { measurement in
+            var complaints: [String] = []
+            if let limit = measurement.contender.ratioLimit, ratio(of: measurement) > limit {
+                complaints.append(
+                    "\(benchmark.name): \(measurement.contender.name) takes \(ratio(of: measurement).rounded(to: 2)) "
+                        + "times the baseline; the limit is \(limit)."
+                )
+            }
+            if let limit = measurement.contender.allocationLimit, let seen = measurement.allocations,
+                seen > Double(limit)
+            {
+                complaints.append(
+                    "\(benchmark.name): \(measurement.contender.name) makes \(seen.rounded(to: 2)) allocations; "
+                        + "the limit is \(limit)."
+                )
+            }
+            return complaints
+        }
+    }
+
+    /// The figures as a table in Markdown, the baseline first.
+    public var table: String {
+        var lines = [
+            "## \(benchmark.name)", "", benchmark.explanation, "",
+            "| way | median | ratio | limit | allocations |",
+            "|---|---:|---:|---:|---:|",
+        ]
+        for measurement in measurements {
+            let cells = [
+                measurement.contender.name,
+                time(measurement.nanoseconds),
+                ratio(of: measurement).rounded(to: 2),
+                measurement.contender.ratioLimit.map { $0.rounded(to: 1) } ?? "",
+                measurement.allocations.map { $0.rounded(to: 2) } ?? "not counted",
+            ]
+            lines.append("| " + cells.joined(separator: " | ") + " |")
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private func ratio(of measurement: Measurement) -> Double {
+        measurement.nanoseconds / measurements[0].nanoseconds
+    }
+
+    private func time(_ nanoseconds: Double) -> String {
+        switch nanoseconds {
+        case ..<10_000: "\(nanoseconds.rounded(to: 1)) ns"
+        case ..<10_000_000: "\((nanoseconds / 1_000).rounded(to: 1)) µs"
+        default: "\((nanoseconds / 1_000_000).rounded(to: 1)) ms"
+        }
+    }
+}
+
+extension Double {
+    /// The number with so many digits after the point.
+    fileprivate func rounded(to digits: Int) -> String {
+        var scale = 1
+        for _ in 0..<digits { scale *= 10 }
+        let scaled = Int((self * Double(scale)).rounded())
+        let fraction = String(abs(scaled) % scale)
+        let zeros = String(repeating: "0", count: digits - fraction.count)
+        return "\(scaled < 0 ? "-" : "")\(abs(scaled) / scale).\(zeros)\(fraction)"
+    }
+}

@@ -1,0 +1,32 @@
+import BenchmarkRunner
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Runs the benchmarks that are named, or all, and exits with 1 when one of them breaks a limit.
+@main
+@MainActor
+enum Main {
+    private static let benchmarks: [Benchmark] = [.dispatch]
+
+    static func main() async {
+        let names = CommandLine.arguments.dropFirst()
+        let unknown = names.filter { name in !benchmarks.contains { $0.name == name } }
+        guard unknown.isEmpty else {
+            print("There is no benchmark \(unknown.joined(separator: ", ")).")
+            print("There are: \(benchmarks.map(\.name).joined(separator: ", ")).")
+            exit(2)
+        }
+        var complaints: [String] = []
+        for benchmark in benchmarks where names.isEmpty || names.contains(benchmark.name) {
+            let report = await benchmark.run()
+            print(report.table, terminator: "\n\n")
+            complaints += report.complaints
+        }
+        for complaint in complaints { print(complaint) }
+        exit(complaints.isEmpty ? 0 : 1)
+    }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import BenchmarkRunner
+
+@MainActor
+struct ReportTests {
+    private func benchmark(_ other: Contender) -> Benchmark {
+        Benchmark(
+            "example",
+            explanation: "",
+            repetitions: 10,
+            rounds: 3,
+            baseline: Contender("baseline") { _ in },
+            others: [other]
+        )
+    }
+
+    private func report(nanoseconds: Double, allocations: Double?) -> Report {
+        let other = Contender("other", ratioLimit: 4, allocationLimit: 0) { _ in }
+        let benchmark = benchmark(other)
+        return Report(
+            benchmark: benchmark,
+            measurements: [
+                Measurement(contender: benchmark.baseline, nanoseconds: 10, allocations: 0),
+                Measurement(contender: other, nanoseconds: nanoseconds, allocations: allocations),
+            ]
+        )
+    }
+
+    @Test
+    func `complains about a limit that is broken, and only then`() {
+        #expect(report(nanoseconds: 40, allocations: 0).complaints.isEmpty)
+        #expect(
+            report(nanoseconds: 40.6, allocations: nil).complaints
+                == ["example: other takes 4.06 times the baseline; the limit is 4.0."]
+        )
+        #expect(
+            report(nanoseconds: 10, allocations: 0.5).complaints
+                == ["example: other makes 0.50 allocations; the limit is 0."]
+        )
+    }
+
+    #if os(Linux)
+        @Test
+        func `counts the allocations of each repetition`() async {
+            final class Node { var number = 0 }
+            let report = await benchmark(
+                Contender("allocates", allocationLimit: 1) { repetitions in
+                    for number in 0..<repetitions {
+                        let nodes = [Node(), Node()]
+                        nodes[number % 2].number = number
+                    }
+                }
+            ).run()
+            #expect(report.complaints.count == 1)
+        }
+    #endif
+
+    @Test
+    func `prints the figures with the baseline first`() {
+        #expect(
+            report(nanoseconds: 25_000, allocations: nil).table.hasSuffix(
+                """
+                | baseline | 10.0 ns | 1.00 |  | 0.00 |
+                | other | 25.0 µs | 2500.00 | 4.0 | not counted |
+                """
+            )
+        )
+    }
+}
