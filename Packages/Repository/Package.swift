@@ -17,6 +17,7 @@ let package = Package(
     products: [
         .library(name: "AppearanceRepository", targets: ["AppearanceRepository"]),
         .library(name: "RepositoryKit", targets: ["RepositoryKit"]),
+        .library(name: "RepositoryTesting", targets: ["RepositoryTesting"]),
     ],
     dependencies: [
         .package(path: "../Domain")
@@ -46,9 +47,19 @@ let package = Package(
             dependencies: [.product(name: "DomainKit", package: "Domain")],
             swiftSettings: settings
         ),
+        .target(
+            name: "RepositoryTesting",
+            dependencies: ["RepositoryKit", .product(name: "DomainKit", package: "Domain")],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "RepositoryTestingTests",
+            dependencies: ["RepositoryTesting", "RepositoryKit", .product(name: "DomainKit", package: "Domain")],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "RepositoryKitTests",
-            dependencies: ["RepositoryKit", .product(name: "DomainKit", package: "Domain")],
+            dependencies: ["RepositoryKit", "RepositoryTesting", .product(name: "DomainKit", package: "Domain")],
             swiftSettings: settings
         ),
     ]

@@ -6,11 +6,20 @@ struct RateQuotaTests {
     @Test
     func `reads the three fields`() throws {
         let quota = try #require(
-            RateQuota(["rate-limit": "60", "rate-remaining": "7", "rate-reset": "1700000000"])
+            RateQuota(["rate-limit": "60", "rate-remaining": "7", "rate-reset": "1700000000"], now: Date())
         )
         #expect(quota.limit == 60)
         #expect(quota.remaining == 7)
         #expect(quota.reset == Date(timeIntervalSince1970: 1_700_000_000))
+    }
+
+    @Test
+    func `counts the reset from the server's own date`() throws {
+        let now = Date(timeIntervalSince1970: 1_600_000_000)
+        let headers: HTTPHeaders = [
+            "rate-remaining": "7", "rate-reset": "1700000060", "date": "Tue, 14 Nov 2023 22:13:20 GMT",
+        ]
+        #expect(RateQuota(headers, now: now)?.reset == now.addingTimeInterval(60))
     }
 
     @Test(
@@ -21,7 +30,7 @@ struct RateQuotaTests {
         ] as [HTTPHeaders]
     )
     func `is unknown without them`(headers: HTTPHeaders) {
-        #expect(RateQuota(headers) == nil)
+        #expect(RateQuota(headers, now: Date()) == nil)
     }
 }
 

@@ -6,38 +6,25 @@ public struct RateQuota: Hashable, Sendable {
     public let limit: Int?
     /// How many of them are left.
     public let remaining: Int
-    /// When the next period begins.
+    /// When the next period begins, by this machine's clock.
     public let reset: Date
 
     /// Reads the quota, or nil if the fields do not tell it.
-    public init?(_ headers: HTTPHeaders) {
+    ///
+    /// The server writes the reset by its own clock; its `Date` field tells how far that is from this machine's.
+    ///
+    /// - Parameters:
+    ///   - headers: the fields of a response.
+    ///   - now: when the response came.
+    public init?(_ headers: HTTPHeaders, now: Date) {
         guard let remaining = headers["rate-remaining"].flatMap({ Int($0) }), remaining >= 0,
             let reset = headers["rate-reset"].flatMap({ Int($0) }), reset > 0
         else { return nil }
+        let serverNow = headers["date"].flatMap(HTTPDate.parse) ?? now
         limit = headers["rate-limit"].flatMap { Int($0) }
         self.remaining = remaining
-        self.reset = Date(timeIntervalSince1970: TimeInterval(reset))
-    }
-}
-
-extension HTTPResponse {
-    /// How long a server needs that refuses requests while it still grants some, in seconds.
-    ///
-    /// What refuses then is a network of caches in front of it, which does not say how long.
-    static let pauseOfCaches: TimeInterval = 30
-
-    /// When a request that was refused is worth another try, or nil if the response does not refuse or does not tell.
-    ///
-    /// A refusal is a status of 429 or 503. `Retry-After` counts before the quota; without both a 429 is taken for one
-    /// of the caches in front of the server, for which half a minute is enough.
-    public func retryDate(now: Date) -> Date? {
-        guard [429, 503].contains(status) else { return nil }
-        if let value = headers["retry-after"] {
-            if let seconds = Int(value), seconds >= 0 { return now.addingTimeInterval(TimeInterval(seconds)) }
-            if let date = HTTPDate.parse(value) { return max(now, date) }
-        }
-        guard status == 429 else { return nil }
-        if let quota = RateQuota(headers), quota.remaining == 0 { return max(now, quota.reset) }
-        return now.addingTimeInterval(Self.pauseOfCaches)
+        self.reset = now.addingTimeInterval(
+            Date(timeIntervalSince1970: TimeInterval(reset)).timeIntervalSince(serverNow)
+        )
     }
 }

@@ -20,9 +20,10 @@ extension URL {
         origin == other.origin
     }
 
-    private var origin: [String?] {
-        let scheme = scheme?.lowercased()
-        let usual = scheme == "https" ? 443 : 80
-        return [scheme, host(percentEncoded: false)?.lowercased(), String(port ?? usual)]
+    /// Scheme, host and port, in a form that can be compared.
+    var origin: String {
+        let scheme = scheme?.lowercased() ?? ""
+        let port = port ?? (scheme == "https" ? 443 : 80)
+        return "\(scheme)://\(host(percentEncoded: false)?.lowercased() ?? ""):\(port)"
     }
 }

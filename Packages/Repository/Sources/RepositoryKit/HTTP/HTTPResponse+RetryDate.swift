@@ -1,0 +1,23 @@
+public import Foundation
+
+extension HTTPResponse {
+    /// How long a network of caches in front of a server is left alone that refuses requests and does not say how long.
+    private static let pauseOfCaches: TimeInterval = 30
+
+    /// When a request that was refused is worth another try, or nil if the response does not refuse or does not tell.
+    ///
+    /// A refusal is a status of 429 or 503. `Retry-After` counts before the quota. A 429 without either, or while the
+    /// quota still has requests, comes from the caches in front of the server, for which half a minute is enough.
+    ///
+    /// - Parameter now: when the response came.
+    public func retryDate(now: Date) -> Date? {
+        guard [429, 503].contains(status) else { return nil }
+        if let value = headers["retry-after"] {
+            if let seconds = Int(value), seconds >= 0 { return now.addingTimeInterval(TimeInterval(seconds)) }
+            if let date = HTTPDate.parse(value) { return max(now, date) }
+        }
+        guard status == 429 else { return nil }
+        if let quota = RateQuota(headers, now: now), quota.remaining == 0 { return max(now, quota.reset) }
+        return now.addingTimeInterval(Self.pauseOfCaches)
+    }
+}

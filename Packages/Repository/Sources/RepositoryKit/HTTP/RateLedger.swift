@@ -1,0 +1,33 @@
+import Foundation
+
+/// What is known about one counter of requests at a server.
+struct RateLedger: Hashable, Sendable {
+    private var closedUntil: Date?
+    private var left: Int?
+    private var reset: Date?
+
+    /// Takes one request from what is left.
+    ///
+    /// - Returns: nil if the request may be sent, else when it is worth a try.
+    mutating func admit(now: Date) -> Date? {
+        if let closedUntil, now < closedUntil { return closedUntil }
+        closedUntil = nil
+        guard let left, let reset, now < reset else {
+            self.left = nil
+            return nil
+        }
+        guard left > 0 else { return reset }
+        self.left = left - 1
+        return nil
+    }
+
+    /// Learns from a response.
+    mutating func learn(from response: HTTPResponse, now: Date) {
+        if response.status == 429, let date = response.retryDate(now: now) { closedUntil = date }
+        guard let quota = RateQuota(response.headers, now: now) else { return }
+        // Answers overtake each other, and requests are under way: within one period the smaller number is true.
+        let isSamePeriod = reset.map { abs(quota.reset.timeIntervalSince($0)) < 5 } ?? false
+        left = isSamePeriod ? min(left ?? quota.remaining, quota.remaining) : quota.remaining
+        reset = quota.reset
+    }
+}

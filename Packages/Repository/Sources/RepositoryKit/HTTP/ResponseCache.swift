@@ -1,0 +1,52 @@
+import Foundation
+
+/// Responses in memory, the least recently used of which give way when there are too many bytes.
+struct ResponseCache {
+    struct Key: Hashable {
+        let url: URL
+        let headers: HTTPHeaders
+        let token: HostToken?
+    }
+
+    struct Entry {
+        var response: HTTPResponse
+        /// When the server last said that the response holds.
+        var date: Date
+        fileprivate var lastUse = 0
+    }
+
+    private let capacity: Int
+    private var entries: [Key: Entry] = [:]
+    private var size = 0
+    private var uses = 0
+
+    /// Makes an empty cache for so many bytes of bodies.
+    init(capacity: Int) {
+        self.capacity = capacity
+    }
+
+    mutating func entry(for key: Key) -> Entry? {
+        uses += 1
+        entries[key]?.lastUse = uses
+        return entries[key]
+    }
+
+    mutating func keep(_ response: HTTPResponse, for key: Key, date: Date) {
+        remove(key)
+        guard response.body.count <= capacity else { return }
+        uses += 1
+        entries[key] = Entry(response: response, date: date, lastUse: uses)
+        size += response.body.count
+        while size > capacity, let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })?.key {
+            remove(oldest)
+        }
+    }
+
+    mutating func removeAll(of origin: String) {
+        for key in entries.keys where key.url.origin == origin { remove(key) }
+    }
+
+    private mutating func remove(_ key: Key) {
+        if let entry = entries.removeValue(forKey: key) { size -= entry.response.body.count }
+    }
+}

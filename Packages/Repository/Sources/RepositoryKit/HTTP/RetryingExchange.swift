@@ -1,0 +1,63 @@
+public import DomainKit
+import Foundation
+
+/// Sends a request again when the failure may be gone the next time.
+public struct RetryingExchange: HTTPExchange {
+    private let base: any HTTPExchange
+    private let policy: RetryPolicy
+    private let clock: any Clock<Duration>
+    private let wallClock: any WallClock
+    private let jitter: @Sendable () -> Double
+
+    /// Makes an exchange that repeats requests to another.
+    ///
+    /// - Parameters:
+    ///   - base: performs the exchanges.
+    ///   - policy: when, how often and how fast.
+    ///   - clock: what is waited on.
+    ///   - wallClock: tells the date, for answers that name one.
+    ///   - jitter: gives random numbers from 0 up to 1.
+    public init(
+        _ base: any HTTPExchange,
+        policy: RetryPolicy = RetryPolicy(),
+        clock: any Clock<Duration> = ContinuousClock(),
+        wallClock: any WallClock = SystemWallClock(),
+        jitter: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }
+    ) {
+        self.base = base
+        self.policy = policy
+        self.clock = clock
+        self.wallClock = wallClock
+        self.jitter = jitter
+    }
+
+    @concurrent
+    public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        var attempt = 1
+        while true {
+            let result = await result(of: request)
+            let wait = policy.wait(
+                after: result,
+                method: request.method,
+                attempt: attempt,
+                jitter: jitter(),
+                now: wallClock.now
+            )
+            guard let wait else { return try result.get() }
+            do {
+                try await clock.sleep(for: wait)
+            } catch {
+                throw .cancelled
+            }
+            attempt += 1
+        }
+    }
+
+    private func result(of request: HTTPRequest) async -> Result<HTTPResponse, TransportError> {
+        do throws(TransportError) {
+            return .success(try await base.send(request))
+        } catch {
+            return .failure(error)
+        }
+    }
+}

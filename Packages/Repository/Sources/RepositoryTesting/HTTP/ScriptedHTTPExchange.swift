@@ -1,0 +1,56 @@
+public import RepositoryKit
+import Synchronization
+public import Testing
+
+/// Answers requests from a list, for tests of what stands above an exchange.
+///
+/// A request beyond the list, or one that is not the expected one, is a failure of the test, reported where the script
+/// was made, and fails with ``RepositoryKit/TransportError/interrupted``.
+public final class ScriptedHTTPExchange: HTTPExchange {
+    /// One step of a script.
+    public struct Step: Sendable {
+        let expects: (@Sendable (HTTPRequest) -> Bool)?
+        let answer: @Sendable (HTTPRequest) async -> Result<HTTPResponse, TransportError>
+    }
+
+    private struct State {
+        var steps: [Step]
+        var requests: [HTTPRequest] = []
+    }
+
+    private let state: Mutex<State>
+    private let location: SourceLocation
+
+    /// Makes an exchange.
+    ///
+    /// - Parameters:
+    ///   - script: what it answers, in order.
+    ///   - sourceLocation: where failures are shown.
+    public init(_ script: [Step], sourceLocation: SourceLocation = #_sourceLocation) {
+        state = Mutex(State(steps: script))
+        location = sourceLocation
+    }
+
+    /// The requests so far, in order.
+    public var requests: [HTTPRequest] { state.withLock { $0.requests } }
+
+    /// How many steps nobody has asked for yet.
+    public var remaining: Int { state.withLock { $0.steps.count } }
+
+    @concurrent
+    public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        let step: Step? = state.withLock { state in
+            state.requests.append(request)
+            return state.steps.isEmpty ? nil : state.steps.removeFirst()
+        }
+        guard let step else {
+            Issue.record("No answer is left for \(request.method.rawValue) \(request.url).", sourceLocation: location)
+            throw .interrupted
+        }
+        if let expects = step.expects, !expects(request) {
+            Issue.record("\(request.method.rawValue) \(request.url) was not expected.", sourceLocation: location)
+            throw .interrupted
+        }
+        return try await step.answer(request).get()
+    }
+}

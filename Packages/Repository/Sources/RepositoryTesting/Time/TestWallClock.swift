@@ -1,0 +1,22 @@
+public import DomainKit
+public import Foundation
+
+/// Tells the date that a test's clock has come to.
+public struct TestWallClock: WallClock {
+    private let clock: TestClock
+    private let start: Date
+
+    /// Makes a clock for dates.
+    ///
+    /// - Parameters:
+    ///   - clock: moves the date on.
+    ///   - start: the date at the start of the test.
+    public init(_ clock: TestClock, start: Date = Date(timeIntervalSince1970: 1_700_000_000)) {
+        self.clock = clock
+        self.start = start
+    }
+
+    public var now: Date {
+        start.addingTimeInterval(clock.now.offset / .seconds(1))
+    }
+}

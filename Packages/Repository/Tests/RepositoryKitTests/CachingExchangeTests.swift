@@ -1,0 +1,115 @@
+import DomainKit
+import Foundation
+import RepositoryKit
+import RepositoryTesting
+import Testing
+
+struct CachingExchangeTests {
+    private let clock = TestClock()
+    private let url: URL
+
+    init() throws {
+        url = try #require(URL(string: "https://qiita.com/items"))
+    }
+
+    private func caching(
+        _ script: [ScriptedHTTPExchange.Step],
+        age: TimeInterval = 60,
+        capacity: Int = 1000
+    ) -> (CachingExchange, ScriptedHTTPExchange) {
+        let base = ScriptedHTTPExchange(script)
+        return (CachingExchange(base, age: age, capacity: capacity, wallClock: TestWallClock(clock)), base)
+    }
+
+    private func body(_ exchange: CachingExchange, _ request: HTTPRequest) async throws -> String {
+        String(decoding: try await exchange.send(request).body, as: UTF8.self)
+    }
+
+    @Test
+    func `answers from memory until the age is reached`() async throws {
+        let (exchange, base) = caching([.response(body: "1"), .response(body: "2")])
+        #expect(try await body(exchange, HTTPRequest(.get, url)) == "1")
+        clock.advance(by: .seconds(59))
+        #expect(try await body(exchange, HTTPRequest(.get, url)) == "1")
+        clock.advance(by: .seconds(1))
+        #expect(try await body(exchange, HTTPRequest(.get, url)) == "2")
+        #expect(base.requests.map { $0.headers["if-none-match"] } == [nil, nil])
+    }
+
+    @Test
+    func `asks whether an old answer holds, and a 304 makes it young`() async throws {
+        let (exchange, base) = caching([
+            .response(headers: ["etag": #"W/"1""#, "rate-remaining": "9"], body: "1"),
+            .response(304, headers: ["rate-remaining": "8"]) { $0.headers["if-none-match"] == #"W/"1""# },
+        ])
+        _ = try await exchange.send(HTTPRequest(.get, url))
+        clock.advance(by: .seconds(60))
+        for _ in 0..<2 {
+            let response = try await exchange.send(HTTPRequest(.get, url))
+            #expect(response.status == 200)
+            #expect(response.body == Data("1".utf8))
+            #expect(response.headers["rate-remaining"] == "8")
+            #expect(response.headers["etag"] == #"W/"1""#)
+        }
+        #expect(base.requests.count == 2)
+    }
+
+    @Test
+    func `asks when it is told to`() async throws {
+        let (exchange, _) = caching([.response(body: "1"), .response(body: "2")])
+        #expect(try await body(exchange, HTTPRequest(.get, url)) == "1")
+        #expect(try await body(exchange, HTTPRequest(.get, url, headers: ["cache-control": "no-cache"])) == "2")
+        #expect(try await body(exchange, HTTPRequest(.get, url)) == "2")
+    }
+
+    @Test
+    func `keeps answers apart by token and fields`() async throws {
+        let (exchange, _) = caching([.response(body: "1"), .response(body: "2"), .response(body: "3")])
+        let token = try HostToken.made("t", host: "qiita.com")
+        #expect(try await body(exchange, HTTPRequest(.get, url)) == "1")
+        #expect(try await body(exchange, HTTPRequest(.get, url, token: token)) == "2")
+        #expect(try await body(exchange, HTTPRequest(.get, url, headers: ["accept": "text/html"])) == "3")
+    }
+
+    @Test(
+        arguments: [(404, [:]), (500, [:]), (206, [:]), (200, ["cache-control": "private, no-store"])]
+            as [(Int, HTTPHeaders)]
+    )
+    func `does not keep these answers`(status: Int, headers: HTTPHeaders) async throws {
+        let (exchange, base) = caching([.response(status, headers: headers), .response(status, headers: headers)])
+        for _ in 0..<2 { #expect(try await exchange.send(HTTPRequest(.get, url)).status == status) }
+        #expect(base.remaining == 0)
+    }
+
+    @Test
+    func `forgets a server's answers when something was changed there`() async throws {
+        let (exchange, _) = caching([
+            .response(body: "1"), .response(403), .response(204), .response(body: "2"),
+        ])
+        let stock = url.appending(path: "stock")
+        #expect(try await body(exchange, HTTPRequest(.get, url)) == "1")
+        _ = try await exchange.send(HTTPRequest(.put, stock))
+        #expect(try await body(exchange, HTTPRequest(.get, url)) == "1")
+        _ = try await exchange.send(HTTPRequest(.put, stock))
+        #expect(try await body(exchange, HTTPRequest(.get, url)) == "2")
+    }
+
+    @Test
+    func `lets the least recently used answers go`() async throws {
+        let long = String(repeating: "x", count: 400)
+        let (exchange, base) = caching(Array(repeating: .response(body: long), count: 4))
+        for path in ["a", "b", "a", "c", "a", "b"] {
+            _ = try await exchange.send(HTTPRequest(.get, url.appending(path: path)))
+        }
+        #expect(base.requests.map(\.url.lastPathComponent) == ["a", "b", "c", "b"])
+    }
+
+    @Test
+    func `passes downloads and conditions of others through`() async throws {
+        let (exchange, base) = caching([.response(body: "1"), .response(304), .response()])
+        _ = try await exchange.send(HTTPRequest(.get, url))
+        #expect(try await exchange.send(HTTPRequest(.get, url, headers: ["if-none-match": "x"])).status == 304)
+        _ = try await exchange.send(HTTPRequest(.get, url, destination: .file(URL(filePath: "/tmp/x"))))
+        #expect(base.remaining == 0)
+    }
+}

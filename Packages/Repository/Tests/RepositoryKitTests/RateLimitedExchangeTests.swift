@@ -1,0 +1,91 @@
+import DomainKit
+import Foundation
+import RepositoryKit
+import RepositoryTesting
+import Testing
+
+struct RateLimitedExchangeTests {
+    private let clock = TestClock()
+    private let url: URL
+
+    init() throws {
+        url = try #require(URL(string: "https://qiita.com/items"))
+    }
+
+    private func limited(_ script: [ScriptedHTTPExchange.Step]) -> (RateLimitedExchange, ScriptedHTTPExchange) {
+        let base = ScriptedHTTPExchange(script)
+        return (RateLimitedExchange(base, wallClock: TestWallClock(clock)), base)
+    }
+
+    private func quota(_ remaining: Int, resetIn seconds: Int = 600) -> HTTPHeaders {
+        ["rate-limit": "60", "rate-remaining": "\(remaining)", "rate-reset": "\(1_700_000_000 + seconds)"]
+    }
+
+    @Test
+    func `sends nothing when nothing is left, until the next period`() async throws {
+        let (exchange, base) = limited([.response(headers: quota(1)), .response(headers: quota(0)), .response()])
+        #expect(try await exchange.send(HTTPRequest(.get, url)).status == 200)
+        #expect(try await exchange.send(HTTPRequest(.get, url)).status == 200)
+        let refused = try await exchange.send(HTTPRequest(.get, url))
+        #expect(refused.status == 429)
+        #expect(refused.headers["retry-after"] == "600")
+        #expect(base.requests.count == 2)
+        clock.advance(by: .seconds(600))
+        #expect(try await exchange.send(HTTPRequest(.get, url)).status == 200)
+    }
+
+    @Test
+    func `counts the requests that are under way`() async throws {
+        let (exchange, base) = limited([.response(headers: quota(2)), .response(), .response()])
+        for _ in 0..<3 { #expect(try await exchange.send(HTTPRequest(.get, url)).status == 200) }
+        #expect(try await exchange.send(HTTPRequest(.get, url)).status == 429)
+        #expect(base.requests.count == 3)
+    }
+
+    @Test
+    func `an answer that was overtaken gives nothing back`() async throws {
+        let gate = TestClock()
+        let late = HTTPResponse(status: 200, headers: quota(5), body: Data(), url: url)
+        let waits = ScriptedHTTPExchange.Step.perform { _ in
+            try? await gate.sleep(for: .seconds(1))
+            return .success(late)
+        }
+        let (exchange, _) = limited([waits, .response(headers: quota(0))])
+        let first = Task { [url] in try await exchange.send(HTTPRequest(.get, url)) }
+        await gate.waitForSleepers()
+        #expect(try await exchange.send(HTTPRequest(.get, url)).status == 200)
+        gate.advance(by: .seconds(1))
+        #expect(try await first.value.status == 200)
+        #expect(try await exchange.send(HTTPRequest(.get, url)).status == 429)
+    }
+
+    @Test
+    func `leaves the caches in front of a server alone for half a minute`() async throws {
+        var headers = quota(900)
+        headers["x-cache"] = "Error from cloudfront"
+        let (exchange, base) = limited([.response(429, headers: headers), .response()])
+        #expect(try await exchange.send(HTTPRequest(.get, url)).status == 429)
+        clock.advance(by: .seconds(29))
+        #expect(try await exchange.send(HTTPRequest(.get, url)).headers["retry-after"] == "1")
+        #expect(base.requests.count == 1)
+        clock.advance(by: .seconds(1))
+        #expect(try await exchange.send(HTTPRequest(.get, url)).status == 200)
+    }
+
+    @Test
+    func `counts each server and each token by itself`() async throws {
+        let (exchange, _) = limited([.response(headers: quota(0)), .response(), .response()])
+        let token = try HostToken.made("t", host: "qiita.com")
+        #expect(try await exchange.send(HTTPRequest(.get, url)).status == 200)
+        #expect(try await exchange.send(HTTPRequest(.get, url, token: token)).status == 200)
+        let other = try #require(URL(string: "https://team.qiita.com/"))
+        #expect(try await exchange.send(HTTPRequest(.get, other)).status == 200)
+        #expect(try await exchange.send(HTTPRequest(.get, url)).status == 429)
+    }
+
+    @Test
+    func `asks as often as it likes where nothing is known`() async throws {
+        let (exchange, _) = limited(Array(repeating: .response(), count: 100))
+        for _ in 0..<100 { #expect(try await exchange.send(HTTPRequest(.get, url)).status == 200) }
+    }
+}
