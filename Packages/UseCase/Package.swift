@@ -15,6 +15,7 @@ let package = Package(
     name: "UseCase",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
+        .library(name: "ArticleUseCase", targets: ["ArticleUseCase"]),
         .library(name: "AppearanceUseCase", targets: ["AppearanceUseCase"]),
         .library(name: "UseCaseKit", targets: ["UseCaseKit"]),
     ],
@@ -22,6 +23,25 @@ let package = Package(
         .package(path: "../Domain")
     ],
     targets: [
+        .target(
+            name: "ArticleUseCase",
+            dependencies: [
+                "UseCaseKit",
+                .product(name: "ArticleDomain", package: "Domain"),
+                .product(name: "DomainKit", package: "Domain"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "ArticleUseCaseTests",
+            dependencies: [
+                "ArticleUseCase",
+                "UseCaseKit",
+                .product(name: "ArticleDomain", package: "Domain"),
+                .product(name: "DomainKit", package: "Domain"),
+            ],
+            swiftSettings: settings
+        ),
         .target(
             name: "AppearanceUseCase",
             dependencies: [

@@ -103,4 +103,29 @@ struct PaginatorMachineTests {
         #expect(machine.list.phase == .idle)
         #expect(machine.loadNext()?.page.number == 2)
     }
+
+    @Test
+    func `a second failure is another value than the first`() throws {
+        var machine = Machine(firstPage: .first)
+        machine.receive(.failure(ApplicationError(.offline)), for: machine.start("swift"))
+        let first = machine.list
+        let repeated = machine.loadNext()
+        let again = try #require(repeated)
+        machine.receive(.failure(ApplicationError(.offline)), for: again)
+        #expect(machine.list.phase == first.phase)
+        #expect(machine.list.revision > first.revision)
+    }
+
+    @Test
+    func `the list says which page comes next, and starting anew never counts back`() throws {
+        var machine = Machine(firstPage: .first)
+        #expect(machine.list.next == nil)
+        machine.receive(.success(try page([1], of: 1)), for: machine.start("swift"))
+        #expect(machine.list.next == PageRequest.first.next)
+        let revision = machine.list.revision
+        let request = machine.start("kotlin")
+        #expect(machine.list.revision > revision)
+        machine.receive(.success(try page([1], of: 1, isLast: true)), for: request)
+        #expect(machine.list.next == nil)
+    }
 }

@@ -24,8 +24,13 @@ public struct PaginatedList<Query: Hashable & Sendable, Item: Equatable & Sendab
     public internal(set) var items: [Item] = []
     /// How many items the whole list has, where the source says so.
     public internal(set) var total: Int?
+    /// The page that comes next, also again after it failed; nil at the end and before the first request.
+    public internal(set) var next: PageRequest?
     /// What is going on with the list.
     public internal(set) var phase: Phase = .idle
+    /// Counts the changes of the list, so that an observer tells a second failure from the first, and an older value
+    /// from a newer one when they reach it on two ways.
+    public internal(set) var revision = 0
 
     /// Makes an empty list that nobody asked for yet.
     public init() {}

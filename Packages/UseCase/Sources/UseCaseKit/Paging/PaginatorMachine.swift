@@ -16,7 +16,6 @@ where Item.ID: Sendable {
     private(set) var list = PaginatedList<Query, Item>()
     private let firstPage: PageRequest
     private var seen: Set<Item.ID> = []
-    private var next: PageRequest?
     private var awaited: Request?
     private var lastNumber = 0
 
@@ -26,17 +25,19 @@ where Item.ID: Sendable {
 
     /// Begins the list of another query; what was there goes away at once.
     mutating func start(_ query: Query) -> Request {
+        let revision = list.revision
         list = PaginatedList()
+        list.revision = revision
         list.query = query
         list.phase = .loading
+        list.next = firstPage
         seen = []
-        next = firstPage
         return send(query, firstPage)
     }
 
     /// Asks for the next page, unless a request runs already or the end is reached.
     mutating func loadNext() -> Request? {
-        guard awaited == nil, let query = list.query, let next else { return nil }
+        guard awaited == nil, let query = list.query, let next = list.next else { return nil }
         list.phase = .loading
         return send(query, next)
     }
@@ -52,12 +53,14 @@ where Item.ID: Sendable {
         lastNumber += 1
         let request = Request(number: lastNumber, query: query, page: page)
         awaited = request
+        list.revision += 1
         return request
     }
 
     mutating func receive(_ answer: Result<Page<Item>, ApplicationError>, for request: Request) {
         guard awaited == request else { return }
         awaited = nil
+        list.revision += 1
         switch answer {
         case .success(let page):
             if request.page == firstPage {
@@ -66,13 +69,13 @@ where Item.ID: Sendable {
             }
             list.items += page.elements.filter { seen.insert($0.id).inserted }
             list.total = page.total
-            next = page.next
+            list.next = page.next
             list.phase = page.next == nil ? .complete : .idle
         case .failure(let error) where error.kind == .cancelled:
-            list.phase = next == nil ? .complete : .idle
+            list.phase = list.next == nil ? .complete : .idle
         case .failure(let error):
             list.phase = .failed(error)
-            if request.page == firstPage { next = firstPage }
+            if request.page == firstPage { list.next = firstPage }
         }
     }
 }

@@ -3,29 +3,17 @@
 /// The precedence is the field's usual one: what is given at the call, then the environment, then the configuration,
 /// then the built-in value.
 public struct Setting<Value: Sendable>: Sendable {
-    /// Where the value of a setting came from.
-    public enum Source: Hashable, Sendable {
-        /// It was given at this call, as a flag.
-        case call
-        /// The environment variable of this name.
-        case environment(String)
-        /// The configuration, under this key.
-        case configuration(String)
-        /// Nobody said anything.
-        case builtIn
-    }
-
     /// The value that holds.
     public let value: Value
     /// Where it came from, so that an error can point at it.
-    public let source: Source
+    public let source: SettingSource
 
     /// Takes the first candidate that has a value.
     ///
     /// - Parameters:
     ///   - candidates: the places in the order of their precedence, each with its value or nil.
     ///   - builtIn: the value if no candidate has one.
-    public init(_ candidates: [(source: Source, value: Value?)], builtIn: Value) {
+    public init(_ candidates: [(source: SettingSource, value: Value?)], builtIn: Value) {
         for candidate in candidates {
             if let value = candidate.value {
                 self.value = value
@@ -39,3 +27,15 @@ public struct Setting<Value: Sendable>: Sendable {
 }
 
 extension Setting: Equatable where Value: Equatable {}
+
+/// Where the value of a setting came from.
+public enum SettingSource: Hashable, Sendable {
+    /// It was given at this call, as a flag.
+    case call
+    /// The environment variable of this name.
+    case environment(String)
+    /// The configuration, under this key.
+    case configuration(String)
+    /// Nobody said anything.
+    case builtIn
+}

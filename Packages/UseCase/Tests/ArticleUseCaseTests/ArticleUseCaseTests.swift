@@ -1,0 +1,96 @@
+import ArticleDomain
+import ArticleUseCase
+import DomainKit
+import Testing
+import UseCaseKit
+
+/// Has so many pages of one article each.
+private struct StubArticleGateway: ArticleGateway {
+    var pages = 2
+    var failure: ApplicationError?
+
+    func page(
+        _ request: PageRequest,
+        of selection: ArticleSelection
+    ) async throws(ApplicationError) -> Page<Fetched<Article>> {
+        if let failure { throw failure }
+        let article = try await article(try id("article-\(request.number)"))
+        return Page(elements: [article], next: request.number < pages ? request.next : nil, total: pages)
+    }
+
+    func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
+        if let failure { throw failure }
+        do {
+            return Fetched(try Article(id: id, title: "題名 \(id)", body: ""), freshness: .live)
+        } catch {
+            throw ApplicationError(.invalidInput(error))
+        }
+    }
+
+    private func id(_ text: String) throws(ApplicationError) -> ArticleID {
+        do { return try ArticleID(text) } catch { throw ApplicationError(.invalidInput(error)) }
+    }
+}
+
+struct ArticleUseCaseTests {
+    @Test func `a list begins, builds up and is fetched anew`() async throws {
+        let paginator = ArticlePaginator(fetch: FetchArticles(gateway: StubArticleGateway()))
+        try await BrowseArticles(paginator: paginator)(.newest)
+        #expect(paginator.list.value.items.map(\.id.rawValue) == ["article-1"])
+        try await LoadMoreArticles(paginator: paginator)()
+        #expect(paginator.list.value.items.map(\.id.rawValue) == ["article-1", "article-2"])
+        #expect(paginator.list.value.phase == .complete)
+        try await RefreshArticles(paginator: paginator)()
+        #expect(paginator.list.value.items.map(\.id.rawValue) == ["article-1"])
+    }
+
+    @Test func `a failure is told by the list`() async throws {
+        let failure = ApplicationError(.offline)
+        let paginator = ArticlePaginator(fetch: FetchArticles(gateway: StubArticleGateway(failure: failure)))
+        try await BrowseArticles(paginator: paginator)(.newest)
+        #expect(paginator.list.value.phase == .failed(failure))
+    }
+
+    @Test(arguments: ["the-grid", "https://qiita.com/a/items/the-grid"])
+    func `an article is read by its identifier or by a URL of the host`(text: String) async throws {
+        let read = ReadArticle(gateway: StubArticleGateway(), host: .qiita)
+        #expect(try await read(ArticleReference(text)).value.id.rawValue == "the-grid")
+    }
+
+    @Test func `a URL of another host is refused`() async throws {
+        let read = ReadArticle(gateway: StubArticleGateway(), host: .qiita)
+        let reference = try ArticleReference("https://team.qiita.com/a/items/the-grid")
+        let error = ValidationError(field: "host", value: "team.qiita.com", rule: .oneOf(["qiita.com"]))
+        await #expect(throws: ApplicationError(.invalidInput(error))) { try await read(reference) }
+    }
+}
+
+struct ArticleHostSettingTests {
+    @Test(
+        arguments: [
+            ("a.example", "b.example", "c.example", "a.example", SettingSource.call),
+            (nil, "b.example", "c.example", "b.example", .environment("QIITA_DOMAIN")),
+            (nil, "", "c.example", "c.example", .configuration("host")),
+            (nil, nil, nil, "qiita.com", .builtIn),
+        ] as [(String?, String?, String?, String, SettingSource)]
+    )
+    func `the nearest to the user counts, and is remembered`(
+        option: String?,
+        variable: String?,
+        configured: String?,
+        host: String,
+        source: SettingSource
+    ) throws {
+        var environment: [String: String] = [:]
+        environment["QIITA_DOMAIN"] = variable
+        let setting = try Setting(option: option, environment: environment, configuration: configured)
+        #expect(setting.value.description == host)
+        #expect(setting.source == source)
+    }
+
+    @Test func `what counts has to be a host`() {
+        #expect(throws: ValidationError(field: "host", value: "no host", rule: .form("qiita.com"))) {
+            try Setting(option: nil, environment: ["QIITA_DOMAIN": "no host"], configuration: "qiita.com")
+        }
+    }
+}
