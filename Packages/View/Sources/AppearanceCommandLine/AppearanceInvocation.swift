@@ -1,8 +1,10 @@
 public import CommandLineKit
 import PresentationKit
 
-/// What the commands of the appearance ask for.
+/// What the command line of the appearance asks for.
 public enum AppearanceInvocation: Hashable, Sendable {
+    /// Show the screen.
+    case open
     /// Say which appearance holds.
     case show
     /// Change it, and say which one holds then.
@@ -13,14 +15,45 @@ public enum AppearanceInvocation: Hashable, Sendable {
         Command(
             "show",
             abstract: Phrase(en: "Say whether it is light or dark", ja: "現在のモードを表示する"),
-            examples: [Example("", Phrase(en: "prints 'light' or 'dark'", ja: "light または dark を表示する"))]
-        ) { .show },
+            examples: [Example("", Phrase(en: "prints 'light' or 'dark'", ja: "light または dark を表示する"))],
+            make: { .show }
+        ),
         Command(
             "toggle",
             abstract: Phrase(en: "Turn light into dark and dark into light", ja: "ライトとダークを切り替える"),
             examples: [
                 Example("", Phrase(en: "changes the mode and prints the new one", ja: "切り替えて、新しいモードを表示する"))
-            ]
-        ) { .toggle },
+            ],
+            make: { .toggle }
+        ),
     ]
+}
+
+extension Program<StandardOptions, AppearanceInvocation> {
+    /// The program of an app that shows the appearance and nothing else.
+    ///
+    /// - Parameters:
+    ///   - name: the name that it is started by.
+    ///   - version: what `--version` shows.
+    public static func appearance(_ name: String, version: String) -> Program {
+        Program(
+            name,
+            version: version,
+            abstract: Phrase(
+                en: "A label and a button that turns light into dark",
+                ja: "ラベルと、ライトとダークを切り替えるボタン"
+            ),
+            examples: [Example("", Phrase(en: "shows the screen", ja: "画面を表示する"))],
+            globals: StandardOptions.parameter,
+            commands: AppearanceInvocation.commands,
+            alone: Parameter { .open },
+            files: [
+                Entry(
+                    "$XDG_CONFIG_HOME/\(name)",
+                    Phrase(en: "keeps the chosen mode", ja: "選んだモードを保存する")
+                )
+            ],
+            exits: [.done, .wrongUsage, .storage, .interrupted]
+        )
+    }
 }
