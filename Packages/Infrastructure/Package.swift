@@ -20,8 +20,7 @@ let package = Package(
         .library(name: "InfrastructureTesting", targets: ["InfrastructureTesting"]),
     ],
     dependencies: [
-        .package(path: "../Domain"),
-        .package(path: "../Repository"),
+        .package(path: "../Repository")
     ],
     targets: [
         .target(
@@ -51,13 +50,16 @@ let package = Package(
             name: "CurlTransportTests",
             dependencies: [
                 "CurlTransport", "InfrastructureTesting", .product(name: "RepositoryKit", package: "Repository"),
-                .product(name: "DomainKit", package: "Domain"),
+                .product(name: "RepositoryTesting", package: "Repository"),
             ],
             swiftSettings: settings
         ),
         .target(
             name: "InfrastructureTesting",
-            dependencies: [.product(name: "RepositoryKit", package: "Repository")],
+            dependencies: [
+                .product(name: "RepositoryKit", package: "Repository"),
+                .product(name: "RepositoryTesting", package: "Repository"),
+            ],
             swiftSettings: settings
         ),
         .testTarget(
