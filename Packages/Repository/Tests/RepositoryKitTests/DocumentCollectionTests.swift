@@ -16,6 +16,7 @@ private struct StubStore: DocumentStore {
     func keys(in collection: String) async throws(DocumentError) -> [DocumentKey] {
         try result.get().map { _ in [DocumentKey(collection: collection, name: "a")] } ?? []
     }
+    func changes(in collection: String) throws(DocumentError) -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 }
 
 private func collection(_ result: Result<Document?, DocumentError>) -> DocumentCollection<Note> {

@@ -1,7 +1,7 @@
 /// Keeps documents on this machine, each under a key, so that none is ever half-written or lost.
 ///
 /// The port speaks of bytes and keys only; what a document means is the business of the gateway that keeps it. Every
-/// function may be called from any task, and does its work off the caller's actor.
+/// asynchronous function may be called from any task, and does its work off the caller's actor.
 public protocol DocumentStore: Sendable {
     /// Reads one document.
     ///
@@ -13,7 +13,9 @@ public protocol DocumentStore: Sendable {
 
     /// Makes several changes as one: after a crash either all or none of them hold.
     ///
-    /// The changes are durable when the function returns. Two changes of one key are applied in their order.
+    /// The changes are durable when the function returns. Of two changes of one key the later one counts. A document
+    /// that is in the way and turns out to be damaged is set aside and reported, one in a newer format is left; nothing
+    /// is changed then, and a second attempt finds the place of the damaged one free.
     ///
     /// - Parameter changes: what to do; an empty list does nothing.
     /// - Throws: ``DocumentError``; nothing was changed then.
@@ -28,6 +30,15 @@ public protocol DocumentStore: Sendable {
     /// - Complexity: O(n) in the number of keys; opens no document.
     @concurrent
     func keys(in collection: String) async throws(DocumentError) -> [DocumentKey]
+
+    /// Tells that documents of a collection changed, whoever changed them: this program, another one, or an editor.
+    ///
+    /// Nothing that changes after the function has returned is missed. Changes in quick succession are told once; the
+    /// observer reads again what it is interested in. The observation ends with the stream.
+    ///
+    /// - Returns: a stream with one element for everything that changed since the element before was taken.
+    /// - Throws: ``DocumentError`` if the collection cannot be observed.
+    func changes(in collection: String) throws(DocumentError) -> AsyncStream<Void>
 }
 
 extension DocumentStore {
@@ -45,20 +56,5 @@ extension DocumentStore {
     @concurrent
     public func delete(_ key: DocumentKey) async throws(DocumentError) {
         try await commit([.delete(key)])
-    }
-}
-
-/// One step of a transaction.
-public enum DocumentChange: Hashable, Sendable {
-    /// Keeps a document in place of the one under the same key.
-    case put(Document, for: DocumentKey)
-    /// Removes the document under the key, if there is one.
-    case delete(DocumentKey)
-
-    /// The key that the change is about.
-    public var key: DocumentKey {
-        switch self {
-        case .put(_, let key), .delete(let key): key
-        }
     }
 }

@@ -1,0 +1,22 @@
+public import RepositoryKit
+
+/// Fails at everything with one error, for tests of what gateways make of it.
+public struct FailingDocumentStore: DocumentStore {
+    private let error: DocumentError
+
+    /// Makes a store that fails.
+    public init(_ error: DocumentError) {
+        self.error = error
+    }
+
+    @concurrent
+    public func document(for key: DocumentKey) async throws(DocumentError) -> Document? { throw error }
+
+    @concurrent
+    public func commit(_ changes: [DocumentChange]) async throws(DocumentError) { throw error }
+
+    @concurrent
+    public func keys(in collection: String) async throws(DocumentError) -> [DocumentKey] { throw error }
+
+    public func changes(in collection: String) throws(DocumentError) -> AsyncStream<Void> { throw error }
+}

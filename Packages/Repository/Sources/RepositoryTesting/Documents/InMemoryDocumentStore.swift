@@ -1,0 +1,106 @@
+public import RepositoryKit
+internal import Synchronization
+
+/// Keeps documents in memory, for tests of what is built on a store.
+///
+/// It passes ``DocumentStoreContract`` like the stores that people's data rest on. A test can put damage, edits and
+/// newer files in its way with ``sabotage(_:with:)``.
+public final class InMemoryDocumentStore: DocumentStore {
+    private struct Contents {
+        var documents: [DocumentKey: Document] = [:]
+        var failures: [DocumentKey: DocumentError] = [:]
+        var observers: [Int: (collection: String, continuation: AsyncStream<Void>.Continuation)] = [:]
+        var nextObserver = 0
+    }
+
+    private let contents: Mutex<Contents>
+
+    /// Makes a store.
+    ///
+    /// - Parameter documents: what it keeps from the beginning.
+    public init(_ documents: [DocumentKey: Document] = [:]) {
+        contents = Mutex(Contents(documents: documents))
+    }
+
+    @concurrent
+    public func document(for key: DocumentKey) async throws(DocumentError) -> Document? {
+        try key.checkLength()
+        return try contents.withLock { contents throws(DocumentError) in
+            if let failure = contents.failures.removeValue(forKey: key) { throw failure }
+            return contents.documents[key]
+        }
+    }
+
+    @concurrent
+    public func commit(_ changes: [DocumentChange]) async throws(DocumentError) {
+        for change in changes { try change.key.checkLength() }
+        if Task.isCancelled { throw .cancelled }
+        try contents.withLock { contents throws(DocumentError) in
+            for change in changes {
+                if let failure = contents.failures.removeValue(forKey: change.key) { throw failure }
+            }
+            for change in changes {
+                switch change {
+                case .put(let document, let key):
+                    contents.documents[key] = Document(version: document.version, json: document.json)
+                case .delete(let key):
+                    contents.documents[key] = nil
+                }
+            }
+            Self.tell(changes.map(\.key.collection), in: contents)
+        }
+    }
+
+    @concurrent
+    public func keys(in collection: String) async throws(DocumentError) -> [DocumentKey] {
+        try DocumentKey(collection: collection, name: "").checkLength()
+        return contents.withLock { contents in
+            contents.documents.keys.filter { $0.collection.utf8.elementsEqual(collection.utf8) }
+        }
+    }
+
+    public func changes(in collection: String) throws(DocumentError) -> AsyncStream<Void> {
+        try DocumentKey(collection: collection, name: "").checkLength()
+        let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        let number = contents.withLock { contents in
+            contents.nextObserver += 1
+            contents.observers[contents.nextObserver] = (collection, continuation)
+            return contents.nextObserver
+        }
+        continuation.onTermination = { [weak self] _ in
+            self?.contents.withLock { _ = $0.observers.removeValue(forKey: number) }
+        }
+        return stream
+    }
+
+    /// Makes the next read or change of a key fail, once.
+    ///
+    /// - Parameters:
+    ///   - key: the key that the next read or commit is about.
+    ///   - error: what it throws; with `damaged`, the document is gone afterwards.
+    public func sabotage(_ key: DocumentKey, with error: DocumentError) {
+        contents.withLock { contents in
+            contents.failures[key] = error
+            if case .damaged = error { contents.documents[key] = nil }
+        }
+    }
+
+    /// Changes a document as somebody with an editor would.
+    ///
+    /// - Parameters:
+    ///   - key: the key of a document; without one, nothing happens.
+    ///   - json: the text that the document has from now on.
+    public func edit(_ key: DocumentKey, to json: [UInt8]) {
+        contents.withLock { contents in
+            guard let document = contents.documents[key] else { return }
+            contents.documents[key] = Document(version: document.version, json: json, isEdited: true)
+            Self.tell([key.collection], in: contents)
+        }
+    }
+
+    private static func tell(_ collections: [String], in contents: Contents) {
+        for observer in contents.observers.values where collections.contains(observer.collection) {
+            observer.continuation.yield()
+        }
+    }
+}

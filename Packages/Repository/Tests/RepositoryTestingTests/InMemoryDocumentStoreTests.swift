@@ -1,0 +1,35 @@
+import RepositoryKit
+import RepositoryTesting
+import Testing
+
+@Suite struct InMemoryDocumentStoreTests {
+    private let key = DocumentKey(collection: "articles", name: "one")
+
+    @Test(arguments: DocumentStoreContract.allCases)
+    func `the store in memory keeps the promises of a store`(_ promise: DocumentStoreContract) async throws {
+        try await promise.check(InMemoryDocumentStore())
+    }
+
+    @Test func `an edit is reported until the next put`() async throws {
+        let store = InMemoryDocumentStore([key: Document(version: 2, json: Array("1".utf8))])
+        store.edit(key, to: Array("2".utf8))
+        #expect(try await store.document(for: key) == Document(version: 2, json: Array("2".utf8), isEdited: true))
+        try await store.put(Document(version: 2, json: Array("3".utf8)), for: key)
+        #expect(try await store.document(for: key)?.isEdited == false)
+    }
+
+    @Test func `a sabotaged key fails once, and a damaged document is gone`() async throws {
+        let store = InMemoryDocumentStore([key: Document(version: 2, json: Array("1".utf8))])
+        store.sabotage(key, with: .damaged(path: "a", setAside: "b"))
+        await #expect(throws: DocumentError.damaged(path: "a", setAside: "b")) { try await store.document(for: key) }
+        #expect(try await store.document(for: key) == nil)
+    }
+
+    @Test func `a failing store fails at everything`() async throws {
+        let store = FailingDocumentStore(.full(path: "a"))
+        await #expect(throws: DocumentError.full(path: "a")) { try await store.document(for: key) }
+        await #expect(throws: DocumentError.full(path: "a")) { try await store.delete(key) }
+        await #expect(throws: DocumentError.full(path: "a")) { try await store.keys(in: "a") }
+        #expect(throws: DocumentError.full(path: "a")) { _ = try store.changes(in: "a") }
+    }
+}
