@@ -17,6 +17,7 @@ let package = Package(
     products: [
         .library(name: "CMarkParser", targets: ["CMarkParser"]),
         .library(name: "CurlTransport", targets: ["CurlTransport"]),
+        .library(name: "FileStorage", targets: ["FileStorage"]),
         .library(name: "InfrastructureTesting", targets: ["InfrastructureTesting"]),
     ],
     dependencies: [
@@ -35,6 +36,20 @@ let package = Package(
         .testTarget(
             name: "CMarkParserTests",
             dependencies: ["CMarkParser", .product(name: "RepositoryKit", package: "Repository")],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "FileStorage",
+            dependencies: [.product(name: "RepositoryKit", package: "Repository")],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "FileStorageTests",
+            dependencies: [
+                "FileStorage",
+                .product(name: "RepositoryKit", package: "Repository"),
+                .product(name: "RepositoryTesting", package: "Repository"),
+            ],
             swiftSettings: settings
         ),
         .target(

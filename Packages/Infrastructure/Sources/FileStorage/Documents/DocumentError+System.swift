@@ -1,0 +1,29 @@
+internal import RepositoryKit
+
+extension DocumentError {
+    /// What a failed call means when something was to be written at `path`.
+    static func writing(_ path: String, _ error: SystemError) -> DocumentError {
+        error.isFull ? .full(path: path) : .notWritable(path: path, code: error.code)
+    }
+
+    /// What a failed call means when something was to be read at `path`.
+    static func reading(_ path: String, _ error: SystemError) -> DocumentError {
+        .notReadable(path: path, code: error.code)
+    }
+}
+
+/// Runs calls that write at `path`, and turns their failure into an error of the port.
+func writing<Value: ~Copyable>(
+    _ path: String,
+    _ body: () throws(SystemError) -> Value
+) throws(DocumentError) -> Value {
+    do throws(SystemError) { return try body() } catch { throw .writing(path, error) }
+}
+
+/// Runs calls that read at `path`, and turns their failure into an error of the port.
+func reading<Value: ~Copyable>(
+    _ path: String,
+    _ body: () throws(SystemError) -> Value
+) throws(DocumentError) -> Value {
+    do throws(SystemError) { return try body() } catch { throw .reading(path, error) }
+}

@@ -1,0 +1,190 @@
+public import RepositoryKit
+internal import Synchronization
+
+/// Keeps each document in a readable file of its own, in one folder.
+///
+/// A document takes its place by one call of the file system, and is durable, with the folder that names it, before the
+/// function returns. A lock keeps processes apart that change something; reading takes none. What is no document is
+/// given another name and reported, what a newer program wrote is left. `docs/file-format.md` describes the files.
+public struct FileDocumentStore: DocumentStore {
+    private let layout: StoreLayout
+    private let patience: Duration
+    private let turnstile = Turnstile()
+    private let beginning = Beginning()
+
+    private final class Beginning: Sendable {
+        let isOver = Atomic<Bool>(false)
+    }
+
+    /// Makes a store; the folder is touched by the first use only, and made by the first change.
+    ///
+    /// - Parameters:
+    ///   - folder: the path of the folder, which only stores use.
+    ///   - patience: how long to wait for other processes before reporting the store as busy.
+    public init(folder: String, patience: Duration = .seconds(5)) {
+        layout = StoreLayout(root: folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder)
+        self.patience = patience
+    }
+
+    @concurrent
+    public func document(for key: DocumentKey) async throws(DocumentError) -> Document? {
+        let place = try StoreLayout.place(of: key)
+        await begin()
+        while true {
+            switch try look(at: place) {
+            case .absent: return nil
+            case .file(.document(let document)): return document
+            case .file(.newerFormat): throw .newerFormat(path: layout.path(place))
+            case .file(.damaged): try await locked { store throws(DocumentError) in _ = try store.examine(place) }
+            case .unsettled: try await locked { _ throws(DocumentError) in }
+            case .replaced: continue
+            }
+        }
+    }
+
+    @concurrent
+    public func commit(_ changes: [DocumentChange]) async throws(DocumentError) {
+        var bytes: [StoreLayout.Place: [UInt8]?] = [:]
+        var order: [StoreLayout.Place] = []
+        for change in changes {
+            let place = try StoreLayout.place(of: change.key)
+            if bytes[place] == nil { order.append(place) }
+            switch change {
+            case .put(let document, _): bytes[place] = .some(DocumentFile.bytes(of: document))
+            case .delete: bytes[place] = .some(nil)
+            }
+        }
+        guard !order.isEmpty else { return }
+        await begin()
+        try await locked { store throws(DocumentError) in
+            try store.change(order.map { ($0, bytes[$0] ?? nil) })
+        }
+    }
+
+    @concurrent
+    public func keys(in collection: String) async throws(DocumentError) -> [DocumentKey] {
+        let folder = layout.path(ofCollection: try KeyName.name(of: collection))
+        await begin()
+        while true {
+            // A folder may lose sight of a file that is given its place while the names are read.
+            if let keys = try keys(in: collection, folder: folder, under: try await sharedLock()) { return keys }
+            try await locked { _ throws(DocumentError) in }
+        }
+    }
+
+    public func changes(in collection: String) throws(DocumentError) -> AsyncStream<Void> {
+        let folder = layout.path(ofCollection: try KeyName.name(of: collection))
+        return try writing(folder) { () throws(SystemError) in
+            try FileSystem.makeFolder(folder)
+            return try FolderWatch.changes(in: folder) { StoreLayout.name(ofFile: $0) != nil }
+        }
+    }
+}
+
+extension FileDocumentStore {
+    private enum Sight {
+        case absent
+        case file(DocumentFile)
+        /// There is a transaction that is not committed.
+        case unsettled
+        /// Another file took the place while this one was read.
+        case replaced
+    }
+
+    /// Reads a file without the lock.
+    ///
+    /// Whether a transaction was going on is asked after reading, so that nothing of it is seen before it is committed.
+    /// If it was taken back before the question, the file that was read has no name any more.
+    private func look(at place: StoreLayout.Place) throws(DocumentError) -> Sight {
+        let path = layout.path(place)
+        return try reading(path) { () throws(SystemError) in
+            let sight = try WholeFile.read(path) { bytes, descriptor throws(SystemError) -> Sight in
+                if try FileSystem.exists(layout.journal) { return .unsettled }
+                if try !descriptor.hasName() { return .replaced }
+                return .file(DocumentFile.read(bytes))
+            }
+            if let sight { return sight }
+            return try FileSystem.exists(layout.journal) ? .unsettled : .absent
+        }
+    }
+
+    /// Lists a folder, unless there is a transaction that is not committed.
+    private func keys(
+        in collection: String,
+        folder: String,
+        under lock: consuming FolderLock?
+    ) throws(DocumentError) -> [DocumentKey]? {
+        var keys: [DocumentKey] = []
+        let isSettled = try reading(folder) { () throws(SystemError) in
+            if try FileSystem.exists(layout.journal) { return false }
+            try FileSystem.forEachName(in: folder) { file in
+                guard let name = StoreLayout.name(ofFile: file) else { return }
+                keys.append(DocumentKey(collection: collection, name: name))
+            }
+            return true
+        }
+        return isSettled ? keys : nil
+    }
+
+    /// Tidies up after programs that were ended, once, if nobody is at work.
+    private func begin() async {
+        guard !beginning.isOver.load(ordering: .relaxed) else { return }
+        guard beginning.isOver.compareExchange(expected: false, desired: true, ordering: .relaxed).exchanged else {
+            return
+        }
+        var isClear = true
+        try? FileSystem.forEachName(in: layout.work) { if $0.first != UInt8(ascii: ".") { isClear = false } }
+        guard !isClear, let attempt = try? FolderLock.attempt(layout.lock, exclusively: true) else { return }
+        if case .held(let lock) = consume attempt {
+            let store = LockedStore(layout: layout, lock: lock)
+            do throws(DocumentError) {
+                try store.settle()
+                store.clear()
+            } catch {
+                // Whoever meets the journal next reports what is wrong with it.
+            }
+        }
+    }
+
+    /// Does something while this process, and in it this task, is the only one that changes the store.
+    private func locked<Value: Sendable>(
+        _ body: (borrowing LockedStore) throws(DocumentError) -> Value
+    ) async throws(DocumentError) -> Value {
+        await turnstile.enter()
+        let result: Result<Value, DocumentError>
+        do throws(DocumentError) {
+            let store = LockedStore(layout: layout, lock: try await lock(exclusively: true))
+            try store.settle()
+            result = .success(try body(store))
+        } catch {
+            result = .failure(error)
+        }
+        await turnstile.leave()
+        return try result.get()
+    }
+
+    /// Waits until nobody changes the store; without a lock's file nobody ever did.
+    private func sharedLock() async throws(DocumentError) -> FolderLock? {
+        let isNew = try reading(layout.lock) { () throws(SystemError) in try !FileSystem.exists(layout.lock) }
+        return isNew ? nil : try await lock(exclusively: false)
+    }
+
+    private func lock(exclusively: Bool) async throws(DocumentError) -> FolderLock {
+        let clock = ContinuousClock()
+        let end = clock.now + patience
+        var pause = Duration.microseconds(200)
+        while true {
+            if Task.isCancelled { throw .cancelled }
+            do throws(SystemError) {
+                if case .held(let lock) = try FolderLock.attempt(layout.lock, exclusively: exclusively) { return lock }
+            } catch {
+                throw error.isLockless
+                    ? .notLockable(path: layout.lock, code: error.code) : .writing(layout.lock, error)
+            }
+            guard clock.now < end else { throw .busy(path: layout.lock) }
+            // A cancelled sleep ends at once, and the loop with it.
+            try? await Task.sleep(for: pause)
+            pause = min(pause * 2, .milliseconds(10))
+        }
+    }
+}

@@ -1,0 +1,103 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// The system's notifications about one folder: inotify on Linux, kqueue on Darwin.
+///
+/// Darwin tells that the folder's entries changed and not which; an edit in place, which replaces no entry, is not told
+/// there.
+final class NotificationSource: Sendable {
+    /// What waiting came to.
+    enum News {
+        case changed
+        case nothing
+        case ended
+    }
+
+    private let queue: Descriptor
+    private let watch: Int32
+
+    #if canImport(Darwin)
+        private let folder: Descriptor
+
+        /// Asks for notifications about a folder; what happens from now on is told.
+        init(folder path: String) throws(SystemError) {
+            folder = try Descriptor(path, O_EVTONLY | O_DIRECTORY)
+            queue = try Descriptor(taking: kqueue())
+            watch = 0
+            let notes = UInt32(NOTE_WRITE | NOTE_DELETE | NOTE_RENAME | NOTE_REVOKE)
+            var events = [
+                kevent(
+                    ident: UInt(folder.number),
+                    filter: Int16(EVFILT_VNODE),
+                    flags: UInt16(EV_ADD | EV_CLEAR),
+                    fflags: notes,
+                    data: 0,
+                    udata: nil
+                ),
+                kevent(ident: 0, filter: Int16(EVFILT_USER), flags: UInt16(EV_ADD), fflags: 0, data: 0, udata: nil),
+            ]
+            guard kevent(queue.number, &events, 2, nil, 0, nil) == 0 else { throw .last }
+        }
+
+        /// Waits for the next notification.
+        func wait(_ isOfInterest: (UnsafeBufferPointer<UInt8>) -> Bool) -> News {
+            var event = kevent()
+            guard kevent(queue.number, nil, 0, &event, 1, nil) == 1 else { return errno == EINTR ? .nothing : .ended }
+            if event.filter == Int16(EVFILT_USER) { return .ended }
+            return event.fflags & UInt32(NOTE_WRITE) != 0 ? .changed : .ended
+        }
+
+        /// Ends the waiting, from any thread.
+        func stop() {
+            var event = kevent(
+                ident: 0,
+                filter: Int16(EVFILT_USER),
+                flags: 0,
+                fflags: UInt32(NOTE_TRIGGER),
+                data: 0,
+                udata: nil
+            )
+            _ = kevent(queue.number, &event, 1, nil, 0, nil)
+        }
+    #else
+        /// Asks for notifications about a folder; what happens from now on is told.
+        init(folder path: String) throws(SystemError) {
+            queue = try Descriptor(taking: inotify_init1(Int32(IN_CLOEXEC)))
+            let mask = UInt32(IN_MOVED_TO | IN_MOVED_FROM | IN_CLOSE_WRITE | IN_DELETE | IN_MOVE_SELF)
+            watch = inotify_add_watch(queue.number, path, mask)
+            guard watch >= 0 else { throw .last }
+        }
+
+        /// Waits for the next notifications.
+        func wait(_ isOfInterest: (UnsafeBufferPointer<UInt8>) -> Bool) -> News {
+            withUnsafeTemporaryAllocation(byteCount: 4096, alignment: MemoryLayout<inotify_event>.alignment) { buffer in
+                guard let count = try? queue.readOnce(into: buffer) else { return .ended }
+                var news = News.nothing
+                var start = 0
+                while start + MemoryLayout<inotify_event>.size <= count {
+                    let event = buffer.load(fromByteOffset: start, as: inotify_event.self)
+                    start += MemoryLayout<inotify_event>.size
+                    if event.mask & UInt32(IN_IGNORED | IN_MOVE_SELF) != 0 { return .ended }
+                    let name = buffer[start..<min(start + Int(event.len), count)].prefix { $0 != 0 }
+                    start += Int(event.len)
+                    if event.mask & UInt32(IN_Q_OVERFLOW) != 0 {
+                        news = .changed
+                    } else if name.withContiguousStorageIfAvailable(isOfInterest) ?? true {
+                        news = .changed
+                    }
+                }
+                return news
+            }
+        }
+
+        /// Ends the waiting, from any thread.
+        func stop() {
+            _ = inotify_rm_watch(queue.number, watch)
+        }
+    #endif
+}

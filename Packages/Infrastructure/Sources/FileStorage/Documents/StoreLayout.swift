@@ -1,0 +1,51 @@
+internal import RepositoryKit
+
+/// Where in a store's folder everything lies.
+///
+/// ```
+/// .lock                       held by whoever changes something
+/// .work/                      files that are not yet, or no longer, documents
+/// .work/journal               the transaction that is being made
+/// collection/name.json        a document
+/// collection/name.json.damaged-1   what lay there and was no document
+/// ```
+struct StoreLayout: Sendable {
+    /// The store's folder, without a slash at its end.
+    let root: String
+
+    /// The place of one document.
+    struct Place: Hashable {
+        /// The name of the collection's folder.
+        let folder: String
+        /// The name of the file in it.
+        let file: String
+    }
+
+    static let suffix = ".json"
+
+    var lock: String { root + "/.lock" }
+    var work: String { root + "/.work" }
+    var journal: String { root + "/.work/journal" }
+    var unfinishedJournal: String { root + "/.work/journal.new" }
+
+    /// The file that takes a document's place in step `number` of a change.
+    func staged(_ number: Int) -> String { "\(root)/.work/new-\(number)" }
+
+    /// The second path of what lies in the place of step `number`, by which it can be put back.
+    func backup(_ number: Int) -> String { "\(root)/.work/old-\(number)" }
+
+    func path(_ place: Place) -> String { "\(root)/\(place.folder)/\(place.file)" }
+
+    func path(ofCollection folder: String) -> String { "\(root)/\(folder)" }
+
+    static func place(of key: DocumentKey) throws(DocumentError) -> Place {
+        Place(folder: try KeyName.name(of: key.collection), file: try KeyName.name(of: key.name) + suffix)
+    }
+
+    /// The name for which a file in a collection's folder stands; nil if it is no document.
+    static func name(ofFile file: UnsafeBufferPointer<UInt8>) -> String? {
+        let count = suffix.utf8.count
+        guard file.count > count, file.suffix(count).elementsEqual(suffix.utf8) else { return nil }
+        return KeyName.text(of: UnsafeBufferPointer(rebasing: file.dropLast(count)))
+    }
+}

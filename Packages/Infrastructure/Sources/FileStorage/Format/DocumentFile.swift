@@ -1,0 +1,109 @@
+internal import RepositoryKit
+
+/// The form in which a document lies in its file: a JSON object around the document's own text.
+///
+/// ```
+/// {"strata":1,"version":3,"checksum":"0a1b2c3d","document":
+/// {"title":"…"}
+/// }
+/// ```
+/// The checksum is the CRC-32 of the version in decimal digits, a line feed and the document's text.
+enum DocumentFile: Equatable {
+    /// The newest form that this code reads and the one that it writes.
+    static let format = 1
+
+    /// A whole document, edited or not.
+    case document(Document)
+    /// A file in a form that is newer than ``format``.
+    case newerFormat
+    /// Something else.
+    case damaged
+
+    /// Makes the bytes of a file.
+    static func bytes(of document: Document) -> [UInt8] {
+        let sum = document.json.withUnsafeBytes { checksum(of: $0, version: document.version) }
+        let head = #"{"strata":\#(format),"version":\#(document.version),"checksum":"\#(sum)","document":"#
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(head.utf8.count + document.json.count + 4)
+        bytes.append(contentsOf: head.utf8)
+        bytes.append(0x0A)
+        bytes.append(contentsOf: document.json)
+        bytes.append(contentsOf: [0x0A, UInt8(ascii: "}"), 0x0A])
+        return bytes
+    }
+
+    /// Finds the document in the bytes of a file.
+    static func read(_ bytes: UnsafeRawBufferPointer) -> DocumentFile {
+        if let document = untouched(bytes) { return .document(document) }
+        if isNewer(bytes) { return .newerFormat }
+        guard String(validating: bytes, as: UTF8.self) != nil, let members = JSONText.members(of: bytes),
+            let format = members["strata"].flatMap({ number(bytes[$0]) }), format >= 1,
+            let version = members["version"].flatMap({ number(bytes[$0]) }), version >= 1,
+            let text = members["document"]
+        else { return .damaged }
+        guard format <= Self.format else { return .newerFormat }
+        let json = UnsafeRawBufferPointer(rebasing: bytes[text])
+        let stored = members["checksum"].map { String(decoding: bytes[$0], as: UTF8.self) }
+        let isEdited = stored != #""\#(checksum(of: json, version: version))""#
+        return .document(Document(version: version, json: Array(json), isEdited: isEdited))
+    }
+
+    /// The document of a file that lies there exactly as it was written, without looking into the JSON.
+    private static func untouched(_ bytes: UnsafeRawBufferPointer) -> Document? {
+        var rest = bytes[...]
+        guard take(#"{"strata":1,"version":"#, from: &rest) else { return nil }
+        let digits = rest.prefix(10).prefix { isDigit($0) }
+        guard let version = number(digits), version >= 1 else { return nil }
+        rest = rest[digits.endIndex...]
+        guard take(#","checksum":""#, from: &rest), rest.count >= 8 else { return nil }
+        let checksum = rest.prefix(8)
+        rest = rest.dropFirst(8)
+        guard take("\",\"document\":\n", from: &rest), rest.count >= 3,
+            rest.suffix(3).elementsEqual([0x0A, 0x7D, 0x0A])
+        else { return nil }
+        let json = UnsafeRawBufferPointer(rebasing: rest.dropLast(3))
+        guard checksum.elementsEqual(Self.checksum(of: json, version: version).utf8) else { return nil }
+        return Document(version: version, json: Array(json))
+    }
+
+    /// Whether a file says by its first bytes that it has a newer form, whatever that looks like further on.
+    private static func isNewer(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        var rest = bytes[...]
+        guard take(#"{"strata":"#, from: &rest) else { return false }
+        let digits = rest.prefix { isDigit($0) }
+        guard let first = digits.first, first != UInt8(ascii: "0") else { return false }
+        return number(digits).map { $0 > format } ?? true
+    }
+
+    private static func take(_ text: StaticString, from rest: inout Slice<UnsafeRawBufferPointer>) -> Bool {
+        let count = text.utf8CodeUnitCount
+        guard rest.count >= count else { return false }
+        for offset in 0..<count where rest[rest.startIndex + offset] != text.utf8Start[offset] { return false }
+        rest = rest.dropFirst(count)
+        return true
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+
+    private static func number(_ digits: Slice<UnsafeRawBufferPointer>) -> Int? {
+        guard !digits.isEmpty, digits.allSatisfy(isDigit), digits.first != UInt8(ascii: "0") else { return nil }
+        var number = 0
+        for digit in digits {
+            let (tens, overflow) = number.multipliedReportingOverflow(by: 10)
+            let (sum, second) = tens.addingReportingOverflow(Int(digit - UInt8(ascii: "0")))
+            guard !overflow, !second else { return nil }
+            number = sum
+        }
+        return number
+    }
+
+    private static func checksum(of json: UnsafeRawBufferPointer, version: Int) -> String {
+        var crc = CRC32()
+        crc.add("\(version)\n")
+        crc.add(json)
+        let digits = String(crc.value, radix: 16)
+        return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+    }
+}

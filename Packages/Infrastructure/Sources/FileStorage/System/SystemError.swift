@@ -1,0 +1,29 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// A system call that failed, by its error number.
+package struct SystemError: Error, Hashable {
+    /// The system's error number.
+    package let code: Int32
+
+    /// Takes the number that the last call of this thread left.
+    package static var last: SystemError { SystemError(code: errno) }
+
+    /// Whether the place has no room left, on the disk or in the user's quota.
+    package var isFull: Bool { code == ENOSPC || code == EDQUOT }
+    /// Whether there is nothing of that name.
+    package var isAbsent: Bool { code == ENOENT }
+    /// Whether there is something of that name already.
+    package var isPresent: Bool { code == EEXIST }
+    /// Whether the file system has no locks.
+    package var isLockless: Bool { [ENOLCK, EOPNOTSUPP, ENOTSUP, ENOSYS, EINVAL].contains(code) }
+    /// Whether the file system does not know this call.
+    package var isUnsupported: Bool {
+        [EOPNOTSUPP, ENOTSUP, ENOSYS, EINVAL, EPERM, EMLINK, EXDEV].contains(code)
+    }
+}

@@ -1,0 +1,120 @@
+import RepositoryKit
+import RepositoryTesting
+import Testing
+
+@testable import FileStorage
+
+@Suite struct FileDocumentStoreTests {
+    private let folder: TemporaryFolder
+    private let store: FileDocumentStore
+    private let key = DocumentKey(collection: "articles", name: "one")
+
+    init() throws {
+        folder = try TemporaryFolder()
+        store = FileDocumentStore(folder: folder.path + "/store")
+    }
+
+    @Test(arguments: DocumentStoreContract.allCases)
+    func `the store keeps the promises of a store`(_ promise: DocumentStoreContract) async throws {
+        try await promise.check(store)
+    }
+
+    private let file = "store/articles/one.json"
+    private let document = Document(version: 3, json: Array(#"{"title":"日本"}"#.utf8))
+
+    @Test func `a document is one readable file`() async throws {
+        try await store.put(document, for: key)
+        #expect(try folder.names("store/articles") == ["one.json"])
+        #expect(try folder.names("store/.work") == [])
+        let text = String(decoding: try folder.bytes(file), as: UTF8.self)
+        #expect(text == "{\"strata\":1,\"version\":3,\"checksum\":\"235273fa\",\"document\":\n{\"title\":\"日本\"}\n}\n")
+    }
+
+    @Test func `a second store sees what the first has put`() async throws {
+        try await store.put(document, for: key)
+        #expect(try await FileDocumentStore(folder: folder.path + "/store/").document(for: key) == document)
+    }
+
+    @Test(arguments: [
+        #"{"strata":1,"version":3,"checksum":"235273fa","document":"# + "\n{\"title\":\"Japan\"}\n}\n",
+        #"{ "document": {"title":"Japan"}, "version": 3, "strata": 1 }"#,
+    ])
+    func `an edit is read and reported`(_ text: String) async throws {
+        try await store.put(document, for: key)
+        try folder.write(text, to: file)
+        let edited = Document(version: 3, json: Array(#"{"title":"Japan"}"#.utf8), isEdited: true)
+        #expect(try await store.document(for: key) == edited)
+        try await store.put(document, for: key)
+        #expect(try await store.document(for: key) == document)
+    }
+
+    @Test(arguments: ["", "{", "null", "[1]", #"{"strata":0,"version":3,"document":1}"#, "\u{0}\u{0}\u{0}\u{0}"])
+    func `damage is set aside, reported, and neither returned nor overwritten`(_ text: String) async throws {
+        try await store.put(document, for: key)
+        try folder.write(text, to: file)
+        let path = folder.path + "/" + file
+        let aside = path + ".damaged-1"
+        await #expect(throws: DocumentError.damaged(path: path, setAside: aside)) { try await store.document(for: key) }
+        #expect(try folder.bytes(file + ".damaged-1") == Array(text.utf8))
+        #expect(try await store.document(for: key) == nil)
+        #expect(try await store.keys(in: "articles") == [])
+
+        try folder.write(text + " ", to: file)
+        await #expect(throws: DocumentError.damaged(path: path, setAside: path + ".damaged-2")) {
+            try await store.put(document, for: key)
+        }
+        #expect(try folder.bytes(file + ".damaged-1") == Array(text.utf8))
+        #expect(try folder.bytes(file + ".damaged-2") == Array((text + " ").utf8))
+        try await store.put(document, for: key)
+        #expect(try await store.document(for: key) == document)
+    }
+
+    @Test(arguments: [
+        #"{"strata":2,"version":3,"document":{}}"#, #"{"strata":2, whatever"#, #"{"strata":99999999999999999999}"#,
+        #"{ "version":1, "strata":2, "document":1 }"#,
+    ])
+    func `a newer form is refused and left`(_ text: String) async throws {
+        try await store.put(document, for: key)
+        try folder.write(text, to: file)
+        let error = DocumentError.newerFormat(path: folder.path + "/" + file)
+        await #expect(throws: error) { try await store.document(for: key) }
+        await #expect(throws: error) { try await store.put(document, for: key) }
+        await #expect(throws: error) { try await store.delete(key) }
+        await #expect(throws: error) {
+            try await store.commit([.put(document, for: DocumentKey(collection: "a", name: "b")), .delete(key)])
+        }
+        #expect(try folder.bytes(file) == Array(text.utf8))
+        #expect(try await store.document(for: DocumentKey(collection: "a", name: "b")) == nil)
+    }
+
+    @Test func `files of others in a collection are no documents`() async throws {
+        try await store.put(document, for: key)
+        for name in ["One.json", "one.json~", ".one.json.swp", "one.txt", "%6f.json", "=mnxw.json", ".json"] {
+            try folder.write("x", to: "store/articles/" + name)
+        }
+        #expect(try await store.keys(in: "articles") == [key])
+    }
+
+    @Test func `an editor's change is told`() async throws {
+        try await store.put(document, for: key)
+        var changes = try store.changes(in: "articles").makeAsyncIterator()
+        try folder.write("{}", to: "store/articles/two.json")
+        #expect(await changes.next() != nil)
+    }
+
+    @Test func `a store that another holds for too long is busy`() async throws {
+        try await store.put(document, for: key)
+        let impatient = FileDocumentStore(folder: folder.path + "/store", patience: .milliseconds(20))
+        let lock = try FolderLock.attempt(folder.path + "/store/.lock", exclusively: true)
+        guard case .held(let held) = consume lock else {
+            Issue.record("The lock was not to be had.")
+            return
+        }
+        let store = LockedStore(layout: StoreLayout(root: folder.path + "/store"), lock: held)
+        await #expect(throws: DocumentError.busy(path: folder.path + "/store/.lock")) {
+            try await impatient.put(document, for: key)
+        }
+        #expect(try await impatient.document(for: key) == document)
+        try store.settle()
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// A folder for one test, removed with its last owner.
+final class TemporaryFolder: Sendable {
+    let path: String
+
+    init() throws {
+        path = NSTemporaryDirectory() + "strata-" + UUID().uuidString
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    func bytes(_ name: String) throws -> [UInt8] {
+        Array(try Data(contentsOf: URL(filePath: path).appending(path: name)))
+    }
+
+    func write(_ text: String, to name: String) throws {
+        try Data(text.utf8).write(to: URL(filePath: path).appending(path: name))
+    }
+
+    func names(_ folder: String = "") throws -> Set<String> {
+        Set(try FileManager.default.contentsOfDirectory(atPath: path + "/" + folder))
+    }
+}
