@@ -62,6 +62,8 @@ public struct TextStyle: Hashable, Sendable {
 ///
 /// The raw values are the numbers of the palette (ECMA-48, and the bright half of aixterm).
 public enum TextColor: UInt8, CaseIterable, Sendable {
+    /// A colour of the palette's first half.
     case black, red, green, yellow, blue, magenta, cyan, white
+    /// A colour of the palette's bright half.
     case brightBlack, brightRed, brightGreen, brightYellow, brightBlue, brightMagenta, brightCyan, brightWhite
 }
