@@ -26,12 +26,13 @@ public struct StandardFolders: Hashable, Sendable {
     /// - Parameters:
     ///   - application: the name of the application's own folder in each of them, for example `qiita-reader`.
     ///   - environment: gives the value of a variable; by default from the environment of the process.
-    /// - Returns: nil if neither the environment nor the system's list of users knows the user's home.
-    public init?(application: String, environment: (String) -> String? = Self.variable) {
-        let home = Self.absolute(environment("HOME")) ?? Self.homeOfUser()
-        func folder(_ variable: String, _ standard: String) -> String? {
-            let base = Self.absolute(environment(variable)) ?? home.map { "\($0)/\(standard)" }
-            return base.map { "\($0)/\(application)" }
+    ///
+    /// Where neither the environment nor the system's list of users knows the user's home, it is taken to be `/`, where
+    /// an ordinary user cannot write: the first attempt to keep something then fails and names the place.
+    public init(application: String, environment: (String) -> String? = Self.variable) {
+        let home = Self.absolute(environment("HOME")) ?? Self.homeOfUser() ?? ""
+        func folder(_ variable: String, _ standard: String) -> String {
+            "\(Self.absolute(environment(variable)) ?? "\(home)/\(standard)")/\(application)"
         }
         #if os(macOS)
             let standard = (
@@ -41,10 +42,10 @@ public struct StandardFolders: Hashable, Sendable {
         #else
             let standard = (".config", ".local/share", ".local/state", ".cache")
         #endif
-        guard let config = folder("XDG_CONFIG_HOME", standard.0), let data = folder("XDG_DATA_HOME", standard.1),
-            let state = folder("XDG_STATE_HOME", standard.2), let cache = folder("XDG_CACHE_HOME", standard.3)
-        else { return nil }
-        (self.config, self.data, self.state, self.cache) = (config, data, state, cache)
+        config = folder("XDG_CONFIG_HOME", standard.0)
+        data = folder("XDG_DATA_HOME", standard.1)
+        state = folder("XDG_STATE_HOME", standard.2)
+        cache = folder("XDG_CACHE_HOME", standard.3)
     }
 
     /// The value of a variable of the process's environment, or nil if it is not set.

@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+]
+
+let package = Package(
+    name: "hoge",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "hoge", targets: ["hoge"])
+    ],
+    dependencies: [
+        .package(path: "../../Packages/Domain"),
+        .package(path: "../../Packages/UseCase"),
+        .package(path: "../../Packages/Repository"),
+        .package(path: "../../Packages/Presentation"),
+        .package(path: "../../Packages/View"),
+        .package(path: "../../Packages/Infrastructure"),
+    ],
+    targets: [
+        .executableTarget(
+            name: "hoge",
+            dependencies: [
+                .product(name: "AppearanceDomain", package: "Domain"),
+                .product(name: "AppearanceUseCase", package: "UseCase"),
+                .product(name: "UseCaseKit", package: "UseCase"),
+                .product(name: "AppearanceRepository", package: "Repository"),
+                .product(name: "AppearancePresentation", package: "Presentation"),
+                .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "AppearanceCommandLine", package: "View"),
+                .product(name: "AppearanceTerminal", package: "View"),
+                .product(name: "CommandLineKit", package: "View"),
+                .product(name: "ViewKit", package: "View"),
+                .product(name: "FileStorage", package: "Infrastructure"),
+            ],
+            swiftSettings: settings
+        )
+    ]
+)
