@@ -15,6 +15,8 @@ let package = Package(
     name: "View",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
+        .library(name: "ArticleCommandLine", targets: ["ArticleCommandLine"]),
+        .library(name: "ArticleTerminal", targets: ["ArticleTerminal"]),
         .library(name: "AppearanceCommandLine", targets: ["AppearanceCommandLine"]),
         .library(name: "AppearanceTerminal", targets: ["AppearanceTerminal"]),
         .library(name: "ViewKit", targets: ["ViewKit"]),
@@ -25,6 +27,43 @@ let package = Package(
         .package(path: "../Presentation")
     ],
     targets: [
+        .target(
+            name: "ArticleCommandLine",
+            dependencies: [
+                "CommandLineKit",
+                .product(name: "PresentationKit", package: "Presentation"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "ArticleCommandLineTests",
+            dependencies: [
+                "ArticleCommandLine",
+                "CommandLineKit",
+                .product(name: "PresentationKit", package: "Presentation"),
+            ],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "ArticleTerminal",
+            dependencies: [
+                "ViewKit",
+                .product(name: "ArticleContract", package: "Presentation"),
+                .product(name: "PresentationKit", package: "Presentation"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "ArticleTerminalTests",
+            dependencies: [
+                "ArticleTerminal",
+                "ViewTesting",
+                "ViewKit",
+                .product(name: "ArticleContract", package: "Presentation"),
+                .product(name: "PresentationKit", package: "Presentation"),
+            ],
+            swiftSettings: settings
+        ),
         .target(
             name: "AppearanceCommandLine",
             dependencies: [

@@ -19,6 +19,7 @@ public final class LineHost {
     let wording: Wording
     private let mode: Mode
     let asks: Bool
+    private let isPlain: Bool
     private var screen: (any LineScreen)?
     private var lifetimes: [WeakLifetime] = []
     private var isShowingProgress = false
@@ -36,10 +37,18 @@ public final class LineHost {
     ///   - wording: the language of the user.
     ///   - mode: how long it goes on.
     ///   - asksNothing: whether nothing may be asked even where somebody is there.
-    public init(terminal: any LineTerminal, wording: Wording, mode: Mode, asksNothing: Bool = false) {
+    ///   - isPlain: whether lines are for programs even on a terminal; in a pipe they always are.
+    public init(
+        terminal: any LineTerminal,
+        wording: Wording,
+        mode: Mode,
+        asksNothing: Bool = false,
+        isPlain: Bool = false
+    ) {
         self.terminal = terminal
         self.wording = wording
         self.mode = mode
+        self.isPlain = isPlain || terminal.width == nil
         asks = terminal.isInteractive && !asksNothing
     }
 
@@ -47,7 +56,9 @@ public final class LineHost {
     public private(set) lazy var alerts = AlertHost(surface: self)
 
     /// Where the lines of root views are printed.
-    public var page: LinePage { LinePage(width: terminal.width, metrics: terminal.output.metrics) }
+    public var page: LinePage {
+        LinePage(width: isPlain ? nil : terminal.width, isPlain: isPlain, metrics: terminal.output.metrics)
+    }
 
     /// Makes the owner of a scene's tasks, which the host waits for.
     public func makeTasks() -> TaskLifetime {

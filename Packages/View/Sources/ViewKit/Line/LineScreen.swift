@@ -28,13 +28,21 @@ public protocol LineView: AppView {
 public struct LinePage: Hashable, Sendable {
     /// How many cells a line has, or nil where lines have no end: a pipe or a file.
     public let width: Int?
+    /// Whether the lines are for programs: one record a line, its fields separated by tabs, and nothing else.
+    public let isPlain: Bool
     /// How wide characters are.
     public let metrics: CellMetrics
 
     /// Makes a page.
-    public init(width: Int?, metrics: CellMetrics = CellMetrics()) {
+    public init(width: Int?, isPlain: Bool = false, metrics: CellMetrics = CellMetrics()) {
         self.width = width
+        self.isPlain = isPlain
         self.metrics = metrics
+    }
+
+    /// Breaks a text into lines that fit.
+    public func lines(of text: TerminalText, behind label: TerminalText = TerminalText()) -> [TerminalText] {
+        text.wrapped(to: width, behind: label, in: metrics)
     }
 }
 

@@ -27,7 +27,7 @@ public struct StandardLineTerminal: LineTerminal {
     }
 
     public var width: Int? {
-        guard isatty(STDOUT_FILENO) == 1 else { return columns }
+        guard isatty(STDOUT_FILENO) == 1 else { return nil }
         var size = winsize()
         let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
         return columns ?? (isKnown ? Int(size.ws_col) : 80)

@@ -1,0 +1,25 @@
+/// What the command line of articles asks for.
+public enum ArticleInvocation: Hashable, Sendable {
+    /// Show the newest articles, and go on from there.
+    case open
+    /// Print the newest articles.
+    case list(ArticlePaging)
+    /// Print what a search finds.
+    case search(String, ArticlePaging)
+    /// Print one article, named by its identifier or its URL.
+    case read(String)
+}
+
+/// Which part of a list is asked for.
+public struct ArticlePaging: Hashable, Sendable {
+    /// The number of the page, from 1.
+    public let page: Int
+    /// How many articles a page has, 1 to 100.
+    public let size: Int
+
+    /// Makes a part of a list.
+    public init(page: Int, size: Int) {
+        self.page = page
+        self.size = size
+    }
+}

@@ -1,0 +1,82 @@
+public import CommandLineKit
+import PresentationKit
+
+/// The options that every command of an app for articles takes.
+public struct ReaderOptions: Hashable, Sendable {
+    /// Where articles come from.
+    public enum Source: String, CaseIterable, Sendable {
+        /// A Qiita host.
+        case qiita
+        /// The guide that is part of the program.
+        case guide
+    }
+
+    /// The options of every app.
+    public let standard: StandardOptions
+    /// The host that was given at the call, or nil.
+    public let host: String?
+    /// Where articles come from.
+    public let source: Source
+}
+
+extension Program<ReaderOptions, ArticleInvocation> {
+    /// The program of an app that reads articles.
+    ///
+    /// - Parameters:
+    ///   - name: the name that it is started by.
+    ///   - version: what `--version` shows.
+    public static func reader(_ name: String, version: String) -> Program {
+        Program(
+            name,
+            version: version,
+            abstract: Phrase(en: "Search, read and keep Qiita articles", ja: "Qiita の記事を検索し、読み、手元に残す"),
+            discussion: Phrase(
+                en: "What was fetched once is kept and can be read again without a connection.",
+                ja: "一度取得した記事は保存され、接続なしでもう一度読めます。"
+            ),
+            examples: [
+                Example("", Phrase(en: "begins with the newest articles", ja: "新着記事から始める")),
+                Example("--source guide", Phrase(en: "reads the guide, without a network", ja: "ガイドを読む（ネットワーク不要）")),
+                Example("search swift concurrency", Phrase(en: "searches for both words", ja: "両方の語で検索する")),
+            ],
+            globals: globals,
+            commands: ArticleInvocation.commands,
+            alone: Parameter { .open },
+            environment: [
+                Entry(
+                    "QIITA_TOKEN",
+                    Phrase(
+                        en: "the token to sign in with; QIITA_ACCESS_TOKEN too",
+                        ja: "サインイン用のトークン。QIITA_ACCESS_TOKEN も可"
+                    )
+                )
+            ],
+            files: [
+                Entry(
+                    "$XDG_CONFIG_HOME/\(name)/config",
+                    Phrase(en: "settings, such as 'host = qiita.com'", ja: "設定。例: host = qiita.com")
+                ),
+                Entry("$XDG_DATA_HOME/\(name)", Phrase(en: "the kept articles", ja: "保存した記事")),
+            ]
+        )
+    }
+
+    private static var globals: Parameter<ReaderOptions> {
+        Parameter(
+            StandardOptions.parameter,
+            .option(
+                "host",
+                .text("HOST"),
+                help: Phrase(en: "the Qiita host, for a team its own", ja: "Qiita のホスト。チームの場合はそのホスト"),
+                environment: "QIITA_DOMAIN",
+                configuration: "host"
+            ),
+            .option(
+                "source",
+                ValueKind<ReaderOptions.Source>.choice("SOURCE"),
+                default: .qiita,
+                help: Phrase(en: "where articles come from", ja: "記事の取得元")
+            )
+        ) { ReaderOptions(standard: $0, host: $1, source: $2) }
+    }
+}

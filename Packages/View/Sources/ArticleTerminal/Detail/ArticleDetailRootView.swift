@@ -1,0 +1,47 @@
+public import ArticleContract
+public import PresentationKit
+public import ViewKit
+
+/// An article: its head, and its text laid out; for programs, the text as its author wrote it.
+public final class ArticleDetailRootView: LineView {
+    private var article: ArticleDetail?
+    private var wording = Wording(.english)
+
+    public init() {}
+
+    public func setup() {}
+
+    /// Sets the language in which the head speaks.
+    public func setWording(_ wording: Wording) {
+        self.wording = wording
+    }
+
+    /// Shows an article.
+    public func show(_ article: ArticleDetail) {
+        self.article = article
+    }
+
+    public func takeLines(for page: LinePage) -> [TerminalText] {
+        guard let article else { return [] }
+        self.article = nil
+        let source = TerminalText.lines(of: article.source)
+        if page.isPlain { return source }
+        return head(of: article, on: page) + [""] + source.flatMap { page.lines(of: $0) }
+    }
+
+    private func head(of article: ArticleDetail, on page: LinePage) -> [TerminalText] {
+        let dim = TextStyle(.dim)
+        var lines = page.lines(of: TerminalText(article.title, style: TextStyle(.bold)))
+        var parts: [String] = []
+        if let author = article.author { parts.append("@\(author)") }
+        if let created = article.created { parts.append(created) }
+        if let updated = article.updated { parts.append("↻ \(updated)") }
+        if article.likes > 0 { parts.append("♥ \(article.likes)") }
+        lines += page.lines(of: TerminalText(parts.joined(separator: " · "), style: dim))
+        if !article.tags.isEmpty {
+            lines += page.lines(of: TerminalText(article.tags.map { "#\($0)" }.joined(separator: " "), style: dim))
+        }
+        if let url = article.url { lines += page.lines(of: TerminalText(url, style: dim)) }
+        return lines
+    }
+}

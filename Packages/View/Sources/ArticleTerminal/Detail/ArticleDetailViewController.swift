@@ -1,0 +1,61 @@
+public import ArticleContract
+public import PresentationKit
+public import ViewKit
+
+/// One article on the line host: it hands input to the presenter and output to the root view.
+public final class ArticleDetailViewController: ViewController<ArticleDetailRootView>, View {
+    public typealias Event = ArticleDetailEvent
+
+    private let eventListener: AnyEventListener<ArticleDetailEvent>
+    private let alertClient: AlertClient<ArticleFailureAction>
+
+    /// Makes the screen.
+    ///
+    /// - Parameters:
+    ///   - eventListener: takes events to the presenter.
+    ///   - host: where the screen is shown.
+    public init(eventListener: AnyEventListener<ArticleDetailEvent>, host: LineHost) {
+        self.eventListener = eventListener
+        alertClient = AlertClient(host: host.alerts)
+        super.init(host: host)
+        rootView.setWording(wording)
+    }
+
+    public override func viewDidLoad() {
+        alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1.action)) }
+        eventListener.handle(event: .viewDidLoad)
+    }
+
+    public override var menu: LineMenu {
+        LineMenu([item("b", .back, .didAskToGoBack), item("r", .refresh, .didAskForRefresh)])
+    }
+}
+
+// MARK: - Input
+
+extension ArticleDetailViewController {
+    private func item(_ key: String, _ text: ArticleMenuText, _ event: ArticleDetailEvent) -> LineMenu.Item {
+        LineMenu.Item(key, text.phrase) { [eventListener] in eventListener.handle(event: event) }
+    }
+}
+
+// MARK: - Output
+
+extension ArticleDetailViewController {
+    public func handle(command: ArticleDetailCommand) {
+        switch command {
+        case .showProgress(let progress): host?.showProgress(TerminalText(wording(progress)))
+        case .hideProgress: host?.hideProgress()
+        case .show(let article): show(article)
+        case .showNotice(let notice): host?.tell(TerminalText(wording(notice)))
+        case .hideNotice: break
+        case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+        case .emit(let record): host?.print([record])
+        }
+    }
+
+    private func show(_ article: ArticleDetail) {
+        rootView.show(article)
+        display()
+    }
+}

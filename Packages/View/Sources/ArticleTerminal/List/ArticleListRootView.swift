@@ -1,0 +1,84 @@
+public import ArticleContract
+public import PresentationKit
+public import ViewKit
+
+/// A numbered list of articles; for programs, one record a line.
+public final class ArticleListRootView: LineView {
+    private var heading: Phrase?
+    private var rows: [ArticleRow] = []
+    private var footer: Phrase?
+    private var firstNumber = 1
+    private var wording = Wording(.english)
+
+    public init() {}
+
+    public func setup() {}
+
+    /// Sets the language in which the list speaks.
+    public func setWording(_ wording: Wording) {
+        self.wording = wording
+    }
+
+    /// Says what the list holds, above what is added next.
+    public func setHeading(_ heading: Phrase) {
+        self.heading = heading
+    }
+
+    /// Adds rows.
+    ///
+    /// - Parameters:
+    ///   - rows: the articles.
+    ///   - number: the number of the first one.
+    public func add(_ rows: [ArticleRow], from number: Int) {
+        self.rows += rows
+        firstNumber = number
+    }
+
+    /// Says how far the list is, below what was added last.
+    public func setFooter(_ footer: Phrase) {
+        self.footer = footer
+    }
+
+    public func takeLines(for page: LinePage) -> [TerminalText] {
+        defer {
+            heading = nil
+            rows = []
+            footer = nil
+        }
+        if page.isPlain { return rows.map { .record($0.fields) } }
+        var lines: [TerminalText] = []
+        if let heading {
+            lines += page.lines(of: TerminalText(wording(heading), style: TextStyle(.bold))) + [""]
+        }
+        let numberWidth = String(firstNumber + rows.count - 1).utf8.count
+        for (number, row) in zip(firstNumber..., rows) {
+            let label = TerminalText("\(number)", style: TextStyle(foreground: .cyan)).padded(
+                to: numberWidth,
+                .trailing
+            )
+            lines += page.lines(of: TerminalText(row.title, style: TextStyle(.bold)), behind: label + "  ")
+            lines += page.lines(of: row.remarks, behind: .spaces(numberWidth + 2))
+        }
+        if let footer {
+            lines += [""] + page.lines(of: TerminalText(wording(footer), style: TextStyle(.dim)))
+        }
+        return lines
+    }
+}
+
+extension ArticleRow {
+    /// Who wrote it, when, and what about.
+    fileprivate var remarks: TerminalText {
+        var parts: [String] = []
+        if let author { parts.append("@\(author)") }
+        if let date { parts.append(date) }
+        if likes > 0 { parts.append("♥ \(likes)") }
+        if !tags.isEmpty { parts.append(tags.map { "#\($0)" }.joined(separator: " ")) }
+        return TerminalText(parts.joined(separator: " · "), style: TextStyle(.dim))
+    }
+
+    /// The row for programs: identifier, title, author, date, likes and tags.
+    fileprivate var fields: [String] {
+        [id, title, author ?? "", date ?? "", String(likes), tags.joined(separator: ",")]
+    }
+}

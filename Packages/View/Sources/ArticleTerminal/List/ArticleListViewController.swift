@@ -1,0 +1,97 @@
+public import ArticleContract
+public import PresentationKit
+public import ViewKit
+
+/// The list of articles on the line host: it hands input to the presenter and output to the root view.
+public final class ArticleListViewController: ViewController<ArticleListRootView>, View {
+    public typealias Event = ArticleListEvent
+
+    private let eventListener: AnyEventListener<ArticleListEvent>
+    private let alertClient: AlertClient<ArticleFailureAction>
+    private var identifiers: [String] = []
+    private var nextPage: Int?
+
+    /// Makes the screen.
+    ///
+    /// - Parameters:
+    ///   - eventListener: takes events to the presenter.
+    ///   - host: where the screen is shown.
+    public init(eventListener: AnyEventListener<ArticleListEvent>, host: LineHost) {
+        self.eventListener = eventListener
+        alertClient = AlertClient(host: host.alerts)
+        super.init(host: host)
+        rootView.setWording(wording)
+    }
+
+    public override func viewDidLoad() {
+        bindAlerts()
+        eventListener.handle(event: .viewDidLoad)
+    }
+
+    public override var menu: LineMenu {
+        LineMenu((nextPage == nil ? [] : [next]) + [refresh], numbers: numbers)
+    }
+}
+
+// MARK: - Input
+
+extension ArticleListViewController {
+    private var next: LineMenu.Item {
+        LineMenu.Item("n", ArticleMenuText.next.phrase) { [eventListener] in
+            eventListener.handle(event: .didReachEnd)
+        }
+    }
+
+    private var refresh: LineMenu.Item {
+        LineMenu.Item("r", ArticleMenuText.refresh.phrase) { [eventListener] in
+            eventListener.handle(event: .didAskForRefresh)
+        }
+    }
+
+    private var numbers: LineMenu.Numbers? {
+        guard !identifiers.isEmpty else { return nil }
+        return LineMenu.Numbers(1...identifiers.count, ArticleMenuText.read.phrase) { [eventListener, identifiers] in
+            eventListener.handle(event: .didSelect(identifiers[$0 - 1]))
+        }
+    }
+
+    private func bindAlerts() {
+        alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1.action)) }
+    }
+}
+
+// MARK: - Output
+
+extension ArticleListViewController {
+    public func handle(command: ArticleListCommand) {
+        switch command {
+        case .showHeading(let heading): rootView.setHeading(heading)
+        case .showProgress(let progress): host?.showProgress(TerminalText(wording(progress)))
+        case .hideProgress: host?.hideProgress()
+        case .show(let rows): show(rows)
+        case .append(let rows): append(rows)
+        case .showFooter(let footer): showFooter(footer)
+        case .showNotice(let notice): host?.tell(TerminalText(wording(notice)))
+        case .hideNotice: break
+        case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+        case .emit(let records): host?.print(records)
+        }
+    }
+
+    private func show(_ rows: [ArticleRow]) {
+        identifiers = []
+        append(rows)
+    }
+
+    private func append(_ rows: [ArticleRow]) {
+        rootView.add(rows, from: identifiers.count + 1)
+        identifiers += rows.map(\.id)
+        display()
+    }
+
+    private func showFooter(_ footer: ArticleListFooter) {
+        nextPage = footer.nextPage
+        rootView.setFooter(footer.text)
+        display()
+    }
+}

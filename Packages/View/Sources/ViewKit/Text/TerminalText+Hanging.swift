@@ -1,0 +1,37 @@
+extension TerminalText {
+    /// Breaks the text into lines behind a label: the label stands before the first line, the others are indented.
+    ///
+    /// Where the label would leave fewer than eight cells, it gets lines of its own and nothing is indented.
+    ///
+    /// - Parameters:
+    ///   - width: the cells of a line, or nil where lines have no end.
+    ///   - label: what stands before the first line, with the space behind it.
+    ///   - metrics: how wide characters are.
+    /// - Returns: at least one line, none wider than `width`.
+    /// - Complexity: O(n) in the length of the text.
+    public func wrapped(
+        to width: Int?,
+        behind label: TerminalText,
+        in metrics: CellMetrics = CellMetrics()
+    ) -> [TerminalText] {
+        let indent = label.width(in: metrics)
+        guard let width else { return [label + self] }
+        guard width - indent >= 8 else {
+            return (label.isEmpty ? [] : label.wrapped(to: width, in: metrics)) + wrapped(to: width, in: metrics)
+        }
+        return wrapped(to: width - indent, in: metrics).enumerated().map { index, line in
+            (index == 0 ? label : Self.spaces(indent)) + line
+        }
+    }
+}
+
+extension TerminalText {
+    /// One record for programs: its fields with tabs between them.
+    ///
+    /// Tabs and line breaks within a field become spaces, so that a record is one line and its fields can be counted. On
+    /// a terminal the tabs are spaces too.
+    public static func record(_ fields: [String]) -> TerminalText {
+        let clean = fields.map { field in String(field.map { $0.isNewline || $0 == "\t" ? " " : $0 }) }
+        return TerminalText(clean.joined(separator: "\t"))
+    }
+}

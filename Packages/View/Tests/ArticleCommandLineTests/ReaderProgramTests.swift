@@ -1,0 +1,53 @@
+import ArticleCommandLine
+import CommandLineKit
+import PresentationKit
+import Testing
+
+struct ReaderProgramTests {
+    private let program = Program.reader("qiita-reader", version: "1.0")
+    private static let standard = ArticlePaging(page: 1, size: 20)
+
+    @Test(
+        arguments: [
+            ([], ArticleInvocation.open),
+            (["list"], .list(standard)),
+            (["list", "--page", "3", "--per-page=100"], .list(ArticlePaging(page: 3, size: 100))),
+            (["search", "swift", "actor"], .search("swift actor", standard)),
+            (["search", "--", "-word"], .search("-word", standard)),
+            (
+                ["read", "https://qiita.com/ann/items/0123456789abcdef0123"],
+                .read("https://qiita.com/ann/items/0123456789abcdef0123")
+            ),
+        ]
+    )
+    func `yields what was asked for`(arguments: [String], invocation: ArticleInvocation) throws {
+        guard case .run(let found, let options) = try program.request(for: arguments) else {
+            Issue.record("answered \(arguments) by itself")
+            return
+        }
+        #expect(found == invocation)
+        #expect(options.source == .qiita)
+    }
+
+    @Test
+    func `takes host, source and the standard options with every command`() throws {
+        guard
+            case .run(_, let options) = try program.request(for: [
+                "--json", "list", "--host", "a.example", "--source", "guide",
+            ])
+        else {
+            Issue.record("answered by itself")
+            return
+        }
+        #expect(options.host == "a.example")
+        #expect(options.source == .guide)
+        #expect(options.standard.output == .json)
+    }
+
+    @Test(arguments: [
+        ["list", "--page", "0"], ["list", "--per-page", "101"], ["search"], ["read"], ["read", "a", "b"], ["lst"],
+    ])
+    func `refuses what makes no sense`(arguments: [String]) {
+        #expect(throws: UsageFailure.self) { try program.request(for: arguments) }
+    }
+}

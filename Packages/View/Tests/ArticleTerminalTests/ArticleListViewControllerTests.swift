@@ -1,0 +1,117 @@
+import ArticleContract
+import ArticleTerminal
+import PresentationKit
+import Testing
+import ViewKit
+import ViewTesting
+
+private func row(_ number: Int, title: String = "Swift 6の並行処理") -> ArticleRow {
+    ArticleRow(
+        id: "id\(number)",
+        title: title,
+        author: "ann",
+        date: "2026-11-21",
+        tags: ["Swift", "iOS"],
+        likes: 3,
+        isKept: false
+    )
+}
+
+private func footer(_ nextPage: Int?) -> ArticleListFooter {
+    ArticleListFooter(text: Phrase(en: "2 of 9", ja: "9件中2件"), nextPage: nextPage)
+}
+
+@MainActor
+struct ArticleListViewControllerTests {
+    private let events = Events()
+
+    private final class Events {
+        var all: [ArticleListEvent] = []
+    }
+
+    private func screen(
+        on terminal: ScriptedLineTerminal,
+        _ mode: LineHost.Mode = .interactive,
+        isPlain: Bool = false
+    ) -> (LineHost, ArticleListViewController) {
+        let host = LineHost(terminal: terminal, wording: Wording(.english), mode: mode, isPlain: isPlain)
+        let screen = ArticleListViewController(
+            eventListener: AnyEventListener { [events] in events.all.append($0) },
+            host: host
+        )
+        host.show(screen, after: .launch(()))
+        return (host, screen)
+    }
+
+    @Test
+    func `numbers the rows through all pages and reports what is chosen`() async {
+        let terminal = ScriptedLineTerminal(typing: ["", "r", "2", "q"], width: 40)
+        let (host, screen) = screen(on: terminal)
+        screen.handle(command: .showHeading(Phrase(en: "Newest", ja: "新着")))
+        screen.handle(command: .show([row(1)]))
+        screen.handle(command: .showFooter(footer(2)))
+        screen.handle(command: .append([row(2)]))
+        screen.handle(command: .showFooter(footer(2)))
+        #expect(await host.run() == .done)
+        #expect(
+            terminal.outputText == """
+                Newest
+
+                1  Swift 6の並行処理
+                   @ann · 2026-11-21 · ♥ 3 · #Swift #iOS
+
+                2 of 9
+                2  Swift 6の並行処理
+                   @ann · 2026-11-21 · ♥ 3 · #Swift #iOS
+
+                2 of 9
+
+                """
+        )
+        #expect(events.all == [.viewDidLoad, .didReachEnd, .didAskForRefresh, .didSelect("id2")])
+    }
+
+    @Test
+    func `offers no next page at the end`() async {
+        let terminal = ScriptedLineTerminal(typing: ["n", "q"])
+        let (host, screen) = screen(on: terminal)
+        screen.handle(command: .show([row(1)]))
+        screen.handle(command: .showFooter(footer(nil)))
+        #expect(await host.run() == .done)
+        #expect(terminal.messageText.hasPrefix("r refresh · 1 read · q quit > 'n' means nothing here."))
+        #expect(events.all == [.viewDidLoad])
+    }
+
+    @Test
+    func `gives programs one record a line, whole, and nothing else`() async {
+        let terminal = ScriptedLineTerminal()
+        let (host, screen) = screen(on: terminal, .script)
+        screen.handle(command: .showHeading(Phrase(en: "Newest", ja: "新着")))
+        screen.handle(command: .show([row(1, title: "a\u{1B}[2J\u{202E}b")]))
+        screen.handle(command: .showFooter(footer(2)))
+        #expect(terminal.outputText == "id1\ta\u{1B}[2J\u{202E}b\tann\t2026-11-21\t3\tSwift,iOS\n")
+        #expect(terminal.messageText.isEmpty)
+        #expect(await host.run() == .done)
+    }
+
+    @Test
+    func `an answered alert goes to the presenter`() async {
+        let terminal = ScriptedLineTerminal(typing: ["1"])
+        let (host, screen) = screen(on: terminal, .script)
+        let text = Phrase(en: "Offline", ja: "オフライン")
+        screen.handle(command: .showAlert(AlertStrategy(title: text, message: text, actions: [.retry, .cancel])))
+        #expect(await host.run() == .done)
+        #expect(events.all == [.viewDidLoad, .didAnswer(.retry)])
+    }
+
+    @Test(arguments: 1...60)
+    func `no line is wider than the page, and nothing harmful is left`(width: Int) {
+        let view = ArticleListRootView()
+        view.setHeading(Phrase(en: "Newest articles", ja: "新着"))
+        view.add([row(99, title: "題名\u{1B}]52;c;eA==\u{7}が長い場合 and English"), row(100)], from: 99)
+        view.setFooter(Phrase(en: "2 of 9", ja: ""))
+        let lines = view.takeLines(for: LinePage(width: width))
+        #expect(lines.allSatisfy { $0.width() <= width })
+        #expect(lines.allSatisfy { !$0.rendered(for: .fullTerminal).contains("\u{1B}]52") })
+    }
+}
