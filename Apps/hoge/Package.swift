@@ -42,6 +42,11 @@ let package = Package(
                 .product(name: "FileStorage", package: "Infrastructure"),
             ],
             swiftSettings: settings
-        )
+        ),
+        .testTarget(
+            name: "HogeTests",
+            dependencies: ["hoge", .product(name: "InfrastructureTesting", package: "Infrastructure")],
+            swiftSettings: settings
+        ),
     ]
 )

@@ -2,6 +2,12 @@ import PresentationKit
 import Testing
 
 @MainActor
+private final class Answers {
+    var current = 0
+    var all: [TestResponse] = []
+}
+
+@MainActor
 struct UseCaseInteractorTests {
     private let lifetime = TaskLifetime()
 
@@ -28,19 +34,26 @@ struct UseCaseInteractorTests {
     }
 
     @Test
-    func `an observation answers with each value and is idle after the first`() async {
-        var answers: [TestResponse] = []
+    func `an observation is at rest when it has delivered the value that holds`() async {
+        let answers = Answers()
         let (stream, continuation) = AsyncStream<Int>.makeStream()
         let interactor = UseCaseInteractor<TestRequest, TestResponse>(
-            responseListener: AnyResponseListener { answers.append($0) },
+            responseListener: AnyResponseListener { answers.all.append($0) },
             tasks: lifetime.scope
-        ) { _ in .observe("numbers", stream) { .loaded($0) } }
+        ) { _ in .observe("numbers", stream, current: answers.current) { .loaded($0) } }
         interactor.handle(request: .load(0))
         #expect(lifetime.pendingCount == 1)
-        continuation.yield(5)
+        continuation.yield(answers.current)
         await lifetime.untilIdle()
-        #expect(answers == [.loaded(5)])
+        #expect(answers.all == [.loaded(0)])
         #expect(lifetime.runningCount == 1)
+
+        answers.current = 2
+        #expect(lifetime.pendingCount == 1)
+        continuation.yield(1)
+        continuation.yield(2)
+        await lifetime.untilIdle()
+        #expect(answers.all == [.loaded(0), .loaded(1), .loaded(2)])
     }
 
     @Test

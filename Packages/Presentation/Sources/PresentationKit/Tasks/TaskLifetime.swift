@@ -9,6 +9,8 @@ public final class TaskLifetime {
         let number: Int
         let task: Task<Void, Never>
         var isPending: Bool
+        /// Whether an observation has delivered the value that holds now.
+        let isCaughtUp: @MainActor () -> Bool
     }
 
     private var entries: [Int: Entry] = [:]
@@ -27,8 +29,10 @@ public final class TaskLifetime {
     /// Starts tasks that end with this lifetime.
     public var scope: TaskScope { TaskScope(lifetime: self) }
 
-    /// How many tasks have an answer to give: all but observations that have given their first value.
-    public var pendingCount: Int { entries.values.count { $0.isPending } }
+    /// How many tasks have an answer to give: all but observations that have delivered the value that holds now.
+    ///
+    /// - Complexity: O(n) in the number of tasks that run.
+    public var pendingCount: Int { entries.values.count { $0.isPending || !$0.isCaughtUp() } }
 
     /// How many tasks run, with observations.
     public var runningCount: Int { entries.count }
@@ -39,7 +43,11 @@ public final class TaskLifetime {
         await withCheckedContinuation { idleWaiters.append($0) }
     }
 
-    func start(replacing key: String?, _ work: @escaping @MainActor (Int) async -> Void) {
+    func start(
+        replacing key: String?,
+        isCaughtUp: @escaping @MainActor () -> Bool = { true },
+        _ work: @escaping @MainActor (Int) async -> Void
+    ) {
         if let key { cancel(key) }
         lastNumber += 1
         let number = lastNumber
@@ -47,7 +55,7 @@ public final class TaskLifetime {
             await work(number)
             self?.end(number, key: key)
         }
-        entries[number] = Entry(number: number, task: task, isPending: true)
+        entries[number] = Entry(number: number, task: task, isPending: true, isCaughtUp: isCaughtUp)
         if let key { numbersByKey[key] = number }
     }
 
@@ -57,7 +65,7 @@ public final class TaskLifetime {
         settle(number)
     }
 
-    /// Marks a task as one that is no longer waited for.
+    /// Marks a task as one that has given its answer.
     func settle(_ number: Int) {
         entries[number]?.isPending = false
         guard pendingCount == 0 else { return }

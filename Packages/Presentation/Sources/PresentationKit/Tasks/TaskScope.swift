@@ -22,21 +22,28 @@ public struct TaskScope {
         lifetime?.start(replacing: key) { _ in await work() }
     }
 
-    /// Observes a sequence until it ends or the scene goes.
+    /// Observes the values of a state until the scene goes.
+    ///
+    /// The order in which the main actor runs its jobs is not defined, so a value may still be on its way when the
+    /// command that made it has ended. The scene counts as at rest when the value that holds has been delivered.
     ///
     /// - Parameters:
     ///   - key: names what is observed; an observation of the same key ends first.
-    ///   - values: what is observed, for example the values of a state.
+    ///   - values: the value now, and then each change.
+    ///   - current: the value that holds.
     ///   - handle: takes each value on the main actor.
     public func observe<Values: AsyncSequence & Sendable>(
         replacing key: String,
         _ values: Values,
+        current: @escaping @MainActor () -> Values.Element,
         _ handle: @escaping @MainActor (Values.Element) -> Void
-    ) where Values.Element: Sendable, Values.Failure == Never {
-        lifetime?.start(replacing: key) { [weak lifetime] number in
+    ) where Values.Element: Sendable & Equatable, Values.Failure == Never {
+        let delivered = Delivered<Values.Element>()
+        lifetime?.start(replacing: key, isCaughtUp: { delivered.value == current() }) { [weak lifetime] number in
             for await value in values {
                 guard !Task.isCancelled else { return }
                 handle(value)
+                delivered.value = value
                 lifetime?.settle(number)
             }
         }
@@ -46,4 +53,10 @@ public struct TaskScope {
     public func cancel(_ key: String) {
         lifetime?.cancel(key)
     }
+}
+
+/// The value that an observation has delivered last.
+@MainActor
+private final class Delivered<Value> {
+    var value: Value?
 }

@@ -3,7 +3,7 @@
 /// ```swift
 /// UseCaseInteractor(responseListener: responses, tasks: tasks) { request in
 ///     switch request {
-///     case .observe: .observe("appearance", appearance.values) { .changed($0) }
+///     case .observe: .observe("appearance", appearance.values, current: appearance.value) { .changed($0) }
 ///     case .toggle: .answer { .toggled(await toggle.result(())) }
 ///     }
 /// }
@@ -70,19 +70,21 @@ public struct InteractorJob<Response: InteractorResponse> {
         InteractorJob { tasks, _ in tasks.run(replacing: key, work) }
     }
 
-    /// Answers with each value of a sequence until the scene goes.
+    /// Answers with each value of a state until the scene goes.
     ///
     /// - Parameters:
     ///   - key: names what is observed; a newer observation of the same key ends this one.
-    ///   - values: what is observed.
+    ///   - values: the value now, and then each change.
+    ///   - current: the value that holds.
     ///   - response: makes the response for a value.
     public static func observe<Values: AsyncSequence & Sendable>(
         _ key: String,
         _ values: Values,
+        current: @escaping @autoclosure @MainActor () -> Values.Element,
         _ response: @escaping @MainActor (Values.Element) -> Response
-    ) -> InteractorJob where Values.Element: Sendable, Values.Failure == Never {
+    ) -> InteractorJob where Values.Element: Sendable & Equatable, Values.Failure == Never {
         InteractorJob { tasks, listener in
-            tasks.observe(replacing: key, values) { listener.handle(response: response($0)) }
+            tasks.observe(replacing: key, values, current: current) { listener.handle(response: response($0)) }
         }
     }
 

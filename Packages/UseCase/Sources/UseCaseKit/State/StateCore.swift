@@ -27,8 +27,10 @@ final class StateCore<Value: Sendable & Equatable>: Sendable {
         machine.withLock { $0.removeObserver(key) }?.resume(returning: nil)
     }
 
-    func next(for key: StateMachine<Value>.Key) async -> Value? {
+    /// Waits on the observer's own actor, without a detour over the pool of threads.
+    func next(for key: StateMachine<Value>.Key, isolation actor: isolated (any Actor)?) async -> Value? {
         await withTaskCancellationHandler {
+            _ = actor
             guard !Task.isCancelled else {
                 removeObserver(key)
                 return nil

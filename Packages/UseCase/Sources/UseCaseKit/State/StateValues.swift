@@ -19,14 +19,14 @@ public struct StateValues<Value: Sendable & Equatable>: AsyncSequence, Sendable 
         ///
         /// - Returns: the value, or nil once the task is cancelled.
         public mutating func next(isolation actor: isolated (any Actor)?) async -> Value? {
-            await observer.next()
+            await observer.next(isolation: actor)
         }
 
         /// Waits for a value that differs from the last one.
         ///
         /// - Returns: the value, or nil once the task is cancelled.
         public mutating func next() async -> Value? {
-            await observer.next()
+            await observer.next(isolation: #isolation)
         }
     }
 }
@@ -45,7 +45,7 @@ final class StateObserver<Value: Sendable & Equatable>: Sendable {
         core.removeObserver(key)
     }
 
-    func next() async -> Value? {
-        await core.next(for: key)
+    func next(isolation actor: isolated (any Actor)?) async -> Value? {
+        await core.next(for: key, isolation: actor)
     }
 }

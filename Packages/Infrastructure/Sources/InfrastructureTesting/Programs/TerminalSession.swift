@@ -1,0 +1,175 @@
+import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A program that runs on a pseudo-terminal of its own, as in front of a user.
+///
+/// A test types with ``type(_:)`` and goes on when ``expect(_:)`` has seen what the user would wait for.
+public actor TerminalSession {
+    private let leader: Int32
+    private let process: pid_t
+    private var transcript = ""
+    private var consumed: String.Index
+    private var isClosed = false
+    private var waiters: [CheckedContinuation<Void, Never>] = []
+
+    /// What the session was waiting for did not come.
+    public struct Unexpected: Error, CustomStringConvertible {
+        let wanted: String
+        let transcript: String
+
+        public var description: String {
+            "'\(wanted)' did not appear. What was written: \(transcript.debugDescription)"
+        }
+    }
+
+    /// Starts a program.
+    ///
+    /// - Parameters:
+    ///   - program: what to start.
+    ///   - arguments: the arguments.
+    ///   - environment: the whole environment; `TERM` is `xterm-256color` unless it says otherwise.
+    ///   - columns: the width of the terminal.
+    /// - Throws: a `POSIXError` if there is no terminal to be had or the program does not start.
+    public init(
+        _ program: BuiltProgram,
+        _ arguments: [String],
+        environment: [String: String] = [:],
+        columns: Int = 80
+    ) throws {
+        var follower: Int32 = 0
+        var leader: Int32 = 0
+        var name = [CChar](repeating: 0, count: 128)
+        var size = winsize(ws_row: 24, ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+        guard openpty(&leader, &follower, &name, nil, &size) == 0 else {
+            throw POSIXError(.init(rawValue: errno) ?? .EIO)
+        }
+        close(follower)
+        _ = fcntl(leader, F_SETFD, FD_CLOEXEC)
+        let environment = ["TERM": "xterm-256color", "PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+        do {
+            process = try Self.spawn(program.path, arguments, environment, terminal: name)
+        } catch {
+            close(leader)
+            throw error
+        }
+        self.leader = leader
+        consumed = transcript.startIndex
+        Thread.detachNewThread { [weak self, leader] in
+            var buffer = [UInt8](repeating: 0, count: 4096)
+            while true {
+                let count = read(leader, &buffer, buffer.count)
+                guard count > 0 else { break }
+                let text = String(decoding: buffer[..<count], as: UTF8.self)
+                Task { [weak self] in await self?.received(text) }
+            }
+            Task { [weak self] in await self?.ended() }
+        }
+    }
+
+    deinit {
+        kill(process, SIGKILL)
+        close(leader)
+    }
+
+    /// Types a line.
+    public func type(_ line: String) {
+        send(line + "\r")
+    }
+
+    /// Sends keys, for example `"\u{3}"` for Control-C.
+    public func send(_ keys: String) {
+        let bytes = Array(keys.utf8)
+        _ = write(leader, bytes, bytes.count)
+    }
+
+    /// Waits until the program has written a text, behind what was expected before.
+    ///
+    /// - Throws: ``Unexpected`` if the program ends without it.
+    public func expect(_ text: String) async throws {
+        while true {
+            if let range = transcript.range(of: text, range: consumed..<transcript.endIndex) {
+                consumed = range.upperBound
+                return
+            }
+            guard !isClosed else { throw Unexpected(wanted: text, transcript: transcript) }
+            await withCheckedContinuation { waiters.append($0) }
+        }
+    }
+
+    /// Waits for the end of the program.
+    ///
+    /// - Returns: the exit code, or 128 and the number of the signal that ended it.
+    public func end() async -> Int32 {
+        let process = process
+        return await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                var status: Int32 = 0
+                while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+                let signal = status & 0x7F
+                continuation.resume(returning: signal == 0 ? (status >> 8) & 0xFF : 128 + signal)
+            }
+        }
+    }
+
+    /// Everything that was written so far.
+    public var written: String { transcript }
+
+    private func received(_ text: String) {
+        let offset = transcript.utf8.distance(from: transcript.startIndex, to: consumed)
+        transcript += text
+        consumed = transcript.utf8.index(transcript.startIndex, offsetBy: offset)
+        wake()
+    }
+
+    private func ended() {
+        isClosed = true
+        wake()
+    }
+
+    private func wake() {
+        for waiter in waiters { waiter.resume() }
+        waiters = []
+    }
+
+    private static func spawn(
+        _ path: String,
+        _ arguments: [String],
+        _ environment: [String: String],
+        terminal: [CChar]
+    ) throws -> pid_t {
+        var actions = posix_spawn_file_actions_t()
+        var attributes = posix_spawnattr_t()
+        posix_spawn_file_actions_init(&actions)
+        posix_spawnattr_init(&attributes)
+        defer {
+            posix_spawn_file_actions_destroy(&actions)
+            posix_spawnattr_destroy(&attributes)
+        }
+        // The first terminal that a session leader opens becomes its controlling terminal.
+        posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
+        posix_spawn_file_actions_adddup2(&actions, 0, 1)
+        posix_spawn_file_actions_adddup2(&actions, 0, 2)
+        var none = sigset_t()
+        var all = sigset_t()
+        sigemptyset(&none)
+        sigfillset(&all)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setsigdefault(&attributes, &all)
+        let newSession: Int16 = 0x80
+        posix_spawnattr_setflags(&attributes, newSession | Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
+        var process: pid_t = 0
+        let argv = ([path] + arguments).map { strdup($0) } + [nil]
+        let envp = environment.map { strdup("\($0)=\($1)") } + [nil]
+        defer {
+            for pointer in argv + envp { free(pointer) }
+        }
+        let code = posix_spawn(&process, path, &actions, &attributes, argv, envp)
+        guard code == 0 else { throw POSIXError(.init(rawValue: code) ?? .EIO) }
+        return process
+    }
+}
