@@ -39,7 +39,8 @@ public struct TaskScope {
         _ handle: @escaping @MainActor (Values.Element) -> Void
     ) where Values.Element: Sendable & Equatable, Values.Failure == Never {
         let delivered = Delivered<Values.Element>()
-        lifetime?.start(replacing: key, isCaughtUp: { delivered.value == current() }) { [weak lifetime] number in
+        let isCaughtUp: @MainActor () -> Bool = { delivered.value == current() }
+        lifetime?.start(replacing: key, isCaughtUp: isCaughtUp) { [weak lifetime] number in
             for await value in values {
                 guard !Task.isCancelled else { return }
                 handle(value)
