@@ -22,19 +22,36 @@ extension ApplicationError {
 extension HTTPResponse {
     /// The failure that the status means for the application, or nil if it is 2xx.
     ///
+    /// A refusal in the form of a page, where data was asked for, comes from somebody else than the service: the host
+    /// is wrong, or the network wants a sign-in. Only overload and breakdown are told in pages by services too. A 403
+    /// with nothing left of the quota is a refusal for a while. What the server said rides along.
+    ///
     /// - Parameter now: from when a time of waiting counts.
     public func failure(now: Date) -> ApplicationError? {
+        failureKind(now: now).map { ApplicationError($0, origin: HTTPFailure(self)) }
+    }
+
+    private func failureKind(now: Date) -> ApplicationError.Kind? {
         switch status {
-        case 200..<300: nil
-        case 300..<400: ApplicationError(.unavailable(.unexpectedAnswer))
-        case 401: ApplicationError(.unauthorized)
-        case 403: ApplicationError(.forbidden)
-        case 404, 410: ApplicationError(.notFound)
-        case 408, 504: ApplicationError(.timedOut)
-        case 429: ApplicationError(.rateLimited(until: retryDate(now: now)))
-        case 503: ApplicationError(.unavailable(.busy))
-        default: ApplicationError(.unavailable(.status(status)))
+        case 200..<300: return nil
+        case 408, 504: return .timedOut
+        case 429: return .rateLimited(until: retryDate(now: now))
+        case 503: return .unavailable(.busy)
+        case 500...: return .unavailable(.status(status))
+        case 300..<400: return .unavailable(.unexpectedAnswer)
+        case _ where isPage: return .unavailable(.unexpectedAnswer)
+        case 401: return .unauthorized
+        case 403:
+            guard let quota = RateQuota(headers, now: now), quota.remaining == 0 else { return .forbidden }
+            return .rateLimited(until: quota.reset)
+        case 404, 410: return .notFound
+        default: return .unavailable(.status(status))
         }
+    }
+
+    /// Whether the body is a page for a browser, whatever the fields say.
+    var isPage: Bool {
+        body.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "<")
     }
 }
 
@@ -48,7 +65,7 @@ extension HTTPExchange {
     @concurrent
     public func response(
         to request: HTTPRequest,
-        clock: some WallClock = SystemWallClock()
+        clock: any WallClock = SystemWallClock()
     ) async throws(ApplicationError) -> HTTPResponse {
         let response: HTTPResponse
         do throws(TransportError) {

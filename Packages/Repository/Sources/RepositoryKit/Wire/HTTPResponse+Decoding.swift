@@ -8,8 +8,7 @@ extension HTTPResponse {
     /// - Throws: ``ApplicationError`` of kind `unavailable(.unexpectedAnswer)` if the body is a page in place of data,
     ///   as a sign-in form of a hotel's network is, else `invalidData` with the place that breaks the form.
     public func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws(ApplicationError) -> Value {
-        let isPage = body.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "<")
-        if isPage { throw ApplicationError(.unavailable(.unexpectedAnswer)) }
+        if isPage { throw ApplicationError(.unavailable(.unexpectedAnswer), origin: HTTPFailure(self)) }
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .custom { decoder in
             let container = try decoder.singleValueContainer()

@@ -1,0 +1,28 @@
+public import DomainKit
+
+/// What a service can be asked for, as a value: where it is, and how its answer is read.
+///
+/// A gateway describes each of its questions once; a ``ResourceClient`` asks them.
+public struct Resource<Value: Sendable>: Sendable {
+    /// The steps from the base URL to the resource, not encoded.
+    public let path: [String]
+    /// The parameters in their order, not encoded.
+    public let query: [(name: String, value: String)]
+    let read: @Sendable (HTTPResponse) throws(ApplicationError) -> Value
+
+    /// Describes a resource.
+    ///
+    /// - Parameters:
+    ///   - path: the steps from the base URL, not encoded.
+    ///   - query: the parameters in their order, not encoded.
+    ///   - read: reads a response of success, mostly by ``HTTPResponse/decoded(as:)``.
+    public init(
+        _ path: [String],
+        query: [(name: String, value: String)] = [],
+        read: @escaping @Sendable (HTTPResponse) throws(ApplicationError) -> Value
+    ) {
+        self.path = path
+        self.query = query
+        self.read = read
+    }
+}

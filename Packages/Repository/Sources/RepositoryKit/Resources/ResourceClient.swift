@@ -1,0 +1,77 @@
+public import DomainKit
+public import Foundation
+
+/// Asks one service for its resources, and turns whatever goes wrong into a failure of the application.
+public struct ResourceClient: Sendable {
+    private let exchange: any HTTPExchange
+    private let base: URL
+    private let token: HostToken?
+    private let headers: HTTPHeaders
+    private let clock: any WallClock
+
+    /// Makes a client.
+    ///
+    /// - Parameters:
+    ///   - exchange: sends the requests.
+    ///   - base: the URL that all resources begin with, without a slash behind it.
+    ///   - token: is sent along to its own host, and nowhere else.
+    ///   - headers: are sent with every request.
+    ///   - clock: tells the date.
+    public init(
+        exchange: any HTTPExchange,
+        base: URL,
+        token: HostToken? = nil,
+        headers: HTTPHeaders = [:],
+        clock: any WallClock = SystemWallClock()
+    ) {
+        self.exchange = exchange
+        self.base = base
+        self.token = token
+        self.headers = headers
+        self.clock = clock
+    }
+
+    /// Fetches a resource.
+    ///
+    /// - Throws: ``ApplicationError``; an answer that breaks its form is `invalidData` with the path of the resource
+    ///   before the place in it, for example `items[3].title`.
+    @concurrent
+    public func value<Value>(of resource: Resource<Value>) async throws(ApplicationError) -> Value {
+        let request = HTTPRequest(.get, try url(of: resource), headers: headers, token: token)
+        let response = try await exchange.response(to: request, clock: clock)
+        do throws(ApplicationError) {
+            return try resource.read(response)
+        } catch {
+            guard case .invalidData(let place) = error.kind else { throw error }
+            let path = resource.path.joined(separator: "/")
+            let whole = place == "$" ? path : place.hasPrefix("[") ? path + place : "\(path).\(place)"
+            throw ApplicationError(.invalidData(whole), origin: error.origin)
+        }
+    }
+
+    private func url<Value>(of resource: Resource<Value>) throws(ApplicationError) -> URL {
+        let path = resource.path.map { "/" + Self.encoded($0) }.joined()
+        let query = resource.query.map { "\(Self.encoded($0.name))=\(Self.encoded($0.value))" }.joined(separator: "&")
+        let text = base.absoluteString + path + (query.isEmpty ? "" : "?\(query)")
+        guard let url = URL(string: text) else {
+            throw ApplicationError(
+                .invalidInput(ValidationError(field: "URL", value: text, rule: .form("https://…")))
+            )
+        }
+        return url
+    }
+
+    /// Encodes everything but what RFC 3986 calls unreserved, so that `+` and `&` in a value stay what they are.
+    private static func encoded(_ text: String) -> String {
+        let unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".utf8
+        var encoded = ""
+        for byte in text.utf8 {
+            if unreserved.contains(byte) {
+                encoded.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                encoded += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+            }
+        }
+        return encoded
+    }
+}

@@ -1,0 +1,117 @@
+import DomainKit
+import Foundation
+import RepositoryKit
+import RepositoryTesting
+import Testing
+
+private struct Item: Decodable, Equatable {
+    let title: String
+}
+
+private struct StoppedClock: WallClock {
+    let now = Date(timeIntervalSince1970: 1000)
+}
+
+struct ResourceClientTests {
+    private let base: URL
+    private let items = Resource<[Item]>(["items"]) { response throws(ApplicationError) in try response.decoded() }
+
+    init() throws {
+        base = try #require(URL(string: "https://qiita.com/api/v2"))
+    }
+
+    private func client(_ exchange: ScriptedHTTPExchange, token: HostToken? = nil) -> ResourceClient {
+        ResourceClient(
+            exchange: exchange,
+            base: base,
+            token: token,
+            headers: ["accept": "application/json"],
+            clock: StoppedClock()
+        )
+    }
+
+    @Test func `asks by an encoded URL, with the headers and the token`() async throws {
+        let exchange = ScriptedHTTPExchange([.response(200, body: #"[{"title": "設計", "more": null}]"#)])
+        let token = HostToken(try Secret("0123"), host: "qiita.com")
+        let resource = Resource<[Item]>(["items", "a b"], query: [("query", "C++ & 設計"), ("page", "1")]) {
+            response throws(ApplicationError) in try response.decoded()
+        }
+        #expect(try await client(exchange, token: token).value(of: resource) == [Item(title: "設計")])
+        let request = try #require(exchange.requests.first)
+        #expect(
+            request.url.absoluteString
+                == "https://qiita.com/api/v2/items/a%20b?query=C%2B%2B%20%26%20%E8%A8%AD%E8%A8%88&page=1"
+        )
+        #expect(request.headers["accept"] == "application/json")
+        #expect(request.token == token)
+    }
+
+    @Test func `an error of the transport becomes a failure and rides along`() async throws {
+        let client = client(ScriptedHTTPExchange([.failure(.interrupted)]))
+        let failure = await #expect(throws: ApplicationError.self) { try await client.value(of: items) }
+        #expect(failure?.kind == .offline)
+        #expect(failure?.origin as? TransportError == .interrupted)
+    }
+
+    @Test(
+        arguments: [
+            (400, [:], .unavailable(.status(400))), (401, [:], .unauthorized), (403, [:], .forbidden),
+            (
+                403, ["rate-remaining": "0", "rate-reset": "1060"],
+                .rateLimited(until: Date(timeIntervalSince1970: 1060))
+            ),
+            (404, [:], .notFound), (410, [:], .notFound), (422, [:], .unavailable(.status(422))),
+            (
+                429, ["rate-remaining": "0", "rate-reset": "1060"],
+                .rateLimited(until: Date(timeIntervalSince1970: 1060))
+            ),
+            (
+                429, ["rate-remaining": "950", "rate-reset": "1060"],
+                .rateLimited(until: Date(timeIntervalSince1970: 1030))
+            ),
+            (500, [:], .unavailable(.status(500))), (503, ["retry-after": "5"], .unavailable(.busy)),
+            (304, [:], .unavailable(.unexpectedAnswer)),
+        ] as [(Int, HTTPHeaders, ApplicationError.Kind)]
+    )
+    func `a status becomes a failure, and what the server said rides along`(
+        status: Int,
+        headers: HTTPHeaders,
+        kind: ApplicationError.Kind
+    ) async throws {
+        let body = #"{"message": "Not found", "type": "not_found"}"#
+        let client = client(ScriptedHTTPExchange([.response(status, headers: headers, body: body)]))
+        let failure = await #expect(throws: ApplicationError.self) { try await client.value(of: items) }
+        #expect(failure?.kind == kind)
+        let origin = failure?.origin as? HTTPFailure
+        #expect(origin?.status == status)
+        #expect(origin?.body == body)
+    }
+
+    @Test(arguments: [
+        (200, "<!DOCTYPE html>"), (200, "\n <html>"), (401, "<p>"), (403, "<p>"), (404, "<p>"), (302, ""),
+    ])
+    func `a page for a browser in place of data is no answer`(status: Int, body: String) async throws {
+        let client = client(
+            ScriptedHTTPExchange([.response(status, headers: ["content-type": "application/json"], body: body)])
+        )
+        await #expect(throws: ApplicationError(.unavailable(.unexpectedAnswer))) {
+            try await client.value(of: items)
+        }
+    }
+
+    @Test func `a breakdown may be told in a page`() async throws {
+        let client = client(ScriptedHTTPExchange([.response(502, body: "<html>")]))
+        await #expect(throws: ApplicationError(.unavailable(.status(502)))) { try await client.value(of: items) }
+    }
+
+    @Test(arguments: [
+        ("", "items"), ("[{\"title\": \"a\"", "items"), (#"{"title": "a"}"#, "items"),
+        (#"[{"title": "a"}, {}]"#, "items[1].title"), (#"[{"title": null}]"#, "items[0].title"),
+        (#"[{"title": 1}]"#, "items[0].title"), ("[null]", "items[0]"),
+    ])
+    func `an answer that cannot be read names the place`(body: String, place: String) async throws {
+        let client = client(ScriptedHTTPExchange([.response(200, body: body)]))
+        let failure = await #expect(throws: ApplicationError.self) { try await client.value(of: items) }
+        #expect(failure?.kind == .invalidData(place))
+    }
+}
