@@ -15,6 +15,7 @@ let package = Package(
     name: "Repository",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
+        .library(name: "ArticleRepository", targets: ["ArticleRepository"]),
         .library(name: "AppearanceRepository", targets: ["AppearanceRepository"]),
         .library(name: "RepositoryKit", targets: ["RepositoryKit"]),
         .library(name: "RepositoryTesting", targets: ["RepositoryTesting"]),
@@ -23,6 +24,26 @@ let package = Package(
         .package(path: "../Domain")
     ],
     targets: [
+        .target(
+            name: "ArticleRepository",
+            dependencies: [
+                "RepositoryKit",
+                .product(name: "ArticleDomain", package: "Domain"),
+                .product(name: "DomainKit", package: "Domain"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "ArticleRepositoryTests",
+            dependencies: [
+                "ArticleRepository",
+                "RepositoryKit",
+                "RepositoryTesting",
+                .product(name: "ArticleDomain", package: "Domain"),
+                .product(name: "DomainKit", package: "Domain"),
+            ],
+            swiftSettings: settings
+        ),
         .target(
             name: "AppearanceRepository",
             dependencies: [

@@ -1,0 +1,135 @@
+public import ArticleDomain
+public import DomainKit
+import Foundation
+public import RepositoryKit
+
+/// Keeps what another gateway fetches, and answers with it when that one cannot.
+///
+/// Every article is one document; a page of a list is a document with the identifiers of its articles. Each host has its
+/// own collections, so a team's articles never mix with others. What cannot be kept is still shown, and says so.
+public struct KeepingArticleGateway: ArticleGateway {
+    private let base: any ArticleGateway
+    private let articles: DocumentCollection<KeptArticle>
+    private let lists: DocumentCollection<KeptList>
+    private let clock: any WallClock
+
+    /// Makes the gateway.
+    ///
+    /// - Parameters:
+    ///   - base: fetches the articles.
+    ///   - host: where they come from.
+    ///   - store: keeps the documents, in the collections `articles-HOST` and `lists-HOST`.
+    ///   - clock: tells the date.
+    public init(
+        _ base: any ArticleGateway,
+        host: ArticleHost,
+        store: any DocumentStore,
+        clock: any WallClock = SystemWallClock()
+    ) {
+        self.base = base
+        articles = DocumentCollection("articles-\(host)", in: store)
+        lists = DocumentCollection("lists-\(host)", in: store)
+        self.clock = clock
+    }
+
+    @concurrent
+    public func page(
+        _ request: PageRequest,
+        of selection: ArticleSelection
+    ) async throws(ApplicationError) -> Page<Fetched<Article>> {
+        do throws(ApplicationError) {
+            return await keep(try await base.page(request, of: selection), KeptList.key(request, selection))
+        } catch {
+            guard error.canBeBridged else { throw error }
+            guard let kept = try await keptPage(request, of: selection, because: error.kind) else { throw error }
+            return kept
+        }
+    }
+
+    @concurrent
+    public func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
+        do throws(ApplicationError) {
+            return await keep(try await base.article(id))
+        } catch {
+            guard error.canBeBridged else { throw error }
+            guard let kept = try await keptArticle(id, because: error.kind) else { throw error }
+            return kept
+        }
+    }
+
+    /// Keeps an article; one that could not be kept says so.
+    private func keep(_ fetched: Fetched<Article>) async -> Fetched<Article> {
+        guard fetched.freshness == .live else { return fetched }
+        do throws(ApplicationError) {
+            try await articles.put(KeptArticle(fetched.value, date: clock.now), for: fetched.value.id.rawValue)
+            return fetched
+        } catch {
+            return Fetched(fetched.value, freshness: .notKept(because: error.kind))
+        }
+    }
+
+    /// Keeps a page and its articles as one change.
+    ///
+    /// A page that has become empty is forgotten, so that nobody reads an old one in its place.
+    private func keep(_ page: Page<Fetched<Article>>, _ key: String) async -> Page<Fetched<Article>> {
+        let date = clock.now
+        let kept = page.elements.filter { $0.freshness == .live && !$0.value.body.isEmpty }
+        do throws(ApplicationError) {
+            if kept.isEmpty {
+                try await lists.delete(key)
+                return page
+            }
+            var changes: [DocumentChange] = []
+            for element in kept {
+                changes.append(try articles.keeping(KeptArticle(element.value, date: date), for: element.id.rawValue))
+            }
+            changes.append(try lists.keeping(KeptList(kept.map(\.id), of: page), for: key))
+            try await articles.commit(changes)
+            return page
+        } catch {
+            let freshness = Freshness.notKept(because: error.kind)
+            return Page(
+                elements: page.elements.map { Fetched($0.value, freshness: freshness) },
+                next: page.next,
+                total: page.total
+            )
+        }
+    }
+
+    private func keptArticle(
+        _ id: ArticleID,
+        because reason: ApplicationError.Kind
+    ) async throws(ApplicationError) -> Fetched<Article>? {
+        guard let kept = try await articles.value(for: id.rawValue) else { return nil }
+        do throws(ValidationError) {
+            return Fetched(try kept.article(id), freshness: .kept(at: kept.date, because: reason))
+        } catch {
+            let document = "\(articles.name)/\(id)"
+            throw ApplicationError(.storage(.malformed(document: document)), origin: error)
+        }
+    }
+
+    private func keptPage(
+        _ request: PageRequest,
+        of selection: ArticleSelection,
+        because reason: ApplicationError.Kind
+    ) async throws(ApplicationError) -> Page<Fetched<Article>>? {
+        guard let list = try await lists.value(for: KeptList.key(request, selection)) else { return nil }
+        var elements: [Fetched<Article>] = []
+        for name in list.articles {
+            guard let id = try? ArticleID(name) else { continue }
+            if let article = try await keptArticle(id, because: reason) { elements.append(article) }
+        }
+        return Page(elements: elements, next: list.hasNext ? request.next : nil, total: list.total)
+    }
+}
+
+extension ApplicationError {
+    /// Whether what was kept helps over the failure: the host does not answer for a while, whatever is asked.
+    fileprivate var canBeBridged: Bool {
+        switch kind {
+        case .offline, .timedOut, .rateLimited, .unavailable: true
+        case .unauthorized, .forbidden, .notFound, .invalidInput, .invalidData, .storage, .cancelled: false
+        }
+    }
+}

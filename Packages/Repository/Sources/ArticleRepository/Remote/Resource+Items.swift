@@ -1,0 +1,46 @@
+import ArticleDomain
+import DomainKit
+import RepositoryKit
+
+extension Resource<Page<Fetched<Article>>> {
+    /// A page of a list.
+    static func items(_ request: PageRequest, of selection: ArticleSelection) -> Resource {
+        var query = [("page", String(request.number)), ("per_page", String(request.size))]
+        if case .search(let search) = selection { query.append(("query", search.text)) }
+        return Resource(["items"], query: query) { response throws(ApplicationError) in
+            let items: [WireItem] = try response.decoded()
+            let total = response.headers["total-count"].flatMap { Int($0) }
+            return Page(
+                elements: items.map { Fetched($0.article, freshness: .live) },
+                next: hasNext(request, items.count, total, response) ? request.next : nil,
+                total: total
+            )
+        }
+    }
+
+    /// Whether there is a page after this one that may be asked for.
+    ///
+    /// Past the end the API answers with an empty list and a link without a number; at its limit it links to pages that
+    /// it refuses. Where it sends no links, the count decides.
+    private static func hasNext(
+        _ request: PageRequest,
+        _ count: Int,
+        _ total: Int?,
+        _ response: HTTPResponse
+    ) -> Bool {
+        guard count > 0, request.number < RemoteArticleGateway.lastPage else { return false }
+        guard response.headers["link"] == nil else { return response.nextPage() != nil }
+        return total.map { request.number * request.size < $0 } ?? (count == request.size)
+    }
+}
+
+extension Resource<Fetched<Article>> {
+    /// One article, which cannot be read without its text.
+    static func item(_ id: ArticleID) -> Resource {
+        Resource(["items", id.rawValue]) { response throws(ApplicationError) in
+            let item: WireItem = try response.decoded()
+            guard item.hasBody else { throw ApplicationError(.invalidData("body")) }
+            return Fetched(item.article, freshness: .live)
+        }
+    }
+}

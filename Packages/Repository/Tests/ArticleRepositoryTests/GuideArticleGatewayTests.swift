@@ -1,0 +1,45 @@
+import ArticleDomain
+import ArticleRepository
+import DomainKit
+import Testing
+
+struct GuideArticleGatewayTests {
+    private let gateway = GuideArticleGateway(chapters: [
+        GuideChapter(slug: "the-grid", title: "The grid", tags: ["Architecture"], body: "Layers are packages."),
+        GuideChapter(slug: "listeners", title: "リスナー", tags: ["VIPER"], body: "型を消す。"),
+        GuideChapter(slug: "alerts", title: "Alerts", tags: [], body: "Values."),
+    ])
+
+    @Test func `the newest are the chapters in the guide's order, page by page`() async throws {
+        let first = try await gateway.page(PageRequest(number: 1, size: 2), of: .newest)
+        #expect(first.elements.map(\.id.rawValue) == ["the-grid", "listeners"])
+        #expect(first.total == 3)
+        let second = try await gateway.page(try #require(first.next), of: .newest)
+        #expect(second.elements.map(\.id.rawValue) == ["alerts"])
+        #expect(second.next == nil)
+    }
+
+    @Test(arguments: [3, Int.max])
+    func `past the end there is nothing`(number: Int) async throws {
+        let page = try await gateway.page(PageRequest(number: number, size: 2), of: .newest)
+        #expect(page.elements.isEmpty && page.next == nil)
+    }
+
+    @Test func `a search finds Japanese whatever its width`() async throws {
+        let page = try await gateway.page(.first, of: .search(SearchQuery("ﾘｽﾅｰ")))
+        #expect(page.elements.map(\.id.rawValue) == ["listeners"])
+        #expect(page.total == 1)
+    }
+
+    @Test func `a chapter is read by its name`() async throws {
+        let article = try await gateway.article(ArticleID("the-grid"))
+        #expect(article.value.body == "Layers are packages.")
+        #expect(article.freshness == .live)
+        await #expect(throws: ApplicationError(.notFound)) { try await gateway.article(ArticleID("nowhere")) }
+    }
+
+    @Test func `a chapter that breaks a rule is named`() async {
+        let broken = GuideArticleGateway(chapters: [GuideChapter(slug: "x", title: " ", tags: [], body: "")])
+        await #expect(throws: ApplicationError(.invalidData("x.title"))) { try await broken.page(.first, of: .newest) }
+    }
+}

@@ -1,0 +1,140 @@
+import ArticleDomain
+import ArticleRepository
+import DomainKit
+import Foundation
+import RepositoryKit
+import RepositoryTesting
+import Testing
+
+struct RemoteArticleGatewayTests {
+    private static let id = "c686397e4a0f4f11683d"
+    private static let whole = #"""
+        {
+            "id": "c686397e4a0f4f11683d", "title": "Swiftの設計", "body": "# 層\n", "rendered_body": "<h1>層</h1>",
+            "url": "https://qiita.com/koher/items/c686397e4a0f4f11683d", "private": false, "group": null,
+            "created_at": "2018-05-29T22:54:29+09:00", "updated_at": "2018-06-01T00:00:00+09:00",
+            "comments_count": 3, "likes_count": 1024, "stocks_count": 7, "reactions_count": 0,
+            "tags": [{"name": "Swift", "versions": ["6.3"]}, {"name": "設計", "versions": []}],
+            "user": {"id": "koher", "name": "Yuta Koshizawa", "description": null, "website_url": ""}
+        }
+        """#
+
+    private func gateway(_ exchange: ScriptedHTTPExchange, host: String = "qiita.com") throws -> RemoteArticleGateway {
+        RemoteArticleGateway(host: try ArticleHost(host), exchange: exchange, token: nil)
+    }
+
+    @Test func `an article comes whole`() async throws {
+        let exchange = ScriptedHTTPExchange([.response(body: Self.whole)])
+        let fetched = try await gateway(exchange).article(ArticleID(Self.id))
+        #expect(fetched.freshness == .live)
+        let expected = try Article(
+            id: ArticleID(Self.id),
+            title: "Swiftの設計",
+            body: "# 層\n",
+            author: ArticleAuthor(id: "koher", name: "Yuta Koshizawa"),
+            tags: [ArticleTag("Swift", versions: ["6.3"]), ArticleTag("設計")],
+            url: URL(string: "https://qiita.com/koher/items/c686397e4a0f4f11683d"),
+            createdAt: Date(timeIntervalSince1970: 1_527_602_069),
+            updatedAt: Date(timeIntervalSince1970: 1_527_778_800),
+            counts: ArticleCounts(likes: 1024, stocks: 7, comments: 3)
+        )
+        #expect(fetched.value == expected)
+        #expect(exchange.requests.map(\.url.absoluteString) == ["https://qiita.com/api/v2/items/\(Self.id)"])
+    }
+
+    @Test(arguments: [
+        #"{"id": "a", "title": "t"}"#,
+        #"{"id": "a", "title": "t", "body": null, "user": null, "tags": null, "url": null, "created_at": null}"#,
+        #"{"id": "a", "title": "t", "user": {"id": ""}, "tags": [{"name": ""}, {}], "url": "javascript:x"}"#,
+        #"{"id": "a", "title": "t", "user": [], "tags": {}, "url": 1, "created_at": "yesterday", "likes_count": -1}"#,
+        #"{"id": "a", "title": "t", "new": {"keys": [1]}, "likes_count": "many"}"#,
+    ])
+    func `a list does without everything but identifier and title`(item: String) async throws {
+        let gateway = try gateway(ScriptedHTTPExchange([.response(body: "[\(item)]")]))
+        let page = try await gateway.page(.first, of: .newest)
+        #expect(page.elements.map(\.value) == [try Article(id: ArticleID("a"), title: "t", body: "")])
+    }
+
+    @Test(arguments: [
+        (#"{"title": "t"}"#, "items[1].id"), (#"{"id": "../x", "title": "t"}"#, "items[1].id"),
+        (#"{"id": "a"}"#, "items[1].title"), (#"{"id": "a", "title": null}"#, "items[1].title"),
+        (#"{"id": "a", "title": " "}"#, "items[1].title"), ("null", "items[1]"), ("7", "items[1]"),
+    ])
+    func `what a screen cannot do without is asked for by its place`(item: String, place: String) async throws {
+        let body = #"[{"id": "a", "title": "t"}, \#(item)]"#
+        let gateway = try gateway(ScriptedHTTPExchange([.response(body: body)]))
+        await #expect(throws: ApplicationError(.invalidData(place))) { try await gateway.page(.first, of: .newest) }
+    }
+
+    @Test func `an article cannot be read without its text`() async throws {
+        let gateway = try gateway(ScriptedHTTPExchange([.response(body: #"{"id": "a", "title": "t"}"#)]))
+        await #expect(throws: ApplicationError(.invalidData("items/a.body"))) {
+            try await gateway.article(ArticleID("a"))
+        }
+    }
+
+    @Test func `a search sends the query as it was written`() async throws {
+        let exchange = ScriptedHTTPExchange([.response(body: "[]")])
+        let page = try await gateway(exchange, host: "127.0.0.1:8080")
+            .page(PageRequest(number: 2, size: 50), of: .search(SearchQuery("C++ 設計")))
+        #expect(
+            exchange.requests.map(\.url.absoluteString)
+                == ["http://127.0.0.1:8080/api/v2/items?page=2&per_page=50&query=C%2B%2B%20%E8%A8%AD%E8%A8%88"]
+        )
+        #expect(page.elements.isEmpty && page.next == nil)
+    }
+
+    @Test(
+        arguments: [
+            (1, ["link": "<https://qiita.com/api/v2/items?page=2&per_page=1>; rel=\"next\"", "total-count": "3"], 2),
+            (1, ["link": "<https://qiita.com/api/v2/items?page=&per_page=1>; rel=\"next\""], nil),
+            (1, ["link": "<https://qiita.com/api/v2/items?page=1>; rel=\"first\"", "total-count": "9"], nil),
+            (100, ["link": "<https://qiita.com/api/v2/items?page=101>; rel=\"next\"", "total-count": "34025"], nil),
+            (1, ["total-count": "2"], 2), (2, ["total-count": "2"], nil), (1, [:], 2),
+        ] as [(Int, HTTPHeaders, Int?)]
+    )
+    func `the next page is the one that may be asked for`(number: Int, headers: HTTPHeaders, next: Int?) async throws {
+        let item = #"[{"id": "a", "title": "t"}]"#
+        let gateway = try gateway(ScriptedHTTPExchange([.response(headers: headers, body: item)]))
+        let page = try await gateway.page(PageRequest(number: number, size: 1), of: .newest)
+        #expect(page.next?.number == next)
+        #expect(page.total == headers["total-count"].flatMap { Int($0) })
+    }
+
+    @Test func `a page beyond the hundredth is not asked for`() async throws {
+        let gateway = try gateway(ScriptedHTTPExchange([]))
+        let error = ValidationError(field: "page", value: "101", rule: .within(1...100))
+        await #expect(throws: ApplicationError(.invalidInput(error))) {
+            try await gateway.page(PageRequest(number: 101, size: 20), of: .newest)
+        }
+    }
+}
+
+struct HostTokenEnvironmentTests {
+    @Test(arguments: [
+        (["QIITA_TOKEN": "abc"], "qiita.com", "abc"),
+        (["QIITA_ACCESS_TOKEN": "def"], "qiita.com", "def"),
+        (["QIITA_TOKEN": "abc", "QIITA_ACCESS_TOKEN": "def"], "qiita.com", "abc"),
+        (["QIITA_TOKEN": "", "QIITA_ACCESS_TOKEN": "def"], "qiita.com", "def"),
+        (["QIITA_TOKEN": "abc", "QIITA_DOMAIN": "team.qiita.com"], "team.qiita.com", "abc"),
+    ])
+    func `a token of the environment belongs to the environment's host`(
+        environment: [String: String],
+        host: String,
+        token: String
+    ) throws {
+        #expect(try HostToken(qiitaEnvironment: environment) == HostToken(Secret(token), host: host))
+    }
+
+    @Test func `without a variable there is no token`() throws {
+        #expect(try HostToken(qiitaEnvironment: ["QIITA_DOMAIN": "team.qiita.com"]) == nil)
+    }
+
+    @Test func `what is no token is refused by the name of its variable, unseen`() {
+        let error = #expect(throws: ValidationError.self) {
+            try HostToken(qiitaEnvironment: ["QIITA_ACCESS_TOKEN": "a b"])
+        }
+        #expect(error?.field == "QIITA_ACCESS_TOKEN")
+        #expect(error?.value == Secret.placeholder)
+    }
+}
