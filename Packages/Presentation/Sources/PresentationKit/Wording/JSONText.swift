@@ -3,7 +3,8 @@ import Foundation
 /// A value as one line of JSON, for machines: what `--json` prints.
 ///
 /// It is made by presenters from records that they define, so that the shape is stable whatever the domain does. It
-/// holds the text whole; it must go to a pipe or be sanitised like any other text from outside.
+/// holds the text whole, and is safe on a terminal all the same: what a terminal would not show as itself is written as
+/// an escape of JSON (RFC 8259, 7), which means the same text.
 public struct JSONText: Hashable, Sendable {
     /// One line, keys sorted, without a line break at its end.
     public let line: String
@@ -17,10 +18,35 @@ public struct JSONText: Hashable, Sendable {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         encoder.dateEncodingStrategy = .iso8601
         do {
-            line = String(decoding: try encoder.encode(record), as: UTF8.self)
+            line = Self.escaping(String(decoding: try encoder.encode(record), as: UTF8.self))
         } catch {
             assertionFailure("\(type(of: record)) cannot be encoded: \(error)")
             line = "null"
+        }
+    }
+
+    /// Writes what has no appearance of its own as an escape; in JSON such characters occur within strings only.
+    private static func escaping(_ json: String) -> String {
+        guard json.unicodeScalars.contains(where: isInvisible) else { return json }
+        var result = ""
+        for scalar in json.unicodeScalars {
+            if isInvisible(scalar) {
+                for unit in String(scalar).utf16 {
+                    let digits = String(unit, radix: 16)
+                    result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                }
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        guard scalar.value >= 0x7F else { return false }
+        return switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: true
+        default: false
         }
     }
 }
