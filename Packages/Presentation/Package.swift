@@ -15,6 +15,7 @@ let package = Package(
     name: "Presentation",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
+        .library(name: "ArticlePresentation", targets: ["ArticlePresentation"]),
         .library(name: "ArticleContract", targets: ["ArticleContract"]),
         .library(name: "AppearanceContract", targets: ["AppearanceContract"]),
         .library(name: "AppearancePresentation", targets: ["AppearancePresentation"]),
@@ -26,6 +27,33 @@ let package = Package(
         .package(path: "../UseCase"),
     ],
     targets: [
+        .target(
+            name: "ArticlePresentation",
+            dependencies: [
+                "ArticleContract",
+                "FailureKit",
+                "PresentationKit",
+                .product(name: "ArticleDomain", package: "Domain"),
+                .product(name: "DomainKit", package: "Domain"),
+                .product(name: "ArticleUseCase", package: "UseCase"),
+                .product(name: "UseCaseKit", package: "UseCase"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "ArticlePresentationTests",
+            dependencies: [
+                "ArticlePresentation",
+                "ArticleContract",
+                "FailureKit",
+                "PresentationKit",
+                .product(name: "ArticleDomain", package: "Domain"),
+                .product(name: "DomainKit", package: "Domain"),
+                .product(name: "ArticleUseCase", package: "UseCase"),
+                .product(name: "UseCaseKit", package: "UseCase"),
+            ],
+            swiftSettings: settings
+        ),
         .target(
             name: "ArticleContract",
             dependencies: [
