@@ -64,7 +64,7 @@ public struct MarkdownNode: Hashable, Sendable {
     }
 
     /// How deep nodes are nested at most.
-    public static let deepest = 64
+    public static let deepest = 32
 
     /// What the node is.
     public var kind: Kind

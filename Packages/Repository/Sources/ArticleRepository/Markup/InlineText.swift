@@ -1,0 +1,61 @@
+internal import ArticleDomain
+
+/// Finds the names of users (`@name`) and of emoji (`:name:`) in a text.
+enum InlineText {
+    /// Hands over the parts of a text in their order.
+    ///
+    /// - Complexity: O(n) in the length of `text`.
+    static func read(_ text: String, _ emit: (MarkupInline) -> Void) {
+        guard isWorthReading(text) else { return emit(.text(text)) }
+        let bytes = Array(SourceMarker.restored(text).utf8)
+        var plain: [UInt8] = []
+        var index = 0
+        func flush() {
+            if !plain.isEmpty { emit(.text(String(decoding: plain, as: UTF8.self))) }
+            plain = []
+        }
+        while index < bytes.count {
+            let rest = bytes[(index + 1)...]
+            if bytes[index] == UInt8(ascii: "@"), index == 0 || !isWord(bytes[index - 1]), let end = endOfMention(rest)
+            {
+                flush()
+                emit(.mention(String(decoding: bytes[(index + 1)..<end], as: UTF8.self)))
+                index = end
+            } else if bytes[index] == UInt8(ascii: ":"), let (emoji, end) = emoji(rest) {
+                plain.append(contentsOf: emoji.utf8)
+                index = end
+            } else {
+                plain.append(bytes[index])
+                index += 1
+            }
+        }
+        flush()
+    }
+
+    private static func isWorthReading(_ text: String) -> Bool {
+        text.utf8.contains { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: ":") } || SourceMarker.isIn(text)
+    }
+
+    private static func isWord(_ byte: UInt8) -> Bool {
+        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == 0x5F
+    }
+
+    /// A name has 3 to 32 letters, digits, `-` and `_`, and does not end with `-`; what looks like a host or a path
+    /// (`@types/node`, `@example.com`) is none.
+    private static func endOfMention(_ rest: ArraySlice<UInt8>) -> Int? {
+        let name = rest.prefix { isWord($0) || $0 == 0x2D }
+        guard (3...32).contains(name.count), name.last != 0x2D, name.first != 0x2D else { return nil }
+        let after = rest[name.endIndex...]
+        if after.first == UInt8(ascii: "/") || after.first == UInt8(ascii: "(") { return nil }
+        if after.first == UInt8(ascii: "."), after.dropFirst().first.map(isWord) == true { return nil }
+        return name.endIndex
+    }
+
+    private static func emoji(_ rest: ArraySlice<UInt8>) -> (String, Int)? {
+        let name = rest.prefix(40).prefix { isWord($0) || $0 == 0x2D || $0 == 0x2B }
+        guard !name.isEmpty, rest[name.endIndex...].first == UInt8(ascii: ":"),
+            let emoji = EmojiNames.emoji(named: String(decoding: name, as: UTF8.self))
+        else { return nil }
+        return (emoji, name.endIndex + 1)
+    }
+}

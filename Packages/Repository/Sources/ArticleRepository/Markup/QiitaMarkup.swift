@@ -1,0 +1,26 @@
+public import ArticleDomain
+public import RepositoryKit
+
+/// Reads the Markdown of Qiita.
+///
+/// It is GitHub Flavored Markdown with notes, formulas, diagrams, file names on code, sizes of images, names of emoji
+/// and of users, and a line break wherever the source has one.
+public struct QiitaMarkup: MarkupGateway {
+    private let parser: any MarkdownParser
+
+    /// Makes a reader.
+    ///
+    /// - Parameter parser: knows the part of the language that is common to all.
+    public init(parser: any MarkdownParser) {
+        self.parser = parser
+    }
+
+    public func markup(of source: String) -> Markup {
+        let document = parser.parse(QiitaSource.rewritten(source))
+        let footnotes = document.children.filter { $0.kind == .footnote }
+        return Markup(
+            blocks: BlockBuilder.blocks(of: document.children.filter { $0.kind != .footnote }),
+            footnotes: footnotes.map { BlockBuilder.blocks(of: $0.children) }
+        )
+    }
+}
