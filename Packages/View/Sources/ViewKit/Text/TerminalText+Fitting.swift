@@ -55,6 +55,43 @@ extension TerminalText {
         count > 0 ? TerminalText(String(repeating: " ", count: count)) : TerminalText()
     }
 
+    /// Breaks the text wherever a line is full, as code is broken: nothing is dropped, not even spaces.
+    ///
+    /// - Parameters:
+    ///   - width: the cells of a line; less than one counts as one, and then ``wrapped(to:in:)`` says what happens to
+    ///     wide characters.
+    ///   - metrics: how wide characters are.
+    /// - Returns: at least one line.
+    /// - Complexity: O(n) in the length of the text.
+    public func chunked(to width: Int, in metrics: CellMetrics = CellMetrics()) -> [TerminalText] {
+        if self.width(in: metrics) <= width { return [self] }
+        var lines: [TerminalText] = []
+        var start = TextPosition(run: 0, byte: 0)
+        var used = 0
+        for (index, run) in runs.enumerated() {
+            run.text.withBytes { bytes in
+                var scanner = CellScanner(bytes)
+                while let cell = scanner.next() {
+                    let cells = cell.width(metrics)
+                    let here = TextPosition(run: index, byte: cell.bytes.lowerBound)
+                    if used + cells > max(1, width), used > 0 {
+                        lines.append(slice(start, here))
+                        start = here
+                        used = 0
+                    }
+                    if cells > max(1, width) {
+                        lines.append(TerminalText(Self.narrowMark, style: run.style))
+                        start = TextPosition(run: index, byte: cell.bytes.upperBound)
+                    } else {
+                        used += cells
+                    }
+                }
+            }
+        }
+        if used > 0 { lines.append(slice(start, TextPosition(run: runs.count, byte: 0))) }
+        return lines
+    }
+
     /// The cells at the start of the text that fit into a width.
     func prefix(_ width: Int, in metrics: CellMetrics) -> TerminalText {
         var used = 0

@@ -32,7 +32,7 @@ struct TextSanitizer {
             while offset < bytes.count {
                 let scalar = ReadScalar(in: bytes, at: offset)
                 let next = offset + scalar.length
-                if keeps(scalar, next: next < bytes.count ? ReadScalar(in: bytes, at: next) : nil) {
+                if keeps(scalar, next: { next < bytes.count ? ReadScalar(in: bytes, at: next) : nil }) {
                     if isChanged { output.append(contentsOf: bytes[offset..<next]) }
                     last = scalar.properties.kind
                     lastValue = scalar.value
@@ -55,7 +55,7 @@ struct TextSanitizer {
 
     /// Decides whether a scalar stays.
     @inline(__always)
-    private mutating func keeps(_ scalar: ReadScalar, next: ReadScalar?) -> Bool {
+    private mutating func keeps(_ scalar: ReadScalar, next: () -> ReadScalar?) -> Bool {
         switch scalar.properties.kind {
         case .control, .removed, .lineBreak: return false
         case .mark, .spacingMark, .selector, .joiner: return keepsJoining(scalar, next: next)
@@ -75,7 +75,7 @@ struct TextSanitizer {
         hasSelector = false
     }
 
-    private mutating func keepsJoining(_ scalar: ReadScalar, next: ReadScalar?) -> Bool {
+    private mutating func keepsJoining(_ scalar: ReadScalar, next: () -> ReadScalar?) -> Bool {
         guard let base, marks < Self.mostMarks else { return false }
         switch scalar.properties.kind {
         case .selector where scalar.value == EmojiRules.emojiSelector:
@@ -85,7 +85,7 @@ struct TextSanitizer {
         case .selector:
             guard base.properties.kind == .ideographic, !hasSelector, scalar.value != 0xFE0E else { return false }
             hasSelector = true
-        case .joiner where scalar.value == EmojiRules.joiner && isEmoji && next?.properties.kind == .pictographic:
+        case .joiner where scalar.value == EmojiRules.joiner && isEmoji && next()?.properties.kind == .pictographic:
             // The next emoji may choose its form again.
             hasSelector = false
         case .joiner:

@@ -1,0 +1,62 @@
+public import ArticleContract
+public import PresentationKit
+public import ViewKit
+
+/// Lays the text of an article out in lines.
+///
+/// No line is wider than the width, whatever the text holds: indents and frames give way where the width leaves no
+/// room for them.
+public struct ArticleTextLayout: Sendable {
+    let width: Int?
+    let metrics: CellMetrics
+    let wording: Wording
+
+    /// Makes a layout.
+    ///
+    /// - Parameters:
+    ///   - width: the cells of a line, at least one; nil where lines have no end.
+    ///   - metrics: how wide characters are.
+    ///   - wording: the language of labels.
+    public init(width: Int?, metrics: CellMetrics = CellMetrics(), wording: Wording) {
+        self.width = width.map { max(1, $0) }
+        self.metrics = metrics
+        self.wording = wording
+    }
+
+    /// The lines of a text, from top to bottom.
+    ///
+    /// - Complexity: O(n) in the length of the text.
+    public func lines(of text: ArticleText) -> [TerminalText] {
+        var composer = LineComposer(layout: self, links: text.links)
+        composer.add(text.blocks)
+        if !text.footnotes.isEmpty {
+            if !text.blocks.isEmpty { composer.addGap() }
+            composer.add(.rule)
+            for (index, blocks) in text.footnotes.enumerated() { composer.addFootnote(index + 1, blocks) }
+        }
+        return composer.lines
+    }
+
+    /// The headings of a text, each indented by its level.
+    public func outline(of text: ArticleText) -> [TerminalText] {
+        var composer = LineComposer(layout: self, links: text.links)
+        for case .heading(let level, let title) in text.blocks {
+            composer.addIndented(by: (level - 1) * 2) { $0.add(lines: [title]) }
+        }
+        return composer.lines
+    }
+
+    /// What a text leads to: number, title and URL of each link.
+    public func list(of links: [TextLink]) -> [TerminalText] {
+        var composer = LineComposer(layout: self, links: links)
+        let widest = String(links.count).count
+        for link in links {
+            let number = String(repeating: " ", count: widest - String(link.number).count) + "\(link.number). "
+            composer.addMarked(TerminalText(number, style: TextStyle(.dim))) { composer in
+                if !link.title.isEmpty && link.title != link.url { composer.add(lines: [[TextSpan(link.title)]]) }
+                composer.add(url: link.url, link: link.number)
+            }
+        }
+        return composer.lines
+    }
+}

@@ -1,0 +1,67 @@
+internal import ArticleContract
+internal import ViewKit
+
+/// Colours code: comments, strings, numbers, words of the language, names of types, and what a difference adds and
+/// removes.
+enum CodeHighlighter {
+    /// The lines of a block of code, with tabs as spaces.
+    ///
+    /// - Complexity: O(n) in the length of the code.
+    static func lines(of code: TextCode) -> [TerminalText] {
+        var lexer = CodeLexer(syntax: code.language.flatMap { CodeSyntax.named($0) })
+        return code.text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let line = String(line.hasSuffix("\r") ? line.dropLast() : line)
+            if code.isDifference, let style = style(ofDifference: line) {
+                return expanded(TerminalText.lines(of: line, style: style))
+            }
+            let tokens = lexer.tokens(of: line)
+            guard !tokens.isEmpty else { return expanded(TerminalText.lines(of: line)) }
+            return highlighted(line, tokens)
+        }
+    }
+
+    private static func expanded(_ lines: [TerminalText]) -> TerminalText {
+        lines.first ?? TerminalText()
+    }
+
+    private static func style(ofDifference line: String) -> TextStyle? {
+        switch line.utf8.first {
+        case UInt8(ascii: "+"): TextStyle(foreground: .green)
+        case UInt8(ascii: "-"): TextStyle(foreground: .red)
+        case UInt8(ascii: "@"): TextStyle(foreground: .cyan)
+        default: nil
+        }
+    }
+
+    /// Tabs are expanded before the parts are coloured; they count from the start of the line.
+    private static func highlighted(_ line: String, _ tokens: [CodeLexer.Token]) -> TerminalText {
+        let bytes = Array(line.utf8)
+        var result = TerminalText()
+        func add(_ range: Range<Int>, _ style: TextStyle) {
+            for (index, part) in bytes[range].split(separator: 0x09, omittingEmptySubsequences: false).enumerated() {
+                if index > 0 { result += .spaces(4 - result.width() % 4) }
+                if !part.isEmpty { result += TerminalText(String(decoding: part, as: UTF8.self), style: style) }
+            }
+        }
+        var end = 0
+        for token in tokens {
+            if token.bytes.lowerBound > end { add(end..<token.bytes.lowerBound, .plain) }
+            add(token.bytes, token.kind.style)
+            end = token.bytes.upperBound
+        }
+        if end < bytes.count { add(end..<bytes.count, .plain) }
+        return result
+    }
+}
+
+extension CodeLexer.Kind {
+    fileprivate var style: TextStyle {
+        switch self {
+        case .comment: TextStyle(.dim)
+        case .string: TextStyle(foreground: .green)
+        case .number: TextStyle(foreground: .yellow)
+        case .keyword: TextStyle(foreground: .magenta)
+        case .type: TextStyle(foreground: .cyan)
+        }
+    }
+}

@@ -1,0 +1,183 @@
+internal import ArticleContract
+internal import PresentationKit
+internal import ViewKit
+
+/// Collects lines, and knows what stands before each of them.
+struct LineComposer {
+    /// The least cells that are left to a text beside what stands before it.
+    private static let leastRoom = 4
+
+    let layout: ArticleTextLayout
+    let glyphs: Glyphs
+    private let links: [TerminalLink?]
+
+    private(set) var lines: [TerminalText] = []
+    /// What stands before each line.
+    private var prefix = TerminalText()
+    /// What stands before a line without text.
+    private var blankPrefix = TerminalText()
+    /// What stands before the next line only, in the place of ``prefix``.
+    private var marker: TerminalText?
+    /// The cells that are left.
+    private(set) var room: Int?
+    private var isTight = false
+
+    init(layout: ArticleTextLayout, links: [TextLink]) {
+        self.layout = layout
+        self.links = links.map { TerminalLink($0.url) }
+        glyphs = Glyphs(layout.metrics)
+        room = layout.width
+    }
+
+    // MARK: Lines
+
+    /// Adds a line that fits into the room.
+    mutating func add(line: TerminalText) {
+        let start = marker ?? (line.isEmpty ? blankPrefix : prefix)
+        lines.append(start.isEmpty ? line : start + line)
+        marker = nil
+    }
+
+    /// Adds a text, wrapped.
+    mutating func add(text: TerminalText) {
+        guard let room else { return add(line: text) }
+        for line in text.wrapped(to: room, in: layout.metrics) { add(line: line) }
+    }
+
+    /// Adds the lines that an author wrote, wrapped.
+    mutating func add(lines: [TextLine], style: TextStyle = .plain) {
+        for line in lines { add(text: text(line, style: style)) }
+    }
+
+    /// Adds a text, broken wherever the line is full.
+    mutating func add(code: TerminalText) {
+        guard let room else { return add(line: code) }
+        for line in code.chunked(to: room, in: layout.metrics) { add(line: line) }
+    }
+
+    mutating func addGap() {
+        if !isTight { add(line: "") }
+    }
+
+    mutating func addRule() {
+        let cells = room ?? 40
+        let width = TerminalText(glyphs.horizontal).width(in: layout.metrics)
+        let rule = String(repeating: glyphs.horizontal, count: max(1, cells / width))
+        add(line: TerminalText(rule, style: TextStyle(.dim)).truncated(to: cells, in: layout.metrics))
+    }
+
+    // MARK: What stands before lines
+
+    /// Adds lines with spaces before them.
+    mutating func addIndented(by cells: Int, _ body: (inout LineComposer) -> Void) {
+        nest(.spaces(cells), then: .spaces(cells), blank: "", body)
+    }
+
+    /// Adds lines of which the first has a marker before it.
+    mutating func addMarked(_ marker: TerminalText, _ body: (inout LineComposer) -> Void) {
+        nest(marker, then: .spaces(marker.width(in: layout.metrics)), blank: "", body)
+    }
+
+    /// Adds lines that all have a bar before them.
+    mutating func addBarred(_ bar: String, style: TextStyle, _ body: (inout LineComposer) -> Void) {
+        let bar = TerminalText(bar, style: style)
+        nest(bar + " ", then: bar + " ", blank: bar, body)
+    }
+
+    private mutating func nest(
+        _ first: TerminalText,
+        then rest: TerminalText,
+        blank: TerminalText,
+        _ body: (inout LineComposer) -> Void
+    ) {
+        let outer = (prefix, blankPrefix, room)
+        let cells = rest.width(in: layout.metrics)
+        if let room, room - cells < Self.leastRoom {
+            // There is no room beside it: what says something gets lines of its own.
+            if first != rest { add(text: first) }
+        } else {
+            marker = (marker ?? prefix) + first
+            blankPrefix = blank.isEmpty ? blankPrefix : prefix + blank
+            prefix += rest
+            room = room.map { $0 - cells }
+        }
+        let count = lines.count
+        body(&self)
+        if lines.count == count { add(line: "") }
+        (prefix, blankPrefix, room) = outer
+        marker = nil
+    }
+
+    /// Adds blocks without gaps between them.
+    mutating func addTightly(_ isTight: Bool, _ body: (inout LineComposer) -> Void) {
+        let outer = self.isTight
+        self.isTight = isTight
+        body(&self)
+        self.isTight = outer
+    }
+
+    // MARK: Texts
+
+    func text(_ line: TextLine, style: TextStyle = .plain) -> TerminalText {
+        var result = TerminalText()
+        for span in line { result += text(span, style: style) }
+        return result
+    }
+
+    private func text(_ span: TextSpan, style: TextStyle) -> TerminalText {
+        let link = span.link.flatMap { links.indices.contains($0 - 1) ? links[$0 - 1] : nil }
+        return TerminalText(string(span.content), style: style.adding(TextStyle(span.marks, link: link)))
+    }
+
+    func string(_ content: TextSpan.Content) -> String {
+        switch content {
+        case .text(let text): text
+        case .label(let phrase): layout.wording(phrase)
+        }
+    }
+
+    /// The style of a text that leads to a link.
+    func linkStyle(_ number: Int?) -> TextStyle {
+        TextStyle([], link: number.flatMap { links.indices.contains($0 - 1) ? links[$0 - 1] : nil })
+    }
+}
+
+extension TextStyle {
+    fileprivate init(_ marks: TextSpan.Marks, link: TerminalLink?) {
+        self.init(link: link)
+        if marks.contains(.strong) || marks.contains(.mention) { attributes.insert(.bold) }
+        if marks.contains(.emphasis) || marks.contains(.math) { attributes.insert(.italic) }
+        if marks.contains(.strikethrough) { attributes.insert(.strikethrough) }
+        if marks.contains(.footnote) { attributes.insert(.dim) }
+        if link != nil { attributes.insert(.underline) }
+        if marks.contains(.code) {
+            foreground = .cyan
+        } else if marks.contains(.math) {
+            foreground = .magenta
+        } else if link != nil {
+            foreground = .blue
+        }
+    }
+}
+
+/// The signs that frames and lists are drawn with.
+///
+/// The fine ones are of ambiguous width; where the terminal draws those wide, columns are framed in ASCII.
+struct Glyphs {
+    let bar: String
+    let heavyBar: String
+    let horizontal: String
+    let cross: String
+    let bullet: String
+    let arrow: String
+    let triangle: String
+
+    init(_ metrics: CellMetrics) {
+        switch metrics.ambiguous {
+        case .narrow:
+            (bar, heavyBar, horizontal, cross, bullet, arrow, triangle) = ("│", "┃", "─", "┼", "•", "→", "▾")
+        case .wide:
+            (bar, heavyBar, horizontal, cross, bullet, arrow, triangle) = ("|", "|", "-", "+", "*", ">", "v")
+        }
+    }
+}
