@@ -1,0 +1,10 @@
+public import ArticleDomain
+public import UseCaseKit
+
+/// Where the articles of an app come from, as far as people are told.
+public enum ArticleOrigin: Equatable, Sendable {
+    /// From a host of Qiita; the setting says who chose it.
+    case host(Setting<ArticleHost>)
+    /// From the guide that is part of the program.
+    case guide
+}

@@ -1,0 +1,26 @@
+import ArticleContract
+import ArticleDomain
+import DomainKit
+import Foundation
+
+extension ArticleDetail {
+    /// Shows an article.
+    init(_ article: Article, timeZone: TimeZone) {
+        let calendar = CalendarText(timeZone)
+        let created = article.createdAt.map(calendar.day)
+        let updated = article.updatedAt.map(calendar.day)
+        self.init(
+            id: article.id.rawValue,
+            title: article.title,
+            author: article.author?.id,
+            created: created,
+            updated: updated == created ? nil : updated,
+            tags: article.tags.map(\.name),
+            likes: article.counts.likes,
+            stocks: article.counts.stocks,
+            comments: article.counts.comments,
+            url: article.url?.absoluteString,
+            source: article.body
+        )
+    }
+}

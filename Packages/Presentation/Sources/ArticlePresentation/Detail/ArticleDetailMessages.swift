@@ -1,0 +1,15 @@
+public import ArticleDomain
+public import DomainKit
+public import PresentationKit
+
+/// What the presenter of an article asks of its interactor.
+public enum ArticleDetailRequest: InteractorRequest, Hashable {
+    /// Fetch this article.
+    case read(ArticleReference)
+}
+
+/// What the interactor of an article answers.
+public enum ArticleDetailResponse: InteractorResponse, Equatable {
+    /// This is what became of the article that was asked for last.
+    case didRead(Result<Fetched<Article>, ApplicationError>)
+}

@@ -1,0 +1,88 @@
+import ArticleContract
+import ArticleDomain
+import ArticleUseCase
+import DomainKit
+import Foundation
+import PresentationKit
+import UseCaseKit
+
+/// Remembers what a list shows, and finds what has to be said when the list changes.
+struct ArticleListDisplay {
+    private let output: ArticleOutput
+    private let timeZone: TimeZone
+    private var shown: [Fetched<Article>]?
+    private var isProgressShown = false
+    private var notice: Phrase?
+    private var revision = 0
+
+    init(output: ArticleOutput, timeZone: TimeZone) {
+        self.output = output
+        self.timeZone = timeZone
+    }
+
+    /// Takes the list as it is now.
+    ///
+    /// - Returns: the commands that make the view show it, in their order; none for a list that was seen already.
+    /// - Complexity: O(n) in the number of articles.
+    mutating func update(_ list: ArticleList) -> [ArticleListCommand] {
+        guard list.revision > revision else { return [] }
+        revision = list.revision
+        switch list.phase {
+        case .loading, .refreshing:
+            return showProgress() + (list.items.isEmpty ? clear() : [])
+        case .failed(let error):
+            return hideProgress() + [.showAlert(AlertStrategy(error, timeZone: timeZone))]
+        case .idle, .complete:
+            return hideProgress() + showNotice(list) + showItems(list) + showFooter(list)
+        }
+    }
+
+    private mutating func showProgress() -> [ArticleListCommand] {
+        defer { isProgressShown = true }
+        return isProgressShown ? [] : [.showProgress(.fetchingArticles)]
+    }
+
+    private mutating func hideProgress() -> [ArticleListCommand] {
+        defer { isProgressShown = false }
+        return isProgressShown ? [.hideProgress] : []
+    }
+
+    /// Another query begins; what was found by the last one goes away.
+    private mutating func clear() -> [ArticleListCommand] {
+        defer { shown = nil }
+        return output == .screen && shown?.isEmpty == false ? [.show([])] : []
+    }
+
+    private mutating func showNotice(_ list: ArticleList) -> [ArticleListCommand] {
+        let new = Phrase(list.items.lazy.map(\.freshness), timeZone: timeZone)
+        defer { notice = new }
+        if new == notice { return [] }
+        return new.map { [.showNotice($0)] } ?? [.hideNotice]
+    }
+
+    private mutating func showItems(_ list: ArticleList) -> [ArticleListCommand] {
+        defer { shown = list.items }
+        guard let shown else { return commands(showing: list.items, asMore: false) }
+        if list.items.starts(with: shown) {
+            let added = list.items.dropFirst(shown.count)
+            return added.isEmpty ? [] : commands(showing: added, asMore: true)
+        }
+        return commands(showing: list.items, asMore: false)
+    }
+
+    private func commands(showing items: some Collection<Fetched<Article>>, asMore: Bool) -> [ArticleListCommand] {
+        switch output {
+        case .records: return [.emit(items.map { JSONText(ArticleRecord($0, hasBody: false)) })]
+        case .screen:
+            let calendar = CalendarText(timeZone)
+            let rows = items.map { ArticleRow($0, calendar: calendar) }
+            return [asMore ? .append(rows) : .show(rows)]
+        }
+    }
+
+    private func showFooter(_ list: ArticleList) -> [ArticleListCommand] {
+        guard output == .screen else { return [] }
+        let text = Phrase(shown: list.items.count, total: list.total)
+        return [.showFooter(ArticleListFooter(text: text, nextPage: list.next?.number))]
+    }
+}

@@ -1,0 +1,33 @@
+public import ArticleDomain
+public import ArticleUseCase
+public import PresentationKit
+public import UseCaseKit
+
+extension UseCaseInteractor<ArticleListRequest, ArticleListResponse> {
+    /// Makes the interactor of a list: each request is one use case, whose effect is told by the list.
+    ///
+    /// - Parameters:
+    ///   - responseListener: gets the responses.
+    ///   - tasks: runs the use cases.
+    ///   - list: what is observed.
+    ///   - browse: begins the list.
+    ///   - loadMore: fetches the next page.
+    ///   - refresh: fetches the list anew.
+    public convenience init(
+        responseListener: AnyResponseListener<ArticleListResponse>,
+        tasks: TaskScope,
+        list: ReadOnlyState<ArticleList>,
+        browse: any CommandUseCase<ArticleSelection>,
+        loadMore: any CommandUseCase<Void>,
+        refresh: any CommandUseCase<Void>
+    ) {
+        self.init(responseListener: responseListener, tasks: tasks) { request in
+            switch request {
+            case .observe: .observe("list", list.values, current: list.value) { .changed($0) }
+            case .browse(let selection): .perform { _ = await browse.result(selection) }
+            case .loadMore: .perform { _ = await loadMore.result() }
+            case .refresh: .perform { _ = await refresh.result() }
+            }
+        }
+    }
+}

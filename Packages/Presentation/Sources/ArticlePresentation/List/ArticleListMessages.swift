@@ -1,0 +1,21 @@
+public import ArticleDomain
+public import ArticleUseCase
+public import PresentationKit
+
+/// What the presenter of a list asks of its interactor.
+public enum ArticleListRequest: InteractorRequest, Hashable {
+    /// Report the list, now and whenever it changes.
+    case observe
+    /// Begin the list of a selection.
+    case browse(ArticleSelection)
+    /// Fetch the next page, or again the one that failed.
+    case loadMore
+    /// Fetch the list anew.
+    case refresh
+}
+
+/// What the interactor of a list answers.
+public enum ArticleListResponse: InteractorResponse, Equatable {
+    /// This is the list now.
+    case changed(ArticleList)
+}

@@ -1,0 +1,30 @@
+import ArticleContract
+import ArticleDomain
+import DomainKit
+
+extension ArticleRow {
+    /// Shows an article in a list.
+    init(_ fetched: Fetched<Article>, calendar: CalendarText) {
+        let article = fetched.value
+        let isKept = if case .kept = fetched.freshness { true } else { false }
+        self.init(
+            id: article.id.rawValue,
+            title: article.title,
+            author: article.author?.id,
+            date: article.createdAt.map(calendar.day),
+            tags: article.tags.map(\.name),
+            likes: article.counts.likes,
+            isKept: isKept
+        )
+    }
+}
+
+extension ArticleSelection {
+    /// Reads which articles a list is to hold.
+    init(_ listing: ArticleListing) throws(ValidationError) {
+        switch listing {
+        case .newest: self = .newest
+        case .search(let text): self = .search(try SearchQuery(text))
+        }
+    }
+}

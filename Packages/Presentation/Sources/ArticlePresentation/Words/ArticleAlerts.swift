@@ -1,0 +1,125 @@
+import ArticleContract
+import ArticleDomain
+import DomainKit
+import FailureKit
+import Foundation
+import PresentationKit
+import UseCaseKit
+
+extension AlertStrategy<ArticleFailureAction> {
+    /// Articles could not be fetched.
+    init(_ error: ApplicationError, timeZone: TimeZone) {
+        let text = FailureText(error, timeZone: timeZone)
+        self.init(
+            title: text.title,
+            message: text.message,
+            actions: Recovery.recoveries(from: error).map(ArticleFailureAction.init) + [.cancel],
+            outcome: ExitOutcome(error)
+        )
+    }
+
+    /// There is no such article.
+    init(noArticle reference: ArticleReference, from origin: ArticleOrigin) {
+        let id = reference.id
+        let message =
+            switch origin {
+            case .host(let setting):
+                Phrase(
+                    en: "There is no article '\(id)' on '\(setting.value)'. It may have been removed or be private.",
+                    ja: "'\(setting.value)' に記事 '\(id)' はありません。削除されたか、非公開の可能性があります。"
+                )
+            case .guide:
+                Phrase(
+                    en: "The guide has no chapter '\(id)'. List its chapters to see their names.",
+                    ja: "ガイドに '\(id)' という章はありません。一覧で章の名前を確認してください。"
+                )
+            }
+        self.init(
+            title: Phrase(en: "Not found", ja: "見つかりません"),
+            message: message,
+            actions: [.cancel],
+            outcome: .notFound
+        )
+    }
+
+    /// The user wants to know how to sign in.
+    init(signInFor origin: ArticleOrigin, outcome: ExitOutcome) {
+        let message =
+            switch origin {
+            case .host(let setting):
+                Phrase(
+                    en: """
+                        Make a token at \(Self.tokenForm(on: setting.value)) and put it into the environment variable \
+                        QIITA_TOKEN. It is sent to the host in QIITA_DOMAIN, or else to qiita.com, and nowhere else.
+                        """,
+                    ja: """
+                        \(Self.tokenForm(on: setting.value)) でトークンを作成し、環境変数 QIITA_TOKEN に設定してください。\
+                        トークンは QIITA_DOMAIN のホスト（未設定なら qiita.com）にだけ送信されます。
+                        """
+                )
+            case .guide: Phrase(en: "The guide needs no sign-in.", ja: "ガイドにサインインは必要ありません。")
+            }
+        self.init(
+            title: Phrase(en: "Sign in with a token", ja: "トークンでサインイン"),
+            message: message,
+            actions: [.close],
+            outcome: outcome
+        )
+    }
+
+    /// The user wants to know which host is set.
+    init(settingsOf origin: ArticleOrigin, outcome: ExitOutcome) {
+        let message =
+            switch origin {
+            case .host(let setting): Self.message(for: setting)
+            case .guide:
+                Phrase(
+                    en: "The articles are the guide that is part of this program. Choose a host with '--source qiita'.",
+                    ja: "記事はこのプログラムに含まれるガイドです。'--source qiita' でホストを選べます。"
+                )
+            }
+        self.init(
+            title: Phrase(en: "Settings", ja: "設定"),
+            message: message,
+            actions: [.close],
+            outcome: outcome
+        )
+    }
+
+    private static func message(for setting: Setting<ArticleHost>) -> Phrase {
+        let source =
+            switch setting.source {
+            case .call: Phrase(en: "given with '--host'", ja: "'--host' で指定")
+            case .environment(let name): Phrase(en: "from the environment variable \(name)", ja: "環境変数 \(name) で指定")
+            case .configuration(let key): Phrase(en: "from '\(key)' in the configuration", ja: "設定ファイルの '\(key)' で指定")
+            case .builtIn: Phrase(en: "the built-in one", ja: "既定値")
+            }
+        return Phrase(
+            en: """
+                The host is '\(setting.value)', \(source.english). Change it with '--host HOST', with the environment \
+                variable QIITA_DOMAIN, or with 'host' in the configuration.
+                """,
+            ja: """
+                ホストは '\(setting.value)' です（\(source.japanese)）。\
+                '--host HOST'、環境変数 QIITA_DOMAIN、設定ファイルの 'host' のいずれかで変更できます。
+                """
+        )
+    }
+
+    /// The page on which a token is made, filled in; a team's articles need a scope of their own.
+    private static func tokenForm(on host: ArticleHost) -> String {
+        let scope = host == .qiita ? "read_qiita" : "read_qiita_team"
+        return "https://\(host)/settings/tokens/new?\(scope)=1&description=qiita-reader"
+    }
+}
+
+extension ArticleFailureAction {
+    fileprivate init(_ recovery: Recovery) {
+        self =
+            switch recovery {
+            case .retry: .retry
+            case .signIn: .signIn
+            case .settings: .settings
+            }
+    }
+}

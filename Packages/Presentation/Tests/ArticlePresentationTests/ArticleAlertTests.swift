@@ -1,0 +1,97 @@
+import ArticleContract
+import ArticleDomain
+import DomainKit
+import Foundation
+import PresentationKit
+import Testing
+import UseCaseKit
+
+@testable import ArticlePresentation
+
+struct ArticleAlertTests {
+    private typealias Alert = AlertStrategy<ArticleFailureAction>
+
+    private static func host(_ name: String, _ source: SettingSource) -> ArticleOrigin {
+        guard let host = try? ArticleHost(name) else { return .guide }
+        return .host(Setting([(source, host)], builtIn: .qiita))
+    }
+
+    @Test(arguments: [
+        (ApplicationError.Kind.offline, [ArticleFailureAction.retry, .settings, .cancel], ExitOutcome.offline),
+        (.timedOut, [.retry, .cancel], .offline),
+        (.unauthorized, [.signIn, .cancel], .signInNeeded),
+        (.forbidden, [.signIn, .settings, .cancel], .signInNeeded),
+        (.notFound, [.cancel], .notFound),
+        (.rateLimited(until: nil), [.retry, .signIn, .cancel], .rateLimited),
+        (.unavailable(.unexpectedAnswer), [.retry, .settings, .cancel], .failed),
+        (.invalidData("items[3].title"), [.retry, .settings, .cancel], .failed),
+        (.storage(.full), [.retry, .cancel], .storage),
+    ])
+    func `a failure offers what can be done, and ends as documented`(
+        kind: ApplicationError.Kind,
+        actions: [ArticleFailureAction],
+        outcome: ExitOutcome
+    ) {
+        let alert = Alert(ApplicationError(kind), timeZone: .utc)
+        #expect(alert.actions == actions)
+        #expect(alert.outcome == outcome)
+    }
+
+    @Test(arguments: [
+        (
+            host("a.example", .call),
+            "The host is 'a.example', given with '--host'.", "ホストは 'a.example' です（'--host' で指定）。"
+        ),
+        (
+            host("a.example", .environment("QIITA_DOMAIN")),
+            "The host is 'a.example', from the environment variable QIITA_DOMAIN.",
+            "ホストは 'a.example' です（環境変数 QIITA_DOMAIN で指定）。"
+        ),
+        (
+            host("a.example", .configuration("host")),
+            "The host is 'a.example', from 'host' in the configuration.",
+            "ホストは 'a.example' です（設定ファイルの 'host' で指定）。"
+        ),
+        (host("qiita.com", .builtIn), "The host is 'qiita.com', the built-in one.", "ホストは 'qiita.com' です（既定値）。"),
+        (.guide, "The articles are the guide that is part of this program.", "記事はこのプログラムに含まれるガイドです。"),
+    ])
+    func `the settings say which host holds, where it comes from and how to change it`(
+        origin: ArticleOrigin,
+        english: String,
+        japanese: String
+    ) {
+        let alert = Alert(settingsOf: origin, outcome: .offline)
+        #expect(alert.message.english.hasPrefix(english))
+        #expect(alert.message.japanese.hasPrefix(japanese))
+        #expect(alert.actions == [.close])
+        #expect(alert.outcome == .offline)
+    }
+
+    @Test(arguments: [
+        ("qiita.com", "https://qiita.com/settings/tokens/new?read_qiita=1&description=qiita-reader"),
+        ("team.qiita.com", "https://team.qiita.com/settings/tokens/new?read_qiita_team=1&description=qiita-reader"),
+    ])
+    func `signing in begins at the host's own form, in both languages`(name: String, form: String) {
+        let alert = Alert(signInFor: Self.host(name, .call), outcome: .signInNeeded)
+        for text in [alert.message.english, alert.message.japanese] {
+            #expect(text.contains(form))
+            #expect(text.contains("QIITA_TOKEN"))
+        }
+    }
+
+    @Test(arguments: [
+        (0, 0 as Int?, "No articles", "記事はありません"), (1, nil, "1 article", "1 件"), (20, nil, "20 articles", "20 件"),
+        (20, 34025, "20 of 34025 articles", "34025 件中 20 件"), (3, 3, "3 articles", "3 件"),
+    ])
+    func `a footer counts`(shown: Int, total: Int?, english: String, japanese: String) {
+        #expect(Phrase(shown: shown, total: total) == Phrase(en: english, ja: japanese))
+    }
+
+    @Test func `of several articles the oldest kept one counts`() {
+        let young = Freshness.kept(at: Date(timeIntervalSince1970: 1_700_000_000), because: .offline)
+        let old = Freshness.kept(at: Date(timeIntervalSince1970: 0), because: .timedOut)
+        let phrase = Phrase([.live, young, old, .notKept(because: .storage(.full))], timeZone: .utc)
+        #expect(phrase?.english == "No answer in time. This is what was kept on 1970-01-01 00:00.")
+        #expect(Phrase([.live, .live], timeZone: .utc) == nil)
+    }
+}

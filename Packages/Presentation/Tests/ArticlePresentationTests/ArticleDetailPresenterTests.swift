@@ -1,0 +1,149 @@
+import ArticleContract
+import ArticleDomain
+import ArticlePresentation
+import DomainKit
+import Foundation
+import PresentationKit
+import Testing
+import UseCaseKit
+
+@MainActor
+struct ArticleDetailPresenterTests {
+    private final class Sent {
+        var commands: [ArticleDetailCommand] = []
+        var requests: [ArticleDetailRequest] = []
+        var transitions: [Transition<ArticleRoute>] = []
+    }
+
+    private let sent = Sent()
+    private let progress = ArticleDetailCommand.showProgress(
+        Phrase(en: "Fetching the article…", ja: "記事を取得しています…")
+    )
+
+    private func presenter(
+        _ name: String = "the-grid",
+        _ output: ArticleOutput = .screen,
+        _ origin: ArticleOrigin = .host(Setting([], builtIn: .qiita))
+    ) -> ArticleDetailPresenter {
+        ArticleDetailPresenter(
+            name: name,
+            origin: origin,
+            output: output,
+            timeZone: .utc,
+            commandListener: AnyCommandListener { [sent] in sent.commands.append($0) },
+            requestListener: AnyRequestListener { [sent] in sent.requests.append($0) },
+            router: Router { [sent] in sent.transitions.append($0) }
+        )
+    }
+
+    private func alert() -> AlertStrategy<ArticleFailureAction>? {
+        guard case .showAlert(let strategy) = sent.commands.last else { return nil }
+        return strategy
+    }
+
+    @Test func `fetches the article that was named, and shows it`() throws {
+        let presenter = presenter("https://qiita.com/koher/items/the-grid")
+        presenter.handle(event: .viewDidLoad)
+        #expect(sent.commands == [progress])
+        #expect(sent.requests == [.read(try ArticleReference("https://qiita.com/koher/items/the-grid"))])
+        let article = try Sample.article("the-grid", title: "格子", body: "# 層\n")
+        presenter.handle(response: .didRead(.success(Fetched(article, freshness: .live))))
+        let detail = ArticleDetail(
+            id: "the-grid",
+            title: "格子",
+            author: "koher",
+            created: "2018-05-29",
+            updated: "2018-05-31",
+            tags: ["Swift", "設計"],
+            likes: 5,
+            stocks: 6,
+            comments: 7,
+            url: "https://qiita.com/koher/items/the-grid",
+            source: "# 層\n"
+        )
+        #expect(sent.commands == [progress, .hideProgress, .show(detail)])
+    }
+
+    @Test func `a change on the day of its creation is not told`() throws {
+        let date = Date(timeIntervalSince1970: 1_527_602_069)
+        let article = try Article(
+            id: ArticleID("a"),
+            title: "t",
+            body: "",
+            createdAt: date,
+            updatedAt: date.addingTimeInterval(60)
+        )
+        presenter().handle(response: .didRead(.success(Fetched(article, freshness: .live))))
+        guard case .show(let detail) = sent.commands.last else {
+            Issue.record("shows nothing: \(sent.commands)")
+            return
+        }
+        #expect(detail.created == "2018-05-29")
+        #expect(detail.updated == nil)
+    }
+
+    @Test func `a kept copy says so, and no longer after a refresh brought a live one`() throws {
+        let presenter = presenter()
+        let kept = Freshness.kept(at: Date(timeIntervalSince1970: 1_700_000_000), because: .rateLimited(until: nil))
+        presenter.handle(response: .didRead(.success(try Sample.fetched("a", kept))))
+        let notice = Phrase(
+            en: "Too many requests. This is what was kept on 2023-11-14 22:13.",
+            ja: "リクエストが多すぎます。2023-11-14 22:13 に保存した内容を表示しています。"
+        )
+        #expect(sent.commands.first == .showNotice(notice))
+        sent.commands = []
+        presenter.handle(event: .didAskForRefresh)
+        presenter.handle(response: .didRead(.success(try Sample.fetched("a"))))
+        #expect(sent.commands.prefix(3) == [progress, .hideProgress, .hideNotice])
+    }
+
+    @Test func `machines get the record with the text`() throws {
+        let presenter = presenter("a", .records)
+        let article = try Article(id: ArticleID("a"), title: "\u{1B}[31m題", body: "本文\n")
+        let kept = Freshness.kept(at: Date(timeIntervalSince1970: 1_700_000_000), because: .offline)
+        presenter.handle(response: .didRead(.success(Fetched(article, freshness: kept))))
+        guard case .emit(let record) = sent.commands.last else {
+            Issue.record("emits nothing: \(sent.commands)")
+            return
+        }
+        let expected =
+            #"{"author":null,"body":"本文\n","comments":0,"created_at":null,"id":"a","kept_at":"2023-11-14T22:13:20Z","#
+            + #""likes":0,"stocks":0,"tags":[],"title":"\u001b[31m題","updated_at":null,"url":null}"#
+        #expect(record.line == expected)
+    }
+
+    @Test func `an unknown article is named, with its host`() throws {
+        let presenter = presenter("nowhere")
+        presenter.handle(event: .viewDidLoad)
+        presenter.handle(response: .didRead(.failure(ApplicationError(.notFound))))
+        let strategy = try #require(alert())
+        #expect(strategy.message.english.hasPrefix("There is no article 'nowhere' on 'qiita.com'."))
+        #expect(strategy.message.japanese.hasPrefix("'qiita.com' に記事 'nowhere' はありません。"))
+        #expect(strategy.actions == [.cancel])
+        #expect(strategy.outcome == .notFound)
+    }
+
+    @Test(arguments: ["", "日本語", "https://qiita.com/koher"])
+    func `what names no article is an alert about usage, and asks nobody`(name: String) throws {
+        presenter(name).handle(event: .viewDidLoad)
+        #expect(try #require(alert()).outcome == .wrongUsage)
+        #expect(sent.requests.isEmpty)
+        #expect(sent.commands.count == 1)
+    }
+
+    @Test func `retrying asks for the same article, cancelling for nothing`() throws {
+        let presenter = presenter()
+        presenter.handle(event: .viewDidLoad)
+        presenter.handle(response: .didRead(.failure(ApplicationError(.timedOut))))
+        #expect(try #require(alert()).actions == [.retry, .cancel])
+        presenter.handle(event: .didAnswer(.retry))
+        #expect(sent.requests.count == 2 && sent.requests[0] == sent.requests[1])
+        presenter.handle(event: .didAnswer(.cancel))
+        #expect(sent.requests.count == 2)
+    }
+
+    @Test func `going back is a transition`() {
+        presenter().handle(event: .didAskToGoBack)
+        #expect(sent.transitions == [.back])
+    }
+}

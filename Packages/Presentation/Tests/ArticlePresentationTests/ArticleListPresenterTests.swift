@@ -1,0 +1,280 @@
+import ArticleContract
+import ArticleDomain
+import ArticlePresentation
+import ArticleUseCase
+import DomainKit
+import Foundation
+import PresentationKit
+import Testing
+import UseCaseKit
+
+@MainActor
+struct ArticleListPresenterTests {
+    private final class Sent {
+        var commands: [ArticleListCommand] = []
+        var requests: [ArticleListRequest] = []
+        var transitions: [Transition<ArticleRoute>] = []
+
+        func takeCommands() -> [ArticleListCommand] {
+            defer { commands = [] }
+            return commands
+        }
+    }
+
+    private let sent = Sent()
+    private let keptAt = Date(timeIntervalSince1970: 1_700_000_000)
+
+    private func presenter(
+        _ listing: ArticleListing = .newest,
+        _ output: ArticleOutput = .screen,
+        _ origin: ArticleOrigin = .host(Setting([], builtIn: .qiita))
+    ) -> ArticleListPresenter {
+        ArticleListPresenter(
+            listing: listing,
+            origin: origin,
+            output: output,
+            timeZone: .utc,
+            commandListener: AnyCommandListener { [sent] in sent.commands.append($0) },
+            requestListener: AnyRequestListener { [sent] in sent.requests.append($0) },
+            router: Router { [sent] in sent.transitions.append($0) }
+        )
+    }
+
+    /// Every list that a paginator goes through while it gets these answers, one for each step.
+    private func lists(
+        _ answers: [Result<Page<Fetched<Article>>, ApplicationError>],
+        _ steps: [@Sendable (ArticlePaginator) async -> Void] = []
+    ) async -> [ArticleList] {
+        let paginator = ArticlePaginator(fetch: StubPages(answers))
+        var lists = [paginator.list.value]
+        for step in [{ await $0.start(.newest) }] + steps {
+            await step(paginator)
+            lists.append(paginator.list.value)
+        }
+        return lists
+    }
+
+    private func page(_ ids: [String], next: Int? = nil, _ freshness: Freshness = .live) throws -> Page<
+        Fetched<Article>
+    > {
+        Page(
+            elements: try ids.map { try Sample.fetched($0, freshness) },
+            next: try next.map { try PageRequest(number: $0, size: 20) },
+            total: 99
+        )
+    }
+
+    private func footer(_ shown: Int, next: Int?) -> ArticleListCommand {
+        let text = Phrase(en: "\(shown) of 99 articles", ja: "99 件中 \(shown) 件")
+        return .showFooter(ArticleListFooter(text: text, nextPage: next))
+    }
+
+    @Test func `begins with a heading, observes, and browses`() {
+        presenter().handle(event: .viewDidLoad)
+        let heading = Phrase(en: "Newest articles on qiita.com", ja: "qiita.com の新着記事")
+        #expect(sent.commands == [.showHeading(heading)])
+        #expect(sent.requests == [.observe, .browse(.newest)])
+    }
+
+    @Test func `a search is read by the domain`() throws {
+        presenter(.search(" 設計 ")).handle(event: .viewDidLoad)
+        #expect(sent.requests == [.observe, .browse(.search(try SearchQuery("設計")))])
+    }
+
+    @Test func `a search for nothing is an alert about usage, and asks nobody`() {
+        presenter(.search(" ")).handle(event: .viewDidLoad)
+        guard case .showAlert(let strategy) = sent.commands.last else {
+            Issue.record("shows no alert: \(sent.commands)")
+            return
+        }
+        #expect(strategy.outcome == .wrongUsage)
+        #expect(strategy.actions == [.cancel])
+        #expect(sent.requests.isEmpty)
+    }
+
+    @Test func `pages are shown and appended, with how far the list is`() async throws {
+        let presenter = presenter()
+        let answers = [try page(["a", "b"], next: 2), try page(["c"])]
+        let lists = await lists(answers.map { .success($0) }, [{ await $0.loadNext() }])
+        presenter.handle(response: .changed(lists[0]))
+        #expect(sent.takeCommands().isEmpty)
+        presenter.handle(response: .changed(lists[1]))
+        #expect(sent.takeCommands() == [.show([Sample.row("a"), Sample.row("b")]), footer(2, next: 2)])
+        presenter.handle(response: .changed(lists[2]))
+        #expect(sent.takeCommands() == [.append([Sample.row("c")]), footer(3, next: nil)])
+    }
+
+    @Test func `a list that was seen already says nothing`() async throws {
+        let presenter = presenter()
+        let lists = await lists(
+            [.success(try page(["a"], next: 2)), .success(try page(["b"]))],
+            [{ await $0.loadNext() }]
+        )
+        presenter.handle(response: .changed(lists[2]))
+        sent.commands = []
+        presenter.handle(response: .changed(lists[2]))
+        presenter.handle(response: .changed(lists[1]))
+        #expect(sent.commands.isEmpty)
+    }
+
+    @Test func `an empty list is shown as one`() async throws {
+        let presenter = presenter()
+        let lists = await lists([.success(Page(elements: [], next: nil, total: 0))])
+        presenter.handle(response: .changed(lists[1]))
+        let text = Phrase(en: "No articles", ja: "記事はありません")
+        #expect(sent.commands == [.show([]), .showFooter(ArticleListFooter(text: text, nextPage: nil))])
+    }
+
+    @Test func `what changed by refreshing is shown anew`() async throws {
+        let presenter = presenter()
+        let answers = [try page(["a"]), try page(["b", "a"])]
+        let lists = await lists(answers.map { .success($0) }, [{ await $0.refresh() }])
+        presenter.handle(response: .changed(lists[1]))
+        sent.commands = []
+        presenter.handle(response: .changed(lists[2]))
+        #expect(sent.commands == [.show([Sample.row("b"), Sample.row("a")]), footer(2, next: nil)])
+    }
+
+    @Test func `progress is shown once and hidden before what comes`() async throws {
+        let presenter = presenter()
+        let gate = AsyncStream<Void>.makeStream()
+        let paginator = ArticlePaginator(fetch: SlowPages(gate: gate.stream, page: try page(["a"])))
+        let task = Task { await paginator.start(.newest) }
+        for await list in paginator.list.values where list.phase == .loading {
+            presenter.handle(response: .changed(list))
+            break
+        }
+        #expect(sent.takeCommands() == [.showProgress(Phrase(en: "Fetching articles…", ja: "記事を取得しています…"))])
+        gate.continuation.finish()
+        await task.value
+        presenter.handle(response: .changed(paginator.list.value))
+        #expect(sent.commands.first == .hideProgress)
+    }
+
+    @Test func `kept articles are marked, and a notice says from when and why`() async throws {
+        let presenter = presenter()
+        let kept = try page(["a"], .kept(at: keptAt, because: .offline))
+        let lists = await lists([.success(kept), .success(try page(["a"]))], [{ await $0.refresh() }])
+        presenter.handle(response: .changed(lists[1]))
+        let notice = Phrase(
+            en: "No connection. This is what was kept on 2023-11-14 22:13.",
+            ja: "接続できません。2023-11-14 22:13 に保存した内容を表示しています。"
+        )
+        #expect(
+            sent.takeCommands() == [.showNotice(notice), .show([Sample.row("a", isKept: true)]), footer(1, next: nil)]
+        )
+        presenter.handle(response: .changed(lists[2]))
+        #expect(sent.commands == [.hideNotice, .show([Sample.row("a")]), footer(1, next: nil)])
+    }
+
+    @Test func `what could not be kept is shown, and the notice says why`() async throws {
+        let presenter = presenter()
+        let lists = await lists([.success(try page(["a"], .notKept(because: .storage(.full))))])
+        presenter.handle(response: .changed(lists[1]))
+        guard case .showNotice(let notice) = sent.commands.first else {
+            Issue.record("shows no notice: \(sent.commands)")
+            return
+        }
+        #expect(notice.english.hasPrefix("This could not be kept for reading offline. The disk is full"))
+        #expect(notice.japanese.hasPrefix("オフライン用に保存できませんでした。"))
+        #expect(sent.commands.dropFirst().first == .show([Sample.row("a")]))
+    }
+
+    @Test func `a failure keeps the rows, and retrying asks again for what failed`() async throws {
+        let presenter = presenter()
+        let failure = ApplicationError(.offline)
+        let lists = await lists(
+            [.success(try page(["a"], next: 2)), .failure(failure), .failure(failure)],
+            [{ await $0.loadNext() }, { await $0.loadNext() }]
+        )
+        presenter.handle(response: .changed(lists[1]))
+        sent.commands = []
+        presenter.handle(response: .changed(lists[2]))
+        guard case .showAlert(let strategy) = sent.commands.last else {
+            Issue.record("shows no alert: \(sent.commands)")
+            return
+        }
+        #expect(sent.takeCommands().count == 1)
+        #expect(strategy.actions == [.retry, .settings, .cancel])
+        #expect(strategy.outcome == .offline)
+        presenter.handle(event: .didAnswer(.retry))
+        #expect(sent.requests == [.loadMore])
+        presenter.handle(response: .changed(lists[3]))
+        #expect(sent.takeCommands() == [.showAlert(strategy)])
+        presenter.handle(event: .didAnswer(.cancel))
+        #expect(sent.commands.isEmpty)
+        #expect(sent.requests == [.loadMore])
+    }
+
+    @Test(arguments: [ArticleFailureAction.settings, .signIn])
+    func `an explanation ends like the failure it explains`(action: ArticleFailureAction) async {
+        let presenter = presenter()
+        let lists = await lists([.failure(ApplicationError(.forbidden))])
+        presenter.handle(response: .changed(lists[1]))
+        sent.commands = []
+        presenter.handle(event: .didAnswer(action))
+        guard case .showAlert(let strategy) = sent.commands.first else {
+            Issue.record("explains nothing: \(sent.commands)")
+            return
+        }
+        #expect(strategy.actions == [.close])
+        #expect(strategy.outcome == .signInNeeded)
+    }
+
+    @Test func `a chosen row leads to its article`() {
+        let presenter = presenter()
+        presenter.handle(event: .didSelect("a"))
+        #expect(sent.transitions == [.push(.detail("a"))])
+    }
+
+    @Test func `machines get each new article once, and no heading or footer`() async throws {
+        let presenter = presenter(.newest, .records)
+        presenter.handle(event: .viewDidLoad)
+        let answers = [try page(["a"], next: 2), try page(["b"])]
+        let lists = await lists(answers.map { .success($0) }, [{ await $0.loadNext() }])
+        presenter.handle(response: .changed(lists[1]))
+        presenter.handle(response: .changed(lists[2]))
+        let lines = sent.commands.map { command -> [String] in
+            guard case .emit(let records) = command else { return ["\(command)"] }
+            return records.map(\.line)
+        }
+        #expect(lines.map(\.count) == [1, 1])
+        let expected =
+            #"{"author":"koher","comments":7,"created_at":"2018-05-29T13:54:29Z","id":"a","kept_at":null,"likes":5,"#
+            + #""stocks":6,"tags":["Swift","設計"],"title":"題名 a","updated_at":"2018-05-31T15:00:00Z","#
+            + #""url":"https://qiita.com/koher/items/a"}"#
+        #expect(lines.first == [expected])
+        #expect(lines.last?.first?.contains(#""id":"b""#) == true)
+    }
+
+    @Test(arguments: [
+        (ArticleListing.newest, ArticleOrigin.guide, "Guide", "ガイド"),
+        (.search("設計"), .guide, "Chapters of the guide for '設計'", "ガイドの '設計' の検索結果"),
+        (
+            .search("設計"), .host(Setting([], builtIn: .qiita)), "Articles on qiita.com for '設計'",
+            "qiita.com の '設計' の検索結果"
+        ),
+    ])
+    func `the heading says what the list holds`(
+        listing: ArticleListing,
+        origin: ArticleOrigin,
+        english: String,
+        japanese: String
+    ) {
+        presenter(listing, .screen, origin).handle(event: .viewDidLoad)
+        #expect(sent.commands == [.showHeading(Phrase(en: english, ja: japanese))])
+    }
+}
+
+/// Answers when a gate is opened.
+private struct SlowPages: QueryUseCase {
+    let gate: AsyncStream<Void>
+    let page: Page<Fetched<Article>>
+
+    func callAsFunction(
+        _ input: PagedQuery<ArticleSelection>
+    ) async throws(ApplicationError) -> Page<Fetched<Article>> {
+        for await _ in gate {}
+        return page
+    }
+}

@@ -1,0 +1,123 @@
+import ArticleContract
+import ArticleDomain
+import ArticlePresentation
+import ArticleUseCase
+import DomainKit
+import PresentationKit
+import Testing
+import UseCaseKit
+
+@MainActor
+private final class SpyListView: View {
+    typealias Event = ArticleListEvent
+    let events: AnyEventListener<ArticleListEvent>
+    private(set) var commands: [ArticleListCommand] = []
+
+    init(events: AnyEventListener<ArticleListEvent>) {
+        self.events = events
+    }
+
+    func handle(command: ArticleListCommand) {
+        commands.append(command)
+    }
+}
+
+@MainActor
+private final class SpyDetailView: View {
+    typealias Event = ArticleDetailEvent
+    let events: AnyEventListener<ArticleDetailEvent>
+    private(set) var commands: [ArticleDetailCommand] = []
+
+    init(events: AnyEventListener<ArticleDetailEvent>) {
+        self.events = events
+    }
+
+    func handle(command: ArticleDetailCommand) {
+        commands.append(command)
+    }
+}
+
+private struct StubRead: QueryUseCase {
+    let answer: Result<Fetched<Article>, ApplicationError>
+
+    func callAsFunction(_ input: ArticleReference) async throws(ApplicationError) -> Fetched<Article> {
+        try answer.get()
+    }
+}
+
+@MainActor
+struct ArticleSceneTests {
+    private let origin = ArticleOrigin.host(Setting([], builtIn: .qiita))
+
+    @Test func `the list's scene goes from the first page to a failure that is retried twice`() async throws {
+        let second = try PageRequest(number: 2, size: 20)
+        let failure = ApplicationError(.offline)
+        let pages = StubPages([
+            .success(Page(elements: [try Sample.fetched("a")], next: second, total: nil)),
+            .failure(failure), .failure(failure),
+            .success(Page(elements: [try Sample.fetched("b")], next: nil, total: nil)),
+        ])
+        let paginator = ArticlePaginator(fetch: pages)
+        let lifetime = TaskLifetime()
+        let view = Scene<SpyListView>.build(
+            tasks: lifetime,
+            view: SpyListView.init,
+            presenter: {
+                ArticleListPresenter(
+                    listing: .newest,
+                    origin: origin,
+                    commandListener: $0,
+                    requestListener: $1,
+                    router: Router { _ in }
+                )
+            },
+            interactor: {
+                UseCaseInteractor(
+                    responseListener: $0,
+                    tasks: $1,
+                    list: paginator.list,
+                    browse: BrowseArticles(paginator: paginator),
+                    loadMore: LoadMoreArticles(paginator: paginator),
+                    refresh: RefreshArticles(paginator: paginator)
+                )
+            }
+        )
+        for event in [ArticleListEvent.viewDidLoad, .didReachEnd, .didAnswer(.retry), .didAnswer(.retry)] {
+            view.events.handle(event: event)
+            await lifetime.untilIdle()
+        }
+        let alerts = view.commands.count { command in
+            if case .showAlert = command { true } else { false }
+        }
+        #expect(alerts == 2)
+        #expect(view.commands.contains(.show([Sample.row("a")])))
+        #expect(view.commands.contains(.append([Sample.row("b")])))
+        #expect(await pages.asked == [.first, second, second, second])
+    }
+
+    @Test func `the article's scene reads and shows`() async throws {
+        let lifetime = TaskLifetime()
+        let read = StubRead(answer: .success(try Sample.fetched("a")))
+        let view = Scene<SpyDetailView>.build(
+            tasks: lifetime,
+            view: SpyDetailView.init,
+            presenter: {
+                ArticleDetailPresenter(
+                    name: "a",
+                    origin: origin,
+                    commandListener: $0,
+                    requestListener: $1,
+                    router: Router { _ in }
+                )
+            },
+            interactor: { UseCaseInteractor(responseListener: $0, tasks: $1, read: read) }
+        )
+        view.events.handle(event: .viewDidLoad)
+        await lifetime.untilIdle()
+        guard case .show(let detail) = view.commands.last else {
+            Issue.record("shows nothing: \(view.commands)")
+            return
+        }
+        #expect(detail.id == "a")
+    }
+}

@@ -1,0 +1,62 @@
+import ArticleContract
+import ArticleDomain
+import ArticlePresentation
+import DomainKit
+import Foundation
+import PresentationKit
+import UseCaseKit
+
+/// Articles as tests need them.
+enum Sample {
+    static func article(_ id: String, title: String? = nil, body: String = "") throws -> Article {
+        try Article(
+            id: ArticleID(id),
+            title: title ?? "題名 \(id)",
+            body: body,
+            author: ArticleAuthor(id: "koher", name: "Yuta"),
+            tags: [ArticleTag("Swift"), ArticleTag("設計")],
+            url: URL(string: "https://qiita.com/koher/items/\(id)"),
+            createdAt: Date(timeIntervalSince1970: 1_527_602_069),
+            updatedAt: Date(timeIntervalSince1970: 1_527_778_800),
+            counts: ArticleCounts(likes: 5, stocks: 6, comments: 7)
+        )
+    }
+
+    static func fetched(_ id: String, _ freshness: Freshness = .live) throws -> Fetched<Article> {
+        Fetched(try article(id), freshness: freshness)
+    }
+
+    static func row(_ id: String, isKept: Bool = false) -> ArticleRow {
+        ArticleRow(
+            id: id,
+            title: "題名 \(id)",
+            author: "koher",
+            date: "2018-05-29",
+            tags: ["Swift", "設計"],
+            likes: 5,
+            isKept: isKept
+        )
+    }
+}
+
+/// Gives each page of a list the next of its answers.
+actor StubPages: QueryUseCase {
+    private var answers: [Result<Page<Fetched<Article>>, ApplicationError>]
+    private(set) var asked: [PageRequest] = []
+
+    init(_ answers: [Result<Page<Fetched<Article>>, ApplicationError>]) {
+        self.answers = answers
+    }
+
+    func callAsFunction(
+        _ input: PagedQuery<ArticleSelection>
+    ) async throws(ApplicationError) -> Page<Fetched<Article>> {
+        asked.append(input.page)
+        guard !answers.isEmpty else { throw ApplicationError(.invalidData("the stub has no answer left")) }
+        return try answers.removeFirst().get()
+    }
+}
+
+extension TimeZone {
+    static let utc = TimeZone(secondsFromGMT: 0) ?? .gmt
+}
