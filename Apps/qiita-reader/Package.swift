@@ -1,0 +1,52 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+]
+
+let package = Package(
+    name: "qiita-reader",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "qiita-reader", targets: ["qiita-reader"])
+    ],
+    dependencies: [
+        .package(path: "../../Packages/Domain"),
+        .package(path: "../../Packages/UseCase"),
+        .package(path: "../../Packages/Repository"),
+        .package(path: "../../Packages/Presentation"),
+        .package(path: "../../Packages/View"),
+        .package(path: "../../Packages/Infrastructure"),
+    ],
+    targets: [
+        .executableTarget(
+            name: "qiita-reader",
+            dependencies: [
+                .product(name: "ArticleDomain", package: "Domain"),
+                .product(name: "DomainKit", package: "Domain"),
+                .product(name: "ArticleUseCase", package: "UseCase"),
+                .product(name: "UseCaseKit", package: "UseCase"),
+                .product(name: "ArticleRepository", package: "Repository"),
+                .product(name: "RepositoryKit", package: "Repository"),
+                .product(name: "ArticleContract", package: "Presentation"),
+                .product(name: "ArticlePresentation", package: "Presentation"),
+                .product(name: "FailureKit", package: "Presentation"),
+                .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "ArticleCommandLine", package: "View"),
+                .product(name: "ArticleTerminal", package: "View"),
+                .product(name: "CommandLineKit", package: "View"),
+                .product(name: "ViewKit", package: "View"),
+                .product(name: "CurlTransport", package: "Infrastructure"),
+                .product(name: "FileStorage", package: "Infrastructure"),
+            ],
+            swiftSettings: settings
+        )
+    ]
+)

@@ -1,0 +1,107 @@
+import ArticleCommandLine
+import ArticleContract
+import ArticleDomain
+import ArticlePresentation
+import ArticleTerminal
+import ArticleUseCase
+import CommandLineKit
+import DomainKit
+import PresentationKit
+import UseCaseKit
+import ViewKit
+
+/// The object graph: what the scenes share, and how each is put together.
+@MainActor
+struct ReaderApp {
+    private let source: ArticleSource
+    private let firstPage: PageRequest
+    private let output: ArticleOutput
+
+    init(
+        _ invocation: ArticleInvocation,
+        options: ReaderOptions,
+        environment: [String: String]
+    ) async throws(ApplicationError) {
+        source = try await ArticleSource(options, environment: environment)
+        do throws(ValidationError) {
+            firstPage = try invocation.firstPage
+        } catch {
+            throw ApplicationError(.invalidInput(error))
+        }
+        output = options.standard.output == .json ? .records : .screen
+    }
+
+    func makeScreen(for scene: AppScene, on host: LineHost, router: Router<AppScene>) -> any LineScreen {
+        switch scene {
+        case .article(.list(let listing)): makeList(of: listing, on: host, router.scoped(AppScene.article))
+        case .article(.detail(let name)): makeDetail(of: name, on: host, router.scoped(AppScene.article))
+        }
+    }
+
+    private func makeList(
+        of listing: ArticleListing,
+        on host: LineHost,
+        _ router: Router<ArticleRoute>
+    ) -> ArticleListViewController {
+        let paginator = ArticlePaginator(firstPage: firstPage, fetch: FetchArticles(gateway: source.gateway))
+        return Scene<ArticleListViewController>.build(
+            tasks: host.makeTasks(),
+            view: { ArticleListViewController(eventListener: $0, host: host) },
+            presenter: {
+                ArticleListPresenter(
+                    listing: listing,
+                    origin: source.origin,
+                    output: output,
+                    commandListener: $0,
+                    requestListener: $1,
+                    router: router
+                )
+            },
+            interactor: {
+                UseCaseInteractor(
+                    responseListener: $0,
+                    tasks: $1,
+                    list: paginator.list,
+                    browse: BrowseArticles(paginator: paginator),
+                    loadMore: LoadMoreArticles(paginator: paginator),
+                    refresh: RefreshArticles(paginator: paginator)
+                )
+            }
+        )
+    }
+
+    private func makeDetail(
+        of name: String,
+        on host: LineHost,
+        _ router: Router<ArticleRoute>
+    ) -> ArticleDetailViewController {
+        let read = ReadArticle(gateway: source.gateway, host: source.host)
+        return Scene<ArticleDetailViewController>.build(
+            tasks: host.makeTasks(),
+            view: { ArticleDetailViewController(eventListener: $0, host: host) },
+            presenter: {
+                ArticleDetailPresenter(
+                    name: name,
+                    origin: source.origin,
+                    output: output,
+                    commandListener: $0,
+                    requestListener: $1,
+                    router: router
+                )
+            },
+            interactor: { UseCaseInteractor(responseListener: $0, tasks: $1, read: read) }
+        )
+    }
+}
+
+extension ArticleInvocation {
+    fileprivate var firstPage: PageRequest {
+        get throws(ValidationError) {
+            switch self {
+            case .open, .read: .first
+            case .list(let paging), .search(_, let paging):
+                try PageRequest(number: paging.page, size: paging.size)
+            }
+        }
+    }
+}
