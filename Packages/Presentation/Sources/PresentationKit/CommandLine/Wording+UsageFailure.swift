@@ -88,7 +88,7 @@ extension ValueRule {
         case .oneOf(let words, nil):
             Phrase(
                 en: "Use \(words.quoted(between: ", ", beforeLast: " or ")).",
-                ja: "\(words.quoted(between: "、", beforeLast: "、")) のいずれかを指定してください。"
+                ja: "\(words.quoted(between: "、", beforeLast: "、")) \(words.count > 1 ? "のいずれか" : "")を指定してください。"
             )
         case .within(let range):
             switch (range.lowerBound == Int.min, range.upperBound == Int.max) {

@@ -1,0 +1,110 @@
+import PresentationKit
+import Testing
+
+/// Pins every heading, remark and standard text of help and manual pages.
+struct HelpWordingTests {
+    @Test(arguments: labels)
+    func `words headings and remarks`(label: HelpLabel, english: String, japanese: String) {
+        #expect(Wording(.english)(label) == english)
+        #expect(Wording(.japanese)(label) == japanese)
+    }
+
+    @Test(arguments: outcomes)
+    func `words what an exit code means`(outcome: ExitOutcome, english: String, japanese: String) {
+        #expect(Wording(.english)(outcome) == english)
+        #expect(Wording(.japanese)(outcome) == japanese)
+    }
+
+    @Test
+    func `every exit code is pinned`() {
+        #expect(Self.outcomes.map(\.0) == ExitOutcome.allCases)
+    }
+
+    @Test(arguments: texts)
+    func `words the commands and options of every program`(text: StandardText, english: String, japanese: String) {
+        #expect(text.phrase == Phrase(en: english, ja: japanese))
+    }
+
+    @Test
+    func `every standard text is pinned`() {
+        #expect(Self.texts.map(\.0) == StandardText.allCases)
+    }
+
+    static let labels: [(HelpLabel, String, String)] = [
+        (.examples, "Examples", "例"),
+        (.usage, "Usage", "使い方"),
+        (.commands, "Commands", "コマンド"),
+        (.arguments, "Arguments", "引数"),
+        (.options, "Options", "オプション"),
+        (.globalOptions, "Options of every command", "すべてのコマンドに共通のオプション"),
+        (.environment, "Environment", "環境変数"),
+        (.files, "Files", "ファイル"),
+        (.exitStatus, "Exit status", "終了コード"),
+        (.name, "Name", "名前"),
+        (.synopsis, "Synopsis", "書式"),
+        (.description, "Description", "説明"),
+        (.standardValue("20"), "default: 20", "既定値: 20"),
+        (.choices(["text", "md"]), "text, md", "text、md"),
+        (.range(1...100), "1 to 100", "1 から 100"),
+        (.range(1...Int.max), "1 or more", "1 以上"),
+        (.range(Int.min...0), "0 or less", "0 以下"),
+        (.range(Int.min...Int.max), "a whole number", "整数"),
+        (.rule(Phrase(en: "a date", ja: "日付")), "a date", "日付"),
+        (.environmentVariable("SHELF_HOST"), "environment: SHELF_HOST", "環境変数: SHELF_HOST"),
+        (.configurationKey("host"), "configuration: host", "設定: host"),
+        (.repeatable, "can be repeated", "複数回指定可"),
+        (.standsIn(for: "--host"), "Stands in for '--host'", "'--host' の代わりになる"),
+        (
+            .more(program: "shelf", command: []), "'shelf help COMMAND' tells more about a command.",
+            "各コマンドの説明は 'shelf help COMMAND' で見られます。"
+        ),
+        (
+            .more(program: "shelf", command: ["saved"]), "'shelf help saved COMMAND' tells more about a command.",
+            "各コマンドの説明は 'shelf help saved COMMAND' で見られます。"
+        ),
+    ]
+
+    static let outcomes: [(ExitOutcome, String, String)] = [
+        (.done, "Done", "完了した"),
+        (.failed, "Failed", "失敗した"),
+        (.wrongUsage, "Wrong usage", "使い方が正しくない"),
+        (.notFound, "Not found", "見つからない"),
+        (.signInNeeded, "Sign-in needed", "サインインが必要"),
+        (
+            .rateLimited, "Too many requests; the message says until when",
+            "リクエストが多すぎる (再開できる時刻を表示する)"
+        ),
+        (.offline, "Offline or timed out", "オフラインまたは時間切れ"),
+        (
+            .storage, "Data on this machine is damaged or not writable",
+            "この端末のデータが壊れているか書き込めない"
+        ),
+        (.interrupted, "Interrupted", "中断された"),
+    ]
+
+    static let texts: [(StandardText, String, String)] = [
+        (.helpCommand, "Explain a command", "コマンドの説明を表示する"),
+        (.helpArgument, "The command to explain", "説明するコマンド"),
+        (.manual, "Print the manual page in roff", "マニュアルページを roff で出力する"),
+        (.completionsCommand, "Print the completion script for a shell", "シェルの補完スクリプトを出力する"),
+        (
+            .completionsDiscussion,
+            "Write the script to where the shell looks for completions, then start a new shell.",
+            "シェルが補完を読み込む場所に書き出し、新しいシェルを起動してください。"
+        ),
+        (.shellArgument, "The shell that reads the script", "スクリプトを読み込むシェル"),
+        (.candidatesCommand, "List what can complete a command line", "コマンドラインの補完候補を出力する"),
+        (
+            .candidatesArgument, "The words so far, the last one unfinished",
+            "入力済みの語。最後の語は入力の途中"
+        ),
+        (.helpOption, "Show this help", "この説明を表示する"),
+        (.versionOption, "Show the version", "バージョンを表示する"),
+        (.jsonOption, "Print JSON, for programs", "プログラム向けに JSON で出力する"),
+        (.plainOption, "Print plain lines, for pipes", "パイプ向けに飾りのない行で出力する"),
+        (.noInputOption, "Never ask", "質問しない"),
+        (.yesOption, "Answer confirmations with yes", "確認に「はい」と答える"),
+        (.languageOption, "The language of messages", "メッセージの言語"),
+        (.verboseOption, "Tell more on standard error", "標準エラー出力に詳しい情報を出す"),
+    ]
+}
