@@ -122,10 +122,18 @@ let package = Package(
             dependencies: ["ViewKit", .product(name: "PresentationKit", package: "Presentation")],
             swiftSettings: settings
         ),
+        // The program that the tests of CommandLineKit describe, read, and start from real shells.
+        .executableTarget(
+            name: "shelf",
+            dependencies: ["CommandLineKit", .product(name: "PresentationKit", package: "Presentation")],
+            path: "Tests/shelf",
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "CommandLineKitTests",
             dependencies: [
-                "CommandLineKit", "ViewKit", "ViewTesting", .product(name: "PresentationKit", package: "Presentation"),
+                "CommandLineKit", "ViewKit", "ViewTesting", "shelf",
+                .product(name: "PresentationKit", package: "Presentation"),
             ],
             swiftSettings: settings
         ),

@@ -1,4 +1,5 @@
 public import PresentationKit
+public import ViewKit
 
 extension Program {
     /// The text that answers a question about the program itself.
@@ -7,16 +8,20 @@ extension Program {
     ///   - answer: what was asked for.
     ///   - wording: the language of the text.
     ///   - width: the columns of the terminal, or how wide a help text may be without one.
+    ///   - capabilities: what the place that the text is printed to can show.
     ///   - lookUp: finds the candidates of a source that begin with a text; called only by completion scripts.
     /// - Returns: the text with its last newline.
     public func text(
         of answer: Answer,
         wording: Wording,
         width: Int,
+        capabilities: TerminalCapabilities = .pipe,
         lookUp: (CandidateSource, String) async -> [Candidate] = { _, _ in [] }
     ) async -> String {
         switch answer {
-        case .help(let path): help(for: path, wording: wording, width: width)
+        case .help(let path):
+            help(for: path, wording: wording, width: width, metrics: capabilities.metrics)
+                .map { $0.rendered(for: capabilities) + "\n" }.joined()
         case .version: "\(name) \(version)\n"
         case .manual: manual(in: wording)
         case .completions(let shell): shell.script(for: name)

@@ -2,14 +2,105 @@ import CommandLineKit
 import PresentationKit
 import Testing
 
+@testable import shelf
+
 struct ParsingTests {
+    typealias Line = (words: [String], invocation: Shelf.Invocation)
+
+    @Test(arguments: lines)
+    func `reads a line`(words: [String], invocation: Shelf.Invocation) throws {
+        #expect(try Shelf.program.request(for: words) == .run(invocation, Shelf.Options()))
+    }
+
+    static let swift = Shelf.Invocation.find(query: ["swift"], limit: 20, isExact: false, labels: [], since: nil)
+
+    static let lines: [Line] = [
+        ([], .open(mode: nil)),
+        (["--mode", "dark"], .open(mode: .dark)),
+        (["find", "swift"], swift),
+        (["find", "--", "swift"], swift),
+        (["--", "find", "swift"], swift),
+        (["find", "a", "b"], .find(query: ["a", "b"], limit: 20, isExact: false, labels: [], since: nil)),
+        (["find", "--limit", "5", "a"], .find(query: ["a"], limit: 5, isExact: false, labels: [], since: nil)),
+        (["find", "--limit=5", "a"], .find(query: ["a"], limit: 5, isExact: false, labels: [], since: nil)),
+        (["find", "-n", "5", "a"], .find(query: ["a"], limit: 5, isExact: false, labels: [], since: nil)),
+        (["find", "-n5", "a"], .find(query: ["a"], limit: 5, isExact: false, labels: [], since: nil)),
+        (["find", "a", "-xn5"], .find(query: ["a"], limit: 5, isExact: true, labels: [], since: nil)),
+        (["find", "-xn", "5", "a"], .find(query: ["a"], limit: 5, isExact: true, labels: [], since: nil)),
+        (["find", "a", "-x", "--exact"], .find(query: ["a"], limit: 20, isExact: true, labels: [], since: nil)),
+        (
+            ["find", "-l", "a", "q", "--label=b", "-lc"],
+            .find(query: ["q"], limit: 20, isExact: false, labels: ["a", "b", "c"], since: nil)
+        ),
+        (
+            ["find", "--since", "2026-11", "q"],
+            .find(query: ["q"], limit: 20, isExact: false, labels: [], since: Shelf.Month(year: 2026, month: 11))
+        ),
+        (["find", "--label=", "q"], .find(query: ["q"], limit: 20, isExact: false, labels: [""], since: nil)),
+        (["find", "--label=a=b", "q"], .find(query: ["q"], limit: 20, isExact: false, labels: ["a=b"], since: nil)),
+        (["find", "--label=--x", "q"], .find(query: ["q"], limit: 20, isExact: false, labels: ["--x"], since: nil)),
+        (["find", "--label", "-", "q"], .find(query: ["q"], limit: 20, isExact: false, labels: ["-"], since: nil)),
+        (
+            ["find", "--", "--limit", "-h"],
+            .find(query: ["--limit", "-h"], limit: 20, isExact: false, labels: [], since: nil)
+        ),
+        (["find", "", "東京"], .find(query: ["", "東京"], limit: 20, isExact: false, labels: [], since: nil)),
+        (["list"], .list(.newest, color: nil)),
+        (["list", "--mine", "--color"], .list(.mine, color: true)),
+        (["list", "--label", "a", "--no-color"], .list(.label("a"), color: false)),
+        (["list", "--color", "--no-color"], .list(.newest, color: false)),
+        (["list", "--no-color", "--color"], .list(.newest, color: true)),
+        (["read", "-"], .read(file: "-", format: .text, into: nil)),
+        (["read", "-f", "md", "a.md"], .read(file: "a.md", format: .markdown, into: nil)),
+        (["move"], .move(by: 1)),
+        (["move", "-3"], .move(by: -3)),
+        (["move", "--", "-3"], .move(by: -3)),
+        (["saved", "save", "daily"], .save(name: "daily", query: nil)),
+        (["saved", "save", "daily", "tag:swift"], .save(name: "daily", query: "tag:swift")),
+        (["saved", "remove", "a", "b"], .remove(names: ["a", "b"])),
+    ]
+
     @Test(arguments: [
-        ("find swift", Shelf.Invocation.find(query: ["swift"], limit: 20, isExact: false, labels: [])),
-        ("find -xn5 swift --label=a -lb", .find(query: ["swift"], limit: 5, isExact: true, labels: ["a", "b"])),
-        ("", .open(mode: nil)),
+        (["--json", "list"], Shelf.Options(standard: StandardOptions(output: .json))),
+        (["list", "--plain"], Shelf.Options(standard: StandardOptions(output: .plain))),
+        (["list", "-yv"], Shelf.Options(standard: StandardOptions(confirms: true, isVerbose: true))),
+        (
+            ["--no-input", "list", "--lang=ja"],
+            Shelf.Options(standard: StandardOptions(asksNothing: true, language: .japanese))
+        ),
+        (["list", "--host", "a.example"], Shelf.Options(host: "a.example")),
     ])
-    func `reads a line`(line: String, invocation: Shelf.Invocation) throws {
-        let request = try Shelf.program.request(for: line.split(separator: " ").map(String.init))
-        #expect(request == .run(invocation, StandardOptions()))
+    func `takes the options of every command anywhere`(words: [String], options: Shelf.Options) throws {
+        #expect(try Shelf.program.request(for: words) == .run(.list(.newest, color: nil), options))
+    }
+
+    @Test(arguments: [
+        (["--help"], Answer.help([])),
+        (["-h"], .help([])),
+        (["help"], .help([])),
+        (["find", "--help"], .help(["find"])),
+        (["find", "-xh"], .help(["find"])),
+        (["find", "--limit", "many", "--help"], .help(["find"])),
+        (["find", "--bogus", "-h"], .help(["find"])),
+        (["help", "find"], .help(["find"])),
+        (["help", "saved", "save"], .help(["saved", "save"])),
+        (["saved", "save", "-h"], .help(["saved", "save"])),
+        (["saved", "-h"], .help(["saved"])),
+        (["help", "move"], .help(["move"])),
+        (["help", "--man"], .manual),
+        (["--version"], .version),
+        (["completions", "zsh"], .completions(.zsh)),
+        (["__complete", "--", "find", "--"], .candidates(["find", "--"])),
+    ])
+    func `answers questions about itself`(words: [String], answer: Answer) throws {
+        #expect(try Shelf.program.request(for: words) == .answer(answer))
+    }
+
+    @Test
+    func `reads the language of a line that is wrong otherwise`() throws {
+        let words = ["lsit", "--bogus", "--lang", "ja", "--host"]
+        #expect(throws: UsageFailure.self) { try Shelf.program.request(for: words) }
+        #expect(Shelf.program.globals(in: words)?.standard.language == .japanese)
+        #expect(Shelf.program.globals(in: ["list", "--lang", "xx"]) == nil)
     }
 }

@@ -1,4 +1,5 @@
 import PresentationKit
+import ViewKit
 
 extension Program {
     /// What a shell offers for the last of some words.
@@ -80,11 +81,15 @@ struct CompletionPlan: Hashable {
         self.init(prefix: prefix, offer: offer, beginning: beginning)
     }
 
+    /// The answer to a script; a candidate that a terminal cannot show as it is would be completed to something else
+    /// than what the user sees, so it is left out.
     func text(_ candidates: [Candidate]) -> String {
-        let lines = candidates.filter { $0.word.hasPrefix(beginning) && !$0.word.hasControls }.map { candidate in
-            candidate.remark.isEmpty
-                ? prefix + candidate.word
-                : "\(prefix)\(candidate.word)\t\(String(candidate.remark.map { $0.hasControls ? " " : $0 }))"
+        let fitting = candidates.filter {
+            $0.word.hasPrefix(beginning) && TerminalText($0.word).plainText == $0.word
+        }
+        let lines = fitting.map { candidate in
+            let remark = TerminalText(candidate.remark).plainText
+            return prefix + candidate.word + (remark.isEmpty ? "" : "\t\(remark)")
         }
         return (["words"] + lines).joined(separator: "\n") + "\n"
     }
@@ -132,12 +137,4 @@ extension Scanner {
     private func isUsedUp(_ option: ParameterDescription) -> Bool {
         !option.repeats && !(matches.of(option) + globalMatches.of(option)).isEmpty
     }
-}
-
-extension String {
-    fileprivate var hasControls: Bool { unicodeScalars.contains { $0.properties.generalCategory == .control } }
-}
-
-extension Character {
-    fileprivate var hasControls: Bool { String(self).hasControls }
 }

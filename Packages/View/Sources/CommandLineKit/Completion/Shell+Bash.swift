@@ -1,5 +1,7 @@
 extension Shell {
     /// Bash breaks words at `=` and `:`, so the script puts them together again and takes off what bash keeps.
+    ///
+    /// It keeps to what bash 3.2 knows, because that is what macOS has. Nothing that was typed is ever evaluated.
     static let bashTemplate = #"""
         # Completion of PROGRAM for bash.
         FUNCTION() {
@@ -32,21 +34,27 @@ extension Shell {
                 esac
                 words[index]="$word"
             done
-            local lines kind candidate
-            mapfile -t lines < <("${words[0]}" __complete -- "${words[@]:1}" 2>/dev/null)
-            kind="${lines[0]}"
-            case "$kind" in
-            files*) mapfile -t COMPREPLY < <(compgen -f -- "$last"); compopt -o filenames ;;
-            directories*) mapfile -t COMPREPLY < <(compgen -d -- "$last"); compopt -o filenames ;;
-            words)
-                for candidate in "${lines[@]:1}"; do
+            local kind="" candidate
+            while IFS= read -r candidate; do
+                if [[ -z "$kind" ]]; then
+                    kind="${candidate%% *}"
+                else
                     candidate="${candidate%%$'\t'*}"
                     candidate="${candidate#"$kept"}"
                     if [[ -z "$quote" ]]; then printf -v candidate %q "$candidate"; fi
                     COMPREPLY+=("$candidate")
-                done
-                ;;
+                fi
+            done < <("${words[0]/#\~\//$HOME/}" __complete -- "${words[@]:1}" 2>/dev/null)
+            local action=""
+            case "$kind" in
+            files) action="file" ;;
+            directories) action="directory" ;;
+            *) return ;;
             esac
+            compopt -o filenames 2>/dev/null
+            while IFS= read -r candidate; do
+                COMPREPLY+=("$candidate")
+            done < <(compgen -A "$action" -- "$last")
         }
         complete -F FUNCTION PROGRAM
 

@@ -1,11 +1,14 @@
 extension Shell {
+    /// Zsh unquotes a word only when its quote is closed, so the script takes an open one off the unfinished word.
     static let zshTemplate = #"""
         #compdef PROGRAM
         # Completion of PROGRAM for zsh.
         FUNCTION() {
             local -a lines entries
             local kind line word remark
-            lines=("${(@f)$("${(Q)words[1]}" __complete -- "${(@Q)words[2,CURRENT]}" 2>/dev/null)}")
+            local program="${(Q)words[1]/#\~\//$HOME/}" last="${(Q)words[CURRENT]}"
+            last="${last#[\"\']}"
+            lines=("${(@f)$("$program" __complete -- "${(@Q)words[2,CURRENT-1]}" "$last" 2>/dev/null)}")
             kind="$lines[1]"
             case "$kind" in
             files*) [[ -n "${kind#files }" ]] && compset -P '*='; _files ;;

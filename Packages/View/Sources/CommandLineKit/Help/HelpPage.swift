@@ -1,88 +1,97 @@
 import PresentationKit
+import ViewKit
 
-/// The help of one command in one language.
+/// The help of one command in one language, as lines that fit a terminal.
 struct HelpPage {
-    let wording: Wording
-    let width: Int
-    private var blocks: [[String]] = []
+    private let wording: Wording
+    private let width: Int
+    private let metrics: CellMetrics
+    private var blocks: [[TerminalText]] = []
 
-    init(wording: Wording, width: Int) {
+    init(wording: Wording, width: Int, metrics: CellMetrics) {
         self.wording = wording
-        self.width = max(width, 10)
+        self.width = max(width, 1)
+        self.metrics = metrics
     }
 
-    /// The whole text, ending with a newline.
-    var text: String {
-        blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    /// All lines, with an empty one between the blocks.
+    var lines: [TerminalText] {
+        Array(blocks.joined(separator: [TerminalText()]))
     }
 
-    /// Adds paragraphs, which empty lines separate.
+    /// Adds paragraphs, which empty lines separate; other line breaks stay.
     mutating func add(_ paragraphs: Phrase) {
         for paragraph in wording(paragraphs).paragraphs {
-            blocks.append(paragraph.wrapped(to: width))
+            blocks.append(paragraph.flatMap { wrapped($0, indent: 0) })
         }
     }
 
-    /// Adds a line under a heading.
-    mutating func add(_ label: HelpLabel, line: String) {
-        blocks.append([heading(label), "  \(line)"])
+    /// Adds the shape of a command line.
+    mutating func add(usage: String) {
+        blocks.append(heading(.usage) + wrapped(usage, style: .term, indent: 2))
     }
 
     /// Adds a closing remark.
-    mutating func add(_ label: HelpLabel) {
-        blocks.append(wording(label).wrapped(to: width))
+    mutating func add(_ remark: HelpLabel) {
+        blocks.append(wrapped(wording(remark), indent: 0))
     }
 
     /// Adds examples: what each does, and below it the line, which is never broken, so that it can be copied.
     mutating func add(_ examples: [Example], of path: [String]) {
         guard !examples.isEmpty else { return }
         let lines = examples.flatMap { example in
-            wording(example.help).wrapped(to: width - 2).map { "  \($0)" } + ["    \(example.line(for: path))"]
+            wrapped(wording(example.help), indent: 2)
+                + [.spaces(4) + TerminalText(example.line(for: path), style: .term)]
         }
-        blocks.append([heading(.examples)] + lines)
+        blocks.append(heading(.examples) + lines)
     }
 
     /// Adds terms with their explanations beside them, or below where there is not room enough.
     mutating func add(_ label: HelpLabel, _ entries: [(term: String, text: String)]) {
         guard !entries.isEmpty else { return }
-        let column = min(entries.map(\.term.count).max() ?? 0, 26) + 4
-        let isNarrow = width < column + 24
-        var lines = [heading(label)]
-        for entry in entries {
-            let indent = isNarrow ? 6 : column
-            let text = entry.text.wrapped(to: width - indent)
-            let term = "  \(entry.term)"
-            if isNarrow || entry.term.count + 4 > column {
-                lines.append(term)
-                lines += text.map { String(repeating: " ", count: indent) + $0 }
+        let terms = entries.map { TerminalText($0.term, style: .term) }
+        let widest = terms.map { $0.width(in: metrics) }.filter { $0 <= 26 }.max() ?? 0
+        let column = widest + 4
+        var lines = heading(label)
+        for (term, entry) in zip(terms, entries) {
+            if width < column + 24 {
+                lines += wrapped(entry.term.trimmed, style: .term, indent: 2) + wrapped(entry.text, indent: 4)
+                continue
+            }
+            let start = (.spaces(2) + term).padded(to: column, in: metrics)
+            let text = wrapped(entry.text, indent: column)
+            if start.width(in: metrics) > column {
+                lines += [start] + text
             } else {
-                lines.append(term + String(repeating: " ", count: column - term.count) + (text.first ?? ""))
-                lines += text.dropFirst().map { String(repeating: " ", count: indent) + $0 }
+                let first = TerminalText(entry.text).wrapped(to: width - column, in: metrics)[0]
+                lines += [start + first] + text.dropFirst()
             }
         }
         blocks.append(lines)
     }
 
-    private func heading(_ label: HelpLabel) -> String {
-        "\(wording(label)):"
+    private func heading(_ label: HelpLabel) -> [TerminalText] {
+        wrapped("\(wording(label)):", style: .heading, indent: 0)
+    }
+
+    private func wrapped(_ text: String, style: TextStyle = .plain, indent: Int) -> [TerminalText] {
+        let indent = min(indent, width / 2)
+        return TerminalText(text, style: style).wrapped(to: width - indent, in: metrics).map { .spaces(indent) + $0 }
     }
 }
 
+extension TextStyle {
+    /// What is typed as it stands: commands and options.
+    fileprivate static let term = TextStyle(.bold)
+    fileprivate static let heading = TextStyle([.bold, .underline])
+}
+
 extension String {
-    var paragraphs: [String] {
-        split(separator: "\n\n").map { $0.split(separator: "\n").joined(separator: " ") }
+    /// The paragraphs of a text, each as its lines.
+    var paragraphs: [[String]] {
+        split(separator: "\n\n").map { $0.split(separator: "\n").map(String.init) }
     }
 
-    func wrapped(to width: Int) -> [String] {
-        var lines: [String] = []
-        var line = ""
-        for word in split(separator: " ") {
-            if !line.isEmpty, line.count + 1 + word.count > width {
-                lines.append(line)
-                line = ""
-            }
-            line += (line.isEmpty ? "" : " ") + word
-        }
-        return lines + [line]
-    }
+    /// The text without the spaces before it.
+    var trimmed: String { String(drop { $0 == " " }) }
 }

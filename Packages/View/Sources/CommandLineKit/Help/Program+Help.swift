@@ -1,17 +1,18 @@
 import PresentationKit
+import ViewKit
 
 extension Program {
     /// The help of the command that is reached by these names.
-    func help(for path: [String], wording: Wording, width: Int) -> String {
+    func help(for path: [String], wording: Wording, width: Int, metrics: CellMetrics) -> [TerminalText] {
         let commands = path.reduce(into: [root.description]) { commands, name in
             commands += commands.last?.subcommand(named: name).map { [$0] } ?? []
         }
         let names = commands.map(\.name)
         let command = commands[commands.count - 1]
-        var page = HelpPage(wording: wording, width: width)
+        var page = HelpPage(wording: wording, width: width, metrics: metrics)
         page.add(command.abstract)
         page.add(command.examples, of: names)
-        page.add(.usage, line: command.usage(path: names))
+        page.add(usage: command.usage(path: names))
         if let discussion = command.discussion { page.add(discussion) }
         page.add(.commands, command.visibleSubcommands.map { ($0.name, wording($0.abstract)) })
         page.add(.arguments, command.arguments.map { ($0.name, $0.explanation(in: wording)) })
@@ -22,7 +23,7 @@ extension Program {
             page.add(.files, files.map { ($0.term, wording($0.help)) })
         }
         if !command.visibleSubcommands.isEmpty { page.add(.more(program: name, command: Array(names.dropFirst()))) }
-        return page.text
+        return page.lines
     }
 
     /// All variables that the program reads: those that it lists itself, then those of its options.

@@ -11,6 +11,7 @@ struct ManualPage {
 
     var text: String { lines.joined(separator: "\n") + "\n" }
 
+    /// Begins the page; it bears no date, because the version says how old it is and a build is to be reproducible.
     mutating func title(_ name: String, version: String) {
         line(".TH \(name.uppercased().quotedRoff) 1 \"\" \("\(name) \(version)".quotedRoff)")
     }
@@ -30,7 +31,7 @@ struct ManualPage {
     mutating func paragraphs(_ phrase: Phrase) {
         for (index, paragraph) in wording(phrase).paragraphs.enumerated() {
             if index > 0 { line(".PP") }
-            line(paragraph.roff)
+            line(paragraph.map(\.roff).joined(separator: "\n.br\n"))
         }
     }
 
@@ -38,7 +39,7 @@ struct ManualPage {
     mutating func command(_ command: CommandDescription, path: [String]) {
         let path = path + [command.name]
         line(".SS \(command.usage(path: Array(path.dropFirst())).quotedRoff)")
-        line("\(wording(command.abstract).roff).")
+        line(wording(command.abstract).roff)
         if let discussion = command.discussion {
             line(".PP")
             paragraphs(discussion)
@@ -68,9 +69,9 @@ struct ManualPage {
     }
 
     mutating func examples(_ examples: [Example], path: [String]) {
-        for example in examples {
-            line(".PP")
-            line("\(wording(example.help).roff):")
+        for (index, example) in examples.enumerated() {
+            if index > 0 || !isAfterHeading { line(".PP") }
+            line(wording(example.help).roff)
             line(".PP")
             line(".nf")
             line(".RS 4")
@@ -80,6 +81,9 @@ struct ManualPage {
         }
     }
 
+    /// Whether the last line is a heading, which needs no space below it.
+    private var isAfterHeading: Bool { lines.last?.hasPrefix(".S") ?? false }
+
     private mutating func tagged(_ term: String, _ text: String) {
         line(".TP")
         line(".B \(term.quotedRoff)")
@@ -88,19 +92,29 @@ struct ManualPage {
 }
 
 extension String {
-    fileprivate var trimmed: String { String(drop { $0 == " " }) }
-
-    /// The text so that roff prints it as it is.
+    /// The text so that roff prints it as it is, on one line.
     var roff: String {
         let escaped = escapedRoff
-        return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&\(escaped)" : escaped
+        return escaped.hasPrefix(".") ? "\\&\(escaped)" : escaped
     }
 
     /// The text as one argument of a macro.
     var quotedRoff: String { "\"\(escapedRoff.replacing("\"", with: "\\(dq"))\"" }
 
     private var escapedRoff: String {
-        replacing("\\", with: "\\e").replacing("-", with: "\\-").replacing("'", with: "\\(aq")
-            .replacing("`", with: "\\(ga").replacing("^", with: "\\(ha").replacing("~", with: "\\(ti")
+        var escaped = ""
+        for character in self {
+            switch character {
+            case "\\": escaped += "\\e"
+            case "-": escaped += "\\-"
+            case "'": escaped += "\\(aq"
+            case "`": escaped += "\\(ga"
+            case "^": escaped += "\\(ha"
+            case "~": escaped += "\\(ti"
+            case "\n": escaped += " "
+            default: escaped.append(character)
+            }
+        }
+        return escaped
     }
 }

@@ -14,16 +14,16 @@ extension Program {
             page.section(.description)
             page.paragraphs(discussion)
         }
+        if !description.options.isEmpty {
+            page.section(.options)
+            page.parameters(description.options)
+        }
         page.section(.commands)
         for command in description.visibleSubcommands {
             page.command(command, path: [name])
         }
         page.section(.globalOptions)
         page.parameters(globalDescriptions)
-        if !description.options.isEmpty {
-            page.section(.options)
-            page.parameters(description.options)
-        }
         page.entries(.environment, environmentEntries.map { ($0.term, wording($0.help)) })
         page.entries(.files, files.map { ($0.term, wording($0.help)) })
         page.entries(.exitStatus, exits.map { (String($0.code), wording($0)) })

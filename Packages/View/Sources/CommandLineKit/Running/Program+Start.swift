@@ -32,7 +32,13 @@ extension Program {
                 return await run(invocation, options, Wording(language(options) ?? locale))
             case .answer(let answer):
                 let width = min(terminal.width ?? 80, 100)
-                let text = await text(of: answer, wording: wording, width: width, lookUp: lookUp)
+                let text = await text(
+                    of: answer,
+                    wording: wording,
+                    width: width,
+                    capabilities: terminal.output,
+                    lookUp: lookUp
+                )
                 terminal.write(Array(text.utf8))
                 return .done
             }

@@ -1,0 +1,84 @@
+import CommandLineKit
+import PresentationKit
+import Testing
+
+@testable import shelf
+
+struct CandidateTests {
+    @Test(arguments: lines)
+    func `offers what can come next`(words: [String], answer: [String]) async {
+        #expect(await candidates(for: words) == answer)
+    }
+
+    static let lines: [([String], [String])] = [
+        ([], ["words", "find", "list", "read", "saved", "help", "completions"]),
+        ([""], ["words", "find", "list", "read", "saved", "help", "completions"]),
+        (["l"], ["words", "list"]),
+        (["mo"], ["words"]),
+        (["--mo"], ["words", "--mode"]),
+        (["--mode", ""], ["words", "light", "dark"]),
+        (["saved", ""], ["words", "save", "remove"]),
+        (["svaed", ""], ["words"]),
+        (["find", "--l"], ["words", "--limit", "--label", "--lang"]),
+        (["find", "--bogus", "--li"], ["words", "--limit"]),
+        (["find", "--limit", ""], ["words"]),
+        (["find", "--limit", "3", "--li"], ["words"]),
+        (["find", "--limit", "3", "--la"], ["words", "--label", "--lang"]),
+        (["find", "-l", "a", "--la"], ["words", "--label", "--lang"]),
+        (["find", "--label", "sw"], ["words", "swift", "swift-testing"]),
+        (["find", "-xl", "sw"], ["words", "swift", "swift-testing"]),
+        (["find", "--label=sw"], ["words", "--label=swift", "--label=swift-testing"]),
+        (["find", "--label", "r"], ["words"]),
+        (["find", "--exact=s"], ["words"]),
+        (["find", "--", "--l"], ["words"]),
+        (["list", "--no"], ["words", "--no-color", "--no-input"]),
+        (["list", "--mine", "--m"], ["words", "--mine"]),
+        (["list", "x", "--m"], ["words", "--mine"]),
+        (["read", "--format", ""], ["words", "text", "md", "html"]),
+        (["read", "--format=m"], ["words", "--format=md"]),
+        (["read", ""], ["files "]),
+        (["read", "-"], ["files "]),
+        (["read", "x", ""], ["words"]),
+        (["read", "x", "--into", "a"], ["directories "]),
+        (["read", "x", "--into=a"], ["directories --into="]),
+        (["help", ""], ["words", "find", "list", "read", "saved", "help", "completions"]),
+        (["help", "saved", "s"], ["words", "save"]),
+        (["help", "nothing", ""], ["words"]),
+        (["completions", ""], ["words", "bash", "zsh", "fish"]),
+        (["find", "--lang", ""], ["words", "en", "ja"]),
+    ]
+
+    @Test
+    func `remarks follow in the user's language`() async {
+        let answer = await Shelf.program.text(
+            of: .candidates(["read", "--f"]),
+            wording: Wording(.japanese),
+            width: 80
+        )
+        #expect(answer == "words\n--format\t形式\n")
+    }
+
+    @Test
+    func `a source is asked with what was typed`() async {
+        let answer = await Shelf.program.text(
+            of: .candidates(["find", "--label=sw"]),
+            wording: Wording(.english),
+            width: 80
+        ) { source, beginning in
+            #expect(source == Shelf.labels)
+            return [Candidate("\(beginning)ift", remark: "tab\tand \u{1B}[1mescape")]
+        }
+        #expect(!answer.contains("\u{1B}"))
+        #expect(answer.hasPrefix("words\n--label=swift\ttab and "))
+    }
+
+    /// The answer to a script, without remarks.
+    private func candidates(for words: [String]) async -> [String] {
+        let answer = await Shelf.program.text(
+            of: .candidates(words),
+            wording: Wording(.english),
+            width: 80
+        ) { _, _ in Shelf.candidates }
+        return answer.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
+    }
+}

@@ -1,0 +1,187 @@
+import CommandLineKit
+import PresentationKit
+import Testing
+import ViewKit
+
+@testable import shelf
+
+struct HelpTests {
+    @Test
+    func `a program's help shows examples first`() async {
+        let help = await help([], .english, width: 80)
+        #expect(
+            help == """
+                Keep articles on a shelf
+
+                Examples:
+                  Open the shelf
+                    shelf
+                  Find articles about Swift
+                    shelf find swift | head
+
+                Usage:
+                  shelf [COMMAND] [OPTIONS]
+
+                Without a command it opens the shelf.
+
+                Commands:
+                  find         Find articles
+                  list         List articles
+                  read         Read an article
+                  saved        Saved searches
+                  help         Explain a command
+                  completions  Print the completion script for a shell
+
+                Options:
+                      --mode MODE  How it looks (light, dark)
+
+                Options of every command:
+                      --json       Print JSON, for programs
+                      --plain      Print plain lines, for pipes
+                      --no-input   Never ask
+                  -y, --yes        Answer confirmations with yes
+                      --lang LANG  The language of messages (en, ja)
+                  -v, --verbose    Tell more on standard error
+                      --host HOST  Where the articles are (default: shelf.example; environment:
+                                   SHELF_HOST; configuration: host)
+                  -h, --help       Show this help
+                      --version    Show the version
+
+                Environment:
+                  NO_COLOR     Switches colours off
+                  SHELF_HOST   Stands in for '--host'
+                  SHELF_COLOR  Stands in for '--color'
+
+                Files:
+                  ~/.config/shelf  Settings
+
+                'shelf help COMMAND' tells more about a command.
+
+                """
+        )
+    }
+
+    @Test
+    func `a command's help in Japanese is laid out by the width of its characters`() async {
+        let help = await help(["find"], .japanese, width: 60)
+        #expect(
+            help == """
+                記事を探す
+
+                例:
+                  最大 3 件を表示する
+                    shelf find --limit 3 'swift testing'
+
+                使い方:
+                  shelf find [OPTIONS] QUERY...
+
+                すべての語を含む記事を探す。
+
+                日本語では語の間に空白がなくてもよい。
+
+                引数:
+                  QUERY  探す語
+
+                オプション:
+                  -n, --limit N      最大件数 (1 から 100; 既定値: 20)
+                  -x, --exact        語句として探す
+                  -l, --label LABEL  このラベルが付いたものだけ (複数回指定
+                                     可)
+                      --since MONTH  この月以降のものだけ (2026-11 のような
+                                     月)
+
+                すべてのコマンドに共通のオプション:
+                      --json       プログラム向けに JSON で出力する
+                      --plain      パイプ向けに飾りのない行で出力する
+                      --no-input   質問しない
+                  -y, --yes        確認に「はい」と答える
+                      --lang LANG  メッセージの言語 (en、ja)
+                  -v, --verbose    標準エラー出力に詳しい情報を出す
+                      --host HOST  記事のあるホスト (既定値: shelf.example;
+                                   環境変数: SHELF_HOST; 設定: host)
+                  -h, --help       この説明を表示する
+                      --version    バージョンを表示する
+
+                """
+        )
+    }
+
+    @Test
+    func `a narrow terminal gets explanations below their terms`() async {
+        let help = await help(["saved", "save"], .english, width: 24)
+        #expect(
+            help.hasPrefix(
+                """
+                Save a search
+
+                Usage:
+                  shelf saved save
+                  [OPTIONS] NAME [QUERY]
+
+                Arguments:
+                  NAME
+                    Its name
+                  QUERY
+                    What to look for
+
+                Options of every
+                command:
+                  --json
+                    Print JSON, for
+                    programs
+
+                """
+            )
+        )
+    }
+
+    @Test(arguments: Language.allCases)
+    func `no line but an example is wider than the terminal`(language: Language) async {
+        let examples = ["shelf find swift | head", "shelf find --limit 3 'swift testing'", "    shelf"]
+        for width in 1...120 {
+            for path in [[], ["find"], ["list"], ["saved"], ["saved", "save"]] {
+                for line in await help(path, language, width: width).split(separator: "\n") {
+                    let isExample = examples.contains { line.hasSuffix($0) }
+                    #expect(isExample || TerminalText(String(line)).width() <= width, "\(width): \(line)")
+                }
+            }
+        }
+    }
+
+    @Test
+    func `a group's help says how to read on`() async {
+        let help = await help(["saved"], .english, width: 80)
+        #expect(help.contains("\n  remove  Remove searches\n"))
+        #expect(help.hasSuffix("\n'shelf help saved COMMAND' tells more about a command.\n"))
+    }
+
+    @Test
+    func `hidden commands and options stay hidden`() async {
+        let help = await help([], .english, width: 80)
+        #expect(!help.contains("__complete") && !help.contains("move"))
+        #expect(!(await self.help(["help"], .english, width: 80)).contains("--man"))
+        #expect((await self.help(["move"], .english, width: 80)).hasPrefix("Move along the shelf\n"))
+    }
+
+    @Test
+    func `a terminal gets headings and terms in bold`() async {
+        let help = await Shelf.program.text(
+            of: .help(["list"]),
+            wording: Wording(.english),
+            width: 80,
+            capabilities: TerminalCapabilities(environment: ["TERM": "xterm"], isTerminal: true)
+        )
+        #expect(help.contains("\u{1B}[0;1;4mUsage:\u{1B}[0m\n"))
+        #expect(help.contains("\u{1B}[0;1m    --mine\u{1B}[0m"))
+    }
+
+    @Test
+    func `says its name and version`() async {
+        let text = await Shelf.program.text(of: .version, wording: Wording(.english), width: 80)
+        #expect(text == "shelf 1.2.0\n")
+    }
+
+    private func help(_ path: [String], _ language: Language, width: Int) async -> String {
+        await Shelf.program.text(of: .help(path), wording: Wording(language), width: width)
+    }
+}

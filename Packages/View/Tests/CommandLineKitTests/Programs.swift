@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// Programs that the tests start.
+enum Programs {
+    /// The folder of the program that the tests describe, which is built beside the tests.
+    static func shelfFolder(_ location: SourceLocation = #_sourceLocation) throws -> String {
+        for argument in CommandLine.arguments {
+            var folder = URL(fileURLWithPath: argument)
+            for _ in 0..<5 {
+                folder.deleteLastPathComponent()
+                if FileManager.default.isExecutableFile(atPath: folder.appending(path: "shelf").path) {
+                    return folder.path
+                }
+            }
+        }
+        Issue.record("The program 'shelf' is not built beside the tests.", sourceLocation: location)
+        throw CancellationError()
+    }
+
+    /// The path of a tool of the system; a missing one is a failure, because a skipped test proves nothing.
+    static func tool(_ name: String, _ location: SourceLocation = #_sourceLocation) throws -> String {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        let paths = folders.map { "\($0)/\(name)" }
+        let path = paths.first(where: FileManager.default.isExecutableFile(atPath:))
+        return try #require(path, "'\(name)' is missing: run 'make setup'.", sourceLocation: location)
+    }
+
+    struct Outcome {
+        let status: Int32
+        let output: String
+    }
+
+    /// Runs a tool to its end; standard error is part of the output.
+    static func run(
+        _ path: String,
+        _ arguments: [String],
+        input: String = "",
+        environment: [String: String] = [:]
+    ) throws -> Outcome {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        let (stdin, stdout) = (Pipe(), Pipe())
+        process.standardInput = stdin
+        process.standardOutput = stdout
+        process.standardError = stdout
+        try process.run()
+        try stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+        try stdin.fileHandleForWriting.close()
+        let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return Outcome(status: process.terminationStatus, output: String(decoding: output, as: UTF8.self))
+    }
+}

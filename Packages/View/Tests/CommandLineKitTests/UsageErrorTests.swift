@@ -1,0 +1,89 @@
+import CommandLineKit
+import PresentationKit
+import Testing
+
+@testable import shelf
+
+struct UsageErrorTests {
+    @Test(arguments: lines)
+    func `states what is wrong with a line`(words: [String], command: [String], error: UsageError) {
+        #expect(throws: UsageFailure(program: "shelf", command: command, error: error)) {
+            try Shelf.program.request(for: words)
+        }
+    }
+
+    static let lines: [([String], [String], UsageError)] = [
+        (["saved"], ["saved"], .missingCommand),
+        (["serch"], [], .unknownCommand("serch", nearest: nil)),
+        (["fnid"], [], .unknownCommand("fnid", nearest: "find")),
+        (["fnid", "--help"], [], .unknownCommand("fnid", nearest: "find")),
+        (["comp"], [], .unknownCommand("comp", nearest: "completions")),
+        (["mov"], [], .unknownCommand("mov", nearest: nil)),
+        ([""], [], .unknownCommand("", nearest: nil)),
+        (["--", "--help"], [], .unknownCommand("--help", nearest: nil)),
+        (["saved", "drop"], ["saved"], .unknownCommand("drop", nearest: nil)),
+        (["help", "fnd"], ["help"], .unknownCommand("fnd", nearest: "find")),
+        (["help", "saved", "sav"], ["help"], .unknownCommand("sav", nearest: "save")),
+        (["find", "--limt", "3"], ["find"], .unknownOption("--limt", nearest: "--limit")),
+        (["find", "--limt=3"], ["find"], .unknownOption("--limt", nearest: "--limit")),
+        (["find", "-exact", "3"], ["find"], .unknownOption("-exact", nearest: "--exact")),
+        (["find", "--jsno", "q"], ["find"], .unknownOption("--jsno", nearest: "--json")),
+        (["find", "--whatever"], ["find"], .unknownOption("--whatever", nearest: nil)),
+        (["find", "-q"], ["find"], .unknownOption("-q", nearest: nil)),
+        (["find", "-xq"], ["find"], .unknownOption("-q", nearest: nil)),
+        (["find", "-東"], ["find"], .unknownOption("-東", nearest: nil)),
+        (["find", "---"], ["find"], .unknownOption("---", nearest: nil)),
+        (["list", "--no-colr"], ["list"], .unknownOption("--no-colr", nearest: "--no-color")),
+        (["list", "--no-mine"], ["list"], .unknownOption("--no-mine", nearest: nil)),
+        (["--mode", "dark", "list"], ["list"], .unknownOption("--mode", nearest: nil)),
+        (["find", "--limit"], ["find"], .missingValue(option: "--limit", placeholder: "N")),
+        (["find", "-n"], ["find"], .missingValue(option: "-n", placeholder: "N")),
+        (["find", "--limit", "--exact", "q"], ["find"], .missingValue(option: "--limit", placeholder: "N")),
+        (["find", "--label", "--", "q"], ["find"], .missingValue(option: "--label", placeholder: "LABEL")),
+        (["find", "--exact=yes", "q"], ["find"], .unexpectedValue(option: "--exact", value: "yes")),
+        (["list", "--no-color=1"], ["list"], .unexpectedValue(option: "--no-color", value: "1")),
+        (["find"], ["find"], .missingArgument("QUERY")),
+        (["read"], ["read"], .missingArgument("FILE")),
+        (["completions"], ["completions"], .missingArgument("SHELL")),
+        (["read", "a", "b"], ["read"], .unexpectedArgument("b")),
+        (["list", "-5"], ["list"], .unexpectedArgument("-5")),
+        (["find", "-n0", "q"], ["find"], .invalidValue(parameter: "-n", value: "0", rule: .within(1...100))),
+        (
+            ["find", "--limit=ten", "q"], ["find"],
+            .invalidValue(parameter: "--limit", value: "ten", rule: .within(1...100))
+        ),
+        (
+            ["find", "--limit", "-5", "q"], ["find"],
+            .invalidValue(parameter: "--limit", value: "-5", rule: .within(1...100))
+        ),
+        (
+            ["find", "--limit", "99999999999999999999", "q"], ["find"],
+            .invalidValue(parameter: "--limit", value: "99999999999999999999", rule: .within(1...100))
+        ),
+        (
+            ["move", "far"], ["move"],
+            .invalidValue(parameter: "STEPS", value: "far", rule: .within(Int.min...Int.max))
+        ),
+        (
+            ["read", "a", "--format", "txt"], ["read"],
+            .invalidValue(parameter: "--format", value: "txt", rule: .oneOf(["text", "md", "html"], nearest: "text"))
+        ),
+        (
+            ["find", "q", "--since", "soon"], ["find"],
+            .invalidValue(
+                parameter: "--since",
+                value: "soon",
+                rule: .described(Phrase(en: "a month such as 2026-11", ja: "2026-11 のような月"))
+            )
+        ),
+        (
+            ["list", "--lang", "fr"], ["list"],
+            .invalidValue(parameter: "--lang", value: "fr", rule: .oneOf(["en", "ja"], nearest: nil))
+        ),
+        (["list", "--mine", "--label", "a"], ["list"], .conflicting("--label", "--mine")),
+        (["list", "--json", "--plain"], ["list"], .conflicting("--json", "--plain")),
+        (["find", "-x", "-la", "a"], ["find"], .conflicting("--exact", "--label")),
+        (["find", "-n3", "--limit", "4", "q"], ["find"], .repeated("--limit")),
+        (["--lang", "ja", "list", "--lang=en"], ["list"], .repeated("--lang")),
+    ]
+}
