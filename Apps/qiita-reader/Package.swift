@@ -43,6 +43,7 @@ let package = Package(
                 .product(name: "ArticleTerminal", package: "View"),
                 .product(name: "CommandLineKit", package: "View"),
                 .product(name: "ViewKit", package: "View"),
+                .product(name: "CMarkParser", package: "Infrastructure"),
                 .product(name: "CurlTransport", package: "Infrastructure"),
                 .product(name: "FileStorage", package: "Infrastructure"),
             ],

@@ -2,8 +2,10 @@ import ArticleCommandLine
 import ArticleContract
 import ArticleDomain
 import ArticlePresentation
+import ArticleRepository
 import ArticleTerminal
 import ArticleUseCase
+import CMarkParser
 import CommandLineKit
 import DomainKit
 import PresentationKit
@@ -75,7 +77,11 @@ struct ReaderApp {
         on host: LineHost,
         _ router: Router<ArticleRoute>
     ) -> ArticleDetailViewController {
-        let read = ReadArticle(gateway: source.gateway, host: source.host)
+        let read = ReadArticle(
+            gateway: source.gateway,
+            host: source.host,
+            markup: QiitaMarkup(parser: CMarkParser())
+        )
         return Scene<ArticleDetailViewController>.build(
             tasks: host.makeTasks(),
             view: { ArticleDetailViewController(eventListener: $0, host: host) },

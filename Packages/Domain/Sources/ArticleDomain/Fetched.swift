@@ -13,6 +13,11 @@ public struct Fetched<Value> {
         self.value = value
         self.freshness = freshness
     }
+
+    /// Another value made of this one, as fresh as it is.
+    public func map<Other>(_ transform: (Value) -> Other) -> Fetched<Other> {
+        Fetched<Other>(transform(value), freshness: freshness)
+    }
 }
 
 extension Fetched: Sendable where Value: Sendable {}

@@ -7,4 +7,12 @@ public enum ArticleOrigin: Equatable, Sendable {
     case host(Setting<ArticleHost>)
     /// From the guide that is part of the program.
     case guide
+
+    /// The host that links within an article lead to.
+    var host: ArticleHost {
+        switch self {
+        case .host(let setting): setting.value
+        case .guide: .qiita
+        }
+    }
 }

@@ -41,13 +41,17 @@ struct ArticleDetailPresenterTests {
         return strategy
     }
 
+    private let markup = Markup(blocks: [.rule])
+
     @Test func `fetches the article that was named, and shows it`() throws {
         let presenter = presenter("https://qiita.com/koher/items/the-grid")
         presenter.handle(event: .viewDidLoad)
         #expect(sent.commands == [progress])
         #expect(sent.requests == [.read(try ArticleReference("https://qiita.com/koher/items/the-grid"))])
         let article = try Sample.article("the-grid", title: "格子", body: "# 層\n")
-        presenter.handle(response: .didRead(.success(Fetched(article, freshness: .live))))
+        presenter.handle(
+            response: .didRead(.success(Fetched(ReadableArticle(article, markup: markup), freshness: .live)))
+        )
         let detail = ArticleDetail(
             id: "the-grid",
             title: "格子",
@@ -59,7 +63,8 @@ struct ArticleDetailPresenterTests {
             stocks: 6,
             comments: 7,
             url: "https://qiita.com/koher/items/the-grid",
-            source: "# 層\n"
+            source: "# 層\n",
+            text: ArticleText(blocks: [.rule])
         )
         #expect(sent.commands == [progress, .hideProgress, .show(detail)])
     }
@@ -73,7 +78,9 @@ struct ArticleDetailPresenterTests {
             createdAt: date,
             updatedAt: date.addingTimeInterval(60)
         )
-        presenter().handle(response: .didRead(.success(Fetched(article, freshness: .live))))
+        presenter().handle(
+            response: .didRead(.success(Fetched(ReadableArticle(article, markup: markup), freshness: .live)))
+        )
         guard case .show(let detail) = sent.commands.last else {
             Issue.record("shows nothing: \(sent.commands)")
             return
@@ -85,7 +92,7 @@ struct ArticleDetailPresenterTests {
     @Test func `a kept copy says so, and no longer after a refresh brought a live one`() throws {
         let presenter = presenter()
         let kept = Freshness.kept(at: Date(timeIntervalSince1970: 1_700_000_000), because: .rateLimited(until: nil))
-        presenter.handle(response: .didRead(.success(try Sample.fetched("a", kept))))
+        presenter.handle(response: .didRead(.success(try Sample.readable("a", kept))))
         let notice = Phrase(
             en: "Too many requests. This is what was kept on 2023-11-14 22:13.",
             ja: "リクエストが多すぎます。2023-11-14 22:13 に保存した内容を表示しています。"
@@ -93,7 +100,7 @@ struct ArticleDetailPresenterTests {
         #expect(sent.commands.first == .showNotice(notice))
         sent.commands = []
         presenter.handle(event: .didAskForRefresh)
-        presenter.handle(response: .didRead(.success(try Sample.fetched("a"))))
+        presenter.handle(response: .didRead(.success(try Sample.readable("a"))))
         #expect(sent.commands.prefix(3) == [progress, .hideProgress, .hideNotice])
     }
 
@@ -101,7 +108,9 @@ struct ArticleDetailPresenterTests {
         let presenter = presenter("a", .records)
         let article = try Article(id: ArticleID("a"), title: "\u{1B}[31m題", body: "本文\n")
         let kept = Freshness.kept(at: Date(timeIntervalSince1970: 1_700_000_000), because: .offline)
-        presenter.handle(response: .didRead(.success(Fetched(article, freshness: kept))))
+        presenter.handle(
+            response: .didRead(.success(Fetched(ReadableArticle(article, markup: markup), freshness: kept)))
+        )
         guard case .emit(let record) = sent.commands.last else {
             Issue.record("emits nothing: \(sent.commands)")
             return

@@ -38,9 +38,9 @@ private final class SpyDetailView: View {
 }
 
 private struct StubRead: QueryUseCase {
-    let answer: Result<Fetched<Article>, ApplicationError>
+    let answer: Result<Fetched<ReadableArticle>, ApplicationError>
 
-    func callAsFunction(_ input: ArticleReference) async throws(ApplicationError) -> Fetched<Article> {
+    func callAsFunction(_ input: ArticleReference) async throws(ApplicationError) -> Fetched<ReadableArticle> {
         try answer.get()
     }
 }
@@ -97,7 +97,7 @@ struct ArticleSceneTests {
 
     @Test func `the article's scene reads and shows`() async throws {
         let lifetime = TaskLifetime()
-        let read = StubRead(answer: .success(try Sample.fetched("a")))
+        let read = StubRead(answer: .success(try Sample.readable("a")))
         let view = Scene<SpyDetailView>.build(
             tasks: lifetime,
             view: SpyDetailView.init,

@@ -26,6 +26,10 @@ enum Sample {
         Fetched(try article(id), freshness: freshness)
     }
 
+    static func readable(_ id: String, _ freshness: Freshness = .live) throws -> Fetched<ReadableArticle> {
+        try fetched(id, freshness).map { ReadableArticle($0, markup: Markup(blocks: [])) }
+    }
+
     static func row(_ id: String, isKept: Bool = false) -> ArticleRow {
         ArticleRow(
             id: id,

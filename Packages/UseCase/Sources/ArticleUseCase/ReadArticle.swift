@@ -2,28 +2,32 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Fetches the article that the user named.
+/// Fetches the article that the user named, ready to be read.
 ///
 /// A URL that names another host than the one that is set is refused: the same identifier may be another article there.
 public struct ReadArticle: QueryUseCase {
     private let gateway: any ArticleGateway
     private let host: ArticleHost
+    private let markup: any MarkupGateway
 
     /// Makes the use case.
     ///
     /// - Parameters:
     ///   - gateway: where the article comes from.
     ///   - host: the host that is set.
-    public init(gateway: any ArticleGateway, host: ArticleHost) {
+    ///   - markup: knows what the Markdown of a body means.
+    public init(gateway: any ArticleGateway, host: ArticleHost, markup: any MarkupGateway) {
         self.gateway = gateway
         self.host = host
+        self.markup = markup
     }
 
-    public func callAsFunction(_ input: ArticleReference) async throws(ApplicationError) -> Fetched<Article> {
+    @concurrent
+    public func callAsFunction(_ input: ArticleReference) async throws(ApplicationError) -> Fetched<ReadableArticle> {
         if let other = input.host, other != host {
             let error = ValidationError(field: "host", value: other.description, rule: .oneOf([host.description]))
             throw ApplicationError(.invalidInput(error))
         }
-        return try await gateway.article(input.id)
+        return try await gateway.article(input.id).map { ReadableArticle($0, markup: markup.markup(of: $0.body)) }
     }
 }

@@ -32,6 +32,13 @@ private struct StubArticleGateway: ArticleGateway {
     }
 }
 
+/// Takes a text for one paragraph.
+private struct StubMarkup: MarkupGateway {
+    func markup(of source: String) -> Markup {
+        Markup(blocks: [.paragraph([.text(source)])])
+    }
+}
+
 struct ArticleUseCaseTests {
     @Test func `a list begins, builds up and is fetched anew`() async throws {
         let paginator = ArticlePaginator(fetch: FetchArticles(gateway: StubArticleGateway()))
@@ -53,12 +60,14 @@ struct ArticleUseCaseTests {
 
     @Test(arguments: ["the-grid", "https://qiita.com/a/items/the-grid"])
     func `an article is read by its identifier or by a URL of the host`(text: String) async throws {
-        let read = ReadArticle(gateway: StubArticleGateway(), host: .qiita)
-        #expect(try await read(ArticleReference(text)).value.id.rawValue == "the-grid")
+        let read = ReadArticle(gateway: StubArticleGateway(), host: .qiita, markup: StubMarkup())
+        let fetched = try await read(ArticleReference(text))
+        #expect(fetched.value.article.id.rawValue == "the-grid")
+        #expect(fetched.value.markup == StubMarkup().markup(of: ""))
     }
 
     @Test func `a URL of another host is refused`() async throws {
-        let read = ReadArticle(gateway: StubArticleGateway(), host: .qiita)
+        let read = ReadArticle(gateway: StubArticleGateway(), host: .qiita, markup: StubMarkup())
         let reference = try ArticleReference("https://team.qiita.com/a/items/the-grid")
         let error = ValidationError(field: "host", value: "team.qiita.com", rule: .oneOf(["qiita.com"]))
         await #expect(throws: ApplicationError(.invalidInput(error))) { try await read(reference) }

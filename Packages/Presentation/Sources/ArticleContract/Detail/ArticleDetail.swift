@@ -24,6 +24,8 @@ public struct ArticleDetail: Hashable, Sendable {
     public let url: String?
     /// The text in Markdown, as its author wrote it.
     public let source: String
+    /// The text, ready to be laid out.
+    public let text: ArticleText
 
     /// Makes an article for the screen.
     public init(
@@ -37,7 +39,8 @@ public struct ArticleDetail: Hashable, Sendable {
         stocks: Int,
         comments: Int,
         url: String?,
-        source: String
+        source: String,
+        text: ArticleText
     ) {
         self.id = id
         self.title = title
@@ -50,5 +53,6 @@ public struct ArticleDetail: Hashable, Sendable {
         self.comments = comments
         self.url = url
         self.source = source
+        self.text = text
     }
 }

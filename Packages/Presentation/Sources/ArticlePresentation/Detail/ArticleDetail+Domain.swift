@@ -5,7 +5,8 @@ import Foundation
 
 extension ArticleDetail {
     /// Shows an article.
-    init(_ article: Article, timeZone: TimeZone) {
+    init(_ readable: ReadableArticle, from host: ArticleHost, timeZone: TimeZone) {
+        let article = readable.article
         let calendar = CalendarText(timeZone)
         let created = article.createdAt.map(calendar.day)
         let updated = article.updatedAt.map(calendar.day)
@@ -20,7 +21,8 @@ extension ArticleDetail {
             stocks: article.counts.stocks,
             comments: article.counts.comments,
             url: article.url?.absoluteString,
-            source: article.body
+            source: article.body,
+            text: ArticleTextComposer.text(of: readable.markup, from: host)
         )
     }
 }

@@ -12,7 +12,7 @@ extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
     public convenience init(
         responseListener: AnyResponseListener<ArticleDetailResponse>,
         tasks: TaskScope,
-        read: any QueryUseCase<ArticleReference, Fetched<Article>>
+        read: any QueryUseCase<ArticleReference, Fetched<ReadableArticle>>
     ) {
         self.init(responseListener: responseListener, tasks: tasks) { request in
             switch request {

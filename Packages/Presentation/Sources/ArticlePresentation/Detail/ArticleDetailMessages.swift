@@ -11,5 +11,5 @@ public enum ArticleDetailRequest: InteractorRequest, Hashable {
 /// What the interactor of an article answers.
 public enum ArticleDetailResponse: InteractorResponse, Equatable {
     /// This is what became of the article that was asked for last.
-    case didRead(Result<Fetched<Article>, ApplicationError>)
+    case didRead(Result<Fetched<ReadableArticle>, ApplicationError>)
 }

@@ -86,13 +86,15 @@ public final class ArticleDetailPresenter: Presenter {
         isProgressShown = false
     }
 
-    private func show(_ fetched: Fetched<Article>) {
+    private func show(_ fetched: Fetched<ReadableArticle>) {
         let new = Phrase(CollectionOfOne(fetched.freshness), timeZone: timeZone)
         if new != notice { commandListener.handle(command: new.map { .showNotice($0) } ?? .hideNotice) }
         notice = new
         switch output {
-        case .screen: commandListener.handle(command: .show(ArticleDetail(fetched.value, timeZone: timeZone)))
-        case .records: commandListener.handle(command: .emit(JSONText(ArticleRecord(fetched, hasBody: true))))
+        case .screen:
+            commandListener.handle(command: .show(ArticleDetail(fetched.value, from: origin.host, timeZone: timeZone)))
+        case .records:
+            commandListener.handle(command: .emit(JSONText(ArticleRecord(fetched.map(\.article), hasBody: true))))
         }
     }
 

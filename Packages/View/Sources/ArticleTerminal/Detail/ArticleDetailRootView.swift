@@ -24,9 +24,13 @@ public final class ArticleDetailRootView: LineView {
     public func takeLines(for page: LinePage) -> [TerminalText] {
         guard let article else { return [] }
         self.article = nil
-        let source = TerminalText.lines(of: article.source)
-        if page.isPlain { return source }
-        return head(of: article, on: page) + [""] + source.flatMap { page.lines(of: $0) }
+        if page.isPlain { return TerminalText.lines(of: article.source) }
+        let layout = ArticleTextLayout(width: page.width, metrics: page.metrics, wording: wording)
+        return head(of: article, on: page) + [""] + layout.lines(of: article.text) + links(of: article, layout)
+    }
+
+    private func links(of article: ArticleDetail, _ layout: ArticleTextLayout) -> [TerminalText] {
+        article.text.links.isEmpty ? [] : [""] + layout.list(of: article.text.links)
     }
 
     private func head(of article: ArticleDetail, on page: LinePage) -> [TerminalText] {
