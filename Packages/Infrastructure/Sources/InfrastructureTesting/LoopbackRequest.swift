@@ -23,8 +23,8 @@ public struct LoopbackRequest: Hashable, Sendable {
 
     /// The value of a parameter in the query, decoded, or nil if it is not there.
     public func query(_ name: String) -> String? {
-        URLComponents(string: target)?.queryItems?.first { $0.name == name }?.value?
-            .replacing("+", with: " ")
+        URLComponents(string: target)?.percentEncodedQueryItems?.first { $0.name == name }?.value?
+            .replacing("+", with: "%20").removingPercentEncoding
     }
 
     init(_ received: ReceivedRequest, number: Int, connection: Int) {

@@ -1,0 +1,49 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+]
+
+let package = Package(
+    name: "EndToEnd",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "FakeQiita", targets: ["FakeQiita"])
+    ],
+    dependencies: [
+        .package(path: "../../Packages/Domain"),
+        .package(path: "../../Packages/Infrastructure"),
+        .package(path: "../../Packages/Repository"),
+    ],
+    targets: [
+        .target(
+            name: "FakeQiita",
+            dependencies: [
+                .product(name: "InfrastructureTesting", package: "Infrastructure"),
+                .product(name: "RepositoryKit", package: "Repository"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "ArticleGatewayTests",
+            dependencies: [
+                "FakeQiita",
+                .product(name: "ArticleDomain", package: "Domain"),
+                .product(name: "DomainKit", package: "Domain"),
+                .product(name: "ArticleRepository", package: "Repository"),
+                .product(name: "RepositoryKit", package: "Repository"),
+                .product(name: "CurlTransport", package: "Infrastructure"),
+                .product(name: "FileStorage", package: "Infrastructure"),
+                .product(name: "InfrastructureTesting", package: "Infrastructure"),
+            ],
+            swiftSettings: settings
+        ),
+    ]
+)

@@ -1,0 +1,65 @@
+import Foundation
+
+/// An article that a ``FakeQiita`` has.
+public struct FakeItem: Sendable {
+    /// 20 hexadecimal digits on the real service.
+    public var id: String
+    /// The title.
+    public var title: String
+    /// The text in Markdown.
+    public var body: String
+    /// The name of its author.
+    public var user: String
+    /// The names of its tags.
+    public var tags: [String]
+
+    /// Makes an article.
+    public init(id: String, title: String, body: String, user: String = "koher", tags: [String] = ["Swift"]) {
+        self.id = id
+        self.title = title
+        self.body = body
+        self.user = user
+        self.tags = tags
+    }
+
+    /// Articles with numbers for identifiers, the newest first, half of them in Japanese.
+    public static func numbered(_ count: Int) -> [FakeItem] {
+        (1...count).map { number in
+            let digits = String(number)
+            return FakeItem(
+                id: String(repeating: "0", count: 20 - digits.count) + digits,
+                title: number % 2 == 0 ? "Article \(number)" : "東京で学ぶ設計 その\(number)",
+                body: "# 章\n\n本文 \(number)\n",
+                tags: number % 2 == 0 ? ["Swift"] : ["Swift", "設計"]
+            )
+        }
+    }
+
+    /// The article with the keys that the real service sends, those with null too.
+    func json(at origin: String) -> [String: Any] {
+        [
+            "id": id, "title": title, "body": body, "rendered_body": "<p>\(id)</p>", "coediting": false,
+            "comments_count": 1, "created_at": "2026-11-20T09:00:00+09:00", "group": NSNull(), "likes_count": 12,
+            "private": false, "reactions_count": 0, "stocks_count": 3, "slide": false,
+            "tags": tags.map { ["name": $0, "versions": [String]()] as [String: Any] },
+            "updated_at": "2026-11-21T10:30:00+09:00", "url": "https://qiita.com/\(user)/items/\(id)",
+            "user": [
+                "id": user, "name": "", "description": NSNull(), "facebook_id": NSNull(), "followees_count": 1,
+                "followers_count": 2, "github_login_name": NSNull(), "items_count": 3, "linkedin_id": NSNull(),
+                "location": NSNull(), "organization": NSNull(), "permanent_id": 4,
+                "profile_image_url": "\(origin)image.png", "team_only": false, "twitter_screen_name": NSNull(),
+                "website_url": "",
+            ] as [String: Any],
+            "page_views_count": NSNull(), "team_membership": NSNull(), "organization_url_name": NSNull(),
+        ]
+    }
+
+    /// Whether a query of words, `tag:` and `user:` finds the article.
+    func matches(_ query: String) -> Bool {
+        query.split(separator: " ").allSatisfy { word in
+            if word.hasPrefix("tag:") { return tags.contains { $0.lowercased() == word.dropFirst(4).lowercased() } }
+            if word.hasPrefix("user:") { return user == word.dropFirst(5) }
+            return (title + body).lowercased().contains(word.lowercased())
+        }
+    }
+}

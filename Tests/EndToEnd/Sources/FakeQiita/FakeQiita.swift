@@ -1,0 +1,84 @@
+import Foundation
+public import InfrastructureTesting
+import RepositoryKit
+import Synchronization
+
+/// A Qiita on this machine's loopback, with the shapes, fields, limits and error bodies of the real API's version 2.
+///
+/// It serves the list of articles, its search and each article. Troubles are caused by tests, for all requests from then
+/// on.
+public final class FakeQiita: Sendable {
+    private struct State {
+        var items: [FakeItem]
+        var trouble: FakeTrouble?
+        var remaining: [String: Int] = [:]
+    }
+
+    /// The token that is accepted.
+    public static let token = "0123456789abcdef0123456789abcdef01234567"
+
+    private let server: LoopbackServer
+    private let state: SharedState
+
+    private final class SharedState: Sendable {
+        let value: Mutex<State>
+
+        init(_ state: State) {
+            value = Mutex(state)
+        }
+    }
+
+    /// Starts a service.
+    ///
+    /// - Parameter items: its articles, the newest first.
+    /// - Throws: ``LoopbackError`` if no socket is to be had.
+    public init(_ items: [FakeItem]) throws(LoopbackError) {
+        let state = SharedState(State(items: items))
+        self.state = state
+        server = try LoopbackServer { request in
+            state.value.withLock { FakeQiita.answer(request, &$0) }
+        }
+    }
+
+    /// The host as the user writes it, for example `127.0.0.1:40123`.
+    public var host: String { "127.0.0.1:\(server.port)" }
+
+    /// The requests so far, in order.
+    public var requests: [LoopbackRequest] { server.requests }
+
+    /// Makes every request from now on fail in a way; nil makes all well again.
+    public func cause(_ trouble: FakeTrouble?) {
+        state.value.withLock { $0.trouble = trouble }
+    }
+
+    /// Changes the articles, as their authors do between two pages.
+    public func change(_ change: @Sendable (inout [FakeItem]) -> Void) {
+        state.value.withLock { change(&$0.items) }
+    }
+
+    /// Stops the service; nothing answers there any more.
+    public func stop() {
+        server.stop()
+    }
+
+    private static func answer(_ request: LoopbackRequest, _ state: inout State) -> LoopbackResponse {
+        if let trouble = state.trouble { return trouble.response }
+        let authorization = request.headers["authorization"]
+        if let authorization, authorization != "Bearer \(token)" {
+            return .json(#"{"message":"Unauthorized","type":"unauthorized"}"#, status: 401)
+        }
+        let limit = authorization == nil ? 60 : 1000
+        let remaining = state.remaining[authorization ?? "", default: limit]
+        let reset = Date().addingTimeInterval(3600)
+        guard remaining > 0 else { return FakeTrouble.quotaUsedUp(until: reset).response }
+        state.remaining[authorization ?? ""] = remaining - 1
+        let quota: HTTPFields = [
+            ("rate-limit", String(limit)), ("rate-remaining", String(remaining - 1)),
+            ("rate-reset", String(Int(reset.timeIntervalSince1970))),
+        ]
+        return ItemsAnswer(request, items: state.items, fields: quota).response
+    }
+}
+
+/// Header fields in the order in which they are sent.
+typealias HTTPFields = [(String, String)]

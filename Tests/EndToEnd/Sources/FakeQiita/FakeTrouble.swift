@@ -1,0 +1,48 @@
+public import Foundation
+import InfrastructureTesting
+import RepositoryKit
+
+/// What can go wrong at a ``FakeQiita``: a ready answer in place of the right one.
+public enum FakeTrouble: Hashable, Sendable {
+    /// The quota is used up until a time.
+    case quotaUsedUp(until: Date)
+    /// The caches in front of the service refuse, although there is quota left.
+    case refusedByCaches
+    /// Somebody else answers with a page to sign in on.
+    case signInPage
+    /// The service has broken down.
+    case brokenDown
+    /// The answer is this text, as JSON.
+    case body(String)
+    /// The answer ends in the middle.
+    case cutOff
+    /// The connection is reset.
+    case reset
+
+    var response: LoopbackResponse {
+        switch self {
+        case .quotaUsedUp(let date):
+            .json(
+                #"{"message":"Rate limit exceeded","type":"rate_limit_exceeded"}"#,
+                status: 429,
+                headers: [
+                    "rate-limit": "60", "rate-remaining": "0", "rate-reset": String(Int(date.timeIntervalSince1970)),
+                ]
+            )
+        case .refusedByCaches:
+            .html(
+                "<html><body>429 Too Many Requests</body></html>",
+                status: 429,
+                headers: ["x-cache": "Error from cloudfront"]
+            )
+        case .signInPage: .html("<!DOCTYPE html><html><form>Wi-Fi</form></html>")
+        case .brokenDown: .json(#"{"message":"Internal server error","type":"internal_server_error"}"#, status: 500)
+        case .body(let text): .json(text)
+        case .cutOff:
+            LoopbackResponse(steps: [
+                .send("HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n[{"), .close,
+            ])
+        case .reset: LoopbackResponse(steps: [.reset])
+        }
+    }
+}
