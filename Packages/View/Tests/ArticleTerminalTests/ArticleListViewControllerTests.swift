@@ -72,6 +72,18 @@ struct ArticleListViewControllerTests {
     }
 
     @Test
+    func `whoever comes back sees the last page again, with its numbers`() async {
+        let terminal = ScriptedLineTerminal(typing: [], width: 40)
+        let (host, screen) = screen(on: terminal, .script)
+        screen.handle(command: .show([row(1)]))
+        screen.handle(command: .append([row(2)]))
+        let before = terminal.outputText
+        host.show(screen, after: .back)
+        #expect(terminal.outputText.dropFirst(before.count).hasPrefix("2  Swift 6の並行処理\n"))
+        #expect(await host.run() == .done)
+    }
+
+    @Test
     func `offers no next page at the end`() async {
         let terminal = ScriptedLineTerminal(typing: ["n", "q"])
         let (host, screen) = screen(on: terminal)

@@ -9,6 +9,7 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
     private let eventListener: AnyEventListener<ArticleListEvent>
     private let alertClient: AlertClient<ArticleFailureAction>
     private var identifiers: [String] = []
+    private var lastPage: [ArticleRow] = []
     private var nextPage: Int?
 
     /// Makes the screen.
@@ -26,6 +27,12 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
     public override func viewDidLoad() {
         bindAlerts()
         eventListener.handle(event: .viewDidLoad)
+    }
+
+    /// Shows the last page again, so that its numbers are in sight.
+    public override func viewDidReappear() {
+        rootView.add(lastPage, from: identifiers.count - lastPage.count + 1)
+        display()
     }
 
     public override var menu: LineMenu {
@@ -86,6 +93,7 @@ extension ArticleListViewController {
     private func append(_ rows: [ArticleRow]) {
         rootView.add(rows, from: identifiers.count + 1)
         identifiers += rows.map(\.id)
+        lastPage = rows
         display()
     }
 
