@@ -13,4 +13,9 @@ struct AppearanceProgramTests {
         }
         #expect(found == invocation)
     }
+
+    @Test
+    func `its description has no faults, and its examples can be typed`() {
+        #expect(program.faults == [])
+    }
 }
