@@ -19,6 +19,7 @@ let package = Package(
         .library(name: "CurlTransport", targets: ["CurlTransport"]),
         .library(name: "FileStorage", targets: ["FileStorage"]),
         .library(name: "InfrastructureTesting", targets: ["InfrastructureTesting"]),
+        .library(name: "URLSessionTransport", targets: ["URLSessionTransport"]),
     ],
     dependencies: [
         .package(path: "../Repository")
@@ -58,13 +59,34 @@ let package = Package(
         ),
         .target(
             name: "CurlTransport",
-            dependencies: ["CCurl", .product(name: "RepositoryKit", package: "Repository")],
+            dependencies: ["CCurl", "TransportParts", .product(name: "RepositoryKit", package: "Repository")],
             swiftSettings: settings
         ),
         .testTarget(
             name: "CurlTransportTests",
             dependencies: [
-                "CurlTransport", "InfrastructureTesting", .product(name: "RepositoryKit", package: "Repository"),
+                "CurlTransport", "InfrastructureTesting",
+                .product(name: "RepositoryKit", package: "Repository"),
+                .product(name: "RepositoryTesting", package: "Repository"),
+            ],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "TransportParts",
+            dependencies: [.product(name: "RepositoryKit", package: "Repository")],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "URLSessionTransport",
+            dependencies: ["TransportParts", .product(name: "RepositoryKit", package: "Repository")],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "URLSessionTransportTests",
+            dependencies: [
+                "InfrastructureTesting",
+                "URLSessionTransport",
+                .product(name: "RepositoryKit", package: "Repository"),
                 .product(name: "RepositoryTesting", package: "Repository"),
             ],
             swiftSettings: settings
@@ -84,3 +106,21 @@ let package = Package(
         ),
     ]
 )
+
+#if os(Linux)
+    // A server with TLS for the tests of the transport. Elsewhere OpenSSL is not where compilers look.
+    package.targets += [
+        .target(
+            name: "CLoopbackTLS",
+            linkerSettings: [.linkedLibrary("ssl"), .linkedLibrary("crypto")]
+        ),
+        .target(
+            name: "LoopbackTLS",
+            dependencies: ["CLoopbackTLS", "InfrastructureTesting"],
+            swiftSettings: settings
+        ),
+    ]
+    for target in package.targets where target.name == "CurlTransportTests" {
+        target.dependencies.append("LoopbackTLS")
+    }
+#endif

@@ -10,26 +10,29 @@ struct ResponseHead {
     private(set) var headers = HTTPHeaders()
     private let limit: Int
     private var size = 0
-    private var isComplete = true
+    private var isBetweenHeads = true
 
     init(limit: Int) {
         self.limit = limit
     }
+
+    /// Whether a final response has begun and its head has ended.
+    var isWhole: Bool { isBetweenHeads && status >= 200 }
 
     mutating func receive(_ line: UnsafeRawBufferPointer) throws(TransportError) {
         size += line.count
         guard size <= limit else { throw .tooLarge(limit: limit) }
         let text = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
         guard !text.isEmpty else {
-            isComplete = true
+            isBetweenHeads = true
             return
         }
-        if isComplete {
+        if isBetweenHeads {
             guard text.hasPrefix("HTTP/") else { return }
             guard status < 200, let next = Self.status(text) else { throw .malformed }
             status = next
             headers = HTTPHeaders()
-            isComplete = false
+            isBetweenHeads = false
         } else if let colon = text.firstIndex(of: ":") {
             try append(String(text[..<colon]), String(text[text.index(after: colon)...]))
         }

@@ -1,6 +1,7 @@
 import CCurl
 import Foundation
 import RepositoryKit
+import TransportParts
 
 /// One exchange with its redirects, on libcurl's easy handle.
 final class Transfer {
@@ -59,8 +60,10 @@ final class Transfer {
         body = ResponseBody(limit: request.limits.bodySize, destination: request.destination)
         isConnected = false
         fields = nil
-        guard request.url.isSecureOrLoopback, request.url.user() == nil, request.url.host() != nil else {
-            return .failure(.insecure(url: "\(request.url.scheme ?? "")://\(request.url.host() ?? "")"))
+        do throws(TransportError) {
+            try request.checkURL()
+        } catch {
+            return .failure(error)
         }
         fields = Self.configure(easy, request, settings)
         message.initialize(repeating: 0)
@@ -69,6 +72,8 @@ final class Transfer {
             { bytes, size, count, context in
                 Transfer.receive(bytes, size * count, context) { transfer, line throws(TransportError) in
                     try transfer.head.receive(line)
+                    guard transfer.head.isWhole else { return }
+                    try transfer.body.expect(status: transfer.head.status, headers: transfer.head.headers)
                 }
             },
             { bytes, size, count, context in
@@ -108,6 +113,7 @@ final class Transfer {
             let text = message.baseAddress.map { String(cString: $0) } ?? ""
             return .failed(TransportError(code, errno: errno, message: text, request: request))
         }
+        guard head.isWhole else { return .failed(.interrupted) }
         do throws(TransportError) {
             try body.end(status: head.status)
             guard let next = try request.redirected(status: head.status, location: head.headers["location"]) else {

@@ -63,6 +63,7 @@ final class TransferLoop: Sendable {
     }
 
     private func run() {
+        ccurl_block_broken_pipe_signal()
         var transfers = Transfers(settings: settings)
         let handle = MultiHandle(multi: transfers.multi)
         inbox.withLock { $0.handle = handle }

@@ -16,7 +16,7 @@ extension TransportError {
                 CURLE_SSL_CRL_BADFILE:
                 .untrusted(host: host)
             case CURLE_SSL_CONNECT_ERROR:
-                [Int(ECONNRESET), Int(EPIPE)].contains(errno) ? .interrupted : .untrusted(host: host)
+                Self.isEnd(errno: errno, message: message) ? .interrupted : .untrusted(host: host)
             case CURLE_OUT_OF_MEMORY:
                 // What libcurl 7 says of a single line that is larger than it is ready to keep.
                 .tooLarge(limit: request.limits.headerSize)
@@ -27,5 +27,10 @@ extension TransportError {
             default:
                 .interrupted
             }
+    }
+
+    /// Whether a handshake failed because the connection ended, and not because of what was said on it.
+    private static func isEnd(errno: Int, message: String) -> Bool {
+        [Int(ECONNRESET), Int(EPIPE)].contains(errno) || message.contains("SYSCALL") || message.contains("eof")
     }
 }

@@ -57,9 +57,11 @@ public final class LoopbackServer: Sendable {
     public var port: Int { core.listener.port }
 
     /// The URL of the server's root, for example `http://127.0.0.1:40123/`.
-    public var baseURL: URL {
+    public var baseURL: URL { Self.url(scheme: "http", port: port) }
+
+    package static func url(scheme: String, port: Int) -> URL {
         var components = URLComponents()
-        components.scheme = "http"
+        components.scheme = scheme
         components.host = "127.0.0.1"
         components.port = port
         components.path = "/"
@@ -98,4 +100,9 @@ public struct LoopbackError: Error, Hashable {
     public let call: String
     /// Its `errno`.
     public let code: Int32
+
+    package init(call: String, code: Int32) {
+        self.call = call
+        self.code = code
+    }
 }

@@ -81,7 +81,6 @@ final class ServerCore: Sendable {
             }
             Thread.detachNewThread { [self] in
                 serve(socket, connection: connection)
-                socket.shutDown()
                 change { $0.sockets[connection] = nil }
                 socket.close()
             }
@@ -123,6 +122,7 @@ final class ServerCore: Sendable {
                 while socket.isStillConnected(after: .seconds(60)) {}
                 return false
             case .close:
+                socket.end()
                 return false
             case .reset:
                 socket.resetWhenClosed()

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 #if canImport(Glibc)
     import Glibc
@@ -9,13 +9,34 @@ import Foundation
 #endif
 
 /// A connected stream socket, with blocking calls.
-struct Socket {
-    let descriptor: Int32
+package struct Socket: Sendable {
+    package let descriptor: Int32
+
+    init(descriptor: Int32) {
+        self.descriptor = descriptor
+    }
+
+    /// Connects to a port of the loopback, or gives nil.
+    package init?(port: Int) {
+        descriptor = socket(AF_INET, Self.kind, 0)
+        var address = sockaddr_in(loopbackPort: port)
+        let connected = address.withGeneric { [descriptor] in connect(descriptor, $0, $1) }
+        guard connected == 0 else {
+            close()
+            return nil
+        }
+    }
+
+    #if canImport(Darwin)
+        static let kind = SOCK_STREAM
+    #else
+        static let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    #endif
 
     /// Sends everything.
     ///
     /// - Returns: false if the other side has gone.
-    func send(_ bytes: Data) -> Bool {
+    package func send(_ bytes: Data) -> Bool {
         #if canImport(Darwin)
             let flags: Int32 = 0
         #else
@@ -41,7 +62,7 @@ struct Socket {
     /// Receives what there is.
     ///
     /// - Returns: no bytes if the other side has gone.
-    func receive() -> Data {
+    package func receive() -> Data {
         var buffer = [UInt8](repeating: 0, count: 64 << 10)
         while true {
             let count = recv(descriptor, &buffer, buffer.count, 0)
@@ -67,6 +88,18 @@ struct Socket {
         }
     }
 
+    /// Tells the other side that nothing more comes, and lets it take what is under way.
+    ///
+    /// A socket that is closed with bytes that nobody has read sends a reset, which can overtake what was sent before.
+    func end() {
+        Foundation.shutdown(descriptor, Int32(SHUT_WR))
+        let end = ContinuousClock.now + .milliseconds(200)
+        while ContinuousClock.now < end {
+            var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            guard poll(&entry, 1, 20) <= 0 || !receive().isEmpty else { return }
+        }
+    }
+
     /// Makes ``close()`` send a reset in place of an orderly end.
     func resetWhenClosed() {
         var option = linger(l_onoff: 1, l_linger: 0)
@@ -78,35 +111,26 @@ struct Socket {
         Foundation.shutdown(descriptor, Int32(SHUT_RDWR))
     }
 
-    func close() {
+    package func close() {
         Foundation.close(descriptor)
     }
 }
 
 /// A socket on the loopback interface that others connect to, and a pipe that wakes who waits for them.
-struct ListeningSocket {
-    let port: Int
+package struct ListeningSocket: Sendable {
+    package let port: Int
     private let descriptor: Int32
     private let wakeReader: Int32
     private let wakeWriter: Int32
 
-    init() throws(LoopbackError) {
-        #if canImport(Darwin)
-            let kind = SOCK_STREAM
-        #else
-            let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-        #endif
-        descriptor = socket(AF_INET, kind, 0)
+    package init() throws(LoopbackError) {
+        descriptor = socket(AF_INET, Socket.kind, 0)
         guard descriptor >= 0 else { throw LoopbackError(call: "socket", code: errno) }
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let bound = withUnsafeMutablePointer(to: &address) { [descriptor] pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
-                bind(descriptor, generic, length) == 0 && listen(descriptor, 128) == 0
-                    && getsockname(descriptor, generic, &length) == 0
-            }
+        var address = sockaddr_in(loopbackPort: 0)
+        let bound = address.withGeneric { [descriptor] pointer, length in
+            var length = length
+            return bind(descriptor, pointer, length) == 0 && listen(descriptor, 128) == 0
+                && getsockname(descriptor, pointer, &length) == 0
         }
         var pipeEnds: [Int32] = [0, 0]
         guard bound, pipe(&pipeEnds) == 0 else {
@@ -122,7 +146,7 @@ struct ListeningSocket {
     /// Waits for somebody to connect.
     ///
     /// - Returns: nil after ``wake()``.
-    func accept() -> Socket? {
+    package func accept() -> Socket? {
         while true {
             var entries = [
                 pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
@@ -142,14 +166,35 @@ struct ListeningSocket {
     }
 
     /// Ends ``accept()``; from now on nobody can connect.
-    func wake() {
+    package func wake() {
         // Darwin ignores this for a socket that listens, and refuses connections only when it is closed.
         shutdown(descriptor, Int32(SHUT_RDWR))
         var byte: UInt8 = 0
         write(wakeWriter, &byte, 1)
     }
 
-    func close() {
+    package func close() {
         for descriptor in [descriptor, wakeReader, wakeWriter] { Foundation.close(descriptor) }
+    }
+}
+
+extension sockaddr_in {
+    /// The address of a port of the loopback; 0 is any port.
+    fileprivate init(loopbackPort port: Int) {
+        self.init()
+        sin_family = sa_family_t(AF_INET)
+        sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        sin_port = UInt16(port).bigEndian
+    }
+
+    /// Hands the address over as system calls want it.
+    fileprivate mutating func withGeneric<Result>(
+        _ body: (UnsafeMutablePointer<sockaddr>, socklen_t) -> Result
+    ) -> Result {
+        withUnsafeMutablePointer(to: &self) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
     }
 }

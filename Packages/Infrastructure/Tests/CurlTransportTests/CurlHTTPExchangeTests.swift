@@ -34,4 +34,18 @@ struct CurlHTTPExchangeTests {
         }
         #expect(bodies == Set((0..<20).map { "/\($0)" }))
     }
+
+    @Test(
+        arguments: [
+            ("br", "GxcA+I2Ubt5EVYbWCiBsb0oReeKArhY="), ("zstd", "KLUv/QRYbQAAOGhlbGxvIAoBAJlLEah8Lqg="),
+        ]
+    )
+    func `decodes what it says it accepts`(encoding: String, base64: String) async throws {
+        let body = try #require(Data(base64Encoded: base64))
+        let server = try LoopbackServer { _ in LoopbackResponse(headers: ["content-encoding": encoding], body: body) }
+        let response = try await exchange.send(HTTPRequest(.get, server.baseURL))
+        #expect(response.body == Data("hello hello hello hello\n".utf8))
+        let accepted = try #require(server.requests.first?.headers["accept-encoding"])
+        #expect(accepted.contains(encoding))
+    }
 }

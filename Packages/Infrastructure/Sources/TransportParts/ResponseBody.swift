@@ -1,5 +1,5 @@
-import Foundation
-import RepositoryKit
+package import Foundation
+package import RepositoryKit
 
 #if canImport(Glibc)
     import Glibc
@@ -10,19 +10,30 @@ import RepositoryKit
 #endif
 
 /// The decoded body of a response, in memory or in a file, never larger than its limit.
-struct ResponseBody {
-    private(set) var bytes = Data()
+package struct ResponseBody: Sendable {
+    /// What is in memory.
+    package private(set) var bytes = Data()
     private let limit: Int
     private let destination: HTTPRequest.Destination
     private var size = 0
     private var descriptor: Int32?
 
-    init(limit: Int, destination: HTTPRequest.Destination) {
+    /// Makes an empty body.
+    package init(limit: Int, destination: HTTPRequest.Destination) {
         self.limit = limit
         self.destination = destination
     }
 
-    mutating func receive(_ part: UnsafeRawBufferPointer, status: Int) throws(TransportError) {
+    /// Refuses a body whose header says that it is too large.
+    package func expect(status: Int, headers: HTTPHeaders) throws(TransportError) {
+        guard (200..<300).contains(status), headers["content-encoding"] == nil,
+            let length = headers["content-length"].flatMap({ Int($0) }), length > limit
+        else { return }
+        throw .tooLarge(limit: limit)
+    }
+
+    /// Takes the next part.
+    package mutating func receive(_ part: UnsafeRawBufferPointer, status: Int) throws(TransportError) {
         size += part.count
         guard size <= limit else { throw .tooLarge(limit: limit) }
         guard let file = try openFile(status: status) else {
@@ -38,13 +49,25 @@ struct ResponseBody {
         }
     }
 
+    /// Takes the next part.
+    package mutating func receive(_ part: Data, status: Int) throws(TransportError) {
+        let result: Result<Void, TransportError> = part.withUnsafeBytes { bytes in
+            do throws(TransportError) {
+                return .success(try receive(bytes, status: status))
+            } catch {
+                return .failure(error)
+            }
+        }
+        try result.get()
+    }
+
     /// Makes the file also for a body without a byte.
-    mutating func end(status: Int) throws(TransportError) {
+    package mutating func end(status: Int) throws(TransportError) {
         _ = try openFile(status: status)
     }
 
     /// Closes the file, and removes it unless the exchange succeeded.
-    mutating func close(keepingFile: Bool) {
+    package mutating func close(keepingFile: Bool) {
         guard let descriptor, case .file(let url) = destination else { return }
         self.descriptor = nil
         _ = Foundation.close(descriptor)

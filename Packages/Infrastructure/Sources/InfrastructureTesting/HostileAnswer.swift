@@ -1,0 +1,130 @@
+import Foundation
+import RepositoryKit
+
+/// What a server does that is broken, overloaded or means harm, each as the steps of one answer.
+public enum HostileAnswer: String, CaseIterable, Sendable {
+    case aFieldNowAndThen
+    case aHeaderByteNowAndThen
+    case aBodyByteNowAndThen
+    case silenceInTheHeader
+    case silenceInTheBody
+    case endInTheStatusLine
+    case endInTheHeader
+    case endInTheBody
+    case endInAChunk
+    case endBeforeTheLastChunk
+    case aLengthThatIsTooLarge
+    case twoLengths
+    case aNegativeLength
+    case garbageForAChunk
+    case aChunkOfAnySize
+    case anEndlessBody
+    case anEndlessChunkedBody
+    case oneFieldOfAMegabyte
+    case fiftyThousandFields
+    case aFloodOfInterimResponses
+    case aRedirectToItself
+    case aGzipBomb
+    case aZstdBomb
+    case garbageForGzip
+    case tooManyEncodings
+    case anotherProtocol
+    case noHeaderAtAll
+    case aStatusOutOfRange
+    case resetBeforeTheStatusLine
+    case resetInTheStatusLine
+    case resetInTheHeader
+    case resetInTheBody
+    case resetInAChunk
+
+    /// The answer.
+    public var response: LoopbackResponse {
+        LoopbackResponse(steps: steps)
+    }
+
+    private static let moment = LoopbackStep.pause(.milliseconds(5))
+
+    private static func again(_ text: String, pausing: Bool = true) -> [LoopbackStep] {
+        pausing ? (0..<10_000).flatMap { _ in [.send(text), moment] } : [.repeating(Data(text.utf8), times: .max)]
+    }
+
+    private static func head(_ headers: HTTPHeaders = [:]) -> LoopbackStep {
+        .send(LoopbackResponse.head(200, headers))
+    }
+
+    private var steps: [LoopbackStep] {
+        switch self {
+        case .aFieldNowAndThen: [.send("HTTP/1.1 200 OK\r\n")] + Self.again("a: b\r\n")
+        case .aHeaderByteNowAndThen: [.send("HTTP/1.1 200 OK\r\na: ")] + Self.again("b")
+        case .aBodyByteNowAndThen: [Self.head()] + Self.again("x")
+        case .silenceInTheHeader: [.send("HTTP/1.1 200 OK\r\n"), .stall]
+        case .silenceInTheBody: [Self.head(["content-length": "10"]), .send("12345"), .stall]
+        case .endInTheStatusLine: [.send("HTTP/1.1 2"), .close]
+        case .endInTheHeader: [.send("HTTP/1.1 200 OK\r\na: b\r\n"), .close]
+        case .endInTheBody: [Self.head(["content-length": "10"]), .send("12345"), .close]
+        case .endInAChunk: [Self.head(["transfer-encoding": "chunked"]), .send("a\r\n12345"), .close]
+        case .endBeforeTheLastChunk: [Self.head(["transfer-encoding": "chunked"]), .send("5\r\n12345\r\n"), .close]
+        case .aLengthThatIsTooLarge: [Self.head(["content-length": "99999999999"]), .send("12345"), .close]
+        case .twoLengths: [Self.head(["content-length": "5", "Content-Length": "6"]), .send("12345"), .close]
+        case .aNegativeLength: [Self.head(["content-length": "-5"]), .send("12345"), .close]
+        case .garbageForAChunk: [Self.head(["transfer-encoding": "chunked"]), .send("zz\r\n12345\r\n"), .close]
+        case .aChunkOfAnySize:
+            [Self.head(["transfer-encoding": "chunked"]), .send("ffffffffffffffffffff\r\n12345\r\n"), .close]
+        case .anEndlessBody: [Self.head()] + Self.again(Self.kilobyte, pausing: false)
+        case .anEndlessChunkedBody:
+            [Self.head(["transfer-encoding": "chunked"])] + Self.again("400\r\n\(Self.kilobyte)\r\n", pausing: false)
+        case .oneFieldOfAMegabyte:
+            [.send("HTTP/1.1 200 OK\r\na: "), .repeating(Data(Self.kilobyte.utf8), times: 1024), .send("\r\n\r\n")]
+        case .fiftyThousandFields:
+            [.send("HTTP/1.1 200 OK\r\n"), .repeating(Data("a: b\r\n".utf8), times: 50_000), .send("\r\n")]
+        case .aFloodOfInterimResponses: Self.again("HTTP/1.1 100 Continue\r\n\r\n", pausing: false)
+        case .aRedirectToItself: LoopbackResponse.redirect(to: "/").steps
+        case .aGzipBomb: Bomb.gzip
+        case .aZstdBomb: Bomb.zstd
+        case .garbageForGzip: [Self.head(["content-encoding": "gzip", "content-length": "5"]), .send("12345")]
+        case .tooManyEncodings:
+            [Self.head(["content-encoding": Array(repeating: "gzip", count: 20).joined(separator: ", ")]), .close]
+        case .anotherProtocol: [.send("SSH-2.0-OpenSSH_9.2\r\n"), .stall]
+        case .noHeaderAtAll: [.send("<html></html>"), .close]
+        case .aStatusOutOfRange: [.send("HTTP/1.1 999 What\r\ncontent-length: 0\r\n\r\n")]
+        case .resetBeforeTheStatusLine: [.reset]
+        case .resetInTheStatusLine: [.send("HTTP/1.1 2"), Self.moment, .reset]
+        case .resetInTheHeader: [.send("HTTP/1.1 200 OK\r\na: b\r\n"), Self.moment, .reset]
+        case .resetInTheBody: [Self.head(["content-length": "10"]), .send("12345"), Self.moment, .reset]
+        case .resetInAChunk: [Self.head(["transfer-encoding": "chunked"]), .send("a\r\n12345"), Self.moment, .reset]
+        }
+    }
+
+    private static let kilobyte = String(repeating: "x", count: 1024)
+}
+
+/// Bodies of 10 GB that take little on the way.
+private enum Bomb {
+    private static let times = 10 << 10
+
+    /// 10 MB: a gzip header, then one megabyte of zeros in a deflate block that ends on a byte, again and again.
+    static var gzip: [LoopbackStep] {
+        let start: [UInt8] = [0xEC, 0xC1, 0x31, 0x01, 0, 0, 0, 0xC2, 0xA0, 0xF5, 0x4F, 0x6D, 0x08, 0x5F, 0xA0]
+        let block = start + [UInt8](repeating: 0, count: 1016) + [0x3E, 0x03, 0, 0, 0xFF, 0xFF]
+        return [
+            .send(LoopbackResponse.head(200, ["content-encoding": "gzip"])),
+            .send(Data([0x1F, 0x8B, 0x08, 0, 0, 0, 0, 0, 0, 0x03])),
+            .repeating(Data(block), times: times),
+            .close,
+        ]
+    }
+
+    /// 320 KB: a zstd frame with blocks of one repeated byte (RFC 8878, 3.1.1.2).
+    static var zstd: [LoopbackStep] {
+        let size = 128 << 10
+        let header = size << 3 | 1 << 1
+        let block = [UInt8(header & 0xFF), UInt8(header >> 8 & 0xFF), UInt8(header >> 16), 0x78]
+        return [
+            .send(LoopbackResponse.head(200, ["content-encoding": "zstd"])),
+            // The magic number, no content size, a window of 128 KB.
+            .send(Data([0x28, 0xB5, 0x2F, 0xFD, 0x00, 0x38])),
+            .repeating(Data(Array(repeating: block, count: 8).joined()), times: times),
+            .close,
+        ]
+    }
+}

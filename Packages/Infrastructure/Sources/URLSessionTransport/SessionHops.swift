@@ -1,0 +1,159 @@
+import Foundation
+import RepositoryKit
+import Synchronization
+import TransportParts
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// What a session has told so far about one exchange.
+struct Hop: Sendable {
+    typealias Continuation = CheckedContinuation<Result<HTTPResponse, TransportError>, Never>
+
+    let request: HTTPRequest
+    let continuation: Continuation
+    var status = 0
+    var headers = HTTPHeaders()
+    var url: URL
+    var body: ResponseBody
+    var failure: TransportError?
+    var lastActivity = ContinuousClock.now
+    var ended: (@Sendable () -> Void)?
+
+    init(_ request: HTTPRequest, _ continuation: Continuation) {
+        self.request = request
+        self.continuation = continuation
+        url = request.url
+        body = ResponseBody(limit: request.limits.bodySize, destination: request.destination)
+    }
+}
+
+/// Hears what a session tells, and keeps it apart by task.
+final class SessionHops: NSObject, URLSessionDataDelegate, Sendable {
+    private let hops = Mutex<[Int: Hop]>([:])
+
+    func add(_ hop: Hop, for task: Int) {
+        hops.withLock { $0[task] = hop }
+    }
+
+    /// Calls a function when the exchange has ended.
+    func whenEnded(_ task: Int, _ ended: @escaping @Sendable () -> Void) {
+        hops.withLock { $0[task]?.ended = ended }
+    }
+
+    /// Notes why an exchange is about to be ended from this side.
+    func fail(_ task: Int, _ error: TransportError) {
+        hops.withLock { hops in
+            if hops[task]?.failure == nil { hops[task]?.failure = error }
+        }
+    }
+
+    /// Ends an exchange when one of its limits of time is reached.
+    func watch(_ task: URLSessionTask, limits: HTTPLimits, end: ContinuousClock.Instant) async {
+        while let last = hops.withLock({ $0[task.taskIdentifier]?.lastActivity }) {
+            let idleEnd = last + limits.idle
+            guard ContinuousClock.now < min(end, idleEnd) else {
+                fail(task.taskIdentifier, .timedOut(idleEnd < end ? .idle : .total))
+                task.cancel()
+                return
+            }
+            guard (try? await ContinuousClock().sleep(until: min(end, idleEnd))) != nil else { return }
+        }
+    }
+
+    func urlSession(
+        _ session: URLSession,
+        task: URLSessionTask,
+        willPerformHTTPRedirection response: HTTPURLResponse,
+        newRequest request: URLRequest,
+        completionHandler: @escaping @Sendable (URLRequest?) -> Void
+    ) {
+        // Redirects follow the rule that every transport shares.
+        completionHandler(nil)
+    }
+
+    func urlSession(
+        _ session: URLSession,
+        dataTask: URLSessionDataTask,
+        didReceive response: URLResponse,
+        completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+    ) {
+        let mayGoOn = change(dataTask) { hop throws(TransportError) in
+            guard let response = response as? HTTPURLResponse, (200...599).contains(response.statusCode) else {
+                throw .malformed
+            }
+            hop.status = response.statusCode
+            hop.headers = HTTPHeaders(response.allHeaderFields.map { ("\($0.key)", "\($0.value)") })
+            try hop.body.expect(status: hop.status, headers: hop.headers)
+        }
+        completionHandler(mayGoOn ? .allow : .cancel)
+    }
+
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+        let mayGoOn = change(dataTask) { hop throws(TransportError) in
+            try hop.body.receive(data, status: hop.status)
+        }
+        if !mayGoOn { dataTask.cancel() }
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        guard var hop = hops.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
+        let result = hop.result(error)
+        hop.body.close(keepingFile: (try? result.get()) != nil)
+        hop.ended?()
+        hop.continuation.resume(returning: result)
+    }
+
+    /// Changes what is known of a task.
+    ///
+    /// - Returns: false if the exchange has failed by it.
+    private func change(_ task: URLSessionTask, _ body: (inout Hop) throws(TransportError) -> Void) -> Bool {
+        hops.withLock { hops in
+            // Taken out while it changes, so that its body is not copied.
+            guard var hop = hops.removeValue(forKey: task.taskIdentifier) else { return false }
+            defer { hops[task.taskIdentifier] = hop }
+            guard hop.failure == nil else { return false }
+            hop.lastActivity = .now
+            do throws(TransportError) {
+                try body(&hop)
+            } catch {
+                hop.failure = error
+            }
+            return hop.failure == nil
+        }
+    }
+}
+
+extension Hop {
+    /// What the end of the task means.
+    fileprivate mutating func result(_ error: (any Error)?) -> Result<HTTPResponse, TransportError> {
+        if let failure { return .failure(failure) }
+        if let error { return .failure(TransportError(error, host: request.url.host() ?? "")) }
+        do throws(TransportError) {
+            guard status > 0 else { throw .malformed }
+            try body.end(status: status)
+            return .success(HTTPResponse(status: status, headers: headers, body: body.bytes, url: url))
+        } catch {
+            return .failure(error)
+        }
+    }
+}
+
+extension TransportError {
+    /// Tells what an error of URLSession means for whoever asked.
+    fileprivate init(_ error: any Error, host: String) {
+        self =
+            switch (error as? URLError)?.code {
+            case .cannotFindHost, .cannotConnectToHost, .dnsLookupFailed, .notConnectedToInternet:
+                .unreachable(host: host)
+            case .timedOut: .timedOut(.idle)
+            case .cancelled: .cancelled
+            case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
+                .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:
+                .untrusted(host: host)
+            case .badServerResponse, .cannotParseResponse, .cannotDecodeRawData, .cannotDecodeContentData: .malformed
+            default: .interrupted
+            }
+    }
+}
