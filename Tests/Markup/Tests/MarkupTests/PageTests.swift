@@ -1,0 +1,221 @@
+import ArticleContract
+import PresentationKit
+import Testing
+
+/// What readers see of each thing that Qiita's Markdown knows.
+struct PageTests {
+    @Test
+    func `an article`() {
+        #expect(
+            Rendering.page(
+                """
+                # VIPERとは
+                **責務の分離**と`疎結合`を目的とする
+                設計手法です:tada: 詳しくは[記事](https://qiita.com/a)と
+                @sztk1209 さんへ。
+
+                1. View
+                2. Interactor
+                    - リクエストを受ける
+                    - レスポンスを返す
+
+                - [x] 読む
+                - [ ] 書く
+                """
+            ) == """
+                # VIPERとは
+
+                責務の分離と疎結合を目的とする
+                設計手法です🎉 詳しくは記事と
+                @sztk1209 さんへ。
+
+                1. View
+                2. Interactor
+                   • リクエストを受ける
+                   • レスポンスを返す
+
+                [x] 読む
+                [ ] 書く
+                """
+        )
+    }
+
+    @Test
+    func `notes hold blocks and end lists`() {
+        #expect(
+            Rendering.page(
+                """
+                前
+                :::note warn
+                - a
+                - b
+                :::
+                後
+                :::note
+                ```sh
+                :::
+                ```
+                :::
+                """
+            ) == """
+                前
+
+                ┃ 注意
+                ┃ • a
+                ┃ • b
+
+                後
+
+                ┃ 補足
+                ┃ sh
+                ┃   :::
+                """
+        )
+        #expect(Rendering.page(":::note alert\nx\n:::", language: .english) == "┃ Danger\n┃ x")
+    }
+
+    @Test
+    func `notes within lists and quotes`() {
+        #expect(
+            Rendering.page("- a\n\n  :::note\n  b\n  :::\n\n> :::note\n> c\n> :::") == """
+                • a
+
+                  ┃ 補足
+                  ┃ b
+
+                │ ┃ 補足
+                │ ┃ c
+                """
+        )
+    }
+
+    @Test
+    func `code with names, differences and formulas`() {
+        #expect(
+            Rendering.page(
+                """
+                ```swift:Main.swift
+                let a = 1
+                ```
+
+                ```diff_swift:Main.swift
+                -let a = 1
+                +let a = 2
+                ```
+
+                インライン $x_1 + y_1$ と $`z_2`$ の数式
+
+                $$
+                \\sum_{i=0}^n i_1 * i_2 * i_3
+                $$
+
+                ```math
+                e^{i\\pi}
+                ```
+
+                ```mermaid
+                graph TD; A-->B
+                ```
+
+                    echo $a_b$ :::note
+                """
+            ) == """
+                Main.swift
+                  let a = 1
+
+                Main.swift
+                  -let a = 1
+                  +let a = 2
+
+                インライン x_1 + y_1 と z_2 の数式
+
+                数式
+                  \\sum_{i=0}^n i_1 * i_2 * i_3
+
+                数式
+                  e^{i\\pi}
+
+                mermaid
+                  graph TD; A-->B
+
+                  echo $a_b$ :::note
+                """
+        )
+    }
+
+    @Test
+    func `tables align`() {
+        #expect(
+            Rendering.page("| 層 | 役割 |\n|:--|--:|\n| View | 表示 |\n| `Repository` | 取得と<br>保存 |") == """
+                層         │ 役割
+                ───────────┼───────
+                View       │   表示
+                ───────────┼───────
+                Repository │ 取得と
+                           │   保存
+                """
+        )
+    }
+
+    @Test
+    func `details, footnotes, cards, images and HTML`() {
+        #expect(
+            Rendering.page(
+                """
+                <details><summary>詳しく</summary>
+
+                **中身**[^1]
+
+                </details>
+
+                https://qiita.com/sztk1209/items/605ad32ab799530d57aa
+
+                ![構成図](https://example.com/a.png =300x200) <img src="https://example.com/b.png" width="10">
+
+                押す: <kbd>Ctrl</kbd>+<kbd>C</kbd><br>次の<font color="red">赤い</font>行
+
+                <dl><dt>用語</dt><dd>その意味</dd></dl>
+
+                [^1]: 脚注の文
+                """
+            ) == """
+                ▾ 詳しく
+
+                  中身[1]
+
+                → https://qiita.com/sztk1209/items/605ad
+                  32ab799530d57aa
+
+                [画像: 構成図] [画像]
+
+                押す: Ctrl+C
+                次の赤い行
+
+                用語
+                    その意味
+
+                ────────────────────────────────────────
+                [1] 脚注の文
+                """
+        )
+    }
+
+    @Test
+    func `a URL ends where Japanese goes on`() {
+        let text = Rendering.text("詳しくはhttps://a.jp/b。次")
+        #expect(text.links.map(\.url) == ["https://a.jp/b"])
+        #expect(Rendering.page("詳しくはhttps://a.jp/b。次") == "詳しくはhttps://a.jp/b。次")
+    }
+
+    @Test
+    func `links are numbered, and only those of the web`() {
+        let text = Rendering.text("[a](https://a.jp) [b](javascript:x) [a](https://a.jp) @alice [c](/items/1)")
+        #expect(text.links.map(\.url) == ["https://a.jp", "https://qiita.com/alice", "https://qiita.com/items/1"])
+    }
+
+    @Test
+    func `text that only looks like markup stays text`() {
+        #expect(Rendering.page("a@b.jp 10:30:00 $5 と $10 :::note") == "a@b.jp 10:30:00 $5 と $10 :::note")
+        #expect(Rendering.page("1 < 2 & 3 > 2 \\*a\\* :no_such:") == "1 < 2 & 3 > 2 *a* :no_such:")
+    }
+}

@@ -1,0 +1,99 @@
+import Testing
+import ViewKit
+
+/// A generator that gives the same numbers in every run.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state ^ (state >> 29)
+    }
+}
+
+/// Sources that are put together at random from what authors write and what attackers do.
+enum RandomSource {
+    private static let pieces = [
+        "# 見出し", "## ", "本文は日本語と English が混ざる。", "**強調**", "`code`", "~~消す~~", "[リンク](https://a.jp/long/path?q=1)",
+        "![図](b.png =30x40)", "https://qiita.com/a/items/0123456789abcdef", "\n", "\n\n", "\n\n", "- 項目\n", "  - 入れ子\n",
+        "1. 番号\n", "- [x] 済み\n", "> 引用\n", ">> 深い引用\n", "```swift:長い名前のファイル.swift\nlet あ = \"\\(x)\"\t// 注\n```\n",
+        "```diff\n+a\n-b\n```\n", ":::note warn\n", ":::\n", "| 名前 | 値 |\n|:-:|--:|\n| 長いセルの中身 | 1000 |\n",
+        "|a|b|c|d|e|f|\n|-|-|-|-|-|-|\n",
+        "<details><summary>概要</summary>\n\n", "\n</details>\n", "<dl><dt>語<dd>意味</dl>\n", "[^1]", "\n[^1]: 脚注\n",
+        "$x_1$", "\n$$\ny_2\n$$\n",
+        "@alice", ":smile:", "---\n", "    字下げ\n", "<kbd>", "<b", "&amp;", "\u{1B}[31m", "\u{9B}2J", "\u{202E}",
+        "e\u{301}\u{301}", "👨‍👩‍👧", "🇯🇵",
+        "\u{200B}", "ﾊﾝｶｸ", "｡", "「かぎ」", "っゃー", "……", "…", "supercalifragilisticexpialidocious", "\0", "\t", "\r\n",
+        "\\", "ａｂｃ",
+    ]
+
+    static func make(_ generator: inout SeededGenerator, pieces count: Int) -> String {
+        (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+    }
+}
+
+struct WidthTests {
+    @Test
+    func `no line is wider than the terminal, for every width from 1 to 200`() {
+        var generator = SeededGenerator(seed: 2026)
+        for ambiguous in CellMetrics.AmbiguousWidth.allCases {
+            let metrics = CellMetrics(ambiguous: ambiguous)
+            for width in 1...200 {
+                let source = RandomSource.make(&generator, pieces: 60)
+                let lines = Rendering.lines(source, width: width, metrics: metrics)
+                for line in lines where line.width(in: metrics) > width {
+                    Issue.record("\(line.width(in: metrics)) > \(width): \(line.plainText)\n\(source)")
+                }
+                #expect(!lines.isEmpty)
+            }
+        }
+    }
+
+    @Test
+    func `only cells and our own attributes reach a terminal`() {
+        var generator = SeededGenerator(seed: 7)
+        for _ in 0..<200 {
+            let source = RandomSource.make(&generator, pieces: 60)
+            for line in Rendering.lines(source, width: 30) {
+                let attributes = TerminalCapabilities(
+                    isSanitised: true,
+                    showsAttributes: true,
+                    showsColors: true,
+                    showsLinks: false
+                )
+                let rendered = line.rendered(for: attributes).replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
+                #expect(rendered == line.plainText)
+                let hostile = rendered.unicodeScalars.filter { scalar in
+                    scalar.properties.generalCategory == .control || (0x202A...0x202E).contains(scalar.value)
+                        || (0x2066...0x2069).contains(scalar.value) || scalar == "\u{200B}"
+                }
+                #expect(hostile.isEmpty, "\(line.plainText)")
+            }
+        }
+    }
+
+    @Test
+    func `a line that is too long without end stays whole`() {
+        let source = "とても長い一行" + String(repeating: "です", count: 500)
+        #expect(Rendering.page(source, width: nil) == source)
+    }
+
+    @Test(
+        arguments: [
+            String(repeating: "> ", count: 5000) + "x", String(repeating: "- ", count: 5000) + "x",
+            String(repeating: "<blockquote>", count: 5000), String(repeating: "*a **b ", count: 3000),
+            String(repeating: "[", count: 5000), String(repeating: ":::note\n", count: 5000),
+            String(repeating: "<a b='", count: 5000), String(repeating: "$x", count: 5000),
+            String(repeating: "`$", count: 5000),
+            String(repeating: "$$\n", count: 5001), String(repeating: "@a:b", count: 5000),
+            "|" + String(repeating: "a|", count: 500) + "\n|" + String(repeating: "-|", count: 500),
+        ]
+    )
+    func `what is nested or repeated beyond reason is laid out all the same`(source: String) {
+        #expect(Rendering.lines(source, width: 40).allSatisfy { $0.width() <= 40 })
+    }
+}
