@@ -147,7 +147,7 @@ struct PageTests {
     func `tables align`() {
         #expect(
             Rendering.page("| 層 | 役割 |\n|:--|--:|\n| View | 表示 |\n| `Repository` | 取得と<br>保存 |") == """
-                層         │ 役割
+                層         │   役割
                 ───────────┼───────
                 View       │   表示
                 ───────────┼───────
@@ -180,7 +180,6 @@ struct PageTests {
                 """
             ) == """
                 ▾ 詳しく
-
                   中身[1]
 
                 → https://qiita.com/sztk1209/items/605ad
