@@ -18,16 +18,32 @@ let package = Package(
         .executable(name: "benchmarks", targets: ["Benchmarks"])
     ],
     dependencies: [
-        .package(path: "../../Packages/Presentation")
+        .package(path: "../../Packages/Domain"),
+        .package(path: "../../Packages/Infrastructure"),
+        .package(path: "../../Packages/Presentation"),
+        .package(path: "../../Packages/Repository"),
+        .package(path: "../../Packages/View"),
     ],
     targets: [
         .target(name: "AllocationCounter"),
+        .target(
+            name: "CMarkBaseline",
+            linkerSettings: [.linkedLibrary("cmark-gfm"), .linkedLibrary("cmark-gfm-extensions")]
+        ),
         .target(name: "BenchmarkRunner", dependencies: ["AllocationCounter"], swiftSettings: settings),
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
                 "BenchmarkRunner",
+                "CMarkBaseline",
+                .product(name: "ArticleDomain", package: "Domain"),
+                .product(name: "ArticlePresentation", package: "Presentation"),
+                .product(name: "ArticleRepository", package: "Repository"),
+                .product(name: "ArticleTerminal", package: "View"),
+                .product(name: "CMarkParser", package: "Infrastructure"),
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "RepositoryKit", package: "Repository"),
+                .product(name: "ViewKit", package: "View"),
             ],
             swiftSettings: settings
         ),

@@ -10,7 +10,7 @@ import BenchmarkRunner
 @main
 @MainActor
 enum Main {
-    private static let benchmarks: [Benchmark] = [.dispatch]
+    private static let benchmarks: [Benchmark] = [.dispatch, .markdown]
 
     static func main() async {
         let names = CommandLine.arguments.dropFirst()
