@@ -14,6 +14,8 @@ public actor TerminalSession {
     private let process: pid_t
     private var transcript = ""
     private var consumed: String.Index
+    /// The beginning of a character whose end has not been read yet.
+    private var rest: [UInt8] = []
     private var isClosed = false
     private var waiters: [CheckedContinuation<Void, Never>] = []
 
@@ -59,15 +61,19 @@ public actor TerminalSession {
         }
         self.leader = leader
         consumed = transcript.startIndex
-        Thread.detachNewThread { [weak self, leader] in
+        let (chunks, continuation) = AsyncStream.makeStream(of: [UInt8].self)
+        Thread.detachNewThread { [leader] in
             var buffer = [UInt8](repeating: 0, count: 4096)
             while true {
                 let count = read(leader, &buffer, buffer.count)
                 guard count > 0 else { break }
-                let text = String(decoding: buffer[..<count], as: UTF8.self)
-                Task { [weak self] in await self?.received(text) }
+                continuation.yield(Array(buffer[..<count]))
             }
-            Task { [weak self] in await self?.ended() }
+            continuation.finish()
+        }
+        Task { [weak self] in
+            for await chunk in chunks { await self?.received(chunk) }
+            await self?.ended()
         }
     }
 
@@ -101,12 +107,12 @@ public actor TerminalSession {
         }
     }
 
-    /// Waits for the end of the program.
+    /// Waits for the end of the program, and until everything is in ``written`` that it wrote.
     ///
     /// - Returns: the exit code, or 128 and the number of the signal that ended it.
     public func end() async -> Int32 {
         let process = process
-        return await withCheckedContinuation { continuation in
+        let status: Int32 = await withCheckedContinuation { continuation in
             Thread.detachNewThread {
                 var status: Int32 = 0
                 while waitpid(process, &status, 0) < 0 && errno == EINTR {}
@@ -114,16 +120,33 @@ public actor TerminalSession {
                 continuation.resume(returning: signal == 0 ? (status >> 8) & 0xFF : 128 + signal)
             }
         }
+        while !isClosed {
+            await withCheckedContinuation { waiters.append($0) }
+        }
+        return status
     }
 
     /// Everything that was written so far.
     public var written: String { transcript }
 
-    private func received(_ text: String) {
+    private func received(_ chunk: [UInt8]) {
+        rest += chunk
+        let count = Self.wholeCharacters(in: rest)
+        let text = String(decoding: rest[..<count], as: UTF8.self)
+        rest.removeFirst(count)
         let offset = transcript.utf8.distance(from: transcript.startIndex, to: consumed)
         transcript += text
         consumed = transcript.utf8.index(transcript.startIndex, offsetBy: offset)
         wake()
+    }
+
+    /// How many bytes come before a character of UTF-8 that is cut off at the end.
+    private static func wholeCharacters(in bytes: [UInt8]) -> Int {
+        for (index, byte) in bytes.enumerated().suffix(3).reversed() where byte & 0xC0 != 0x80 {
+            let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1
+            return index + length > bytes.count ? index : bytes.count
+        }
+        return bytes.count
     }
 
     private func ended() {
