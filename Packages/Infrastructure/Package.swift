@@ -116,7 +116,9 @@ let package = Package(
         ),
         .target(
             name: "LoopbackTLS",
-            dependencies: ["CLoopbackTLS", "InfrastructureTesting"],
+            dependencies: [
+                "CLoopbackTLS", "InfrastructureTesting", .product(name: "RepositoryKit", package: "Repository"),
+            ],
             swiftSettings: settings
         ),
     ]

@@ -31,7 +31,7 @@ final class TransferLoop: Sendable {
     }
 
     private let settings: NetworkSettings
-    private let inbox = Mutex(Inbox())
+    private let inbox = Lock(Inbox())
 
     init(settings: NetworkSettings) {
         self.settings = settings

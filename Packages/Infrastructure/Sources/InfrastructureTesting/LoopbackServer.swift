@@ -1,5 +1,5 @@
 public import Foundation
-import Synchronization
+import RepositoryKit
 
 /// Serves HTTP/1.1 on the loopback interface, for tests that need a real connection and a scripted other side.
 ///

@@ -1,6 +1,5 @@
 import Foundation
 import RepositoryKit
-import Synchronization
 
 /// What the threads of a server share; it outlives the ``LoopbackServer`` until the last of them has ended.
 final class ServerCore: Sendable {
@@ -18,7 +17,7 @@ final class ServerCore: Sendable {
     }
 
     let listener: ListeningSocket
-    let state = Mutex(State())
+    let state = Lock(State())
     private let greeting: [LoopbackStep]
     private let respond: @Sendable (LoopbackRequest) -> LoopbackResponse
 

@@ -1,6 +1,6 @@
 package import Foundation
 package import InfrastructureTesting
-import Synchronization
+import RepositoryKit
 
 /// Answers every HTTP/2 request with 200 and the same body, on the loopback and without TLS.
 ///
@@ -10,7 +10,7 @@ package final class LoopbackHTTP2Server: Sendable {
     private static let preface = Data("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8)
 
     private let listener: ListeningSocket
-    private let counts = Mutex((connections: 0, requests: 0))
+    private let counts = Lock((connections: 0, requests: 0))
 
     /// Starts to listen.
     package init(body: Data) throws(LoopbackError) {

@@ -1,6 +1,5 @@
 import Foundation
 import RepositoryKit
-import Synchronization
 import TransportParts
 
 #if canImport(FoundationNetworking)
@@ -31,7 +30,7 @@ struct Hop: Sendable {
 
 /// Hears what a session tells, and keeps it apart by task.
 final class SessionHops: NSObject, URLSessionDataDelegate, Sendable {
-    private let hops = Mutex<[Int: Hop]>([:])
+    private let hops = Lock<[Int: Hop]>([:])
 
     func add(_ hop: Hop, for task: Int) {
         hops.withLock { $0[task] = hop }

@@ -1,6 +1,5 @@
 public import DomainKit
 public import Foundation
-import Synchronization
 
 /// Answers from memory what was answered a moment ago, and asks whether older answers still hold.
 ///
@@ -12,7 +11,7 @@ public final class CachingExchange: HTTPExchange {
     private let base: any HTTPExchange
     private let age: TimeInterval
     private let wallClock: any WallClock
-    private let cache: Mutex<ResponseCache>
+    private let cache: Lock<ResponseCache>
 
     /// Makes an exchange that remembers the responses of another.
     ///
@@ -30,7 +29,7 @@ public final class CachingExchange: HTTPExchange {
         self.base = base
         self.age = age
         self.wallClock = wallClock
-        cache = Mutex(ResponseCache(capacity: capacity))
+        cache = Lock(ResponseCache(capacity: capacity))
     }
 
     @concurrent

@@ -1,6 +1,5 @@
 public import DomainKit
 import Foundation
-import Synchronization
 
 /// Keeps within the number of requests that a server grants, without asking it for a refusal.
 ///
@@ -15,7 +14,7 @@ public final class RateLimitedExchange: HTTPExchange {
 
     private let base: any HTTPExchange
     private let wallClock: any WallClock
-    private let ledgers = Mutex<[Counter: RateLedger]>([:])
+    private let ledgers = Lock<[Counter: RateLedger]>([:])
 
     /// Makes an exchange that holds back requests to another.
     ///

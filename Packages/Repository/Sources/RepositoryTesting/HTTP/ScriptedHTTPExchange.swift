@@ -1,5 +1,4 @@
 public import RepositoryKit
-import Synchronization
 public import Testing
 
 /// Answers requests from a list, for tests of what stands above an exchange.
@@ -18,7 +17,7 @@ public final class ScriptedHTTPExchange: HTTPExchange {
         var requests: [HTTPRequest] = []
     }
 
-    private let state: Mutex<State>
+    private let state: Lock<State>
     private let location: SourceLocation
 
     /// Makes an exchange.
@@ -27,7 +26,7 @@ public final class ScriptedHTTPExchange: HTTPExchange {
     ///   - script: what it answers, in order.
     ///   - sourceLocation: where failures are shown.
     public init(_ script: [Step], sourceLocation: SourceLocation = #_sourceLocation) {
-        state = Mutex(State(steps: script))
+        state = Lock(State(steps: script))
         location = sourceLocation
     }
 

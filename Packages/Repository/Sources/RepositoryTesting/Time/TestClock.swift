@@ -1,4 +1,4 @@
-import Synchronization
+import RepositoryKit
 
 /// A clock that stands still until a test moves it, so that waiting takes no time and its length can be checked.
 ///
@@ -43,7 +43,7 @@ public final class TestClock: Clock, Sendable {
         var sleeps: [Duration] = []
     }
 
-    private let state = Mutex(State())
+    private let state = Lock(State())
     private let skipsSleep: Bool
 
     /// Makes a clock.
