@@ -132,6 +132,24 @@ struct ArticleDetailPresenterTests {
         #expect(strategy.outcome == .notFound)
     }
 
+    @Test func `a URL of another host says how to read it`() throws {
+        let presenter = presenter("https://team.qiita.com/a/items/b")
+        presenter.handle(event: .viewDidLoad)
+        let flaw = ValidationError(field: "host", value: "team.qiita.com", rule: .oneOf(["qiita.com"]))
+        presenter.handle(response: .didRead(.failure(ApplicationError(.invalidInput(flaw)))))
+        let strategy = try #require(alert())
+        #expect(
+            strategy.message
+                == Phrase(
+                    en:
+                        "The URL is on 'team.qiita.com', but the host is 'qiita.com'. Read it with '--host team.qiita.com'.",
+                    ja:
+                        "URL のホストは 'team.qiita.com' ですが、設定は 'qiita.com' です。'--host team.qiita.com' を付けてください。"
+                )
+        )
+        #expect(strategy.outcome == .wrongUsage)
+    }
+
     @Test(arguments: ["", "日本語", "https://qiita.com/koher"])
     func `what names no article is an alert about usage, and asks nobody`(name: String) throws {
         presenter(name).handle(event: .viewDidLoad)

@@ -175,7 +175,7 @@ struct ArticleListPresenterTests {
             Issue.record("shows no notice: \(sent.commands)")
             return
         }
-        #expect(notice.english.hasPrefix("This could not be kept for reading offline. The disk is full"))
+        #expect(notice.english.hasPrefix("This was not kept for reading offline. The disk is full"))
         #expect(notice.japanese.hasPrefix("オフライン用に保存できませんでした。"))
         #expect(sent.commands.dropFirst().first == .show([Sample.row("a")]))
     }

@@ -99,11 +99,7 @@ public final class ArticleDetailPresenter: Presenter {
     }
 
     private func show(_ error: ApplicationError) {
-        if error.kind == .notFound, let reference {
-            show(AlertStrategy(noArticle: reference, from: origin))
-        } else {
-            show(AlertStrategy(error, timeZone: timeZone))
-        }
+        show(AlertStrategy(error, reading: reference, from: origin, timeZone: timeZone))
     }
 
     private func show(_ strategy: AlertStrategy<ArticleFailureAction>) {

@@ -18,6 +18,24 @@ extension AlertStrategy<ArticleFailureAction> {
         )
     }
 
+    /// One article could not be fetched.
+    ///
+    /// - Parameter reference: the article, or nil if what the user wrote names none.
+    init(
+        _ error: ApplicationError,
+        reading reference: ArticleReference?,
+        from origin: ArticleOrigin,
+        timeZone: TimeZone
+    ) {
+        if case .notFound = error.kind, let reference {
+            self.init(noArticle: reference, from: origin)
+        } else if case .invalidInput(let flaw) = error.kind, flaw.field == "host", let host = reference?.host {
+            self.init(otherHost: host, than: origin)
+        } else {
+            self.init(error, timeZone: timeZone)
+        }
+    }
+
     /// There is no such article.
     init(noArticle reference: ArticleReference, from origin: ArticleOrigin) {
         let id = reference.id
@@ -39,6 +57,19 @@ extension AlertStrategy<ArticleFailureAction> {
             message: message,
             actions: [.cancel],
             outcome: .notFound
+        )
+    }
+
+    /// The URL that the user wrote is of another host than the one that is set.
+    init(otherHost host: ArticleHost, than origin: ArticleOrigin) {
+        self.init(
+            title: Phrase(en: "Another host", ja: "別のホスト"),
+            message: Phrase(
+                en: "The URL is on '\(host)', but the host is '\(origin.host)'. Read it with '--host \(host)'.",
+                ja: "URL のホストは '\(host)' ですが、設定は '\(origin.host)' です。'--host \(host)' を付けてください。"
+            ),
+            actions: [.cancel],
+            outcome: .wrongUsage
         )
     }
 

@@ -29,7 +29,7 @@ extension Phrase {
         } else if let unkept {
             let message = FailureText(ApplicationError(unkept), timeZone: timeZone).message
             self.init(
-                en: "This could not be kept for reading offline. \(message.english)",
+                en: "This was not kept for reading offline. \(message.english)",
                 ja: "オフライン用に保存できませんでした。\(message.japanese)"
             )
         } else {
