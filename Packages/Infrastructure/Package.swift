@@ -19,6 +19,7 @@ let package = Package(
         .library(name: "CurlTransport", targets: ["CurlTransport"]),
         .library(name: "FileStorage", targets: ["FileStorage"]),
         .library(name: "InfrastructureTesting", targets: ["InfrastructureTesting"]),
+        .library(name: "SecretFile", targets: ["SecretFile"]),
         .library(name: "URLSessionTransport", targets: ["URLSessionTransport"]),
     ],
     dependencies: [
@@ -40,8 +41,44 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
+            name: "SecretFile",
+            dependencies: ["FileStorage", .product(name: "RepositoryKit", package: "Repository")],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "SecretFileTests",
+            dependencies: [
+                "SecretFile",
+                .product(name: "RepositoryKit", package: "Repository"),
+                .product(name: "RepositoryTesting", package: "Repository"),
+            ],
+            swiftSettings: settings
+        ),
+        .target(
             name: "FileStorage",
             dependencies: [.product(name: "RepositoryKit", package: "Repository")],
+            swiftSettings: settings
+        ),
+        .target(name: "CFaults", path: "Tests/CFaults", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .executableTarget(
+            name: "StorageWorker",
+            dependencies: [
+                "CFaults",
+                "FileStorage",
+                "SecretFile",
+                .product(name: "RepositoryKit", package: "Repository"),
+            ],
+            path: "Tests/StorageWorker",
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "FileStorageFaultTests",
+            dependencies: [
+                "FileStorage",
+                "SecretFile",
+                "StorageWorker",
+                .product(name: "RepositoryKit", package: "Repository"),
+            ],
             swiftSettings: settings
         ),
         .testTarget(

@@ -60,6 +60,8 @@ public struct ApplicationError: Error, Sendable {
         case malformed(document: String)
         /// A newer version of the program wrote it.
         case newerFormat(path: String)
+        /// Others than the user can read or change it, so a secret was neither read from it nor kept there.
+        case exposed(path: String)
         /// Another process holds it.
         case busy(path: String)
     }

@@ -105,7 +105,7 @@ import Testing
     @Test func `a store that another holds for too long is busy`() async throws {
         try await store.put(document, for: key)
         let impatient = FileDocumentStore(folder: folder.path + "/store", patience: .milliseconds(20))
-        let lock = try FolderLock.attempt(folder.path + "/store/.lock", exclusively: true)
+        let lock = try FileLock.attempt(folder.path + "/store/.lock", exclusively: true)
         guard case .held(let held) = consume lock else {
             Issue.record("The lock was not to be had.")
             return

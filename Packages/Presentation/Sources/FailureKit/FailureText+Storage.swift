@@ -40,6 +40,13 @@ extension FailureText {
                     "'\(path)' was written by a newer version of this program and was left as it is. Update the program.",
                 ja: "'\(path)' は新しいバージョンのプログラムで書かれたため、変更していません。プログラムを更新してください。"
             )
+        case .exposed(let path):
+            Phrase(
+                en:
+                    "Others can read or change '\(path)', so the secret in it was not used. Take their permissions away (chmod go= '\(path)') and get a new token.",
+                ja:
+                    "'\(path)' を他の人が読み書きできるため、その中の秘密情報は使いませんでした。権限を取り除き（chmod go= '\(path)'）、新しいトークンを取得してください。"
+            )
         case .busy(let path):
             Phrase(
                 en: "Another program is using '\(path)'. Wait until it has finished, and try again.",

@@ -77,6 +77,11 @@ private let sentences: [(kind: ApplicationError.Kind, english: String, outcome: 
             .storage, [.retry]
         ),
         (
+            .storage(.exposed(path: "/x")),
+            "Others can read or change '/x', so the secret in it was not used. Take their permissions away (chmod go= '/x') and get a new token.",
+            .storage, [.retry]
+        ),
+        (
             .storage(.busy(path: "/x")), "Another program is using '/x'. Wait until it has finished, and try again.",
             .storage, [.retry]
         ),

@@ -112,7 +112,7 @@ extension FileDocumentStore {
     private func keys(
         in collection: String,
         folder: String,
-        under lock: consuming FolderLock?
+        under lock: consuming FileLock?
     ) throws(DocumentError) -> [DocumentKey]? {
         var keys: [DocumentKey] = []
         let isSettled = try reading(folder) { () throws(SystemError) in
@@ -134,7 +134,7 @@ extension FileDocumentStore {
         }
         var isClear = true
         try? FileSystem.forEachName(in: layout.work) { if $0.first != UInt8(ascii: ".") { isClear = false } }
-        guard !isClear, let attempt = try? FolderLock.attempt(layout.lock, exclusively: true) else { return }
+        guard !isClear, let attempt = try? FileLock.attempt(layout.lock, exclusively: true) else { return }
         if case .held(let lock) = consume attempt {
             let store = LockedStore(layout: layout, lock: lock)
             do throws(DocumentError) {
@@ -164,27 +164,21 @@ extension FileDocumentStore {
     }
 
     /// Waits until nobody changes the store; without a lock's file nobody ever did.
-    private func sharedLock() async throws(DocumentError) -> FolderLock? {
+    private func sharedLock() async throws(DocumentError) -> FileLock? {
         let isNew = try reading(layout.lock) { () throws(SystemError) in try !FileSystem.exists(layout.lock) }
         return isNew ? nil : try await lock(exclusively: false)
     }
 
-    private func lock(exclusively: Bool) async throws(DocumentError) -> FolderLock {
-        let clock = ContinuousClock()
-        let end = clock.now + patience
-        var pause = Duration.microseconds(200)
-        while true {
-            if Task.isCancelled { throw .cancelled }
-            do throws(SystemError) {
-                if case .held(let lock) = try FolderLock.attempt(layout.lock, exclusively: exclusively) { return lock }
-            } catch {
-                throw error.isLockless
-                    ? .notLockable(path: layout.lock, code: error.code) : .writing(layout.lock, error)
+    private func lock(exclusively: Bool) async throws(DocumentError) -> FileLock {
+        do throws(FileLock.Failure) {
+            return try await .wait(for: layout.lock, exclusively: exclusively, patience: patience)
+        } catch {
+            switch error {
+            case .busy: throw .busy(path: layout.lock)
+            case .cancelled: throw .cancelled
+            case .notLockable(let error): throw .notLockable(path: layout.lock, code: error.code)
+            case .notWritable(let error): throw .writing(layout.lock, error)
             }
-            guard clock.now < end else { throw .busy(path: layout.lock) }
-            // A cancelled sleep ends at once, and the loop with it.
-            try? await Task.sleep(for: pause)
-            pause = min(pause * 2, .milliseconds(10))
         }
     }
 }

@@ -65,21 +65,7 @@ extension LockedStore {
         for (number, step) in steps.enumerated() where step.action != .create {
             let path = layout.path(step.place)
             let backup = layout.backup(number)
-            try writing(backup) { () throws(SystemError) in
-                do throws(SystemError) {
-                    try FileSystem.link(path, to: backup)
-                } catch {
-                    if error.isPresent {
-                        try FileSystem.remove(backup)
-                        try FileSystem.link(path, to: backup)
-                    } else if error.isUnsupported {
-                        let bytes = try WholeFile.read(path) { bytes, _ in Array(bytes) }
-                        try WholeFile.write(bytes ?? [], to: backup)
-                    } else {
-                        throw error
-                    }
-                }
-            }
+            try writing(backup) { () throws(SystemError) in _ = try WholeFile.keep(path, as: backup) }
         }
     }
 

@@ -5,9 +5,9 @@ internal import RepositoryKit
 /// All of it runs without suspending. Whoever changes something calls ``settle()`` first.
 struct LockedStore: ~Copyable {
     let layout: StoreLayout
-    private let lock: FolderLock
+    private let lock: FileLock
 
-    init(layout: StoreLayout, lock: consuming FolderLock) {
+    init(layout: StoreLayout, lock: consuming FileLock) {
         self.layout = layout
         self.lock = lock
     }

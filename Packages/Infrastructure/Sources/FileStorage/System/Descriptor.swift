@@ -102,8 +102,13 @@ package struct Descriptor: ~Copyable {
         }
     }
 
+    /// Who may do what with the file.
+    package borrowing func access() throws(SystemError) -> FileAccess {
+        FileAccess(try status())
+    }
+
     /// What the file system knows about the file.
-    package borrowing func status() throws(SystemError) -> stat {
+    borrowing func status() throws(SystemError) -> stat {
         var status = stat()
         guard fstat(number, &status) == 0 else { throw .last }
         return status

@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-    package import Glibc
+    internal import Glibc
 #elseif canImport(Musl)
-    package import Musl
+    internal import Musl
 #elseif canImport(Darwin)
-    package import Darwin
+    internal import Darwin
 #endif
 
 /// The system's calls on paths, one function for each.
@@ -25,13 +25,30 @@ package enum FileSystem {
 
     /// Whether there is something at a path.
     package static func exists(_ path: String) throws(SystemError) -> Bool {
-        if access(path, F_OK) == 0 { return true }
+        if systemAccess(path) == 0 { return true }
         guard errno == ENOENT || errno == ENOTDIR else { throw .last }
         return false
     }
 
+    /// Who may do what with what is at a path; nil if there is nothing.
+    package static func access(_ path: String) throws(SystemError) -> FileAccess? {
+        try status(path).map(FileAccess.init)
+    }
+
+    /// Says who may do what with a file.
+    static func setMode(_ mode: UInt32, of path: String) throws(SystemError) {
+        guard chmod(path, mode_t(mode)) == 0 else { throw .last }
+    }
+
+    /// The path to which a path leads without symbolic links; nil if there is nothing.
+    static func resolved(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
     /// What the file system knows about a path; nil if there is nothing.
-    package static func status(_ path: String) throws(SystemError) -> stat? {
+    static func status(_ path: String) throws(SystemError) -> stat? {
         var status = stat()
         if systemStatus(path, &status) == 0 { return status }
         guard errno == ENOENT || errno == ENOTDIR else { throw .last }
@@ -91,6 +108,7 @@ package enum FileSystem {
     }
 }
 
+private func systemAccess(_ path: String) -> Int32 { access(path, F_OK) }
 private func systemRename(_ path: String, _ other: String) -> Int32 { rename(path, other) }
 private func systemLink(_ path: String, _ other: String) -> Int32 { link(path, other) }
 private func systemStatus(_ path: String, _ status: inout stat) -> Int32 { stat(path, &status) }

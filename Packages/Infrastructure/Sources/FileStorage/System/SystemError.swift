@@ -20,6 +20,8 @@ package struct SystemError: Error, Hashable {
     package var isAbsent: Bool { code == ENOENT }
     /// Whether there is something of that name already.
     package var isPresent: Bool { code == EEXIST }
+    /// Whether writing is not allowed there, to this user or to anybody.
+    package var isReadOnly: Bool { [EROFS, EACCES, EPERM].contains(code) }
     /// Whether the file system has no locks.
     package var isLockless: Bool { [ENOLCK, EOPNOTSUPP, ENOTSUP, ENOSYS, EINVAL].contains(code) }
     /// Whether the file system does not know this call.

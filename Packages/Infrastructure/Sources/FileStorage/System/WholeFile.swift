@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-    package import Glibc
+    internal import Glibc
 #elseif canImport(Musl)
-    package import Musl
+    internal import Musl
 #elseif canImport(Darwin)
-    package import Darwin
+    internal import Darwin
 #endif
 
 /// Reads and writes files as a whole.
@@ -52,31 +52,51 @@ package enum WholeFile {
         }
     }
 
-    /// Writes a new file; what lies at the path is removed first.
+    /// Writes a new file that only the user may read, from the first byte; what lies at the path is removed first.
     ///
     /// - Parameters:
     ///   - bytes: what the file contains.
     ///   - path: the file's path.
-    ///   - mode: who may do what with it, from the first byte.
     ///   - durably: whether to wait until the contents survive a loss of power.
     package static func write(
         _ bytes: [UInt8],
         to path: String,
-        mode: mode_t = 0o600,
         durably: Bool = true
     ) throws(SystemError) {
-        let descriptor = try create(path, mode: mode)
+        let descriptor = try create(path)
         try descriptor.write(bytes)
         if durably { try descriptor.synchronizeContents() }
     }
 
-    private static func create(_ path: String, mode: mode_t) throws(SystemError) -> Descriptor {
+    /// Gives a file a second path, from which it can be put back after the first was given to another file.
+    ///
+    /// Where the file system has no second paths, the file is copied. What lies at the second path is removed first.
+    ///
+    /// - Returns: whether there was a file.
+    package static func keep(_ path: String, as other: String) throws(SystemError) -> Bool {
         do throws(SystemError) {
-            return try Descriptor(path, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
+            try FileSystem.link(path, to: other)
+            return true
+        } catch {
+            if error.isAbsent { return false }
+            if error.isPresent {
+                try FileSystem.remove(other)
+                return try keep(path, as: other)
+            }
+            guard error.isUnsupported else { throw error }
+            guard let bytes = try read(path, { bytes, _ in Array(bytes) }) else { return false }
+            try write(bytes, to: other)
+            return true
+        }
+    }
+
+    private static func create(_ path: String) throws(SystemError) -> Descriptor {
+        do throws(SystemError) {
+            return try Descriptor(path, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
         } catch {
             guard error.isPresent else { throw error }
             try FileSystem.remove(path)
-            return try Descriptor(path, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
+            return try Descriptor(path, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
         }
     }
 }

@@ -1,0 +1,89 @@
+public import RepositoryKit
+
+/// Keeps settings in one file that people read and write too: `key = value`, and comments behind `#`.
+///
+/// A change replaces the file as a whole and leaves every other line as it was, with the file's permissions. Where the
+/// path is a symbolic link, as people have it who keep their settings elsewhere, the file it leads to is replaced.
+/// `docs/file-format.md` describes the text.
+public struct SettingsFile: SettingsStore {
+    private let path: String
+    private let patience: Duration
+
+    /// Makes a store; the file is touched by the first use only, and made by the first change.
+    ///
+    /// - Parameters:
+    ///   - path: the path of the file.
+    ///   - patience: how long to wait for other processes before reporting the file as busy.
+    public init(path: String, patience: Duration = .seconds(5)) {
+        self.path = path
+        self.patience = patience
+    }
+
+    @concurrent
+    public func settings() async throws(SettingsError) -> [Setting] {
+        try read(path).entries.map { entry in
+            Setting(key: entry.key, value: entry.value, place: Setting.Place(path: path, line: entry.line))
+        }
+    }
+
+    @concurrent
+    public func set(_ value: String, for key: String) async throws(SettingsError) {
+        guard SettingsText.isSuitable(key: key) else { throw .unsuitableKey(key) }
+        try await change { text throws(SettingsText.Flaw) in
+            try text.set(value, for: key)
+            return true
+        }
+    }
+
+    @concurrent
+    public func remove(_ key: String) async throws(SettingsError) {
+        try await change { text throws(SettingsText.Flaw) in try text.remove(key) }
+    }
+
+    private func change(_ body: (inout SettingsText) throws(SettingsText.Flaw) -> Bool) async throws(SettingsError) {
+        let target = FileSystem.resolved(path) ?? path
+        let file: LockedFile
+        do throws(FileLock.Failure) {
+            file = try await .wait(for: target, patience: patience)
+        } catch {
+            switch error {
+            case .busy: throw .busy(path: path)
+            case .cancelled: throw .cancelled
+            case .notLockable(let error): throw .notLockable(path: path, code: error.code)
+            case .notWritable(let error): throw writing(error)
+            }
+        }
+        var text = try read(target)
+        do throws(SettingsText.Flaw) {
+            guard try body(&text) else { return }
+        } catch {
+            throw flaw(error)
+        }
+        do throws(SystemError) {
+            try file.replace(with: text.bytes, mode: try FileSystem.access(target)?.mode ?? 0o600)
+        } catch {
+            throw writing(error)
+        }
+    }
+
+    private func read(_ target: String) throws(SettingsError) -> SettingsText {
+        let bytes: [UInt8]
+        do throws(SystemError) {
+            bytes = try WholeFile.read(target) { bytes, _ in Array(bytes) } ?? []
+        } catch {
+            throw .notReadable(path: path, code: error.code)
+        }
+        do throws(SettingsText.Flaw) { return try SettingsText(bytes) } catch { throw flaw(error) }
+    }
+
+    private func flaw(_ flaw: SettingsText.Flaw) -> SettingsError {
+        switch flaw {
+        case .malformed(let line): .malformed(Setting.Place(path: path, line: line))
+        case .repeated(let key, let line): .repeated(key: key, Setting.Place(path: path, line: line))
+        }
+    }
+
+    private func writing(_ error: SystemError) -> SettingsError {
+        error.isFull ? .full(path: path) : .notWritable(path: path, code: error.code)
+    }
+}

@@ -1,0 +1,128 @@
+#define _GNU_SOURCE
+#include "CFaults.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <sys/types.h>
+#include <unistd.h>
+
+static atomic_int is_armed;
+static atomic_int calls;
+static enum faults_action action;
+static int number;
+static int code;
+
+static char folder[4096];
+
+/// Whether a descriptor is one of a file in the folder.
+static atomic_bool is_watched[4096];
+
+void faults_arm(enum faults_action what, int when, int error, const char *where) {
+    action = what;
+    number = when;
+    code = error;
+    strncpy(folder, where, sizeof folder - 1);
+    atomic_store(&calls, 0);
+    atomic_store(&is_armed, 1);
+}
+
+int faults_disarm(void) {
+    atomic_store(&is_armed, 0);
+    return atomic_load(&calls);
+}
+
+/// Counts a call; returns whether it is to fail, with `errno` set.
+static int fails(size_t *length) {
+    if (!atomic_load(&is_armed)) return 0;
+    int call = atomic_fetch_add(&calls, 1) + 1;
+    switch (action) {
+    case FAULTS_COUNT:
+        return 0;
+    case FAULTS_KILL:
+        if (call == number) kill(getpid(), SIGKILL);
+        return 0;
+    case FAULTS_FAIL:
+        if (call != number) return 0;
+        break;
+    case FAULTS_BREAK:
+        if (call < number) return 0;
+        break;
+    case FAULTS_SHORTEN:
+        if (call == number && length && *length > 1) {
+            *length /= 2;
+            number++;
+            return 0;
+        }
+        if (call != number) return 0;
+        break;
+    }
+    errno = code;
+    return 1;
+}
+
+/// The same for a call on a path.
+static int path_fails(const char *path) {
+    return strncmp(path, folder, strlen(folder)) == 0 && fails(NULL);
+}
+
+/// The same for a call on an open file.
+static int file_fails(int file, size_t *length) {
+    return file >= 0 && file < 4096 && atomic_load(&is_watched[file]) && fails(length);
+}
+
+#define NEXT(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
+
+int open(const char *path, int flags, ...) {
+    va_list arguments;
+    va_start(arguments, flags);
+    mode_t mode = va_arg(arguments, mode_t);
+    va_end(arguments);
+    if (path_fails(path)) return -1;
+    int file = NEXT(open)(path, flags, mode);
+    if (file >= 0 && file < 4096) atomic_store(&is_watched[file], *folder && strncmp(path, folder, strlen(folder)) == 0);
+    return file;
+}
+
+int close(int file) {
+    if (file >= 0 && file < 4096) atomic_store(&is_watched[file], 0);
+    return NEXT(close)(file);
+}
+
+ssize_t write(int file, const void *bytes, size_t length) {
+    return file_fails(file, &length) ? -1 : NEXT(write)(file, bytes, length);
+}
+
+ssize_t read(int file, void *bytes, size_t length) {
+    return file_fails(file, NULL) ? -1 : NEXT(read)(file, bytes, length);
+}
+
+int fsync(int file) { return file_fails(file, NULL) ? -1 : NEXT(fsync)(file); }
+
+int fdatasync(int file) { return file_fails(file, NULL) ? -1 : NEXT(fdatasync)(file); }
+
+int rename(const char *path, const char *other) { return path_fails(path) ? -1 : NEXT(rename)(path, other); }
+
+int link(const char *path, const char *other) { return path_fails(path) ? -1 : NEXT(link)(path, other); }
+
+int unlink(const char *path) { return path_fails(path) ? -1 : NEXT(unlink)(path); }
+
+int mkdir(const char *path, mode_t mode) { return path_fails(path) ? -1 : NEXT(mkdir)(path, mode); }
+
+int access(const char *path, int mode) { return path_fails(path) ? -1 : NEXT(access)(path, mode); }
+
+int fstat(int file, struct stat *status) { return file_fails(file, NULL) ? -1 : NEXT(fstat)(file, status); }
+
+int stat(const char *path, struct stat *status) { return path_fails(path) ? -1 : NEXT(stat)(path, status); }
+
+int flock(int file, int operation) { return file_fails(file, NULL) ? -1 : NEXT(flock)(file, operation); }
+
+int chmod(const char *path, mode_t mode) { return path_fails(path) ? -1 : NEXT(chmod)(path, mode); }

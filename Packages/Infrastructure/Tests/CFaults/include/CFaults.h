@@ -1,0 +1,31 @@
+/// Makes system calls of this process fail, or ends the process between two of them.
+///
+/// A program that links this has its calls to the C library's functions for files answered here first. Nothing happens
+/// until a fault is armed.
+
+#ifndef CFAULTS_H
+#define CFAULTS_H
+
+/// What happens at the call with the armed number.
+enum faults_action {
+    /// Calls are counted only.
+    FAULTS_COUNT = 0,
+    /// The process ends as by `kill -9`, before the call.
+    FAULTS_KILL = 1,
+    /// The call fails, once.
+    FAULTS_FAIL = 2,
+    /// The call and every later one fails.
+    FAULTS_BREAK = 3,
+    /// A call that writes takes half of what it is given, the next one fails; other calls fail.
+    FAULTS_SHORTEN = 4,
+};
+
+/// Starts to count the calls on files in a folder, from 1, and to act at the one with this number.
+///
+/// Other files are left alone: the runtime's own, those of the test's bookkeeping.
+void faults_arm(enum faults_action action, int number, int error, const char *folder);
+
+/// Stops; returns how many calls there were.
+int faults_disarm(void);
+
+#endif

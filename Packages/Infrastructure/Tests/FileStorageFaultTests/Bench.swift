@@ -1,0 +1,83 @@
+import FileStorage
+import Foundation
+import RepositoryKit
+import Testing
+
+/// A store in a folder of its own, in which a worker is to do one thing, and what is to be found afterwards.
+struct Bench {
+    let folder: String
+    var store: FileDocumentStore { FileDocumentStore(folder: folder) }
+
+    /// What a worker is to do.
+    struct Task: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let words: [String]
+        /// The documents afterwards; before it is `one` and `two`.
+        let new: [String: String]
+    }
+
+    static let old = ["one": "1", "two": "2"]
+
+    static let tasks = [
+        Task(testDescription: "put", words: ["three=3"], new: ["one": "1", "two": "2", "three": "3"]),
+        Task(testDescription: "replace", words: ["one=new"], new: ["one": "new", "two": "2"]),
+        Task(testDescription: "delete", words: ["one"], new: ["two": "2"]),
+        Task(
+            testDescription: "transaction",
+            words: ["one=new", "two", "three=3"],
+            new: ["one": "new", "three": "3"]
+        ),
+    ]
+
+    init(in parent: String = "/dev/shm") throws {
+        folder = "\(parent)/strata-\(UUID().uuidString)"
+    }
+
+    func fill() async throws {
+        for (name, text) in Self.old {
+            try await store.put(Document(version: 1, json: Array("\"\(text)\"".utf8)), for: key(name))
+        }
+    }
+
+    func remove() {
+        try? FileManager.default.removeItem(atPath: folder)
+    }
+
+    func run(_ task: Task, fault: String) async throws -> Worker.Ending {
+        let worker = try Worker([folder, fault, "commit"] + task.words)
+        try worker.start()
+        return await worker.ending()
+    }
+
+    /// All documents, as the next program finds them, which also tidies up.
+    func documents() async throws -> [String: String] {
+        let store = self.store
+        var found: [String: String] = [:]
+        for key in try await store.keys(in: "articles") {
+            let document = try #require(try await store.document(for: key))
+            #expect(!document.isEdited)
+            found[key.name] = String(decoding: document.json.dropFirst().dropLast(), as: UTF8.self)
+        }
+        for name in ["one", "two", "three"] {
+            #expect(try await (store.document(for: key(name)) != nil) == (found[name] != nil))
+        }
+        return found
+    }
+
+    /// Fails if there is anything in the folder but documents and the lock.
+    func expectTidy(_ documents: [String: String], sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let files = FileManager.default
+        #expect(try files.contentsOfDirectory(atPath: folder + "/.work") == [], sourceLocation: sourceLocation)
+        #expect(
+            Set(try files.contentsOfDirectory(atPath: folder)) == [".lock", ".work", "articles"],
+            sourceLocation: sourceLocation
+        )
+        #expect(
+            Set(try files.contentsOfDirectory(atPath: folder + "/articles"))
+                == Set(documents.keys.map { $0 + ".json" }),
+            sourceLocation: sourceLocation
+        )
+    }
+
+    private func key(_ name: String) -> DocumentKey { DocumentKey(collection: "articles", name: name) }
+}

@@ -1,0 +1,142 @@
+#if os(Linux)
+    import FileStorage
+    import Foundation
+    import RepositoryKit
+    import SecretFile
+    import Testing
+
+    /// Real file systems that are full or read-only, with proof that a plain write fails there.
+    @Suite struct FullDiskTests {
+        private func document(_ text: String) -> Document {
+            Document(version: 1, json: Array("\"\(String(repeating: text, count: 3000))\"".utf8))
+        }
+
+        private func key(_ name: String) -> DocumentKey { DocumentKey(collection: "articles", name: name) }
+
+        private func old(_ store: FileDocumentStore) async throws {
+            for name in ["one", "two"] { try await store.put(document("o"), for: key(name)) }
+        }
+
+        private func changes() -> [DocumentChange] {
+            [
+                .put(document("n"), for: key("one")), .put(document("n"), for: key("three")), .delete(key("two")),
+                .put(document("n"), for: DocumentKey(collection: "drafts", name: "four")),
+            ]
+        }
+
+        private func expectOld(_ store: FileDocumentStore) async throws {
+            #expect(try await store.document(for: key("one")) == document("o"))
+            #expect(try await store.document(for: key("two")) == document("o"))
+            #expect(try await store.document(for: key("three")) == nil)
+            #expect(try await Set(store.keys(in: "articles")) == [key("one"), key("two")])
+            #expect(try await store.keys(in: "drafts") == [])
+        }
+
+        private func expectNew(_ store: FileDocumentStore) async throws {
+            #expect(try await store.document(for: key("one")) == document("n"))
+            #expect(try await store.document(for: key("two")) == nil)
+            #expect(try await store.document(for: key("three")) == document("n"))
+            #expect(try await store.keys(in: "drafts").count == 1)
+        }
+
+        @Test func `a disk without room, one page more at a time, keeps the old documents`() async throws {
+            var failures = 0
+            for room in 0..<10 {
+                let disk = try Mount("size=128k")
+                let store = FileDocumentStore(folder: disk.path + "/store")
+                try await old(store)
+                // 32 pages; everything but `room` of them is taken.
+                var taken = 0
+                while disk.plainWrite("filler-\(taken)", count: 4096) == 0 { taken += 1 }
+                #expect(disk.plainWrite("proof", count: 4096) == ENOSPC)
+                for number in 0..<room { #expect(unlink("\(disk.path)/filler-\(number)") == 0) }
+
+                do {
+                    try await store.commit(changes())
+                    try await expectNew(store)
+                } catch {
+                    guard case DocumentError.full = error else { throw error }
+                    failures += 1
+                    try await expectOld(store)
+                    try await expectOld(FileDocumentStore(folder: disk.path + "/store"))
+                    #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path + "/store/.work") == [])
+                    try disk.remount("size=1m")
+                    try await store.commit(changes())
+                    try await expectNew(store)
+                }
+            }
+            #expect((3..<10).contains(failures), "\(failures) failures: the room has to run out and to suffice")
+        }
+
+        @Test func `a disk without room for names, one more at a time, keeps the old documents`() async throws {
+            var failures = 0
+            for names in 9..<24 {
+                let disk = try Mount("size=1m,nr_inodes=\(names)")
+                let store = FileDocumentStore(folder: disk.path + "/store")
+                try await old(store)
+                do {
+                    try await store.commit(changes())
+                    try await expectNew(store)
+                } catch {
+                    guard case DocumentError.full = error else { throw error }
+                    failures += 1
+                    try await expectOld(store)
+                    try disk.remount("size=1m,nr_inodes=100")
+                    try await store.commit(changes())
+                    try await expectNew(store)
+                }
+            }
+            #expect((3..<15).contains(failures), "\(failures) failures: the names have to run out and to suffice")
+        }
+
+        @Test func `a read-only disk is read, and refuses changes with its error`() async throws {
+            let disk = try Mount("size=1m")
+            let store = FileDocumentStore(folder: disk.path + "/store")
+            let settings = SettingsFile(path: disk.path + "/config")
+            let secrets = SecretFile(folder: disk.path + "/secret")
+            try await old(store)
+            try await settings.set("dark", for: "theme")
+            try await secrets.keep(SecretText("old"), for: "qiita.com")
+            try disk.remount("", readOnly: true)
+            #expect(disk.plainWrite("proof", count: 1) == EROFS)
+
+            try await expectOld(store)
+            try await expectOld(FileDocumentStore(folder: disk.path + "/store"))
+            let error = await #expect(throws: DocumentError.self) { try await store.commit(changes()) }
+            #expect(error?.code == EROFS)
+            #expect(try await settings.settings().map(\.value) == ["dark"])
+            await #expect(throws: SettingsError.notWritable(path: disk.path + "/config", code: EROFS)) {
+                try await settings.set("light", for: "theme")
+            }
+            #expect(try await secrets.secret(for: "qiita.com") == SecretText("old"))
+            await #expect(throws: SecretError.notWritable(path: disk.path + "/secret/secrets", code: EROFS)) {
+                try await secrets.keep(SecretText("new"), for: "qiita.com")
+            }
+            try await expectOld(store)
+
+            try disk.remount("size=1m")
+            try await store.commit(changes())
+            try await expectNew(store)
+        }
+
+        @Test func `a new store on a read-only disk is empty, and cannot be made`() async throws {
+            let disk = try Mount("size=1m")
+            try disk.remount("", readOnly: true)
+            #expect(disk.plainWrite("proof", count: 1) == EROFS)
+            let store = FileDocumentStore(folder: disk.path + "/store")
+            #expect(try await store.document(for: key("one")) == nil)
+            #expect(try await store.keys(in: "articles") == [])
+            let error = await #expect(throws: DocumentError.self) {
+                try await store.put(document("n"), for: key("one"))
+            }
+            #expect(error?.code == EROFS)
+        }
+    }
+
+    extension DocumentError {
+        fileprivate var code: Int32? {
+            guard case .notWritable(_, let code) = self else { return nil }
+            return code
+        }
+    }
+#endif

@@ -1,0 +1,101 @@
+#if os(Linux)
+    import FileStorage
+    import Foundation
+    import RepositoryKit
+    import Testing
+
+    /// Processes that use one store at the same time, and processes that are killed.
+    @Suite struct ManyProcessesTests {
+        static let isSlow = ProcessInfo.processInfo.environment["STRATA_SLOW"] == "1"
+
+        @Test func `two writers and two readers get along for a second`() async throws {
+            try await getAlong(for: .seconds(1))
+        }
+
+        @Test(.tags(.slow), .enabled(if: isSlow, "set STRATA_SLOW=1"))
+        func `two writers and two readers get along for a minute`() async throws {
+            try await getAlong(for: .seconds(60))
+        }
+
+        @Test func `twenty kills at random moments lose nothing`() async throws {
+            try await kill(20)
+        }
+
+        @Test(.tags(.slow), .enabled(if: isSlow, "set STRATA_SLOW=1"))
+        func `500 kills at random moments lose nothing`() async throws {
+            try await kill(500)
+        }
+
+        private func getAlong(for time: Duration) async throws {
+            let bench = try Bench(in: NSTemporaryDirectory())
+            defer { bench.remove() }
+            let writers = try ["ann", "bob"].map { try Worker([bench.folder, "none", "write", $0]) }
+            let readers = try (0..<2).map { _ in try Worker([bench.folder, "none", "read"]) }
+            for worker in writers + readers { try worker.start() }
+            // The time is what is tested, not something that is waited for.
+            try await Task.sleep(for: time)
+            for worker in writers + readers { worker.kill() }
+            for reader in readers {
+                let ending = await reader.ending()
+                #expect(ending.isKilled, "a reader ended by itself: \(ending.lines.last ?? "")")
+                #expect(ending.lines.allSatisfy { Int($0) != nil })
+            }
+            for (writer, name) in zip(writers, ["ann", "bob"]) {
+                let ending = await writer.ending()
+                #expect(ending.isKilled, "a writer ended by itself: \(ending.lines.last ?? "")")
+                let last = try #require(ending.lines.compactMap { Int($0) }.last, "\(name) wrote nothing")
+                try await expectAcknowledged(last, of: name, in: bench)
+            }
+        }
+
+        /// Whether everything is there that a writer said was durable: nothing older than it, and all of it whole.
+        private func expectAcknowledged(_ last: Int, of name: String, in bench: Bench) async throws {
+            let store = bench.store
+            let own = try #require(try await store.document(for: DocumentKey(collection: "own", name: name)))
+            #expect(try #require(number(own)) >= last)
+            for slot in 0..<50 {
+                // The newest number of this slot that was acknowledged.
+                let newest = last - ((last - slot) % 50 + 50) % 50
+                guard newest >= 1 else { continue }
+                let key = DocumentKey(collection: "log", name: "\(name)-\(slot)")
+                let document = try #require(try await store.document(for: key), "\(key.name) of \(newest) is missing")
+                #expect(try #require(number(document)) >= newest)
+                #expect(!document.isEdited)
+            }
+        }
+
+        private func number(_ document: Document) -> Int? {
+            String(decoding: document.json, as: UTF8.self).split(separator: " ").dropFirst().first.flatMap { Int($0) }
+        }
+
+        private func kill(_ times: Int) async throws {
+            let bench = try Bench()
+            defer { bench.remove() }
+            var last = 0
+            var random = SystemRandomNumberGenerator()
+            for _ in 0..<times {
+                let worker = try Worker([bench.folder, "none", "write", "ann"])
+                try worker.start()
+                try await Task.sleep(for: .microseconds(Int.random(in: 2_000...40_000, using: &random)))
+                worker.kill()
+                let ending = await worker.ending()
+                #expect(ending.isKilled, "\(ending.lines.last ?? "")")
+                last = ending.lines.compactMap { Int($0) }.last ?? last
+                let store = bench.store
+                let pair = DocumentKey(collection: "pair", name: "a")
+                let one = try await store.document(for: pair)
+                let other = try await store.document(for: DocumentKey(collection: "pair", name: "b"))
+                #expect(one == other, "a transaction was torn")
+                if last > 0 { try await expectAcknowledged(last, of: "ann", in: bench) }
+                if FileManager.default.fileExists(atPath: bench.folder + "/.work") {
+                    #expect(try FileManager.default.contentsOfDirectory(atPath: bench.folder + "/.work") == [])
+                }
+            }
+            #expect(last > 0, "no process came to write anything")
+        }
+    }
+
+    extension Tag {
+        @Tag static var slow: Self
+    }
+#endif

@@ -1,0 +1,116 @@
+#if os(Linux)
+    import FileStorage
+    import Foundation
+    import RepositoryKit
+    import SecretFile
+    import Testing
+
+    /// What is left of a change when the process ends, or a call fails, at each of its system calls in turn.
+    @Suite struct SystemCallFaultTests {
+        @Test(arguments: Bench.tasks)
+        func `a process that ends between any two calls leaves the old documents or the new ones`(
+            _ task: Bench.Task
+        ) async throws {
+            var outcomes: Set<[String: String]> = []
+            var call = 0
+            while true {
+                call += 1
+                let bench = try Bench()
+                defer { bench.remove() }
+                try await bench.fill()
+                let ending = try await bench.run(task, fault: "kill:\(call)")
+                let found = try await bench.documents()
+                #expect(found == Bench.old || found == task.new, "after call \(call)")
+                try bench.expectTidy(found)
+                outcomes.insert(found)
+                let again = try await bench.run(task, fault: "none")
+                #expect(again.isDone)
+                #expect(try await bench.documents() == task.new)
+                if !ending.isKilled {
+                    #expect(ending.isDone && found == task.new)
+                    break
+                }
+            }
+            #expect(call > 10, "too few calls are seen")
+            #expect(outcomes == [Bench.old, task.new], "both outcomes have to come up")
+        }
+
+        @Test(arguments: Bench.tasks, ["fail", "short"])
+        func `a call that fails is an error and leaves the old documents, or it does not matter`(
+            _ task: Bench.Task,
+            _ fault: String
+        ) async throws {
+            for code in fault == "short" ? [ENOSPC] : [EIO, ENOSPC, EPERM] {
+                var call = 0
+                var failures = 0
+                while true {
+                    call += 1
+                    let bench = try Bench()
+                    defer { bench.remove() }
+                    try await bench.fill()
+                    let ending = try await bench.run(task, fault: "\(fault):\(call):\(code)")
+                    try #require(!ending.isKilled && !ending.lines.isEmpty, "the worker gave up at call \(call)")
+                    let found = try await bench.documents()
+                    #expect(found == (ending.isDone ? task.new : Bench.old), "\(code) at call \(call): \(ending.lines)")
+                    try bench.expectTidy(found)
+                    if !ending.isDone {
+                        failures += 1
+                        #expect(ending.lines.last?.contains(bench.folder) == true, "the error names no place")
+                        let expected =
+                            code == ENOSPC ? ["full", "notReadable", "notLockable"] : ["notWritable", "notReadable"]
+                        #expect(expected.contains { ending.outcome.hasPrefix($0) }, "\(ending.lines)")
+                    }
+                    #expect(try await bench.run(task, fault: "none").isDone)
+                    #expect(try await bench.documents() == task.new)
+                    if call > ending.calls { break }
+                }
+                #expect(failures > 8, "too few calls matter")
+            }
+        }
+
+        @Test(arguments: Bench.tasks)
+        func `a disk that fails from one call on leaves the old documents or the new ones`(_ task: Bench.Task)
+            async throws
+        {
+            var call = 0
+            while true {
+                call += 1
+                let bench = try Bench()
+                defer { bench.remove() }
+                try await bench.fill()
+                let ending = try await bench.run(task, fault: "break:\(call):\(EIO)")
+                let found = try await bench.documents()
+                #expect(found == Bench.old || found == task.new, "from call \(call) on")
+                if ending.isDone { #expect(found == task.new) }
+                try bench.expectTidy(found)
+                if call > ending.calls { break }
+            }
+        }
+
+        @Test(arguments: ["kill", "fail"])
+        func `settings and secrets are the old ones or the new ones`(_ fault: String) async throws {
+            for command in [["set", "theme", "dark"], ["keep", "qiita.com", "new"]] {
+                var call = 0
+                while true {
+                    call += 1
+                    let bench = try Bench()
+                    defer { bench.remove() }
+                    try await SettingsFile(path: bench.folder + "/config").set("light", for: "theme")
+                    try await SecretFile(folder: bench.folder).keep(SecretText("old"), for: "qiita.com")
+                    let worker = try Worker([bench.folder, "\(fault):\(call):\(EIO)"] + command)
+                    try worker.start()
+                    let ending = await worker.ending()
+                    let setting = try await SettingsFile(path: bench.folder + "/config").settings().first?.value
+                    let secret = try await SecretFile(folder: bench.folder).secret(for: "qiita.com")
+                    let isNew = command[0] == "set" ? setting == "dark" : secret == SecretText("new")
+                    let isOld = setting == "light" && secret == SecretText("old")
+                    #expect(isOld || isNew, "after call \(call)")
+                    if fault == "fail" { #expect(isNew == ending.isDone, "at call \(call)") }
+                    #expect(ending.lines.allSatisfy { !$0.contains("new") })
+                    if ending.isDone && call > ending.calls { break }
+                }
+                #expect(call > 10)
+            }
+        }
+    }
+#endif

@@ -1,0 +1,85 @@
+import CFaults
+import FileStorage
+import RepositoryKit
+import SecretFile
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A process that uses the stores, for tests to kill, to break and to run beside others.
+///
+/// `StorageWorker FOLDER FAULT COMMAND ...`, where the fault is `none`, `kill:N`, `fail:N:CODE`, `break:N:CODE` or
+/// `short:N:CODE` for the N-th system call. It prints `done` or the error, and how many calls there were.
+@main
+enum StorageWorker {
+    static func main() async {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        guard arguments.count >= 3, let fault = Fault(arguments[1]) else { exit(2) }
+        let words = Array(arguments[3...])
+        let folder = arguments[0]
+        let outcome: String
+        do {
+            switch arguments[2] {
+            case "commit":
+                let store = FileDocumentStore(folder: folder)
+                let changes = words.map(change)
+                faults_arm(fault.action, fault.number, fault.code, folder)
+                try await store.commit(changes)
+            case "set":
+                let settings = SettingsFile(path: folder + "/config")
+                faults_arm(fault.action, fault.number, fault.code, folder)
+                try await settings.set(words[1], for: words[0])
+            case "keep":
+                let secrets = SecretFile(folder: folder)
+                faults_arm(fault.action, fault.number, fault.code, folder)
+                try await secrets.keep(SecretText(words[1]), for: words[0])
+            case "write":
+                try await write(to: FileDocumentStore(folder: folder), name: words[0])
+            case "read":
+                try await read(from: FileDocumentStore(folder: folder))
+            default: exit(2)
+            }
+            outcome = "done"
+        } catch {
+            outcome = "\(error)"
+        }
+        say("\(outcome) \(faults_disarm())")
+    }
+
+    /// `name=text` puts, `name` alone deletes.
+    private static func change(_ word: String) -> DocumentChange {
+        let parts = word.split(separator: "=", maxSplits: 1)
+        let key = DocumentKey(collection: "articles", name: String(parts[0]))
+        return parts.count == 1
+            ? .delete(key) : .put(Document(version: 1, json: Array("\"\(parts[1])\"".utf8)), for: key)
+    }
+
+    static func say(_ line: String) {
+        print(line)
+        fflush(nil)
+    }
+}
+
+/// A fault as it is given on the command line.
+private struct Fault {
+    var action = FAULTS_COUNT
+    var number: Int32 = 0
+    var code: Int32 = 0
+
+    init?(_ text: String) {
+        let parts = text.split(separator: ":")
+        let actions = [
+            "none": FAULTS_COUNT, "kill": FAULTS_KILL, "fail": FAULTS_FAIL, "break": FAULTS_BREAK,
+            "short": FAULTS_SHORTEN,
+        ]
+        guard let action = actions[String(parts[0])] else { return nil }
+        self.action = action
+        if parts.count > 1 { number = Int32(parts[1]) ?? 0 }
+        if parts.count > 2 { code = Int32(parts[2]) ?? 0 }
+    }
+}

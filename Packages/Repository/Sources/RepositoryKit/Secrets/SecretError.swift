@@ -1,0 +1,42 @@
+public import DomainKit
+
+/// Why a secret could not be read or kept; it names places, never the text.
+public enum SecretError: Error, Hashable, Sendable {
+    /// Others than the user could read or change what lies at the path; `mode` says how.
+    case exposed(path: String, mode: UInt32)
+    /// The line is no entry.
+    case malformed(path: String, line: Int)
+    /// No host can have this name.
+    case unsuitableHost(String)
+    /// No space is left.
+    case full(path: String)
+    /// The place cannot be written; `code` is the system's error number.
+    case notWritable(path: String, code: Int32)
+    /// The place cannot be read; `code` is the system's error number.
+    case notReadable(path: String, code: Int32)
+    /// The file system has no locks, so that several processes would not be safe; `code` is the system's error number.
+    case notLockable(path: String, code: Int32)
+    /// Another process held the lock for too long.
+    case busy(path: String)
+    /// The task was cancelled before anything was changed.
+    case cancelled
+}
+
+extension ApplicationError {
+    /// The failure that a secret store's error means for the application; the error rides along.
+    public init(_ error: SecretError) {
+        let kind: Kind =
+            switch error {
+            case .exposed(let path, _): .storage(.exposed(path: path))
+            case .malformed(let path, let line): .storage(.malformed(document: "\(path):\(line)"))
+            case .unsuitableHost(let host):
+                .invalidInput(ValidationError(field: "host", value: host, rule: .form("a-z 0-9 . - : [ ]")))
+            case .full: .storage(.full)
+            case .notWritable(let path, _), .notLockable(let path, _): .storage(.notWritable(path: path))
+            case .notReadable(let path, _): .storage(.notReadable(path: path))
+            case .busy(let path): .storage(.busy(path: path))
+            case .cancelled: .cancelled
+            }
+        self.init(kind, origin: error)
+    }
+}

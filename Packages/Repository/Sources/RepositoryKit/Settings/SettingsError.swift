@@ -1,0 +1,42 @@
+public import DomainKit
+
+/// Why settings could not be read or kept.
+public enum SettingsError: Error, Hashable, Sendable {
+    /// The line is neither a setting nor a comment.
+    case malformed(Setting.Place)
+    /// The key stands on an earlier line already.
+    case repeated(key: String, Setting.Place)
+    /// No setting can have this name.
+    case unsuitableKey(String)
+    /// No space is left.
+    case full(path: String)
+    /// The place cannot be written; `code` is the system's error number.
+    case notWritable(path: String, code: Int32)
+    /// The place cannot be read; `code` is the system's error number.
+    case notReadable(path: String, code: Int32)
+    /// The file system has no locks, so that several processes would not be safe; `code` is the system's error number.
+    case notLockable(path: String, code: Int32)
+    /// Another process held the lock for too long.
+    case busy(path: String)
+    /// The task was cancelled before anything was changed.
+    case cancelled
+}
+
+extension ApplicationError {
+    /// The failure that a settings store's error means for the application; the error rides along.
+    public init(_ error: SettingsError) {
+        let kind: Kind =
+            switch error {
+            case .malformed(let place), .repeated(_, let place):
+                .storage(.malformed(document: "\(place.path):\(place.line)"))
+            case .unsuitableKey(let key):
+                .invalidInput(ValidationError(field: "key", value: key, rule: .form("a-z A-Z 0-9 . _ - : [ ]")))
+            case .full: .storage(.full)
+            case .notWritable(let path, _), .notLockable(let path, _): .storage(.notWritable(path: path))
+            case .notReadable(let path, _): .storage(.notReadable(path: path))
+            case .busy(let path): .storage(.busy(path: path))
+            case .cancelled: .cancelled
+            }
+        self.init(kind, origin: error)
+    }
+}

@@ -1,0 +1,27 @@
+public import RepositoryKit
+
+/// Keeps secrets in memory, for tests of what is built on a secret store.
+public actor InMemorySecretStore: SecretStore {
+    private var secrets: [String: SecretText] = [:]
+
+    /// Makes a store without secrets.
+    public init() {}
+
+    public func secret(for host: String) async throws(SecretError) -> SecretText? {
+        secrets[try checked(host)]
+    }
+
+    public func keep(_ secret: SecretText, for host: String) async throws(SecretError) {
+        secrets[try checked(host)] = secret
+    }
+
+    public func remove(for host: String) async throws(SecretError) {
+        secrets[try checked(host)] = nil
+    }
+
+    private func checked(_ host: String) throws(SecretError) -> String {
+        guard !host.isEmpty, host.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || ".-:[]".contains($0)) })
+        else { throw .unsuitableHost(host) }
+        return host.lowercased()
+    }
+}

@@ -1,0 +1,33 @@
+public import RepositoryKit
+
+/// Keeps settings in memory, for tests of what is built on a settings store.
+public actor InMemorySettingsStore: SettingsStore {
+    private var entries: [(key: String, value: String)]
+
+    /// Makes a store.
+    ///
+    /// - Parameter entries: what is set from the beginning, in order, each key once.
+    public init(_ entries: [(key: String, value: String)] = []) {
+        self.entries = entries
+    }
+
+    public func settings() async throws(SettingsError) -> [Setting] {
+        entries.enumerated().map { number, entry in
+            Setting(key: entry.key, value: entry.value, place: Setting.Place(path: "memory", line: number + 1))
+        }
+    }
+
+    public func set(_ value: String, for key: String) async throws(SettingsError) {
+        guard !key.isEmpty, key.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "._-:[]".contains($0)) })
+        else { throw .unsuitableKey(key) }
+        if let index = entries.firstIndex(where: { $0.key == key }) {
+            entries[index].value = value
+        } else {
+            entries.append((key, value))
+        }
+    }
+
+    public func remove(_ key: String) async throws(SettingsError) {
+        entries.removeAll { $0.key == key }
+    }
+}
