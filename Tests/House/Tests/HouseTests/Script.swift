@@ -15,6 +15,8 @@ struct Script {
 
     let name: String
     var environment: [String: String] = [:]
+    /// The folder whose scripts are meant.
+    var root = Self.house
 
     /// Runs the script without input, and reads its standard error together with its standard output.
     func run(_ arguments: String...) async throws -> Outcome {
@@ -23,9 +25,9 @@ struct Script {
         defer { try? FileManager.default.removeItem(at: output) }
         let handle = try FileHandle(forWritingTo: output)
         let process = Process()
-        process.executableURL = Self.house.appending(path: "Scripts").appending(path: name)
+        process.executableURL = root.appending(path: "Scripts").appending(path: name)
         process.arguments = arguments
-        process.currentDirectoryURL = Self.house
+        process.currentDirectoryURL = root
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = handle
