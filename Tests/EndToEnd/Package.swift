@@ -21,6 +21,7 @@ let package = Package(
         .package(path: "../../Packages/Domain"),
         .package(path: "../../Packages/Infrastructure"),
         .package(path: "../../Packages/Repository"),
+        .package(path: "../../Apps/qiita-reader"),
     ],
     targets: [
         .target(
@@ -42,6 +43,16 @@ let package = Package(
                 .product(name: "CurlTransport", package: "Infrastructure"),
                 .product(name: "FileStorage", package: "Infrastructure"),
                 .product(name: "InfrastructureTesting", package: "Infrastructure"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "QiitaReaderEndToEndTests",
+            dependencies: [
+                "FakeQiita",
+                .product(name: "InfrastructureTesting", package: "Infrastructure"),
+                .product(name: "RepositoryKit", package: "Repository"),
+                .product(name: "qiita-reader", package: "qiita-reader"),
             ],
             swiftSettings: settings
         ),

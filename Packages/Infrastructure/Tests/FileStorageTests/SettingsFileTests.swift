@@ -90,7 +90,7 @@ import Testing
         _ line: Int
     ) async throws {
         try folder.write(content, to: "config")
-        let error = SettingsError.malformed(Setting.Place(path: path, line: line))
+        let error = SettingsError.malformed(StoredSetting.Place(path: path, line: line))
         await #expect(throws: error) { try await file.settings() }
         await #expect(throws: error) { try await file.set("2", for: "c") }
         await #expect(throws: error) { try await file.remove("a") }
@@ -99,13 +99,13 @@ import Testing
 
     @Test func `bytes that are no text are reported with their line`() async throws {
         try Data([0x61, 0x3D, 0x31, 0x0A, 0x62, 0x3D, 0xFF]).write(to: URL(filePath: path))
-        let error = SettingsError.malformed(Setting.Place(path: path, line: 2))
+        let error = SettingsError.malformed(StoredSetting.Place(path: path, line: 2))
         await #expect(throws: error) { try await file.settings() }
     }
 
     @Test func `a key that stands there twice is reported`() async throws {
         try folder.write("a = 1\nb = 2\na = 3\n", to: "config")
-        let error = SettingsError.repeated(key: "a", Setting.Place(path: path, line: 3))
+        let error = SettingsError.repeated(key: "a", StoredSetting.Place(path: path, line: 3))
         await #expect(throws: error) { try await file.settings() }
     }
 

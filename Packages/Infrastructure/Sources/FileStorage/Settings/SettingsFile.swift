@@ -20,9 +20,9 @@ public struct SettingsFile: SettingsStore {
     }
 
     @concurrent
-    public func settings() async throws(SettingsError) -> [Setting] {
+    public func settings() async throws(SettingsError) -> [StoredSetting] {
         try read(path).entries.map { entry in
-            Setting(key: entry.key, value: entry.value, place: Setting.Place(path: path, line: entry.line))
+            StoredSetting(key: entry.key, value: entry.value, place: StoredSetting.Place(path: path, line: entry.line))
         }
     }
 
@@ -78,8 +78,8 @@ public struct SettingsFile: SettingsStore {
 
     private func flaw(_ flaw: SettingsText.Flaw) -> SettingsError {
         switch flaw {
-        case .malformed(let line): .malformed(Setting.Place(path: path, line: line))
-        case .repeated(let key, let line): .repeated(key: key, Setting.Place(path: path, line: line))
+        case .malformed(let line): .malformed(StoredSetting.Place(path: path, line: line))
+        case .repeated(let key, let line): .repeated(key: key, StoredSetting.Place(path: path, line: line))
         }
     }
 

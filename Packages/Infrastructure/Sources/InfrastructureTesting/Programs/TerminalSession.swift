@@ -13,10 +13,12 @@ public actor TerminalSession {
     private let leader: Int32
     private let process: pid_t
     private var transcript = ""
-    private var consumed: String.Index
+    /// How many characters were expected already, without attributes.
+    private var consumed = 0
     /// The beginning of a character whose end has not been read yet.
     private var rest: [UInt8] = []
     private var isClosed = false
+    private var isOverdue = false
     private var waiters: [CheckedContinuation<Void, Never>] = []
 
     /// What the session was waiting for did not come.
@@ -60,7 +62,6 @@ public actor TerminalSession {
             throw error
         }
         self.leader = leader
-        consumed = transcript.startIndex
         let (chunks, continuation) = AsyncStream.makeStream(of: [UInt8].self)
         Thread.detachNewThread { [leader] in
             var buffer = [UInt8](repeating: 0, count: 4096)
@@ -93,18 +94,40 @@ public actor TerminalSession {
         _ = write(leader, bytes, bytes.count)
     }
 
+    /// How long ``expect(_:)`` waits for what does not come.
+    public static let patience = Duration.seconds(30)
+
     /// Waits until the program has written a text, behind what was expected before.
     ///
-    /// - Throws: ``Unexpected`` if the program ends without it.
+    /// Colours and other attributes are looked through.
+    ///
+    /// - Throws: ``Unexpected`` if the program ends without it, or does not write it within ``patience``.
     public func expect(_ text: String) async throws {
+        let watch = Task { [weak self] in
+            try await Task.sleep(for: Self.patience)
+            await self?.giveUp()
+        }
+        defer { watch.cancel() }
         while true {
-            if let range = transcript.range(of: text, range: consumed..<transcript.endIndex) {
-                consumed = range.upperBound
+            let plain = Self.plain(transcript)
+            let start = plain.index(plain.startIndex, offsetBy: consumed, limitedBy: plain.endIndex) ?? plain.endIndex
+            if let range = plain.range(of: text, range: start..<plain.endIndex) {
+                consumed = plain.distance(from: plain.startIndex, to: range.upperBound)
                 return
             }
-            guard !isClosed else { throw Unexpected(wanted: text, transcript: transcript) }
+            guard !isClosed, !isOverdue else { throw Unexpected(wanted: text, transcript: plain) }
             await withCheckedContinuation { waiters.append($0) }
         }
+    }
+
+    private func giveUp() {
+        isOverdue = true
+        wake()
+    }
+
+    /// A text without the sequences that set attributes.
+    private static func plain(_ text: String) -> String {
+        text.replacing(#/\u{1B}\[[0-9;?]*[A-Za-z]/#, with: "")
     }
 
     /// Waits for the end of the program, and until everything is in ``written`` that it wrote.
@@ -134,9 +157,7 @@ public actor TerminalSession {
         let count = Self.wholeCharacters(in: rest)
         let text = String(decoding: rest[..<count], as: UTF8.self)
         rest.removeFirst(count)
-        let offset = transcript.utf8.distance(from: transcript.startIndex, to: consumed)
         transcript += text
-        consumed = transcript.utf8.index(transcript.startIndex, offsetBy: offset)
         wake()
     }
 

@@ -3,9 +3,9 @@ public import DomainKit
 /// Why settings could not be read or kept.
 public enum SettingsError: Error, Hashable, Sendable {
     /// The line is neither a setting nor a comment.
-    case malformed(Setting.Place)
+    case malformed(StoredSetting.Place)
     /// The key stands on an earlier line already.
-    case repeated(key: String, Setting.Place)
+    case repeated(key: String, StoredSetting.Place)
     /// No setting can have this name.
     case unsuitableKey(String)
     /// No space is left.

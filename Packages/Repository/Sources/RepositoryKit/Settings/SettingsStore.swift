@@ -7,7 +7,7 @@ public protocol SettingsStore: Sendable {
     /// - Returns: the settings in the order in which they are kept; each key once; empty if nothing was ever set.
     /// - Throws: ``SettingsError``.
     @concurrent
-    func settings() async throws(SettingsError) -> [Setting]
+    func settings() async throws(SettingsError) -> [StoredSetting]
 
     /// Keeps a value, durably, in place of the one under the same key.
     ///

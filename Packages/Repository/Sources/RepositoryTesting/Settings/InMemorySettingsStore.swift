@@ -11,9 +11,9 @@ public actor InMemorySettingsStore: SettingsStore {
         self.entries = entries
     }
 
-    public func settings() async throws(SettingsError) -> [Setting] {
+    public func settings() async throws(SettingsError) -> [StoredSetting] {
         entries.enumerated().map { number, entry in
-            Setting(key: entry.key, value: entry.value, place: Setting.Place(path: "memory", line: number + 1))
+            StoredSetting(key: entry.key, value: entry.value, place: StoredSetting.Place(path: "memory", line: number + 1))
         }
     }
 

@@ -1,5 +1,5 @@
 /// One setting, and where it stands, so that a message about a wrong value can say where to mend it.
-public struct Setting: Hashable, Sendable {
+public struct StoredSetting: Hashable, Sendable {
     /// Where a setting was read.
     public struct Place: Hashable, Sendable {
         /// What is to be opened, for example the path of a file.

@@ -1,0 +1,141 @@
+import FakeQiita
+import Foundation
+import InfrastructureTesting
+import Testing
+
+/// What goes wrong outside, on the built program: a clear message, the documented exit code, nothing lost, no crash.
+struct BadInputTests {
+    @Test(
+        arguments: [
+            (["lst"], "There is no command 'lst'. Did you mean 'list'?"),
+            (["list", "--pge", "2"], "There is no option '--pge'. Did you mean '--page'?"),
+            (["list", "--page", "0"], "'0' is not possible for '--page'."),
+            (["list", "--per-page", "many"], "'many' is not possible for '--per-page'."),
+            (["search"], "'QUERY' is missing."),
+            (["read"], "'ID|URL' is missing."),
+            (["read", "a b"], "'a b' is no valid id"),
+            (["read", "https://example.org/x"], "'https://example.org/x' is no valid URL"),
+            (["search", " "], "' ' is no valid query"),
+            (["list", "--host", "a b"], "'a b' is no valid host"),
+            (["list", "--host", "http://qiita.com"], "'http://qiita.com' is no valid host"),
+        ]
+    )
+    func `a wrong command line says what is wrong and what to do`(arguments: [String], message: String) async throws {
+        let home = try ReaderHome()
+        let result = try await home.program.run(arguments, environment: home.environment)
+        #expect(result.status == 2)
+        #expect(result.output.isEmpty)
+        #expect(result.messages.contains(message))
+        #expect(home.qiita.requests.isEmpty)
+    }
+
+    @Test
+    func `an unknown article is not found`() async throws {
+        let home = try ReaderHome()
+        let result = try await home.run("read", "ffffffffffffffffffff")
+        #expect(result.status == 3)
+        #expect(result.messages.contains("There is no article 'ffffffffffffffffffff' on '\(home.qiita.host)'."))
+    }
+
+    @Test(
+        arguments: [
+            (FakeTrouble.brokenDown, 1, "The server failed with status 500."),
+            (.signInPage, 1, "What answered is not the service that was asked."),
+            (.body("[{]"), 1, "The answer could not be understood at "),
+            (.body(#"{"not":"a list"}"#), 1, "The answer could not be understood at "),
+            (.body(#"[{"id":5}]"#), 1, "The answer could not be understood at "),
+            (.quotaUsedUp(until: Date(timeIntervalSince1970: 4_102_444_800)), 5, "The quota is used up until "),
+            (.refusedByCaches, 5, "The server asks for a pause."),
+            (.cutOff, 6, "The server could not be reached."),
+            (.reset, 6, "The server could not be reached."),
+        ]
+    )
+    func `trouble at the service becomes a message and a code`(
+        trouble: FakeTrouble,
+        status: Int32,
+        message: String
+    ) async throws {
+        let home = try ReaderHome()
+        home.qiita.cause(trouble)
+        let result = try await home.run("list")
+        #expect(result.status == status, "\(result.messages)")
+        #expect(result.output.isEmpty)
+        #expect(result.messages.contains(message), "\(result.messages)")
+    }
+
+    @Test
+    func `a wrong token asks for a sign-in`() async throws {
+        let home = try ReaderHome()
+        let result = try await home.run("list", environment: ["QIITA_TOKEN": "wrong"])
+        #expect(result.status == 4)
+        #expect(result.messages.contains("Sign in and try again."))
+        #expect(!result.messages.contains("'wrong'"))
+    }
+
+    @Test
+    func `missing, null and additional keys do no harm`() async throws {
+        let home = try ReaderHome()
+        home.qiita.cause(
+            .body(#"[{"id":"0000000000000000000a","title":"題","body":null,"user":null,"tags":null,"new":{"x":[1]}}]"#)
+        )
+        let result = try await home.run("list")
+        #expect(result.status == 0, "\(result.messages)")
+        #expect(result.output.hasPrefix("0000000000000000000a\t題\t"))
+    }
+
+    @Test
+    func `escape sequences and overrides reach no terminal, and pipes get them whole`() async throws {
+        let title = "\u{1B}]52;c;eA==\u{7}\u{202E}evil\u{9B}2J"
+        let home = try ReaderHome([FakeItem(id: "00000000000000000001", title: title, body: "a\u{1B}[2Jb\u{202E}c\n")])
+        let pipe = try await home.run("list")
+        #expect(pipe.output.contains(title))
+        for arguments in [["list"], ["list", "--json"], ["read", "00000000000000000001"]] {
+            let session = try TerminalSession(home.program, arguments, environment: home.environment)
+            #expect(await session.end() == 0)
+            try await session.expect("\n")
+            let written = await session.written
+            for harmful in ["\u{1B}]52", "\u{202E}", "\u{9B}", "\u{1B}[2J", "\u{7}"] {
+                #expect(!written.contains(harmful), "\(arguments)")
+            }
+        }
+    }
+
+    @Test
+    func `an alert asks on a terminal, and retrying goes on`() async throws {
+        let home = try ReaderHome()
+        home.qiita.cause(.brokenDown)
+        let session = try home.open("list", "--per-page", "1")
+        try await session.expect("Service unavailable")
+        try await session.expect("1  Retry")
+        try await session.expect("2  Cancel")
+        try await session.expect("> ")
+        home.qiita.cause(nil)
+        await session.type("1")
+        try await session.expect("東京で学ぶ設計 その1")
+        #expect(await session.end() == 0)
+    }
+
+    @Test
+    func `settings and sign-in explain, and the outcome stays`() async throws {
+        let home = try ReaderHome()
+        let session = try home.open("list", environment: ["QIITA_TOKEN": "wrong"])
+        try await session.expect("1  Sign In")
+        try await session.expect("> ")
+        await session.type("1")
+        try await session.expect("/settings/tokens/new?read_qiita")
+        try await session.expect("1  Close")
+        try await session.expect("> ")
+        await session.type("1")
+        #expect(await session.end() == 4)
+    }
+
+    @Test
+    func `a home that cannot be written loses no article, and is named`() async throws {
+        let home = try ReaderHome()
+        let file = home.folder + "/file"
+        try Data().write(to: URL(filePath: file))
+        let result = try await home.run("list", "--per-page", "1", environment: ["XDG_DATA_HOME": file])
+        #expect(result.output.contains("東京で学ぶ設計 その1"))
+        #expect(result.messages.contains("not kept"), "\(result.messages)")
+    }
+}

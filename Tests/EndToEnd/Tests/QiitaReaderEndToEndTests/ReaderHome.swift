@@ -1,0 +1,39 @@
+import FakeQiita
+import Foundation
+import InfrastructureTesting
+
+/// The built reader with a home and a Qiita of its own, as each test needs them.
+final class ReaderHome: Sendable {
+    let program: BuiltProgram
+    let qiita: FakeQiita
+    let folder = FileManager.default.temporaryDirectory.appending(path: "reader-\(UUID().uuidString)").path
+
+    init(_ items: [FakeItem] = FakeItem.numbered(45)) throws {
+        program = try BuiltProgram(named: "qiita-reader")
+        qiita = try FakeQiita(items)
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: folder)
+    }
+
+    var environment: [String: String] { ["HOME": folder, "QIITA_DOMAIN": "http://\(qiita.host)"] }
+
+    func run(_ arguments: String..., environment: [String: String] = [:]) async throws -> BuiltProgram.Run {
+        try await program.run(arguments, environment: self.environment.merging(environment) { $1 })
+    }
+
+    func open(
+        _ arguments: String...,
+        environment: [String: String] = [:],
+        columns: Int = 80
+    ) throws -> TerminalSession {
+        try TerminalSession(
+            program,
+            arguments,
+            environment: self.environment.merging(environment) { $1 },
+            columns: columns
+        )
+    }
+}

@@ -1,0 +1,127 @@
+import FakeQiita
+import Foundation
+import InfrastructureTesting
+import RepositoryKit
+import Testing
+
+struct ReadingTests {
+    @Test
+    func `lists a page for programs, one article a line`() async throws {
+        let home = try ReaderHome()
+        let result = try await home.run("list", "--page", "2", "--per-page", "3")
+        #expect(result.status == 0)
+        #expect(result.messages.isEmpty)
+        #expect(
+            result.output == """
+                00000000000000000004\tArticle 4\tkoher\t2026-11-20\t12\tSwift
+                00000000000000000005\t東京で学ぶ設計 その5\tkoher\t2026-11-20\t12\tSwift,設計
+                00000000000000000006\tArticle 6\tkoher\t2026-11-20\t12\tSwift
+
+                """
+        )
+    }
+
+    @Test
+    func `searches in Japanese, with operators`() async throws {
+        let home = try ReaderHome()
+        let result = try await home.run("search", "東京", "tag:設計", "--json", "--per-page", "2")
+        #expect(result.status == 0)
+        let lines = result.output.split(separator: "\n")
+        #expect(lines.count == 2)
+        let record = try #require(
+            try JSONSerialization.jsonObject(with: Data(lines[0].utf8)) as? [String: Any]
+        )
+        #expect(record["title"] as? String == "東京で学ぶ設計 その1")
+        #expect(home.qiita.requests.last?.query("query") == "東京 tag:設計")
+    }
+
+    @Test
+    func `what was fetched can be read again offline, and says so`() async throws {
+        let home = try ReaderHome()
+        let live = try await home.run("read", "00000000000000000001")
+        #expect(live.output == "# 章\n\n本文 1\n")
+        #expect(live.messages.isEmpty)
+        _ = try await home.run("list", "--per-page", "5")
+        home.qiita.stop()
+
+        let kept = try await home.run(
+            "read",
+            "https://qiita.com/koher/items/00000000000000000003",
+            "--host",
+            "qiita.com"
+        )
+        #expect(kept.status != 0)
+        let again = try await home.run("read", "00000000000000000003")
+        #expect(again.status == 0)
+        #expect(again.output == "# 章\n\n本文 3\n")
+        #expect(again.messages.contains("This is what was kept on "))
+        let list = try await home.run("list", "--per-page", "5")
+        #expect(list.status == 0)
+        #expect(list.output.split(separator: "\n").count == 5)
+        let missing = try await home.run("read", "00000000000000000044")
+        #expect(missing.status == 6)
+        #expect(missing.output.isEmpty)
+        #expect(missing.messages.contains("The server could not be reached."))
+    }
+
+    @Test
+    func `a session goes through the pages, reads an article and comes back`() async throws {
+        let home = try ReaderHome()
+        let session = try home.open(environment: ["LANG": "ja_JP.UTF-8"])
+        try await session.expect("東京で学ぶ設計 その1")
+        try await session.expect("q 終了 > ")
+        await session.type("n")
+        try await session.expect("40  ")
+        try await session.expect("q 終了 > ")
+        await session.type("3")
+        try await session.expect("https://qiita.com/koher/items/00000000000000000003")
+        try await session.expect("本文 3")
+        try await session.expect("q 終了 > ")
+        await session.type("b")
+        try await session.expect("40  ")
+        try await session.expect("q 終了 > ")
+        await session.type("q")
+        #expect(await session.end() == 0)
+    }
+
+    @Test(arguments: [20, 40, 200])
+    func `lines keep to the width of the terminal`(columns: Int) async throws {
+        let home = try ReaderHome([
+            FakeItem(
+                id: "00000000000000000001",
+                title: "とても長い日本語の題名は、折り返して表示される、and so do English words",
+                body: "# 見出し\n\n本文はここから始まります。本文は長く、行の幅に合わせて折り返されます。\n"
+            )
+        ])
+        let session = try home.open("read", "00000000000000000001", columns: columns)
+        #expect(await session.end() == 0)
+        try await session.expect("折り返されます。".suffix(1).description)
+        let written = await session.written
+        #expect(written.contains("見出し"))
+    }
+
+    @Test
+    func `the host comes from the flag before the environment`() async throws {
+        let home = try ReaderHome()
+        let other = try FakeQiita([FakeItem(id: "0000000000000000abcd", title: "elsewhere", body: "")])
+        let result = try await home.run("list", "--host", "http://\(other.host)")
+        #expect(result.output.contains("elsewhere"))
+        #expect(home.qiita.requests.isEmpty)
+    }
+
+    @Test
+    func `the token goes to its own host and into no output`() async throws {
+        let home = try ReaderHome()
+        let token = FakeQiita.token
+        let own = try await home.run("list", "--verbose", environment: ["QIITA_TOKEN": token])
+        #expect(own.status == 0)
+        #expect(home.qiita.requests.last?.headers["authorization"] == "Bearer \(token)")
+        #expect(!(own.output + own.messages).contains(token))
+
+        let other = try FakeQiita(FakeItem.numbered(1))
+        let elsewhere = other.host.replacingOccurrences(of: "127.0.0.1", with: "localhost")
+        let foreign = try await home.run("list", "--host", "http://\(elsewhere)", environment: ["QIITA_TOKEN": token])
+        #expect(foreign.status == 0)
+        #expect(other.requests.last?.headers["authorization"] == nil)
+    }
+}
