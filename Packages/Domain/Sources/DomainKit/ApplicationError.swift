@@ -87,3 +87,8 @@ extension ApplicationError: Equatable {
         one.kind == other.kind
     }
 }
+
+extension ApplicationError: CustomReflectable {
+    /// Shows what went wrong, without the origin, so that it reaches no trace and no difference of two runs.
+    public var customMirror: Mirror { Mirror(self, children: ["kind": kind]) }
+}
