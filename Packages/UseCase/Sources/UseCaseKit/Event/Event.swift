@@ -1,0 +1,48 @@
+/// Something that happens in the application and is over at once, such as an article that was saved.
+///
+/// Unlike a ``State`` it has no current value: whoever subscribes is told what happens from then on, each time, also
+/// when it is equal. Command use cases hold the event, all others get ``readOnly``. An event is safe to use from any
+/// task: senders never wait for subscribers.
+///
+/// Where a protocol has an associated type `Event`, qualify the name: `UseCaseKit.Event`.
+public final class Event<Value: Sendable>: Sendable {
+    private let core: EventCore<Value>
+
+    /// Makes an event.
+    ///
+    /// - Parameter bufferLimit: how many values wait for each subscriber, at least 1; beyond that, the oldest are
+    ///   dropped and counted.
+    public init(bufferLimit: Int = 64) {
+        core = EventCore(bufferLimit: bufferLimit)
+    }
+
+    /// The side for everybody who must not send.
+    public var readOnly: ReadOnlyEvent<Value> { ReadOnlyEvent(core: core) }
+
+    /// Tells every subscriber.
+    ///
+    /// - Complexity: O(n) in the number of subscribers.
+    public func send(_ value: Value) {
+        core.send(value)
+    }
+}
+
+/// The side of an ``Event`` that can be subscribed to, but not sent through.
+public struct ReadOnlyEvent<Value: Sendable>: Sendable {
+    let core: EventCore<Value>
+
+    /// Subscribes at once: everything that is sent after this call is told, also before anybody iterates.
+    public func subscribe() -> EventSubscription<Value> {
+        EventSubscription(core: core)
+    }
+}
+
+/// What a subscriber is told.
+public enum EventNotice<Value: Sendable>: Sendable {
+    /// It happened.
+    case value(Value)
+    /// The subscriber was too slow for so many values; they came before the value that is told next.
+    case dropped(Int)
+}
+
+extension EventNotice: Equatable where Value: Equatable {}

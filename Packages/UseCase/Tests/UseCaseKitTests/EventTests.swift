@@ -1,0 +1,130 @@
+import Testing
+
+@testable import UseCaseKit
+
+struct EventTests {
+    @Test
+    func `a subscriber is told everything from the call on, also equal values, also before it iterates`() async {
+        let event = Event<Int>()
+        event.send(0)
+        var notices = event.readOnly.subscribe().makeAsyncIterator()
+        event.send(1)
+        event.send(1)
+        #expect(await notices.next() == .value(1))
+        #expect(await notices.next() == .value(1))
+        async let next = notices.next()
+        event.send(2)
+        #expect(await next == .value(2))
+    }
+
+    @Test
+    func `a slow subscriber is told how many values it lost, then the newest ones`() async {
+        let event = Event<Int>(bufferLimit: 3)
+        var notices = event.readOnly.subscribe().makeAsyncIterator()
+        for value in 1...10 { event.send(value) }
+        var seen: [EventNotice<Int>] = []
+        for _ in 1...4 { if let notice = await notices.next() { seen.append(notice) } }
+        #expect(seen == [.dropped(7), .value(8), .value(9), .value(10)])
+        event.send(11)
+        #expect(await notices.next() == .value(11))
+    }
+
+    @Test
+    func `every subscriber has a buffer of its own`() async {
+        let event = Event<Int>(bufferLimit: 1)
+        var slow = event.readOnly.subscribe().makeAsyncIterator()
+        var fast = event.readOnly.subscribe().makeAsyncIterator()
+        event.send(1)
+        #expect(await fast.next() == .value(1))
+        event.send(2)
+        #expect(await fast.next() == .value(2))
+        #expect(await slow.next() == .dropped(1))
+        #expect(await slow.next() == .value(2))
+    }
+
+    @Test
+    func `cancelling the task ends the sequence and frees the subscriber`() async {
+        let core = EventCore<Int>(bufferLimit: 1)
+        let subscription = EventSubscription(core: core)
+        let task = Task {
+            var seen = 0
+            for await _ in subscription { seen += 1 }
+            return seen
+        }
+        await Task.yield()
+        task.cancel()
+        #expect(await task.value == 0)
+        #expect(core.subscriberCount == 0)
+    }
+
+    @Test
+    func `a subscription that goes away is freed`() {
+        let core = EventCore<Int>(bufferLimit: 1)
+        do {
+            let subscription = EventSubscription(core: core)
+            withExtendedLifetime(subscription) { #expect(core.subscriberCount == 1) }
+        }
+        #expect(core.subscriberCount == 0)
+    }
+
+    @Test
+    func `of two tasks that wait at once the first ends`() async {
+        let event = Event<Int>()
+        let subscription = event.readOnly.subscribe()
+        let first = Task {
+            var notices = subscription.makeAsyncIterator()
+            return await notices.next()
+        }
+        for _ in 0..<100 { await Task.yield() }
+        let second = Task {
+            var notices = subscription.makeAsyncIterator()
+            return await notices.next()
+        }
+        for _ in 0..<100 { await Task.yield() }
+        event.send(1)
+        event.send(2)
+        let both = await [first.value, second.value]
+        #expect(both.contains(.value(1)))
+    }
+}
+
+struct EventBufferTests {
+    @Test
+    func `keeps its limit and loses nothing without counting it, whatever the pattern`() {
+        for limit in 1...4 {
+            for pattern in 0..<(1 << 12) {
+                var buffer = EventBuffer<Int>()
+                var sent = 0
+                var told = 0
+                var last = 0
+                for step in 0..<12 {
+                    if pattern & (1 << step) == 0 {
+                        sent += 1
+                        buffer.append(sent, limit: limit)
+                    } else {
+                        take(&buffer, &told, &last)
+                    }
+                    guard buffer.count <= limit else {
+                        Issue.record("the buffer holds \(buffer.count) of \(limit)")
+                        return
+                    }
+                }
+                while buffer.count > 0 { take(&buffer, &told, &last) }
+                guard told == sent, last == sent || sent == 0 else {
+                    Issue.record("\(told) of \(sent) told, the last is \(last), limit \(limit), pattern \(pattern)")
+                    return
+                }
+            }
+        }
+    }
+
+    private func take(_ buffer: inout EventBuffer<Int>, _ told: inout Int, _ last: inout Int) {
+        switch buffer.takeFirst() {
+        case .value(let value):
+            told += 1
+            last = value
+        case .dropped(let count): told += count
+        case nil: break
+        }
+    }
+}
