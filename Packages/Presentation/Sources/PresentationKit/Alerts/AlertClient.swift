@@ -16,8 +16,10 @@ public final class AlertClient<Action: AlertActionType>: AlertClientType {
     public func show(strategy: AlertStrategy<Action>, animated: Bool, completion: (@MainActor () -> Void)?) {
         let alert = PresentedAlert(strategy)
         let actions = strategy.actions
+        let isSecret = strategy.textField?.isSecret ?? false
         host.show(alert, animated: animated, completion: completion) { [weak registry] choice in
-            registry?.dispatch(AlertAnswer(actions[choice.button], text: choice.text))
+            let text = choice.text.map { AlertText($0.exposed, isSecret: isSecret || $0.isSecret) }
+            registry?.dispatch(AlertAnswer(actions[choice.button], text: text))
         }
     }
 

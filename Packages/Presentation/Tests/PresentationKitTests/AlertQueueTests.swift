@@ -1,0 +1,106 @@
+import PresentationKit
+import Testing
+
+/// A naive reading of the rules: a list of alerts with what became of each.
+private struct NaiveQueue {
+    enum Fate: Equatable { case waits, shown, leaving, gone, discarded }
+
+    var alerts: [(canBeDismissed: Bool, fate: Fate)] = []
+    var isClosed = false
+
+    private var front: Int? { alerts.firstIndex { $0.fate == .shown || $0.fate == .leaving } }
+
+    mutating func apply(_ input: AlertQueue<Int>.Input) -> [AlertQueue<Int>.Effect] {
+        switch input {
+        case .show(let id, let canBeDismissed):
+            alerts.append((canBeDismissed, isClosed ? .discarded : .waits))
+            return isClosed ? [.discard(id)] : next()
+        case .choose:
+            guard let front, alerts[front].fate == .shown else { return [] }
+            alerts[front].fate = .leaving
+            return [.deliverChoice(front)]
+        case .dismiss:
+            guard let front, alerts[front].fate == .shown, alerts[front].canBeDismissed else { return [] }
+            alerts[front].fate = .leaving
+            return [.deliverCancel(front)]
+        case .leave:
+            guard let front, alerts[front].fate == .leaving else { return [] }
+            alerts[front].fate = .gone
+            return next()
+        case .hostGone:
+            isClosed = true
+            let lost = alerts.indices.filter { alerts[$0].fate == .shown || alerts[$0].fate == .waits }
+            for index in alerts.indices where alerts[index].fate != .gone { alerts[index].fate = .discarded }
+            return lost.map { .discard($0) }
+        }
+    }
+
+    private mutating func next() -> [AlertQueue<Int>.Effect] {
+        guard front == nil, let index = alerts.firstIndex(where: { $0.fate == .waits }) else { return [] }
+        alerts[index].fate = .shown
+        return [.present(index)]
+    }
+}
+
+struct AlertQueueTests {
+    private enum Step: CaseIterable {
+        case showDismissable
+        case showStubborn
+        case choose
+        case dismiss
+        case leave
+        case hostGone
+    }
+
+    @Test
+    func `every sequence of up to six inputs does what a naive reading of the rules does`() {
+        var visited = 0
+        walk(AlertQueue(), NaiveQueue(), [], &visited)
+        // 6 + 6² + … + 6⁶ sequences and the empty one.
+        #expect(visited == 55_987)
+    }
+
+    private func walk(_ queue: AlertQueue<Int>, _ naive: NaiveQueue, _ steps: [Step], _ visited: inout Int) {
+        visited += 1
+        guard steps.count < 6 else { return }
+        for step in Step.allCases {
+            var queue = queue
+            var naive = naive
+            let input = input(step, id: naive.alerts.count)
+            let effects = queue.apply(input)
+            let expected = naive.apply(input)
+            let steps = steps + [step]
+            if effects != expected { Issue.record("\(effects) instead of \(expected) after \(steps)") }
+            check(queue, naive, steps)
+            walk(queue, naive, steps, &visited)
+        }
+    }
+
+    private func check(_ queue: AlertQueue<Int>, _ naive: NaiveQueue, _ steps: [Step]) {
+        let waiting = naive.alerts.indices.filter { naive.alerts[$0].fate == .waits }
+        if queue.waiting != waiting { Issue.record("\(queue.waiting) wait instead of \(waiting) after \(steps)") }
+        let phase: AlertQueue<Int>.Phase =
+            if naive.isClosed {
+                .closed
+            } else if let shown = naive.alerts.firstIndex(where: { $0.fate == .shown }) {
+                .shown(shown)
+            } else if let leaving = naive.alerts.firstIndex(where: { $0.fate == .leaving }) {
+                .leaving(leaving)
+            } else {
+                .empty
+            }
+        if queue.phase != phase { Issue.record("\(queue.phase) instead of \(phase) after \(steps)") }
+        if phase == .empty, !waiting.isEmpty { Issue.record("alerts wait for nothing after \(steps)") }
+    }
+
+    private func input(_ step: Step, id: Int) -> AlertQueue<Int>.Input {
+        switch step {
+        case .showDismissable: .show(id, canBeDismissed: true)
+        case .showStubborn: .show(id, canBeDismissed: false)
+        case .choose: .choose
+        case .dismiss: .dismiss
+        case .leave: .leave
+        case .hostGone: .hostGone
+        }
+    }
+}
