@@ -21,6 +21,7 @@ let package = Package(
         .library(name: "AppearancePresentation", targets: ["AppearancePresentation"]),
         .library(name: "FailureKit", targets: ["FailureKit"]),
         .library(name: "PresentationKit", targets: ["PresentationKit"]),
+        .library(name: "PresentationTesting", targets: ["PresentationTesting"]),
     ],
     dependencies: [
         .package(path: "../Domain"),
@@ -112,5 +113,15 @@ let package = Package(
         ),
         .target(name: "PresentationKit", swiftSettings: settings),
         .testTarget(name: "PresentationKitTests", dependencies: ["PresentationKit"], swiftSettings: settings),
+        .target(name: "PresentationTesting", dependencies: ["PresentationKit"], swiftSettings: settings),
+        .testTarget(
+            name: "PresentationTestingTests",
+            dependencies: [
+                "PresentationKit",
+                "PresentationTesting",
+                .product(name: "DomainKit", package: "Domain"),
+            ],
+            swiftSettings: settings
+        ),
     ]
 )

@@ -27,6 +27,19 @@ public enum Transition<Route> {
         case .custom(let name, let route): .custom(name, transform(route))
         }
     }
+
+    /// The same way to a scene of another type, or nil if the scene has no counterpart there.
+    func compactMap<Other>(_ transform: (Route) -> Other?) -> Transition<Other>? {
+        switch self {
+        case .launch(let route): transform(route).map { .launch($0) }
+        case .push(let route): transform(route).map { .push($0) }
+        case .present(let route): transform(route).map { .present($0) }
+        case .replace(let route): transform(route).map { .replace($0) }
+        case .dismiss: .dismiss
+        case .back: .back
+        case .custom(let name, let route): transform(route).map { .custom(name, $0) }
+        }
+    }
 }
 
 extension Transition: Equatable where Route: Equatable {}

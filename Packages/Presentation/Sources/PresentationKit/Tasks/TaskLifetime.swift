@@ -7,6 +7,7 @@ public final class TaskLifetime {
     /// One started task.
     struct Entry: Sendable {
         let number: Int
+        let ticket: Int?
         let task: Task<Void, Never>
         var isPending: Bool
         /// Whether an observation has delivered the value that holds now.
@@ -17,9 +18,22 @@ public final class TaskLifetime {
     private var numbersByKey: [String: Int] = [:]
     private var lastNumber = 0
     private var idleWaiters: [CheckedContinuation<Void, Never>] = []
+    private let witness: (any TaskWitness)?
 
     /// Makes a lifetime without tasks.
-    public init() {}
+    public init() {
+        witness = nil
+    }
+
+    /// Makes a lifetime whose tasks are watched, also after it has gone.
+    package init(witness: any TaskWitness) {
+        self.witness = witness
+    }
+
+    /// Makes a lifetime for a child view model, which owns it and ends its tasks when it is freed.
+    public func makeChild() -> TaskLifetime {
+        witness.map { TaskLifetime(witness: $0) } ?? TaskLifetime()
+    }
 
     deinit {
         for entry in entries.values { entry.task.cancel() }
@@ -51,11 +65,14 @@ public final class TaskLifetime {
         if let key { cancel(key) }
         lastNumber += 1
         let number = lastNumber
-        let task = Task { @MainActor [weak self] in
+        let ticket = witness?.willStart(key: key)
+        let task = Task { @MainActor [weak self, witness] in
+            if let ticket { await witness?.turn(of: ticket) }
             await work(number)
+            if let ticket { witness?.didEnd(ticket) }
             self?.end(number, key: key)
         }
-        entries[number] = Entry(number: number, task: task, isPending: true, isCaughtUp: isCaughtUp)
+        entries[number] = Entry(number: number, ticket: ticket, task: task, isPending: true, isCaughtUp: isCaughtUp)
         if let key { numbersByKey[key] = number }
     }
 
@@ -68,6 +85,7 @@ public final class TaskLifetime {
     /// Marks a task as one that has given its answer.
     func settle(_ number: Int) {
         entries[number]?.isPending = false
+        if let ticket = entries[number]?.ticket { witness?.didSettle(ticket) }
         guard pendingCount == 0 else { return }
         for waiter in idleWaiters { waiter.resume() }
         idleWaiters = []

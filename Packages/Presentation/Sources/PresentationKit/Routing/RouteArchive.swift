@@ -1,0 +1,51 @@
+public import Foundation
+
+/// Turns open routes into bytes and back, also bytes that an older version of the app wrote.
+///
+/// The format is JSON with a version. When the routes of an app change, the app raises the version and says how the
+/// form of the older routes becomes the new one.
+public struct RouteArchive<Route: Codable & Sendable>: Sendable {
+    /// Changes the form of routes from one version to the next.
+    public typealias Upgrade = @Sendable (MessageForm) -> MessageForm
+
+    private struct File<Layers: Codable>: Codable {
+        let version: Int
+        let layers: Layers
+    }
+
+    private let version: Int
+    private let upgrades: [Int: Upgrade]
+
+    /// Makes an archive.
+    ///
+    /// - Parameters:
+    ///   - version: the version of the routes.
+    ///   - upgrades: by the version that they start from; each goes one version further and takes the list of layers.
+    public init(version: Int = 1, upgrades: [Int: Upgrade] = [:]) {
+        self.version = version
+        self.upgrades = upgrades
+    }
+
+    /// Writes routes as bytes.
+    public func data(of layers: [[Route]]) throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return try encoder.encode(File(version: version, layers: layers))
+    }
+
+    /// Reads routes from bytes.
+    ///
+    /// - Returns: the layers, or nil if the bytes are damaged, of a newer version, or of an older one without upgrades.
+    public func layers(of data: Data) -> [[Route]]? {
+        guard let file = try? JSONDecoder().decode(File<MessageForm>.self, from: data), file.version <= version else {
+            return nil
+        }
+        var form = file.layers
+        for step in file.version..<version {
+            guard let upgrade = upgrades[step] else { return nil }
+            form = upgrade(form)
+        }
+        guard let upgraded = try? JSONEncoder().encode(form) else { return nil }
+        return try? JSONDecoder().decode([[Route]].self, from: upgraded)
+    }
+}

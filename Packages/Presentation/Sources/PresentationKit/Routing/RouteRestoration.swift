@@ -1,0 +1,47 @@
+/// Brings back what was open when the app ran last.
+///
+/// What cannot be read never keeps an app from starting: it is set aside, and the app starts with its start screen.
+@MainActor
+public struct RouteRestoration<Route: Codable & Hashable & Sendable> {
+    private let archive: RouteArchive<Route>
+    private let store: any RouteStore
+
+    /// Makes a restoration.
+    ///
+    /// - Parameters:
+    ///   - archive: how routes become bytes.
+    ///   - store: keeps the bytes.
+    public init(archive: RouteArchive<Route> = RouteArchive(), store: any RouteStore) {
+        self.archive = archive
+        self.store = store
+    }
+
+    /// Opens what was open, or the start screen if there is nothing to be opened.
+    ///
+    /// - Throws: what the store throws. The start screen is open then, and nothing was set aside.
+    public func restore<Screen>(on navigator: Navigator<Route, Screen>, start: Route) async throws {
+        do {
+            guard let data = try await store.load() else {
+                navigator.go(.launch(start))
+                return
+            }
+            guard let layers = archive.layers(of: data) else {
+                navigator.go(.launch(start))
+                try await store.setAside()
+                return
+            }
+            navigator.open(layers)
+            if navigator.routes.isEmpty { navigator.go(.launch(start)) }
+        } catch {
+            if navigator.routes.isEmpty { navigator.go(.launch(start)) }
+            throw error
+        }
+    }
+
+    /// Keeps what is open now.
+    ///
+    /// - Throws: what the store throws.
+    public func keep<Screen>(_ navigator: Navigator<Route, Screen>) async throws {
+        try await store.save(try archive.data(of: navigator.routes))
+    }
+}

@@ -1,0 +1,13 @@
+public import Foundation
+
+/// Keeps the bytes of what was open, for ``RouteRestoration``: the app implements it with its storage.
+public protocol RouteStore: Sendable {
+    /// The bytes that were kept last, or nil if there are none.
+    func load() async throws -> Data?
+
+    /// Keeps bytes in place of those that were there.
+    func save(_ data: Data) async throws
+
+    /// Moves what is kept out of the way without destroying it, because this program cannot read it.
+    func setAside() async throws
+}

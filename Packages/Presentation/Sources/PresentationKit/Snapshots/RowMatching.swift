@@ -1,0 +1,155 @@
+/// Pairs the rows of two lists.
+struct RowMatching<Section: Hashable & Sendable, Item: Identifiable & Equatable & Sendable> where Item.ID: Sendable {
+    typealias Row = Snapshot<Section, Item>.Row
+
+    private enum Identity: Hashable {
+        case section(Section)
+        case item(Item.ID)
+
+        init(_ row: Row) {
+            switch row {
+            case .section(let section): self = .section(section)
+            case .item(let item): self = .item(item.id)
+            }
+        }
+    }
+
+    /// How many rows are looked ahead for a row that is missing on one side.
+    private static var reach: Int { 32 }
+
+    private let old: [Row]
+    private let new: [Row]
+    private var result = SnapshotDifference()
+    private var leftOld: [Int] = []
+    private var leftNew: [Int] = []
+
+    init(old: [Row], new: [Row]) {
+        self.old = old
+        self.new = new
+    }
+
+    mutating func difference() -> SnapshotDifference {
+        var oldEnd = old.count
+        var newEnd = new.count
+        while oldEnd > 0, newEnd > 0, isSame(oldEnd - 1, newEnd - 1) {
+            oldEnd -= 1
+            newEnd -= 1
+        }
+        let (oldStart, newStart) = walk(oldEnd, newEnd)
+        matchRest(oldStart..<oldEnd, newStart..<newEnd)
+        for index in 0..<(old.count - oldEnd) { noteUpdate(oldEnd + index, newEnd + index) }
+        finishLeft()
+        return result
+    }
+
+    /// Goes through both lists side by side, over gaps that are shorter than the reach.
+    ///
+    /// - Returns: where it got stuck: both ends, or rows that differ for longer.
+    private mutating func walk(_ oldEnd: Int, _ newEnd: Int) -> (old: Int, new: Int) {
+        var one = 0
+        var other = 0
+        while one < oldEnd, other < newEnd {
+            if isSame(one, other) {
+                noteUpdate(one, other)
+                one += 1
+                other += 1
+            } else if let gap = gap(one, other, oldEnd, newEnd) {
+                leftOld += one..<(one + gap.old)
+                leftNew += other..<(other + gap.new)
+                one += gap.old
+                other += gap.new
+            } else {
+                break
+            }
+        }
+        return (one, other)
+    }
+
+    /// The smallest number of rows to leave out so that both sides go on with the same row.
+    private func gap(_ one: Int, _ other: Int, _ oldEnd: Int, _ newEnd: Int) -> (old: Int, new: Int)? {
+        for size in 1...Self.reach {
+            for old in 0...size {
+                let place = (one + old, other + size - old)
+                if place.0 < oldEnd, place.1 < newEnd, isSame(place.0, place.1) { return (old, size - old) }
+            }
+        }
+        return nil
+    }
+
+    /// Matches what is left by a table of identities; the longest run that kept its order stays.
+    private mutating func matchRest(_ oldRest: Range<Int>, _ newRest: Range<Int>) {
+        guard !oldRest.isEmpty, !newRest.isEmpty else {
+            leftOld += oldRest
+            leftNew += newRest
+            return
+        }
+        var places: [Identity: Int] = Dictionary(minimumCapacity: newRest.count)
+        for index in newRest { places[Identity(new[index])] = index }
+        let pairs = oldRest.compactMap { index in places[Identity(old[index])].map { (old: index, new: $0) } }
+        let stays = longestAscending(pairs.map(\.new))
+        var oldStays: Set<Int> = []
+        var newStays: Set<Int> = []
+        for index in stays {
+            noteUpdate(pairs[index].old, pairs[index].new)
+            oldStays.insert(pairs[index].old)
+            newStays.insert(pairs[index].new)
+        }
+        leftOld += oldRest.filter { !oldStays.contains($0) }
+        leftNew += newRest.filter { !newStays.contains($0) }
+    }
+
+    /// Sorts what was left on either side into removals, insertions and moves.
+    private mutating func finishLeft() {
+        var origins: [Identity: Int] = Dictionary(minimumCapacity: leftOld.count)
+        for index in leftOld { origins[Identity(old[index])] = index }
+        for index in leftNew {
+            if let origin = origins.removeValue(forKey: Identity(new[index])) {
+                result.moved.append(SnapshotDifference.Move(from: origin, to: index))
+                noteUpdate(origin, index)
+            } else {
+                result.inserted.append(index)
+            }
+        }
+        result.removed = origins.values.sorted()
+        result.updated.sort()
+    }
+
+    private mutating func noteUpdate(_ one: Int, _ other: Int) {
+        if old[one] != new[other] { result.updated.append(other) }
+    }
+
+    private func isSame(_ one: Int, _ other: Int) -> Bool {
+        switch (old[one], new[other]) {
+        case (.section(let one), .section(let other)): one == other
+        case (.item(let one), .item(let other)): one.id == other.id
+        case (.section, .item), (.item, .section): false
+        }
+    }
+}
+
+/// The places of a longest strictly ascending subsequence, ascending.
+///
+/// By patience sorting (Aldous and Diaconis, "Longest increasing subsequences", 1999).
+///
+/// - Complexity: O(n log n).
+func longestAscending(_ values: [Int]) -> [Int] {
+    var tops: [Int] = []
+    var previous: [Int?] = []
+    for (place, value) in values.enumerated() {
+        var low = 0
+        var high = tops.count
+        while low < high {
+            let middle = (low + high) / 2
+            if values[tops[middle]] < value { low = middle + 1 } else { high = middle }
+        }
+        previous.append(low > 0 ? tops[low - 1] : nil)
+        if low == tops.count { tops.append(place) } else { tops[low] = place }
+    }
+    var places: [Int] = []
+    var place = tops.last
+    while let current = place {
+        places.append(current)
+        place = previous[current]
+    }
+    return places.reversed()
+}

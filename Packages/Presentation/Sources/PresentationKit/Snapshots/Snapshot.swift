@@ -1,0 +1,60 @@
+/// What a list shows at one moment: sections in order, each with items in order, no identity twice.
+///
+/// A presenter makes a snapshot, a data source takes the ``difference(from:)`` to the one before and changes only what
+/// changed. A list without sections has one section of any value.
+public struct Snapshot<Section: Hashable & Sendable, Item: Identifiable & Equatable & Sendable>: Equatable, Sendable
+where Item.ID: Sendable {
+    /// One line of the list.
+    public enum Row: Equatable, Sendable {
+        /// The head of a section.
+        case section(Section)
+        /// An item.
+        case item(Item)
+    }
+
+    /// All lines in order: each section's head, then its items.
+    public let rows: [Row]
+
+    /// Makes an empty list.
+    public init() {
+        rows = []
+    }
+
+    /// Makes a list.
+    ///
+    /// - Parameter sections: in order, each with its items in order.
+    /// - Throws: ``SnapshotFlaw`` that names the first section or item that appears twice.
+    /// - Complexity: O(n) in the number of sections and items.
+    public init(_ sections: [(section: Section, items: [Item])]) throws(SnapshotFlaw) {
+        var rows: [Row] = []
+        rows.reserveCapacity(sections.count + sections.reduce(0) { $0 + $1.items.count })
+        var seenSections: Set<Section> = []
+        var seenItems: Set<Item.ID> = []
+        for (section, items) in sections {
+            guard seenSections.insert(section).inserted else { throw .repeatedSection("\(section)") }
+            rows.append(.section(section))
+            for item in items {
+                guard seenItems.insert(item.id).inserted else { throw .repeatedItem("\(item.id)") }
+                rows.append(.item(item))
+            }
+        }
+        self.rows = rows
+    }
+}
+
+/// Tells which identity a snapshot would have had twice.
+public enum SnapshotFlaw: Error, Hashable, CustomStringConvertible {
+    /// A section that appears twice.
+    case repeatedSection(String)
+    /// An item that appears twice, in one section or in two.
+    case repeatedItem(String)
+
+    public var description: String {
+        switch self {
+        case .repeatedSection(let section):
+            "The section '\(section)' appears twice: give each section once, with all its items."
+        case .repeatedItem(let id):
+            "The item '\(id)' appears twice: give each identity once in the whole list, or tell the items apart by id."
+        }
+    }
+}

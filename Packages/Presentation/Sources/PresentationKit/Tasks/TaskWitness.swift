@@ -1,0 +1,17 @@
+/// Watches the tasks of a lifetime, and may let them wait for their turn: how testers know what runs.
+@MainActor
+package protocol TaskWitness: AnyObject {
+    /// A task is about to start.
+    ///
+    /// - Returns: the number by which the task is named from now on.
+    func willStart(key: String?) -> Int
+
+    /// Returns when the task may begin its work.
+    func turn(of ticket: Int) async
+
+    /// Nobody waits for the task any more: it has answered, or was replaced.
+    func didSettle(_ ticket: Int)
+
+    /// The task has ended.
+    func didEnd(_ ticket: Int)
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// One line of a trace: a message on its way through a scene, or one that was dropped.
+public struct TraceEntry: Hashable, Codable, Sendable {
+    /// What the scene is called.
+    public let scene: String
+    /// Where the message went, or nil if it was dropped.
+    public let to: ScenePart?
+    /// The type of the message.
+    public let type: String
+    /// What the message says, or nil if it was dropped: its content belongs to nobody any more.
+    public let message: MessageForm?
+
+    /// Makes the entry of a message that was sent.
+    public init(scene: String, message: some Sendable, to part: ScenePart) {
+        self.scene = scene
+        to = part
+        type = "\(Swift.type(of: message))"
+        self.message = MessageForm(message)
+    }
+
+    /// Makes the entry of a message that was dropped.
+    public init(scene: String, dropped type: Any.Type) {
+        self.scene = scene
+        to = nil
+        self.type = "\(type)"
+        message = nil
+    }
+
+    /// The entry as one line of JSON, without a line break at its end.
+    public var line: String { JSONText(self).line }
+
+    /// Reads the lines of a trace; empty ones are passed over.
+    ///
+    /// - Throws: ``TraceFlaw`` with the number of the first line that is not one.
+    public static func entries(of text: String) throws(TraceFlaw) -> [TraceEntry] {
+        var entries: [TraceEntry] = []
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+        where !line.isEmpty {
+            guard let entry = try? JSONDecoder().decode(TraceEntry.self, from: Data(line.utf8)) else {
+                throw TraceFlaw(line: index + 1)
+            }
+            entries.append(entry)
+        }
+        return entries
+    }
+}
+
+/// Tells which line of a trace cannot be read.
+public struct TraceFlaw: Error, Hashable {
+    /// The number of the line; the first is 1.
+    public let line: Int
+}

@@ -1,0 +1,27 @@
+/// Writes one line of JSON for each message of a scene.
+///
+/// Secrets are redacted by their types (see ``MessageForm``). `SceneTester` in PresentationTesting replays what this
+/// writes. One writer can serve the recorders of several scenes; each line names its scene.
+@MainActor
+public final class TraceRecorder: SceneObserver {
+    private let scene: String
+    private let write: @MainActor (String) -> Void
+
+    /// Makes a recorder.
+    ///
+    /// - Parameters:
+    ///   - scene: what the scene is called in the trace.
+    ///   - write: takes each line, without a line break at its end.
+    public init(scene: String, write: @escaping @MainActor (String) -> Void) {
+        self.scene = scene
+        self.write = write
+    }
+
+    public func didSend(_ message: some Sendable, to part: ScenePart) {
+        write(TraceEntry(scene: scene, message: message, to: part).line)
+    }
+
+    public func didDrop(_ type: any Any.Type) {
+        write(TraceEntry(scene: scene, dropped: type).line)
+    }
+}

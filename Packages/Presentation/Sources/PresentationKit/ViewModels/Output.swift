@@ -1,0 +1,88 @@
+/// The writing side of what a view model shows; only the view model holds it.
+@MainActor
+public final class OutputSource<Value: Equatable & Sendable> {
+    private let observers = OwnedHandlers<Value>()
+    private var isTelling = false
+    /// What is shown now.
+    public private(set) var value: Value
+
+    /// Makes an output.
+    ///
+    /// - Parameter value: what is shown first.
+    public init(_ value: Value) {
+        self.value = value
+    }
+
+    /// The side for the view.
+    public var output: Output<Value> { Output(source: self) }
+
+    /// Shows something else; the same again is not told.
+    public func set(_ value: Value) {
+        guard value != self.value else { return }
+        self.value = value
+        tell()
+    }
+
+    /// Changes what is shown.
+    public func update(_ change: (inout Value) -> Void) {
+        var value = value
+        change(&value)
+        set(value)
+    }
+
+    /// Tells every observer; a change that an observer makes meanwhile is told after this one, so all end on the latest.
+    private func tell() {
+        guard !isTelling else { return }
+        isTelling = true
+        defer { isTelling = false }
+        var told: Value
+        repeat {
+            told = value
+            observers.tell(told)
+        } while told != value
+    }
+
+    func observe<Owner: AnyObject>(
+        for owner: Owner,
+        _ handler: @escaping @MainActor (Owner, Value) -> Void
+    ) -> RegistryKey {
+        let key = observers.add(for: owner, handler)
+        handler(owner, value)
+        return key
+    }
+
+    func stop(_ key: RegistryKey) -> Void? {
+        observers.remove(key)
+    }
+}
+
+/// What a view model shows, to be observed but not changed.
+@MainActor
+public struct Output<Value: Equatable & Sendable> {
+    let source: OutputSource<Value>
+
+    /// What is shown now.
+    public var value: Value { source.value }
+
+    /// Tells the value now, and then each change.
+    ///
+    /// - Parameters:
+    ///   - owner: is handed to the handler and not kept alive; once it has gone, it is told nothing.
+    ///   - handler: takes the value.
+    /// - Returns: what ends the observation.
+    @discardableResult
+    public func observe<Owner: AnyObject>(
+        for owner: Owner,
+        _ handler: @escaping @MainActor (Owner, Value) -> Void
+    ) -> RegistryKey {
+        source.observe(for: owner, handler)
+    }
+
+    /// Ends an observation, for example of a cell that is reused.
+    ///
+    /// - Returns: nil if there is none of that key.
+    @discardableResult
+    public func stop(_ key: RegistryKey) -> Void? {
+        source.stop(key)
+    }
+}

@@ -1,0 +1,50 @@
+import PresentationKit
+
+/// The two outputs of a view model.
+public enum OutputFamily: String, CaseIterable, Sendable {
+    /// A change of what is shown.
+    case shown
+    /// Something that is told once.
+    case signal
+}
+
+/// Something that a view model told.
+enum OutputRecord<Shown: Equatable & Sendable, Signal: Equatable & Sendable>: Recordable {
+    case shown(Shown)
+    case signal(Signal)
+
+    var family: OutputFamily {
+        switch self {
+        case .shown: .shown
+        case .signal: .signal
+        }
+    }
+
+    var form: MessageForm {
+        switch self {
+        case .shown(let value): MessageForm(value)
+        case .signal(let value): MessageForm(value)
+        }
+    }
+}
+
+/// Keeps everything that the view model under test tells.
+@MainActor
+final class OutputRecording<Shown: Equatable & Sendable, Signal: Equatable & Sendable> {
+    var ledger = Ledger<OutputRecord<Shown, Signal>>()
+    private(set) var shown: Shown
+
+    init(shown: Shown) {
+        self.shown = shown
+    }
+
+    /// Observes a view model; the value that it shows at first is no change.
+    func observe(_ model: some ViewModel<Shown, Signal>) {
+        model.output.observe(for: self) { recording, value in
+            guard value != recording.shown else { return }
+            recording.shown = value
+            recording.ledger.append(.shown(value))
+        }
+        model.signals.observe(for: self) { $0.ledger.append(.signal($1)) }
+    }
+}

@@ -1,0 +1,63 @@
+import PresentationKit
+
+/// The four families of messages of a scene.
+public enum MessageFamily: String, CaseIterable, Sendable {
+    /// What the view reports.
+    case event
+    /// What the presenter tells the view.
+    case command
+    /// What the presenter asks of the interactor.
+    case request
+    /// What the interactor answers.
+    case response
+}
+
+/// A message of a scene, of whichever family.
+enum SceneMessage<
+    Event: ViewEvent & Equatable,
+    Command: PresenterCommand & Equatable,
+    Request: InteractorRequest & Equatable,
+    Response: InteractorResponse & Equatable
+>: Recordable {
+    case event(Event)
+    case command(Command)
+    case request(Request)
+    case response(Response)
+
+    var family: MessageFamily {
+        switch self {
+        case .event: .event
+        case .command: .command
+        case .request: .request
+        case .response: .response
+        }
+    }
+
+    var form: MessageForm {
+        switch self {
+        case .event(let message): MessageForm(message)
+        case .command(let message): MessageForm(message)
+        case .request(let message): MessageForm(message)
+        case .response(let message): MessageForm(message)
+        }
+    }
+
+    /// The type of the message, as traces name it.
+    var typeName: String {
+        switch self {
+        case .event: "\(Event.self)"
+        case .command: "\(Command.self)"
+        case .request: "\(Request.self)"
+        case .response: "\(Response.self)"
+        }
+    }
+
+    /// The part that the message goes to.
+    var destination: ScenePart {
+        switch self {
+        case .event, .response: .presenter
+        case .command: .view
+        case .request: .interactor
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import PresentationKit
+
+/// Keeps every message of the scene under test.
+@MainActor
+final class SceneRecording<
+    Event: ViewEvent & Equatable,
+    Command: PresenterCommand & Equatable,
+    Request: InteractorRequest & Equatable,
+    Response: InteractorResponse & Equatable
+>: SceneObserver {
+    typealias Message = SceneMessage<Event, Command, Request, Response>
+
+    var ledger = Ledger<Message>()
+    private(set) var dropped: [String] = []
+
+    func didSend(_ message: some Sendable, to part: ScenePart) {
+        switch message {
+        case let message as Event where part == .presenter: ledger.append(.event(message))
+        case let message as Command where part == .view: ledger.append(.command(message))
+        case let message as Request where part == .interactor: ledger.append(.request(message))
+        case let message as Response where part == .presenter: ledger.append(.response(message))
+        default: break
+        }
+    }
+
+    func didDrop(_ type: any Any.Type) {
+        dropped.append("\(type)")
+    }
+}
+
+/// Stands where the view would: it sends what the test says, and shows nothing.
+@MainActor
+final class TesterView<Event: ViewEvent, Command: PresenterCommand>: View {
+    let events: AnyEventListener<Event>
+
+    init(events: AnyEventListener<Event>) {
+        self.events = events
+    }
+
+    func handle(command: Command) {}
+}

@@ -1,0 +1,57 @@
+import PresentationKit
+public import Testing
+
+extension SceneTester {
+    /// Waits for the next message, which must be this command.
+    public func expect(command: Command, sourceLocation: SourceLocation = #_sourceLocation) async {
+        await expect(.command(command), sourceLocation)
+    }
+
+    /// Waits for the next message, which must be this request.
+    public func expect(request: Request, sourceLocation: SourceLocation = #_sourceLocation) async {
+        await expect(.request(request), sourceLocation)
+    }
+
+    /// Waits for the next message, which must be this response.
+    public func expect(response: Response, sourceLocation: SourceLocation = #_sourceLocation) async {
+        await expect(.response(response), sourceLocation)
+    }
+
+    private func expect(
+        _ message: SceneMessage<Event, Command, Request, Response>,
+        _ sourceLocation: SourceLocation
+    ) async {
+        let form = message.form
+        if let failure = await take(message.family, form, where: { $0 == message }) {
+            Issue.record("\(failure)", sourceLocation: sourceLocation)
+        }
+    }
+
+    /// Waits for the next message, and compares it.
+    ///
+    /// - Returns: what is wrong, or nil.
+    func take(
+        _ family: MessageFamily,
+        _ form: MessageForm,
+        where isExpected: (SceneMessage<Event, Command, Request, Response>) -> Bool
+    ) async -> String? {
+        var outcome = recording.ledger.take(family, exhaustive: exhaustive, where: isExpected)
+        if outcome == .nothingYet {
+            await settle {
+                if outcome == .nothingYet {
+                    outcome = recording.ledger.take(family, exhaustive: exhaustive, where: isExpected)
+                }
+                return outcome != .nothingYet
+            }
+        }
+        switch outcome {
+        case .met: return nil
+        case .differs(let place):
+            await settle()
+            recording.ledger.recover(from: place) { $0.family == family && isExpected($0) }
+            return LedgerText(ledger: recording.ledger, seed: seed).differs(family, form, at: place)
+        case .nothingYet:
+            return LedgerText(ledger: recording.ledger, seed: seed).missing(family, form, running: unanswered)
+        }
+    }
+}

@@ -1,0 +1,149 @@
+public import PresentationKit
+public import Testing
+
+/// Drives one scene without a view, and knows every message of it.
+///
+/// ```swift
+/// let tester = SceneTester(
+///     presenter: { AppearancePresenter(commandListener: $0, requestListener: $1, wording: Wording(.english)) },
+///     interactor: { UseCaseInteractor(responseListener: $0, tasks: $1, toggle: StubToggle()) }
+/// )
+/// tester.send(.didTapToggle)
+/// await tester.expect(request: .toggle)
+/// await tester.expect(response: .succeeded(.toggle))
+/// await tester.finish()
+/// ```
+///
+/// A test mentions every message, in order; ``exhaustive`` relaxes that for a family. ``finish(sourceLocation:)`` fails on
+/// what was not mentioned, on tasks that still have an answer to give, on tasks that go on after the scene has gone and
+/// on parts that were not freed. Time comes from a ``TestClock``; with a seed, tasks that run side by side get their
+/// turns in an order that depends on the seed, and every failure names it.
+@MainActor
+public final class SceneTester<
+    Event: ViewEvent & Equatable,
+    Command: PresenterCommand & Equatable,
+    Request: InteractorRequest & Equatable,
+    Response: InteractorResponse & Equatable
+> {
+    /// The families of which every message has to be mentioned; all of them at first.
+    public var exhaustive = Set(MessageFamily.allCases)
+
+    /// The time that the scene lives in.
+    public let clock: TestClock
+
+    let recording = SceneRecording<Event, Command, Request, Response>()
+    let seed: UInt64?
+    private let register: TaskRegister
+    private let created: SourceLocation
+    private var view: TesterView<Event, Command>?
+    private weak var presenter: AnyObject?
+    private weak var interactor: AnyObject?
+    private var isFinished = false
+
+    /// Builds a scene around a presenter and an interactor.
+    ///
+    /// - Parameters:
+    ///   - clock: the time that the parts were given, if they were given one.
+    ///   - seed: permutes the turns of tasks that run side by side.
+    ///   - presenter: makes the presenter, as for `Scene.build`.
+    ///   - interactor: makes the interactor, as for `Scene.build`.
+    ///   - sourceLocation: where a forgotten ``finish(sourceLocation:)`` is reported.
+    public init<P: Presenter, I: Interactor>(
+        clock: TestClock = TestClock(),
+        seed: UInt64? = nil,
+        presenter makePresenter: @MainActor (AnyCommandListener<Command>, AnyRequestListener<Request>) -> P,
+        interactor makeInteractor: @MainActor (AnyResponseListener<Response>, TaskScope) -> I,
+        sourceLocation: SourceLocation = #_sourceLocation
+    )
+    where
+        P.Event == Event, P.Command == Command, P.Request == Request, P.Response == Response, I.Request == Request,
+        I.Response == Response
+    {
+        self.clock = clock
+        self.seed = seed
+        created = sourceLocation
+        register = TaskRegister(seed: seed)
+        var madePresenter: P?
+        var madeInteractor: I?
+        view = Scene<TesterView<Event, Command>>.build(
+            observedBy: recording,
+            tasks: TaskLifetime(witness: register),
+            view: TesterView.init,
+            presenter: { commands, requests -> P in
+                let part = makePresenter(commands, requests)
+                madePresenter = part
+                return part
+            },
+            interactor: { responses, tasks -> I in
+                let part = makeInteractor(responses, tasks)
+                madeInteractor = part
+                return part
+            }
+        )
+        presenter = madePresenter
+        interactor = madeInteractor
+    }
+
+    deinit {
+        if !isFinished {
+            Issue.record("The test ends without `await tester.finish()`.", sourceLocation: created)
+        }
+    }
+
+    /// Reports an event, as a view would.
+    public func send(_ event: Event, sourceLocation: SourceLocation = #_sourceLocation) {
+        reportUnmentioned(before: "sending \(MessageForm(event))", sourceLocation)
+        report(event)
+    }
+
+    /// Hands an event to the scene; the test has mentioned it by sending it.
+    func report(_ event: Event) {
+        recording.ledger.mentionNext()
+        view?.events.handle(event: event)
+    }
+
+    /// Lets time pass for everybody who waits on ``clock``.
+    public func advance(by duration: Duration) async {
+        await clock.advance(by: duration) { await settle() }
+    }
+
+    /// The types of the messages that were dropped because their part had gone, in order.
+    public var dropped: [String] { recording.dropped }
+
+    /// Ends the scene and fails on everything that is left.
+    public func finish(sourceLocation: SourceLocation = #_sourceLocation) async {
+        isFinished = true
+        await settle()
+        reportUnmentioned(before: "the end", sourceLocation)
+        report(register.unanswered, sourceLocation) { "Has not answered at the end of the test: \($0)." }
+        view = nil
+        await settle()
+        report(register.running, sourceLocation) { "Goes on after the scene has gone: \($0)." }
+        let alive = [presenter.map { _ in "the presenter" }, interactor.map { _ in "the interactor" }].compactMap { $0 }
+        report(alive, sourceLocation) { "Is not freed after the scene has gone: \($0). Something keeps it alive." }
+    }
+
+    /// Lets everything work until it rests, each waiting task in its turn.
+    func settle(unless isEnough: () -> Bool = { false }) async {
+        await Settling(register: register, clock: clock).settle(unless: isEnough) {
+            recording.ledger.records.count + recording.dropped.count
+        }
+    }
+
+    /// The tasks that have an answer to give.
+    var unanswered: [String] { register.unanswered }
+
+    private func reportUnmentioned(before moment: String, _ sourceLocation: SourceLocation) {
+        let left = recording.ledger.unmentioned(exhaustive: exhaustive)
+        guard !left.isEmpty else { return }
+        let text = LedgerText(ledger: recording.ledger, seed: seed).unmentioned(left.map(\.place))
+        Issue.record("Before \(moment):\n\(text)", sourceLocation: sourceLocation)
+        recording.ledger.skip()
+    }
+
+    private func report(_ names: [String], _ sourceLocation: SourceLocation, text: (String) -> String) {
+        guard !names.isEmpty else { return }
+        let seed = seed.map { " Seed: \($0)" } ?? ""
+        Issue.record("\(text(names.joined(separator: ", ")))\(seed)", sourceLocation: sourceLocation)
+    }
+}

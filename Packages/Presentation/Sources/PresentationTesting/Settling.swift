@@ -1,0 +1,24 @@
+/// Lets what is under test work until it rests, each waiting task in its turn.
+@MainActor
+struct Settling {
+    let register: TaskRegister
+    let clock: TestClock
+
+    /// Waits until nothing goes on any more.
+    ///
+    /// A task that has an answer to give and does not sleep on the clock may be computing on another thread, so more
+    /// patience is spent on it.
+    ///
+    /// - Parameters:
+    ///   - isEnough: ends the wait early.
+    ///   - count: grows with every record.
+    func settle(unless isEnough: () -> Bool = { false }, count: () -> Int) async {
+        repeat {
+            await Rest.untilQuiet(
+                patience: { register.unanswered.count > clock.sleeperCount ? 500 : 20 },
+                unless: isEnough,
+                mark: { [count(), register.progress, clock.sleeperCount] }
+            )
+        } while !isEnough() && register.letOneGo()
+    }
+}

@@ -1,0 +1,168 @@
+public import PresentationKit
+public import Testing
+
+/// Drives one view model without a view, and knows everything that it tells.
+///
+/// ```swift
+/// let tester = ViewModelTester { AlbumViewModel(tasks: $0, photos: StubPhotos()) }
+/// tester.send { $0.load() }
+/// await tester.expect { $0.isLoading = true }
+/// await tester.expect(signal: .failed(.offline))
+/// await tester.finish()
+/// ```
+///
+/// A test mentions every change and every signal, in order; ``exhaustive`` relaxes that for one of them. See
+/// ``SceneTester`` for what ``finish(sourceLocation:)`` fails on, for time and for seeds.
+@MainActor
+public final class ViewModelTester<Model: ViewModel> {
+    /// The families of which every record has to be mentioned; both at first.
+    public var exhaustive = Set(OutputFamily.allCases)
+
+    /// The time that the view model lives in.
+    public let clock: TestClock
+
+    private let recording: OutputRecording<Model.Shown, Model.Signal>
+    private let register: TaskRegister
+    private let seed: UInt64?
+    private let created: SourceLocation
+    private var model: Model?
+    private var expected: Model.Shown
+    private var watched: [Watched] = []
+    private var isFinished = false
+
+    /// Makes a view model and observes it.
+    ///
+    /// - Parameters:
+    ///   - clock: the time that the view model was given, if it was given one.
+    ///   - seed: permutes the turns of tasks that run side by side.
+    ///   - make: makes the view model with the lifetime of its tasks; nothing else may keep either.
+    ///   - sourceLocation: where a forgotten ``finish(sourceLocation:)`` is reported.
+    public init(
+        clock: TestClock = TestClock(),
+        seed: UInt64? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation,
+        _ make: @MainActor (TaskLifetime) -> Model
+    ) {
+        self.clock = clock
+        self.seed = seed
+        created = sourceLocation
+        register = TaskRegister(seed: seed)
+        let model = make(TaskLifetime(witness: register))
+        self.model = model
+        expected = model.output.value
+        recording = OutputRecording(shown: expected)
+        recording.observe(model)
+        watched.append(Watched(name: "the view model", part: model))
+    }
+
+    deinit {
+        if !isFinished {
+            Issue.record("The test ends without `await tester.finish()`.", sourceLocation: created)
+        }
+    }
+
+    /// What is shown now.
+    public var shown: Model.Shown { recording.shown }
+
+    /// Calls an input of the view model.
+    public func send(sourceLocation: SourceLocation = #_sourceLocation, _ input: @MainActor (Model) -> Void) {
+        reportUnmentioned(before: "sending", sourceLocation)
+        if let model { input(model) }
+    }
+
+    /// Expects a part, such as a child, to be freed with the view model.
+    ///
+    /// - Parameters:
+    ///   - name: what it is called in a failure.
+    ///   - part: finds it; it is not kept alive.
+    public func watch(_ name: String, _ part: @MainActor (Model) -> AnyObject) {
+        if let model { watched.append(Watched(name: name, part: part(model))) }
+    }
+
+    /// Waits for the next record, which must be this change of what was shown before.
+    public func expect(
+        sourceLocation: SourceLocation = #_sourceLocation,
+        _ change: @MainActor (inout Model.Shown) -> Void
+    ) async {
+        change(&expected)
+        await expect(.shown(expected), sourceLocation)
+    }
+
+    /// Waits for the next record, which must be this signal.
+    public func expect(signal: Model.Signal, sourceLocation: SourceLocation = #_sourceLocation) async {
+        await expect(.signal(signal), sourceLocation)
+    }
+
+    /// Lets time pass for everybody who waits on ``clock``.
+    public func advance(by duration: Duration) async {
+        await clock.advance(by: duration) { await settle() }
+    }
+
+    /// Frees the view model and fails on everything that is left.
+    public func finish(sourceLocation: SourceLocation = #_sourceLocation) async {
+        isFinished = true
+        await settle()
+        reportUnmentioned(before: "the end", sourceLocation)
+        report(register.unanswered, sourceLocation) { "Has not answered at the end of the test: \($0)." }
+        model = nil
+        await settle()
+        report(register.running, sourceLocation) { "Goes on after the view model has gone: \($0)." }
+        let alive = watched.filter { $0.part != nil }.map(\.name)
+        report(alive, sourceLocation) { "Is not freed after the view model has gone: \($0). Something keeps it alive." }
+    }
+
+    private func expect(_ record: OutputRecord<Model.Shown, Model.Signal>, _ sourceLocation: SourceLocation) async {
+        var outcome = recording.ledger.take(record.family, exhaustive: exhaustive) { $0 == record }
+        if outcome == .nothingYet {
+            await settle {
+                if outcome == .nothingYet {
+                    outcome = recording.ledger.take(record.family, exhaustive: exhaustive) { $0 == record }
+                }
+                return outcome != .nothingYet
+            }
+        }
+        switch outcome {
+        case .met: return
+        case .differs(let place):
+            await settle()
+            recording.ledger.recover(from: place) { $0 == record }
+            expected = recording.shown
+            let text = LedgerText(ledger: recording.ledger, seed: seed)
+            Issue.record("\(text.differs(record.family, record.form, at: place))", sourceLocation: sourceLocation)
+        case .nothingYet:
+            let text = LedgerText(ledger: recording.ledger, seed: seed)
+            let failure = text.missing(record.family, record.form, running: register.unanswered)
+            Issue.record("\(failure)", sourceLocation: sourceLocation)
+        }
+    }
+
+    private func settle(unless isEnough: () -> Bool = { false }) async {
+        await Settling(register: register, clock: clock).settle(unless: isEnough) { recording.ledger.records.count }
+    }
+
+    private func reportUnmentioned(before moment: String, _ sourceLocation: SourceLocation) {
+        let left = recording.ledger.unmentioned(exhaustive: exhaustive)
+        guard !left.isEmpty else { return }
+        let text = LedgerText(ledger: recording.ledger, seed: seed).unmentioned(left.map(\.place))
+        Issue.record("Before \(moment):\n\(text)", sourceLocation: sourceLocation)
+        recording.ledger.skip()
+        expected = recording.shown
+    }
+
+    private func report(_ names: [String], _ sourceLocation: SourceLocation, text: (String) -> String) {
+        guard !names.isEmpty else { return }
+        let seed = seed.map { " Seed: \($0)" } ?? ""
+        Issue.record("\(text(names.joined(separator: ", ")))\(seed)", sourceLocation: sourceLocation)
+    }
+}
+
+/// A part that has to be freed.
+private struct Watched {
+    let name: String
+    weak let part: AnyObject?
+
+    init(name: String, part: AnyObject) {
+        self.name = name
+        self.part = part
+    }
+}

@@ -1,0 +1,188 @@
+import PresentationKit
+import Testing
+
+private enum LoginAction: AlertActionType {
+    case send
+    case cancel
+
+    var title: Phrase { Phrase(en: "\(self)", ja: "\(self)") }
+    var style: AlertActionStyle { self == .cancel ? .cancel : .default }
+}
+
+private enum OtherAction: AlertActionType {
+    case ok(Int)
+
+    var title: Phrase { Phrase(en: "OK", ja: "OK") }
+    var style: AlertActionStyle { .default }
+}
+
+@MainActor
+private final class SpySurface: AlertSurface {
+    private(set) var presented: [PresentedAlert] = []
+    private(set) var events: [AlertSurfaceEvents] = []
+
+    func present(_ alert: PresentedAlert, animated: Bool, events: AlertSurfaceEvents) {
+        presented.append(alert)
+        self.events.append(events)
+    }
+}
+
+private func strategy<Action: AlertActionType>(
+    _ title: String,
+    _ actions: [Action],
+    textField: AlertTextField? = nil
+) -> AlertStrategy<Action> {
+    AlertStrategy(
+        title: Phrase(en: title, ja: title),
+        message: Phrase(en: "", ja: ""),
+        actions: actions,
+        textField: textField
+    )
+}
+
+@MainActor
+struct AlertHostTests {
+    private let surface = SpySurface()
+    private let host: AlertHost
+
+    init() {
+        host = AlertHost(surface: surface)
+    }
+
+    @Test
+    func `an alert shown from a handler waits until the answered one has left`() {
+        let logins = AlertClient<LoginAction>(host: host)
+        let others = AlertClient<OtherAction>(host: host)
+        logins.register(on: .send) { _ in
+            others.show(strategy: strategy("two", [.ok(1)]), animated: false, completion: nil)
+        }
+        logins.show(strategy: strategy("one", [.send, .cancel]), animated: false, completion: nil)
+        surface.events[0].didChoose(AlertChoice(button: 0))
+        #expect(surface.presented.map(\.title.english) == ["one"])
+        surface.events[0].didLeave()
+        #expect(surface.presented.map(\.title.english) == ["one", "two"])
+    }
+
+    @Test
+    func `an alert shown while another one is being dismissed waits until it has left`() {
+        let logins = AlertClient<LoginAction>(host: host)
+        logins.show(strategy: strategy("one", [.send, .cancel]), animated: false, completion: nil)
+        surface.events[0].didDismiss()
+        logins.show(strategy: strategy("two", [.send]), animated: false, completion: nil)
+        #expect(surface.presented.count == 1)
+        surface.events[0].didLeave()
+        #expect(surface.presented.map(\.title.english) == ["one", "two"])
+    }
+
+    @Test
+    func `when the host goes away while an alert is shown nobody is answered and nothing more is shown`() {
+        let logins = AlertClient<LoginAction>(host: host)
+        var answers: [LoginAction] = []
+        logins.register { answers.append($0.action) }
+        logins.show(strategy: strategy("one", [.send, .cancel]), animated: false, completion: nil)
+        logins.show(strategy: strategy("two", [.send, .cancel]), animated: false, completion: nil)
+        host.close()
+        surface.events[0].didChoose(AlertChoice(button: 0))
+        surface.events[0].didDismiss()
+        surface.events[0].didLeave()
+        logins.show(strategy: strategy("three", [.send]), animated: false, completion: nil)
+        #expect(answers.isEmpty)
+        #expect(surface.presented.count == 1)
+        #expect(!host.isBusy)
+    }
+
+    @Test
+    func `when the surface has gone an alert is dropped`() {
+        var surface: SpySurface? = SpySurface()
+        let host = surface.map { AlertHost(surface: $0) }
+        surface = nil
+        let logins = host.map { AlertClient<LoginAction>(host: $0) }
+        logins?.show(strategy: strategy("one", [.send]), animated: false, completion: nil)
+        #expect(host?.isBusy == false)
+    }
+
+    @Test
+    func `an answer finds nobody once its client has gone, and the next alert comes`() {
+        var answers = 0
+        do {
+            let logins = AlertClient<LoginAction>(host: host)
+            logins.register { _ in answers += 1 }
+            logins.show(strategy: strategy("one", [.send]), animated: false, completion: nil)
+        }
+        let others = AlertClient<OtherAction>(host: host)
+        others.show(strategy: strategy("two", [.ok(1)]), animated: false, completion: nil)
+        surface.events[0].didChoose(AlertChoice(button: 0))
+        surface.events[0].didLeave()
+        #expect(answers == 0)
+        #expect(surface.presented.map(\.title.english) == ["one", "two"])
+    }
+
+    @Test
+    func `a handler of an action with values matches by condition, and by all of the values otherwise`() {
+        let others = AlertClient<OtherAction>(host: host)
+        var calls: [String] = []
+        others.register(where: { if case .ok = $0 { true } else { false } }, { calls.append("any \($0.action)") })
+        others.register(on: .ok(1)) { _ in calls.append("exactly 1") }
+        others.show(strategy: strategy("one", [.ok(1), .ok(2)]), animated: false, completion: nil)
+        surface.events[0].didChoose(AlertChoice(button: 1))
+        #expect(calls == ["any ok(2)"])
+    }
+
+    @Test
+    func `what was typed is part of the answer, and secret wherever the alert said so`() {
+        let logins = AlertClient<LoginAction>(host: host)
+        var answers: [AlertAnswer<LoginAction>] = []
+        logins.register { answers.append($0) }
+        let field = AlertTextField(label: Phrase(en: "Token", ja: "トークン"), isSecret: true)
+        logins.show(strategy: strategy("one", [.send], textField: field), animated: false, completion: nil)
+        surface.events[0].didChoose(AlertChoice(button: 0, text: AlertText("hunter2", isSecret: false)))
+        #expect(answers.first?.text?.exposed == "hunter2")
+        #expect(answers.map { "\($0)" }.first?.contains("hunter2") == false)
+        #expect(MessageForm(answers).description.contains("hunter2") == false)
+    }
+
+    @Test
+    func `a loader's failure drives an alert`() {
+        let logins = AlertClient<LoginAction>(host: host)
+        func load() throws(AlertStrategy<LoginAction>) -> Int { throw strategy("failed", [.send, .cancel]) }
+        let result = Result<Int, AlertStrategy<LoginAction>> { () throws(AlertStrategy<LoginAction>) in try load() }
+        if case .failure(let strategy) = result { logins.show(strategy: strategy, animated: false, completion: nil) }
+        #expect(surface.presented.map(\.title.english) == ["failed"])
+    }
+
+    @Test
+    func `unknown keys answer nil`() {
+        let one = AlertClient<LoginAction>(host: host)
+        let key = one.register { _ in }
+        #expect(one.unregister(key: key) != nil)
+        #expect(one.unregister(key: key) == nil)
+    }
+}
+
+struct AlertStrategyRefusalTests {
+    private enum Choice: AlertActionType {
+        case stop
+        case leave
+
+        var title: Phrase { Phrase(en: "", ja: "") }
+        var style: AlertActionStyle { .cancel }
+    }
+
+    @Test(arguments: [
+        (AlertStrategyFlaw.noAction, "has no action: give it at least one, or nobody can leave it."),
+        (.repeatedAction, "has one action twice: give each action once."),
+        (.severalCancelActions, "has more than one cancel action: only one can answer a dismissal."),
+    ])
+    func `a rule that is broken has a message`(flaw: AlertStrategyFlaw, text: String) {
+        #expect(flaw.explanation == text)
+    }
+
+    @Test
+    func `several cancel actions are refused when the strategy is made, and the program says why`() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = strategy("Leave?", [Choice.stop, .leave])
+        }
+        let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        #expect(text.contains(#"The alert "Leave?" has more than one cancel action"#))
+    }
+}

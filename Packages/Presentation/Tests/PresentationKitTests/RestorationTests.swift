@@ -1,0 +1,163 @@
+import Foundation
+import PresentationKit
+import Testing
+
+private enum Route: Codable, Hashable {
+    case list
+    case article(id: String)
+    case nowhere
+}
+
+private actor SpyRouteStore: RouteStore {
+    struct Broken: Error {}
+    private(set) var data: Data?
+    private(set) var aside: [Data] = []
+    private let isBroken: Bool
+
+    init(_ text: String?, isBroken: Bool = false) {
+        data = text.map { Data($0.utf8) }
+        self.isBroken = isBroken
+    }
+
+    func load() async throws -> Data? {
+        if isBroken { throw Broken() }
+        return data
+    }
+
+    func save(_ data: Data) async throws { self.data = data }
+
+    func setAside() async throws {
+        aside += [data].compactMap { $0 }
+        data = nil
+    }
+}
+
+@MainActor
+private final class SpyScenePresenter: ScenePresenter {
+    private(set) var shown: [String] = []
+
+    func show(_ screen: String?, after transition: Transition<Void>) { shown.append(screen ?? "none") }
+}
+
+@MainActor
+struct RestorationTests {
+    private let presenter = SpyScenePresenter()
+    private let navigator: Navigator<Route, String>
+
+    init() {
+        navigator = Navigator(presenter: presenter) { route, _ in
+            switch route {
+            case .list: "list"
+            case .article(let id): "article \(id)"
+            case .nowhere: nil
+            }
+        }
+    }
+
+    private func upgraded() -> RouteArchive<Route> {
+        RouteArchive(
+            version: 2,
+            upgrades: [
+                // In version 1 an article was a plain text.
+                1: { form in
+                    guard case .list(let layers) = form else { return form }
+                    return .list(
+                        layers.map { layer in
+                            guard case .list(let routes) = layer else { return layer }
+                            return .list(
+                                routes.map { route in
+                                    guard case .text(let id) = route else { return route }
+                                    return .fields(["article": .fields(["id": .text(id)])])
+                                }
+                            )
+                        }
+                    )
+                }
+            ]
+        )
+    }
+
+    @Test
+    func `a deep link opens its routes and shows the last one only`() {
+        #expect(navigator.open([.list, .article(id: "1"), .article(id: "2")]) == nil)
+        #expect(navigator.routes == [[.list, .article(id: "1"), .article(id: "2")]])
+        #expect(presenter.shown == ["article 2"])
+    }
+
+    @Test
+    func `a deep link that fails in the middle stops before, and says where`() {
+        #expect(navigator.open([.list, .nowhere, .article(id: "2")]) == .nowhere)
+        #expect(navigator.routes == [[.list]])
+        #expect(presenter.shown == ["list"])
+    }
+
+    @Test
+    func `a deep link whose first step fails leaves everything as it was`() {
+        navigator.go(.launch(.list))
+        #expect(navigator.open([.nowhere, .article(id: "2")]) == .nowhere)
+        #expect(navigator.routes == [[.list]])
+        #expect(presenter.shown == ["list"])
+    }
+
+    @Test(arguments: [
+        Transition<Route>.push(.nowhere), .present(.nowhere), .replace(.nowhere), .launch(.nowhere),
+        .custom("fade", .nowhere),
+    ])
+    private func `a transition to a route that leads nowhere changes nothing`(transition: Transition<Route>) {
+        navigator.go(.launch(.list))
+        #expect(!navigator.go(transition))
+        #expect(navigator.routes == [[.list]])
+    }
+
+    @Test
+    func `what was open is open again, layer by layer`() async throws {
+        navigator.open([[.list, .article(id: "1")], [.article(id: "2")]])
+        let store = SpyRouteStore(nil)
+        try await RouteRestoration(store: store).keep(navigator)
+
+        let next = RestorationTests()
+        try await RouteRestoration(store: store).restore(on: next.navigator, start: .list)
+        #expect(next.navigator.routes == [[.list, .article(id: "1")], [.article(id: "2")]])
+        #expect(next.presenter.shown == ["article 2"])
+        #expect(next.navigator.go(.dismiss))
+        #expect(next.presenter.shown.last == "article 1")
+    }
+
+    @Test
+    func `the file of an older version is brought up to date`() async throws {
+        let store = SpyRouteStore(#"{"version":1,"layers":[["7"]]}"#)
+        try await RouteRestoration(archive: upgraded(), store: store).restore(on: navigator, start: .list)
+        #expect(navigator.routes == [[.article(id: "7")]])
+        #expect(await store.aside.isEmpty)
+    }
+
+    @Test(arguments: [
+        "", "{", "{}", #"{"version":3,"layers":[]}"#, #"{"version":0,"layers":[]}"#,
+        #"{"version":2,"layers":[[{"x":1}]]}"#,
+    ])
+    func `a file that cannot be read is set aside whole, and the app starts`(text: String) async throws {
+        let store = SpyRouteStore(text)
+        try await RouteRestoration(archive: upgraded(), store: store).restore(on: navigator, start: .list)
+        #expect(navigator.routes == [[.list]])
+        #expect(await store.aside == [Data(text.utf8)])
+        #expect(await store.data == nil)
+    }
+
+    @Test(arguments: [nil, #"{"version":1,"layers":[]}"#])
+    func `with nothing to open the app starts`(text: String?) async throws {
+        let store = SpyRouteStore(text)
+        try await RouteRestoration<Route>(store: store).restore(on: navigator, start: .list)
+        #expect(navigator.routes == [[.list]])
+        #expect(await store.aside.isEmpty)
+    }
+
+    @Test
+    func `a store that fails keeps no app from starting`() async {
+        let store = SpyRouteStore("", isBroken: true)
+        await #expect(throws: SpyRouteStore.Broken.self) {
+            try await RouteRestoration<Route>(store: store).restore(on: navigator, start: .list)
+        }
+        #expect(navigator.routes == [[.list]])
+        #expect(await store.aside.isEmpty)
+    }
+}

@@ -1,0 +1,48 @@
+import PresentationTesting
+import Testing
+
+@MainActor
+struct TestClockTests {
+    private let clock = TestClock()
+
+    @Test
+    func `sleepers wake in the order of their deadlines, also when they sleep again`() async {
+        var woken: [String] = []
+        let tasks = [
+            Task {
+                try? await clock.sleep(for: .seconds(2))
+                woken.append("two")
+            },
+            Task {
+                for second in 1...3 {
+                    try? await clock.sleep(for: .seconds(1))
+                    woken.append("tick \(second)")
+                }
+            },
+        ]
+        await clock.advance(by: .milliseconds(2_500))
+        #expect(woken == ["tick 1", "two", "tick 2"])
+        #expect(clock.sleeperCount == 1)
+        await clock.advance(by: .milliseconds(500))
+        #expect(woken.last == "tick 3")
+        for task in tasks { await task.value }
+    }
+
+    @Test
+    func `a cancelled sleeper wakes with an error and is freed`() async {
+        let task = Task { try await clock.sleep(for: .seconds(1)) }
+        await clock.advance(by: .zero)
+        #expect(clock.sleeperCount == 1)
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(clock.sleeperCount == 0)
+    }
+
+    @Test
+    func `a moment that is over is not waited for`() async throws {
+        let start = clock.now
+        await clock.advance(by: .seconds(1))
+        try await clock.sleep(until: start.advanced(by: .seconds(1)), tolerance: nil)
+        #expect(start.duration(to: clock.now) == .seconds(1))
+    }
+}

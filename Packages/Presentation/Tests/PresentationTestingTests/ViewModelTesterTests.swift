@@ -1,0 +1,105 @@
+import PresentationKit
+import PresentationTesting
+import Testing
+
+@MainActor
+private final class CounterViewModel: ViewModel {
+    struct Shown: Equatable {
+        var count = 0
+        var isLoading = false
+    }
+
+    private let tasks: TaskLifetime
+    private let shown = OutputSource(Shown())
+    private let told = SignalSource<String>()
+    let child: CellViewModel
+
+    var output: Output<Shown> { shown.output }
+    var signals: Signals<String> { told.signals }
+
+    init(tasks: TaskLifetime) {
+        self.tasks = tasks
+        child = CellViewModel(tasks: tasks.makeChild())
+        child.signals.observe(for: self) { $0.told.send("child \($1)") }
+    }
+
+    func add() {
+        shown.update { $0.isLoading = true }
+        tasks.scope.run { [shown, told] in
+            await Task.yield()
+            shown.set(Shown(count: shown.value.count + 1))
+            told.send("added")
+        }
+    }
+}
+
+@MainActor
+private final class CellViewModel: ViewModel {
+    private let tasks: TaskLifetime
+    private let told = SignalSource<Int>()
+
+    let output = OutputSource("").output
+    var signals: Signals<Int> { told.signals }
+
+    init(tasks: TaskLifetime) {
+        self.tasks = tasks
+    }
+
+    func tap(waitingFor gate: Gate? = nil) {
+        tasks.scope.run { [told] in
+            await gate?.wait()
+            told.send(1)
+        }
+    }
+}
+
+@MainActor
+struct ViewModelTesterTests {
+    @Test
+    func `follows changes and signals, also equal ones, of parent and child`() async {
+        let tester = ViewModelTester { CounterViewModel(tasks: $0) }
+        tester.watch("the child") { $0.child }
+        tester.send { $0.add() }
+        await tester.expect { $0.isLoading = true }
+        await tester.expect {
+            $0.isLoading = false
+            $0.count = 1
+        }
+        await tester.expect(signal: "added")
+        tester.send { $0.child.tap() }
+        await tester.expect(signal: "child 1")
+        tester.send { $0.child.tap() }
+        await tester.expect(signal: "child 1")
+        await tester.finish()
+    }
+
+    @Test
+    func `fails on a wrong value, with the difference, and on what was not mentioned`() async {
+        let texts = await failures {
+            let tester = ViewModelTester { CounterViewModel(tasks: $0) }
+            tester.send { $0.add() }
+            await tester.expect { $0.count = 5 }
+            await tester.finish()
+        }
+        #expect(texts.first?.contains("Difference: count: expected 5, got 0") == true)
+        #expect(texts.last?.contains(#"was not mentioned: signal "added""#) == true)
+    }
+
+    @Test
+    func `fails on a child that outlives its parent, and on the child's work`() async {
+        var kept: [CellViewModel] = []
+        let gate = Gate()
+        let texts = await failures {
+            let tester = ViewModelTester { CounterViewModel(tasks: $0) }
+            tester.watch("the child") { $0.child }
+            tester.send { model in
+                model.child.tap(waitingFor: gate)
+                kept.append(model.child)
+            }
+            await tester.finish()
+        }
+        #expect(texts.contains { $0.hasPrefix("Is not freed after the view model has gone: the child.") })
+        #expect(texts.contains { $0.hasPrefix("Goes on after the view model has gone: task 1") })
+        gate.open()
+    }
+}
