@@ -18,6 +18,7 @@ let package = Package(
         .library(name: "ArticleDomain", targets: ["ArticleDomain"]),
         .library(name: "AppearanceDomain", targets: ["AppearanceDomain"]),
         .library(name: "DomainKit", targets: ["DomainKit"]),
+        .library(name: "ArchitectureDomain", targets: ["ArchitectureDomain"]),
     ],
     targets: [
         .target(
@@ -51,5 +52,11 @@ let package = Package(
         ),
         .target(name: "DomainKit", swiftSettings: settings),
         .testTarget(name: "DomainKitTests", dependencies: ["DomainKit"], swiftSettings: settings),
+        .target(name: "ArchitectureDomain", dependencies: ["DomainKit"], swiftSettings: settings),
+        .testTarget(
+            name: "ArchitectureDomainTests",
+            dependencies: ["ArchitectureDomain", "DomainKit"],
+            swiftSettings: settings
+        ),
     ]
 )

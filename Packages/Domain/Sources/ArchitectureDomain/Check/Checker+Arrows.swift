@@ -1,0 +1,121 @@
+extension Checker {
+    /// Arrows that a layer, a room or a feature forbids: imported, declared, or through others.
+    func arrowFindings() -> [Finding] {
+        var findings: [Finding] = []
+        for node in graph.nodes.indices {
+            guard placements[node].layer != nil else {
+                if !rules.layers.isEmpty {
+                    let fact = Fact.unplacedTarget(target: graph.nodes[node].name)
+                    findings.append(finding(fact, at: graph.place(of: node), node: node))
+                }
+                continue
+            }
+            var refused: Set<Int> = []
+            for arrow in graph.imported[node] {
+                guard let to = arrow.to, let (fact, rule) = verdict(from: node, to: to) else { continue }
+                refused.insert(to)
+                findings.append(finding(fact, at: arrow.place, node: node, rule: rule))
+            }
+            for arrow in graph.declared[node] where !refused.contains(arrow.to) {
+                guard let (fact, rule) = verdict(from: node, to: arrow.to) else { continue }
+                findings.append(finding(fact, at: graph.place(of: arrow, from: node), node: node, rule: rule))
+            }
+        }
+        return findings + reachFindings()
+    }
+
+    /// What forbids an arrow between two targets, or nil if nothing does.
+    func verdict(from: Int, to: Int) -> (fact: Fact, rule: Finding.Quote)? {
+        let (here, there) = (placements[from], placements[to])
+        let (source, target) = (graph.nodes[from], graph.nodes[to])
+        guard let fromLayer = here.layer, let toLayer = there.layer else { return nil }
+        let layer = rules.layers[fromLayer]
+        let allowed = source.isTest ? rules.reach(of: fromLayer) : directLayers(of: fromLayer)
+        guard allowed.contains(toLayer) else {
+            let other = rules.layers[toLayer].name
+            return (
+                .layerArrow(from: source.name, to: target.name, fromLayer: layer.name, toLayer: other), quote(layer)
+            )
+        }
+        if let refusal = featureVerdict(from: from, to: to) { return refusal }
+        return source.isTest ? nil : roomVerdict(from: from, to: to)
+    }
+
+    private func directLayers(of layer: Int) -> Set<Int> {
+        let index = rules.layerIndex
+        return Set(rules.layers[layer].uses.compactMap { index[$0] } + [layer])
+    }
+
+    private func featureVerdict(from: Int, to: Int) -> (fact: Fact, rule: Finding.Quote)? {
+        guard let features = rules.features, let feature = placements[to].feature,
+            feature != placements[from].feature, layer(of: from)?.joinsFeatures != true
+        else { return nil }
+        return (
+            .featureArrow(
+                from: graph.nodes[from].name,
+                to: graph.nodes[to].name,
+                fromFeature: placements[from].feature,
+                toFeature: feature
+            ),
+            quote("features", features.reason, features.line)
+        )
+    }
+
+    private func roomVerdict(from: Int, to: Int) -> (fact: Fact, rule: Finding.Quote)? {
+        guard let layer = layer(of: from) else { return nil }
+        let room = placements[from].room.map { rules.rooms[$0] }
+        guard let patterns = room?.imports ?? layer.imports else { return nil }
+        let binding: NamePattern.Binding =
+            if layer.joinsFeatures {
+                .any(rules.features?.names ?? [])
+            } else {
+                placements[from].feature.map { .own($0) } ?? .none
+            }
+        let name = graph.nodes[to].name
+        guard !patterns.contains(where: { $0.matches(name, feature: binding) }) else { return nil }
+        return (
+            .roomArrow(from: graph.nodes[from].name, to: name, room: room?.name ?? layer.name),
+            room.map(quote) ?? quote(layer)
+        )
+    }
+
+    /// Forbidden layers that are reached through targets for which no rule speaks.
+    private func reachFindings() -> [Finding] {
+        guard placements.contains(where: { $0.layer == nil }) else { return [] }
+        let arrows = graph.nodes.indices.map { node in
+            graph.neighbours(of: node).filter { verdict(from: node, to: $0) == nil }
+        }
+        let free = DirectedGraph(arrows)
+        var findings: [Finding] = []
+        for node in graph.nodes.indices {
+            guard let own = placements[node].layer else { continue }
+            let allowed = rules.reach(of: own)
+            for first in free.neighbours[node] where placements[first].layer == nil {
+                let through = DirectedGraph(
+                    free.neighbours.enumerated().map { $0 == first || placements[$0].layer == nil ? $1 : [] }
+                )
+                for end in through.reach(of: first).sorted() {
+                    guard let other = placements[end].layer, !allowed.contains(other),
+                        let path = through.path(from: first, to: end)
+                    else { continue }
+                    let names = ([node] + path).map { graph.nodes[$0].name }
+                    let fact = Fact.layerReach(
+                        path: names,
+                        fromLayer: rules.layers[own].name,
+                        toLayer: rules.layers[other].name
+                    )
+                    let place = placeOfArrow(from: node, to: first)
+                    findings.append(finding(fact, at: place, node: node, rule: quote(rules.layers[own])))
+                }
+            }
+        }
+        return findings
+    }
+
+    /// Where an arrow can be seen: its first import, else its declaration.
+    func placeOfArrow(from: Int, to: Int) -> Place {
+        if let arrow = graph.imported[from].first(where: { $0.to == to }) { return arrow.place }
+        if let arrow = graph.declared[from].first(where: { $0.to == to }) { return graph.place(of: arrow, from: from) }
+        return graph.place(of: from)
+    }
+}

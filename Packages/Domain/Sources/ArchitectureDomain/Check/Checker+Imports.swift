@@ -1,0 +1,97 @@
+extension Checker {
+    /// What is wrong with imports, whatever the layers say.
+    func importFindings() -> [Finding] {
+        var findings: [Finding] = []
+        for node in graph.nodes.indices where !graph.nodes[node].sources.isEmpty {
+            let declared = Set(graph.declared[node].map(\.to))
+            lazy var closure = declaredClosure(of: node)
+            for arrow in graph.imported[node] {
+                let name = graph.nodes[node].name
+                let module = arrow.statement.module
+                func add(_ fact: Fact, _ rule: Finding.Quote? = nil) {
+                    findings.append(finding(fact, at: arrow.place, node: node, rule: rule))
+                }
+                if arrow.statement.isExported { add(.exportedImport(target: name, module: module)) }
+                if let to = arrow.to {
+                    if !declared.contains(to), !arrow.statement.isGuarded {
+                        add(.undeclaredImport(target: name, module: module, isTransitive: closure.contains(to)))
+                    }
+                    if arrow.statement.isTestable, graph.nodes[to].package != graph.nodes[node].package {
+                        add(.testableImport(target: name, module: module))
+                    }
+                } else if module != graph.nodes[node].manifest.module {
+                    technologyFinding(node, module).map { add($0, $1) }
+                }
+                if arrow.statement.access == .public { publicFinding(node, arrow).map { add($0, $1) } }
+            }
+            findings += unusedFindings(node)
+        }
+        return findings
+    }
+
+    private func declaredClosure(of node: Int) -> Set<Int> {
+        var reached: Set<Int> = []
+        var pending = [node]
+        while let next = pending.popLast() {
+            for arrow in graph.declared[next] where reached.insert(arrow.to).inserted { pending.append(arrow.to) }
+        }
+        return reached
+    }
+
+    private func technologyFinding(_ node: Int, _ module: String) -> (Fact, Finding.Quote)? {
+        guard !graph.nodes[node].isTest, let layer = layer(of: node) else { return nil }
+        let room = placements[node].room.map { rules.rooms[$0] }
+        guard let allowed = room?.technologies ?? layer.technologies,
+            !allowed.contains(where: { $0.matches(module) })
+        else { return nil }
+        let rule = room?.technologies != nil ? room.map(quote) : nil
+        return (
+            .technology(target: graph.nodes[node].name, module: module, layer: layer.name), rule ?? quote(layer)
+        )
+    }
+
+    /// A public import has to be needed by something public of the file, and its module may be one to hide.
+    private func publicFinding(_ node: Int, _ arrow: ModuleGraph.Imported) -> (Fact, Finding.Quote?)? {
+        let name = graph.nodes[node].name
+        let module = arrow.statement.module
+        let file = graph.nodes[node].sources.first { $0.path == arrow.file }
+        if file?.facts.hasPublicDeclaration == false {
+            return (.needlessPublicImport(target: name, module: module), nil)
+        }
+        guard let layer = layer(of: node), let exposed = layer.exposes else { return nil }
+        let binding = placements[node].feature.map { NamePattern.Binding.own($0) } ?? .none
+        guard !exposed.contains(where: { $0.matches(module, feature: binding) }) else { return nil }
+        return (.exposedModule(target: name, module: module, layer: layer.name), quote(layer))
+    }
+
+    /// Dependencies that a target declares and does not import.
+    private func unusedFindings(_ node: Int) -> [Finding] {
+        let imported = Set(graph.imported[node].compactMap(\.to))
+        var findings: [Finding] = []
+        for dependency in graph.nodes[node].manifest.dependencies {
+            let arrows = graph.declared[node].filter { $0.dependency == dependency }
+            let targets = arrows.map(\.to)
+            guard let first = arrows.first, !targets.contains(where: imported.contains),
+                targets.allSatisfy({ [.library, .system].contains(graph.nodes[$0].manifest.kind) })
+            else { continue }
+            let name = graph.nodes[node].name
+            let fact =
+                if let tests = testsThatImport(targets, of: node) {
+                    Fact.testOnlyDependency(target: name, dependency: dependency.name, tests: tests)
+                } else {
+                    Fact.unusedDependency(target: name, dependency: dependency.name)
+                }
+            findings.append(finding(fact, at: graph.place(of: first, from: node), node: node))
+        }
+        return findings
+    }
+
+    private func testsThatImport(_ targets: [Int], of node: Int) -> String? {
+        guard !graph.nodes[node].isTest else { return nil }
+        return graph.nodes.indices.first { other in
+            graph.nodes[other].isTest && graph.nodes[other].package == graph.nodes[node].package
+                && graph.declared[other].contains { $0.to == node }
+                && graph.imported[other].contains { $0.to.map(targets.contains) ?? false }
+        }.map { graph.nodes[$0].name }
+    }
+}

@@ -1,0 +1,92 @@
+extension Checker {
+    /// What is wrong in the manifests: arrows between packages, settings.
+    func manifestFindings() -> [Finding] {
+        packageArrowFindings() + settingsFindings()
+    }
+
+    private func layers(ofPackage path: String) -> [Int] {
+        rules.layers.indices.filter { index in rules.layers[index].packages.contains { $0.matches(path) } }
+    }
+
+    private func packageArrowFindings() -> [Finding] {
+        var findings: [Finding] = []
+        for (from, arrows) in graph.packageArrows.enumerated() {
+            let sources = layers(ofPackage: graph.packages[from].path)
+            guard let own = sources.first else { continue }
+            let allowed = Set(sources.flatMap { rules.layers[$0].uses } + sources.map { rules.layers[$0].name })
+            for (to, dependency) in arrows {
+                let targets = layers(ofPackage: graph.packages[to].path)
+                guard let other = targets.first,
+                    !targets.contains(where: { allowed.contains(rules.layers[$0].name) })
+                else { continue }
+                let layer = rules.layers[own]
+                findings.append(
+                    packageFinding(
+                        .packageArrow(
+                            from: graph.packages[from].name,
+                            to: graph.packages[to].name,
+                            fromLayer: layer.name,
+                            toLayer: rules.layers[other].name
+                        ),
+                        package: from,
+                        line: dependency.line,
+                        rule: quote(layer)
+                    )
+                )
+            }
+        }
+        return findings
+    }
+
+    private func packageFinding(_ fact: Fact, package: Int, line: Int, rule: Finding.Quote?) -> Finding {
+        Finding(
+            fact,
+            severity: rules.severity(of: fact.check),
+            place: Place(file: graph.packages[package].file, line: line),
+            subject: .init(package: graph.packages[package].path, target: ""),
+            rule: rule
+        )
+    }
+
+    /// Targets with Swift files whose settings are not exactly those of the house.
+    private func settingsFindings() -> [Finding] {
+        guard let settings = rules.settings else { return [] }
+        return graph.nodes.indices.compactMap { node in
+            let target = graph.nodes[node]
+            guard !target.sources.isEmpty, target.manifest.settings != settings.swift else { return nil }
+            let fact = Fact.settings(
+                target: target.name,
+                missing: settings.swift.filter { !target.manifest.settings.contains($0) },
+                additional: target.manifest.settings.filter { !settings.swift.contains($0) }
+            )
+            return finding(
+                fact,
+                at: graph.place(of: node),
+                node: node,
+                rule: quote("settings", settings.reason, settings.line)
+            )
+        }
+    }
+
+    /// Cycles between targets, and between packages.
+    func cycleFindings() -> [Finding] {
+        let targets = DirectedGraph(graph.nodes.indices.map { graph.neighbours(of: $0) })
+        let packages = DirectedGraph(graph.packageArrows.map { $0.map(\.to) })
+        let targetFindings = targets.cycles().compactMap { component -> Finding? in
+            guard let path = targets.path(from: component[0], to: component[0]) else { return nil }
+            let fact = Fact.targetCycle(path.dropLast().map { graph.nodes[$0].name })
+            return finding(fact, at: placeOfArrow(from: path[0], to: path[1]), node: path[0])
+        }
+        let packageFindings = packages.cycles().compactMap { component -> Finding? in
+            guard let path = packages.path(from: component[0], to: component[0]) else { return nil }
+            let arrow = graph.packageArrows[path[0]].first { $0.to == path[1] }
+            return packageFinding(
+                .packageCycle(path.dropLast().map { graph.packages[$0].name }),
+                package: path[0],
+                line: arrow?.dependency.line ?? 1,
+                rule: nil
+            )
+        }
+        return targetFindings + packageFindings
+    }
+}

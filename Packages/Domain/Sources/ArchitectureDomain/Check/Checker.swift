@@ -1,0 +1,69 @@
+/// Holds a codebase against its rules.
+///
+/// A pure function of both: the same two give the same findings in the same order.
+public struct Checker: Sendable {
+    let codebase: Codebase
+    let rules: Rules
+    /// The targets and arrows that were checked.
+    public let graph: ModuleGraph
+    /// Where each target of the graph lives.
+    public let placements: [Placement]
+
+    /// Prepares a check.
+    public init(_ codebase: Codebase, rules: Rules) {
+        self.codebase = codebase
+        self.rules = rules
+        let graph = ModuleGraph(codebase)
+        self.graph = graph
+        placements = graph.nodes.map { node in
+            rules.placement(of: node.name, isTest: node.isTest, packagePath: node.key.package)
+        }
+    }
+
+    /// What is not as the rules want it, by place.
+    ///
+    /// - Complexity: O(t · (t + a)) in targets and arrows for reach, O(n) in everything else.
+    public func findings() -> [Finding] {
+        let findings = [
+            arrowFindings(), manifestFindings(), cycleFindings(), importFindings(), fileFindings(),
+            compositionFindings(), mentionFindings(), obstacleFindings(),
+        ]
+        return Set(findings.joined()).filter { $0.severity > .off }.sorted()
+    }
+
+    func finding(_ fact: Fact, at place: Place, node: Int, rule: Finding.Quote? = nil) -> Finding {
+        Finding(
+            fact,
+            severity: rules.severity(of: fact.check),
+            place: place,
+            subject: graph.nodes[node].key,
+            rule: rule
+        )
+    }
+
+    func quote(_ layer: Rules.Layer) -> Finding.Quote {
+        .init(name: "layer.\(layer.name)", reason: layer.reason, place: Place(file: rules.file, line: layer.line))
+    }
+
+    func quote(_ room: Rules.Room) -> Finding.Quote {
+        .init(name: "room.\(room.name)", reason: room.reason, place: Place(file: rules.file, line: room.line))
+    }
+
+    func quote(_ name: String, _ reason: String, _ line: Int) -> Finding.Quote {
+        .init(name: name, reason: reason, place: Place(file: rules.file, line: line))
+    }
+
+    func layer(of node: Int) -> Rules.Layer? { placements[node].layer.map { rules.layers[$0] } }
+
+    private func obstacleFindings() -> [Finding] {
+        codebase.obstacles.map { obstacle in
+            let package = codebase.packages.last { obstacle.place.file.hasPrefix($0.path + "/") }?.path ?? ""
+            return Finding(
+                .obstacle(obstacle.reason),
+                severity: rules.severity(of: .obstacle),
+                place: obstacle.place,
+                subject: .init(package: package, target: "")
+            )
+        }
+    }
+}

@@ -1,0 +1,123 @@
+/// What a finding says, without a sentence.
+public enum Fact: Hashable, Sendable {
+    /// A target uses one of a layer that its own must not use.
+    case layerArrow(from: String, to: String, fromLayer: String, toLayer: String)
+    /// A target reaches one of such a layer; the path has both ends.
+    case layerReach(path: [String], fromLayer: String, toLayer: String)
+    /// A target uses one that its room does not list.
+    case roomArrow(from: String, to: String, room: String)
+    /// A target uses one of another feature.
+    case featureArrow(from: String, to: String, fromFeature: String?, toFeature: String)
+    /// A package depends on another of a layer that its own must not use.
+    case packageArrow(from: String, to: String, fromLayer: String, toLayer: String)
+    /// A target imports a module from outside that its layer must not know.
+    case technology(target: String, module: String, layer: String)
+    /// A target imports one that its manifest does not declare; `reach` tells whether it compiles by accident.
+    case undeclaredImport(target: String, module: String, isTransitive: Bool)
+    /// A target declares one that it does not import.
+    case unusedDependency(target: String, dependency: String)
+    /// A target declares one that only these tests import.
+    case testOnlyDependency(target: String, dependency: String, tests: String)
+    /// A target hands a module on.
+    case exportedImport(target: String, module: String)
+    /// A target shows a module that its layer must not show.
+    case exposedModule(target: String, module: String, layer: String)
+    /// A file has a public import and nothing public.
+    case needlessPublicImport(target: String, module: String)
+    /// A target imports another package's module as testable.
+    case testableImport(target: String, module: String)
+    /// Targets that need each other; the first is not repeated at the end.
+    case targetCycle([String])
+    /// Packages that need each other; the first is not repeated at the end.
+    case packageCycle([String])
+    /// An app chooses by an error.
+    case errorDecision(target: String)
+    /// An app holds text for people.
+    case sentence(target: String)
+    /// An app has more lines than it may.
+    case compositionLines(target: String, lines: Int, limit: Int)
+    /// An app decides more than it may.
+    case compositionBranches(target: String, branches: Int, limit: Int)
+    /// A layer mentions a name that it must not know.
+    case avoidedName(target: String, name: String, layer: String)
+    /// A target names a protocol of the layer whose data only it may read.
+    case gatewayNamed(target: String, name: String, of: String)
+    /// A target calls a function of the layer whose data only it may read.
+    case businessRuleCalled(target: String, name: String, of: String)
+    /// A file has more lines than it may.
+    case fileLength(lines: Int, limit: Int)
+    /// An unsafe construct where there must be none.
+    case unsafeForbidden(UnsafeConstruct, layer: String)
+    /// An unsafe construct without a `SAFETY` comment.
+    case unsafeWithoutReason(UnsafeConstruct)
+    /// An unsafe construct that no allowance covers.
+    case unsafeWithoutAllowance(UnsafeConstruct)
+    /// An allowance that covers more than there is.
+    case staleAllowance(file: String, UnsafeConstruct, allowed: Int, used: Int)
+    /// A target lacks settings, has others, or has them in another order.
+    case settings(target: String, missing: [String], additional: [String])
+    /// A target for which no layer speaks.
+    case unplacedTarget(target: String)
+    /// Something could not be read.
+    case obstacle(Codebase.Obstacle.Reason)
+    /// The baseline lists a violation that is gone.
+    case staleBaseline(entry: String)
+
+    /// The check that finds it.
+    public var check: Check {
+        switch self {
+        case .layerArrow: .layerArrow
+        case .layerReach: .layerReach
+        case .roomArrow: .roomArrow
+        case .featureArrow: .featureArrow
+        case .packageArrow: .packageArrow
+        case .technology: .technology
+        case .undeclaredImport: .undeclaredImport
+        case .unusedDependency: .unusedDependency
+        case .testOnlyDependency: .testOnlyDependency
+        case .exportedImport: .exportedImport
+        case .exposedModule, .needlessPublicImport: .publicImport
+        case .testableImport: .testableImport
+        case .targetCycle: .targetCycle
+        case .packageCycle: .packageCycle
+        case .errorDecision, .sentence, .compositionLines, .compositionBranches: .composition
+        case .avoidedName: .avoidedName
+        case .gatewayNamed, .businessRuleCalled: .dataOnly
+        case .fileLength: .fileLength
+        case .unsafeForbidden, .unsafeWithoutReason, .unsafeWithoutAllowance: .unsafeConstruct
+        case .staleAllowance: .staleAllowance
+        case .settings: .settings
+        case .unplacedTarget: .unplacedTarget
+        case .obstacle: .obstacle
+        case .staleBaseline: .staleBaseline
+        }
+    }
+
+    /// What tells two facts of one check at one place apart: the names in it, without numbers that move.
+    public var detail: [String] {
+        switch self {
+        case .layerArrow(let from, let to, _, _), .packageArrow(let from, let to, _, _): [from, to]
+        case .roomArrow(let from, let to, _), .featureArrow(let from, let to, _, _): [from, to]
+        case .layerReach(let path, _, _), .targetCycle(let path), .packageCycle(let path): path
+        case .technology(let target, let module, _), .undeclaredImport(let target, let module, _): [target, module]
+        case .exportedImport(let target, let module), .testableImport(let target, let module): [target, module]
+        case .exposedModule(let target, let module, _), .needlessPublicImport(let target, let module): [target, module]
+        case .unusedDependency(let target, let dependency): [target, dependency]
+        case .testOnlyDependency(let target, let dependency, _): [target, dependency]
+        case .errorDecision(let target): [target, "error"]
+        case .sentence(let target): [target, "sentence"]
+        case .compositionLines(let target, _, _): [target, "lines"]
+        case .compositionBranches(let target, _, _): [target, "branches"]
+        case .avoidedName(let target, let name, _): [target, name]
+        case .gatewayNamed(let target, let name, _), .businessRuleCalled(let target, let name, _): [target, name]
+        case .fileLength: []
+        case .unsafeForbidden(let construct, _), .unsafeWithoutReason(let construct): [construct.rawValue]
+        case .unsafeWithoutAllowance(let construct): [construct.rawValue]
+        case .staleAllowance(let file, let construct, _, _): [file, construct.rawValue]
+        case .settings(let target, let missing, let additional): [target] + missing + additional
+        case .unplacedTarget(let target): [target]
+        case .obstacle: []
+        case .staleBaseline(let entry): [entry]
+        }
+    }
+}

@@ -1,0 +1,140 @@
+/// A graph as lists of neighbours, with the algorithms that the checks and the pictures need.
+public struct DirectedGraph: Hashable, Sendable {
+    /// The nodes to which each node points, ascending and each once.
+    public let neighbours: [[Int]]
+
+    /// Makes a graph.
+    ///
+    /// - Parameter neighbours: for each node the nodes it points to, in any order.
+    public init(_ neighbours: [[Int]]) {
+        self.neighbours = neighbours.map { Set($0).sorted() }
+    }
+
+    /// The same nodes with every arrow turned around.
+    public var reversed: DirectedGraph {
+        var sources = Array(repeating: [Int](), count: neighbours.count)
+        for (from, list) in neighbours.enumerated() {
+            for to in list { sources[to].append(from) }
+        }
+        return DirectedGraph(sources)
+    }
+
+    /// The nodes that can be reached from one, without itself unless it lies on a cycle.
+    ///
+    /// - Complexity: O(n + e) in nodes and arrows.
+    public func reach(of node: Int) -> Set<Int> {
+        var reached: Set<Int> = []
+        var pending = [node]
+        while let next = pending.popLast() {
+            for to in neighbours[next] where reached.insert(to).inserted { pending.append(to) }
+        }
+        return reached
+    }
+
+    /// A shortest path, both ends included; of several the one with the smallest nodes first.
+    ///
+    /// - Returns: nil if there is none. From a node to itself it is a shortest cycle.
+    /// - Complexity: O(n + e) in nodes and arrows.
+    public func path(from start: Int, to end: Int) -> [Int]? {
+        var cameFrom: [Int: Int] = [:]
+        var frontier = [start]
+        while !frontier.isEmpty {
+            var next: [Int] = []
+            for node in frontier {
+                for to in neighbours[node] where cameFrom[to] == nil {
+                    cameFrom[to] = node
+                    if to == end { return trace(from: start, to: end, cameFrom) }
+                    next.append(to)
+                }
+            }
+            frontier = next
+        }
+        return nil
+    }
+
+    private func trace(from start: Int, to end: Int, _ cameFrom: [Int: Int]) -> [Int] {
+        var path = [end]
+        var node = end
+        repeat {
+            guard let before = cameFrom[node] else { break }
+            node = before
+            path.append(node)
+        } while node != start
+        return path.reversed()
+    }
+
+    /// The sets of nodes that reach each other (strongly connected components), those without a cycle left out.
+    ///
+    /// After Tarjan, "Depth-first search and linear graph algorithms" (1972), without recursion, so that a long chain
+    /// cannot exhaust the stack.
+    ///
+    /// - Returns: each set ascending; the sets by their smallest node.
+    /// - Complexity: O(n + e) in nodes and arrows.
+    public func cycles() -> [[Int]] {
+        var search = ComponentSearch(neighbours)
+        return search.components()
+            .filter { $0.count > 1 || neighbours[$0[0]].contains($0[0]) }
+            .sorted { $0[0] < $1[0] }
+    }
+}
+
+private struct ComponentSearch {
+    private let neighbours: [[Int]]
+    private var index: [Int]
+    private var low: [Int]
+    private var isOnStack: [Bool]
+    private var stack: [Int] = []
+    private var found: [[Int]] = []
+    private var count = 0
+
+    init(_ neighbours: [[Int]]) {
+        self.neighbours = neighbours
+        index = Array(repeating: -1, count: neighbours.count)
+        low = index
+        isOnStack = Array(repeating: false, count: neighbours.count)
+    }
+
+    mutating func components() -> [[Int]] {
+        for root in neighbours.indices where index[root] < 0 { visit(root) }
+        return found
+    }
+
+    private mutating func visit(_ root: Int) {
+        var calls = [(node: root, next: 0)]
+        enter(root)
+        while let (node, next) = calls.last {
+            if next < neighbours[node].count {
+                calls[calls.count - 1].next += 1
+                let to = neighbours[node][next]
+                if index[to] < 0 {
+                    enter(to)
+                    calls.append((to, 0))
+                } else if isOnStack[to] {
+                    low[node] = min(low[node], index[to])
+                }
+            } else {
+                calls.removeLast()
+                if let caller = calls.last?.node { low[caller] = min(low[caller], low[node]) }
+                if low[node] == index[node] { close(node) }
+            }
+        }
+    }
+
+    private mutating func enter(_ node: Int) {
+        index[node] = count
+        low[node] = count
+        count += 1
+        stack.append(node)
+        isOnStack[node] = true
+    }
+
+    private mutating func close(_ node: Int) {
+        var component: [Int] = []
+        while let member = stack.popLast() {
+            isOnStack[member] = false
+            component.append(member)
+            if member == node { break }
+        }
+        found.append(component.sorted())
+    }
+}

@@ -1,0 +1,75 @@
+/// Finds targets by the names that manifests and imports use.
+struct ModuleIndex {
+    let nodes: [ModuleGraph.Node]
+    let packageArrows: [[(to: Int, dependency: PackageManifest.Dependency)]]
+    private let packages: [PackageManifest]
+    private let byModule: [String: [Int]]
+    private let byKey: [Codebase.TargetKey: Int]
+    private let packageByPath: [String: Int]
+
+    init(_ codebase: Codebase) {
+        packages = codebase.packages
+        let packageByPath = Dictionary(
+            codebase.packages.enumerated().map { ($1.path, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        self.packageByPath = packageByPath
+        var nodes: [ModuleGraph.Node] = []
+        var byModule: [String: [Int]] = [:]
+        var byKey: [Codebase.TargetKey: Int] = [:]
+        for (position, package) in codebase.packages.enumerated() {
+            for target in package.targets {
+                let key = Codebase.TargetKey(package: package.path, target: target.name)
+                byKey[key] = nodes.count
+                byModule[target.module, default: []].append(nodes.count)
+                nodes.append(
+                    .init(key: key, manifest: target, package: position, sources: codebase.sources[key] ?? [])
+                )
+            }
+        }
+        self.nodes = nodes
+        self.byModule = byModule
+        self.byKey = byKey
+        packageArrows = codebase.packages.map { package in
+            package.dependencies.compactMap { dependency in
+                dependency.path.flatMap { packageByPath[$0] }.map { ($0, dependency) }
+            }
+        }
+    }
+
+    /// The targets that a declared dependency stands for: one of the package, or those of another's product.
+    func targets(of dependency: TargetManifest.Dependency, from package: Int) -> [Int] {
+        if dependency.package == nil {
+            let key = Codebase.TargetKey(package: packages[package].path, target: dependency.name)
+            if let node = byKey[key] { return [node] }
+        }
+        let wanted = dependency.package?.lowercased()
+        for (to, arrow) in packageArrows[package] {
+            let other = packages[to]
+            if let wanted, wanted != arrow.identity, wanted != other.identity, wanted != other.name.lowercased() {
+                continue
+            }
+            guard let product = other.products.first(where: { $0.name == dependency.name }) else { continue }
+            return product.targets.compactMap { byKey[.init(package: other.path, target: $0)] }
+        }
+        return []
+    }
+
+    /// The target that an import means: of the package, else of one that it depends on, else of any other.
+    func target(module: String, from package: Int) -> Int? {
+        guard let candidates = byModule[module] else { return nil }
+        if candidates.count == 1 { return candidates[0] }
+        if let own = candidates.first(where: { nodes[$0].package == package }) { return own }
+        let reachable = packageReach(of: package)
+        return candidates.first { reachable.contains(nodes[$0].package) } ?? candidates[0]
+    }
+
+    private func packageReach(of package: Int) -> Set<Int> {
+        var reached: Set = [package]
+        var pending = [package]
+        while let next = pending.popLast() {
+            for (to, _) in packageArrows[next] where reached.insert(to).inserted { pending.append(to) }
+        }
+        return reached
+    }
+}

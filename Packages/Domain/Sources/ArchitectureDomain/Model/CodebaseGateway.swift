@@ -1,0 +1,26 @@
+public import DomainKit
+
+/// Reads the manifests and the source files of a repository.
+public protocol CodebaseGateway: Sendable {
+    /// Reads a repository.
+    ///
+    /// What cannot be read is listed in the codebase, and the rest is read all the same.
+    ///
+    /// - Parameters:
+    ///   - root: the folder of the repository.
+    ///   - rules: tells for which packages the words of the files are wanted.
+    /// - Throws: ``ApplicationError``: `notFound` if the folder is not there or holds no manifest.
+    @concurrent
+    func codebase(at root: String, for rules: Rules) async throws(ApplicationError) -> Codebase
+}
+
+/// Reads the rules of a repository.
+public protocol RulesGateway: Sendable {
+    /// Reads the rules file.
+    ///
+    /// - Parameter root: the folder of the repository.
+    /// - Returns: the rules, or nil if the repository has none.
+    /// - Throws: ``ApplicationError``: `invalidInput` with the place of what is wrong in the file.
+    @concurrent
+    func rules(at root: String) async throws(ApplicationError) -> Rules?
+}

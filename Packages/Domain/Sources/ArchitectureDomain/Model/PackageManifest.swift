@@ -1,0 +1,71 @@
+/// What a package says about itself.
+public struct PackageManifest: Hashable, Sendable {
+    /// What another package can be built against.
+    public struct Product: Hashable, Sendable {
+        /// The product's name.
+        public let name: String
+        /// The targets that it holds.
+        public let targets: [String]
+
+        /// Makes a product.
+        public init(name: String, targets: [String]) {
+            self.name = name
+            self.targets = targets
+        }
+    }
+
+    /// A package that this one may use.
+    public struct Dependency: Hashable, Sendable {
+        /// The other package's identity, in lower case.
+        public let identity: String
+        /// Its folder relative to the root of the repository, or nil if it lies elsewhere and has to be fetched.
+        public let path: String?
+        /// The line of the manifest that names it; the first is 1.
+        public let line: Int
+
+        /// Makes a dependency.
+        public init(identity: String, path: String?, line: Int = 1) {
+            self.identity = identity
+            self.path = path
+            self.line = line
+        }
+    }
+
+    /// The package's name.
+    public let name: String
+    /// Its folder relative to the root of the repository; empty for the root itself.
+    public let path: String
+    /// The version of the manifest's form, for example `6.2.0`.
+    public let toolsVersion: String
+    /// What it offers.
+    public let products: [Product]
+    /// What it may use.
+    public let dependencies: [Dependency]
+    /// What it is made of.
+    public let targets: [TargetManifest]
+
+    /// Makes a manifest.
+    public init(
+        name: String,
+        path: String,
+        toolsVersion: String = "6.2.0",
+        products: [Product] = [],
+        dependencies: [Dependency] = [],
+        targets: [TargetManifest] = []
+    ) {
+        self.name = name
+        self.path = path
+        self.toolsVersion = toolsVersion
+        self.products = products
+        self.dependencies = dependencies
+        self.targets = targets
+    }
+
+    /// What other packages of the same graph call it: the name of its folder, in lower case.
+    public var identity: String {
+        (path.isEmpty ? name : path.split(separator: "/").last.map(String.init) ?? name).lowercased()
+    }
+
+    /// The place of the manifest itself.
+    public var file: String { path.isEmpty ? "Package.swift" : path + "/Package.swift" }
+}

@@ -1,0 +1,73 @@
+/// What a manifest says about one target.
+public struct TargetManifest: Hashable, Sendable {
+    /// What a target is built into.
+    public enum Kind: String, CaseIterable, Hashable, Sendable {
+        /// A module for others.
+        case library = "regular"
+        /// A program.
+        case executable
+        /// Tests.
+        case test
+        /// A library of the system.
+        case system
+        /// A library that comes built.
+        case binary
+        /// An extension of the package manager.
+        case plugin
+        /// An extension of the compiler.
+        case macro
+    }
+
+    /// Something that a target declares to use.
+    public struct Dependency: Hashable, Sendable {
+        /// The target or product.
+        public let name: String
+        /// The package of the product as the manifest names it, or nil if the name alone decides.
+        public let package: String?
+        /// The line of the manifest that names it; the first is 1.
+        public let line: Int
+        /// Whether it holds on some platforms or configurations only.
+        public let isConditional: Bool
+
+        /// Makes a dependency.
+        public init(name: String, package: String? = nil, line: Int = 1, isConditional: Bool = false) {
+            self.name = name
+            self.package = package
+            self.line = line
+            self.isConditional = isConditional
+        }
+    }
+
+    /// The target's name.
+    public let name: String
+    /// What it is built into.
+    public let kind: Kind
+    /// What it declares to use.
+    public let dependencies: [Dependency]
+    /// The settings of the Swift compiler, in their order, for example `enableUpcomingFeature(ExistentialAny)`.
+    public let settings: [String]
+    /// The line of the manifest that names it; the first is 1.
+    public let line: Int
+
+    /// Makes a target.
+    public init(
+        name: String,
+        kind: Kind = .library,
+        dependencies: [Dependency] = [],
+        settings: [String] = [],
+        line: Int = 1
+    ) {
+        self.name = name
+        self.kind = kind
+        self.dependencies = dependencies
+        self.settings = settings
+        self.line = line
+    }
+
+    /// The name that an import statement uses: what cannot stand in an identifier becomes `_` (C99 mangling).
+    public var module: String {
+        var name = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+        if let first = name.first, first.isNumber { name = "_" + name.dropFirst() }
+        return name
+    }
+}

@@ -1,0 +1,73 @@
+/// What is looked for.
+///
+/// The raw values name the checks in rules files, baselines and reports, and never change.
+public enum Check: String, CaseIterable, Hashable, Sendable {
+    /// A target uses a layer that its own must not use.
+    case layerArrow = "layer-arrow"
+    /// A target reaches such a layer through others.
+    case layerReach = "layer-reach"
+    /// A target uses what the layers allow, but not the rule for targets of its kind.
+    case roomArrow = "room-arrow"
+    /// A target uses another feature.
+    case featureArrow = "feature-arrow"
+    /// A package depends on one that its layer must not use.
+    case packageArrow = "package-arrow"
+    /// A module from outside the repository is used where its technology must not be known.
+    case technology
+    /// An import that the manifest does not declare.
+    case undeclaredImport = "undeclared-import"
+    /// A declared dependency that nothing imports.
+    case unusedDependency = "unused-dependency"
+    /// A dependency of a library that only tests import.
+    case testOnlyDependency = "test-only-dependency"
+    /// An import that is handed on to whoever imports the importer.
+    case exportedImport = "exported-import"
+    /// A public import of a module that must not appear in public declarations, or that none can need.
+    case publicImport = "public-import"
+    /// A `@testable` import of another package.
+    case testableImport = "testable-import"
+    /// Targets that need each other.
+    case targetCycle = "target-cycle"
+    /// Packages that need each other.
+    case packageCycle = "package-cycle"
+    /// An app that does more than put things together.
+    case composition
+    /// A name that a layer must not mention.
+    case avoidedName = "avoided-name"
+    /// A call of a business rule or a gateway where only data may be read.
+    case dataOnly = "data-only"
+    /// A file that is too long.
+    case fileLength = "file-length"
+    /// An unsafe construct without a reason or an allowance.
+    case unsafeConstruct = "unsafe-construct"
+    /// An allowance that nothing uses any more.
+    case staleAllowance = "stale-allowance"
+    /// Settings that differ from those of the house.
+    case settings
+    /// A target for which no rule speaks.
+    case unplacedTarget = "unplaced-target"
+    /// Something that could not be read.
+    case obstacle
+    /// A violation that the baseline lists and that is gone.
+    case staleBaseline = "stale-baseline"
+}
+
+/// How much a finding weighs.
+public enum Severity: String, CaseIterable, Hashable, Sendable, Comparable {
+    /// It is not looked for.
+    case off
+    /// It is shown.
+    case warning
+    /// It fails the check.
+    case error
+
+    public static func < (one: Severity, other: Severity) -> Bool { one.weight < other.weight }
+
+    private var weight: Int {
+        switch self {
+        case .off: 0
+        case .warning: 1
+        case .error: 2
+        }
+    }
+}

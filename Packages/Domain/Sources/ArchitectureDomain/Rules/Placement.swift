@@ -1,0 +1,44 @@
+/// Where a target lives in the house: its layer, its room and its feature.
+public struct Placement: Hashable, Sendable {
+    /// The index of the layer in ``Rules/layers``, or nil if no layer speaks for the target.
+    public let layer: Int?
+    /// The index of the room in ``Rules/rooms``, or nil if the layer alone decides.
+    public let room: Int?
+    /// The feature, or nil for what belongs to none.
+    public let feature: String?
+}
+
+extension Rules {
+    /// Finds the place of a target.
+    ///
+    /// Tests live where what they test lives: `ArticleDomainTests` in the place of `ArticleDomain`.
+    public func placement(of target: String, isTest: Bool, packagePath: String) -> Placement {
+        let subject = isTest && target.hasSuffix("Tests") ? String(target.dropLast(5)) : target
+        let layer = layers.firstIndex { layer in
+            layer.packages.contains { $0.matches(packagePath) }
+                && (isTest || layer.targets.contains { $0.matches(target, feature: anyFeature) })
+        }
+        let feature = features?.names.filter { subject.hasPrefix($0) }.max { $0.count < $1.count }
+        let room = rooms.firstIndex { room in room.targets.contains { $0.matches(subject, feature: anyFeature) } }
+        return Placement(layer: layer, room: room, feature: feature)
+    }
+
+    private var anyFeature: NamePattern.Binding { features.map { .any($0.names) } ?? .none }
+
+    /// The layers that a layer may use, directly or through others, itself among them.
+    public func reach(of layer: Int) -> Set<Int> {
+        let index = layerIndex
+        var reached: Set = [layer]
+        var pending = [layer]
+        while let next = pending.popLast() {
+            for name in layers[next].uses {
+                if let used = index[name], reached.insert(used).inserted { pending.append(used) }
+            }
+        }
+        return reached
+    }
+
+    var layerIndex: [String: Int] {
+        Dictionary(layers.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+}

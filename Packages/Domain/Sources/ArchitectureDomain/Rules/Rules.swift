@@ -1,0 +1,228 @@
+/// The rules of a repository: what its layers are, what each may use, and why.
+public struct Rules: Hashable, Sendable {
+    /// A row of the house.
+    public struct Layer: Hashable, Sendable {
+        /// The layer's name.
+        public var name: String
+        /// The folders of its packages.
+        public var packages: [NamePattern]
+        /// Its targets; every target of its packages if not said otherwise.
+        public var targets: [NamePattern] = ["*"]
+        /// The layers that it may use beside itself.
+        public var uses: [String] = []
+        /// The targets that it may import, its own among them; nil means all of the layers that it may use.
+        public var imports: [NamePattern]?
+        /// The modules from outside the repository that it may import; nil means all.
+        public var technologies: [NamePattern]?
+        /// The modules that its public declarations may show; nil means all.
+        public var exposes: [NamePattern]?
+        /// Whether unsafe constructs may be allowed one by one; otherwise there are none.
+        public var allowsUnsafe = true
+        /// Whether its targets may use every feature, because they put features together.
+        public var joinsFeatures = false
+        /// Why the rule is there.
+        public var reason: String
+        /// The line of the rules file; the first is 1.
+        public var line = 1
+
+        /// Makes a layer that uses nothing else.
+        public init(name: String, packages: [NamePattern], reason: String) {
+            self.name = name
+            self.packages = packages
+            self.reason = reason
+        }
+    }
+
+    /// Targets of one kind within a layer, with a narrower rule.
+    public struct Room: Hashable, Sendable {
+        /// The room's name.
+        public var name: String
+        /// Its targets.
+        public var targets: [NamePattern]
+        /// The targets that it may import.
+        public var imports: [NamePattern]
+        /// The modules from outside the repository that it may import; nil means what the layer may.
+        public var technologies: [NamePattern]?
+        /// Why the rule is there.
+        public var reason: String
+        /// The line of the rules file; the first is 1.
+        public var line = 1
+
+        /// Makes a room.
+        public init(name: String, targets: [NamePattern], imports: [NamePattern], reason: String) {
+            self.name = name
+            self.targets = targets
+            self.imports = imports
+            self.reason = reason
+        }
+    }
+
+    /// The columns of the house, which do not know each other.
+    public struct Features: Hashable, Sendable {
+        /// The names with which the targets of a feature begin.
+        public var names: [String]
+        /// Why features stay apart.
+        public var reason: String
+        /// The line of the rules file; the first is 1.
+        public var line = 1
+
+        /// Makes features.
+        public init(names: [String], reason: String) {
+            self.names = names
+            self.reason = reason
+        }
+    }
+
+    /// Names that some layers must not mention.
+    public struct Avoidance: Hashable, Sendable {
+        /// The rule's name.
+        public var name: String
+        /// Where the names must not be mentioned.
+        public var layers: [String]
+        /// The names, each one word.
+        public var names: [String]
+        /// Why the rule is there.
+        public var reason: String
+        /// The line of the rules file; the first is 1.
+        public var line = 1
+
+        /// Makes a rule.
+        public init(name: String, layers: [String], names: [String], reason: String) {
+            self.name = name
+            self.layers = layers
+            self.names = names
+            self.reason = reason
+        }
+    }
+
+    /// A layer that reads another's data and calls nothing of it.
+    ///
+    /// It names no protocol that the other declares, and calls no function that the other declares as public.
+    public struct DataOnly: Hashable, Sendable {
+        /// The rule's name.
+        public var name: String
+        /// The layer that reads.
+        public var layer: String
+        /// The layer whose data it reads.
+        public var of: String
+        /// Why the rule is there.
+        public var reason: String
+        /// The line of the rules file; the first is 1.
+        public var line = 1
+
+        /// Makes a rule.
+        public init(name: String, layer: String, of: String, reason: String) {
+            self.name = name
+            self.layer = layer
+            self.of = of
+            self.reason = reason
+        }
+    }
+
+    /// What targets that only put things together may hold.
+    public struct Composition: Hashable, Sendable {
+        /// The layers whose targets only put things together.
+        public var layers: [String]
+        /// How many lines such a target may have, all files together.
+        public var lines: Int
+        /// How many decisions it may hold: `if`, `guard`, `switch`, `for`, `while` and `catch`.
+        public var branches: Int
+        /// Why the rule is there.
+        public var reason: String
+        /// The line of the rules file; the first is 1.
+        public var line = 1
+
+        /// Makes a rule.
+        public init(layers: [String], lines: Int, branches: Int, reason: String) {
+            self.layers = layers
+            self.lines = lines
+            self.branches = branches
+            self.reason = reason
+        }
+    }
+
+    /// How long a file may be.
+    public struct FileLength: Hashable, Sendable {
+        /// The most lines that a file may have.
+        public var lines: Int
+        /// Why the rule is there.
+        public var reason: String
+        /// The line of the rules file; the first is 1.
+        public var line = 1
+
+        /// Makes a rule.
+        public init(lines: Int, reason: String) {
+            self.lines = lines
+            self.reason = reason
+        }
+    }
+
+    /// The settings of the Swift compiler that every target has.
+    public struct Settings: Hashable, Sendable {
+        /// The settings in their order, for example `enableUpcomingFeature(ExistentialAny)`.
+        public var swift: [String]
+        /// Why the rule is there.
+        public var reason: String
+        /// The line of the rules file; the first is 1.
+        public var line = 1
+
+        /// Makes a rule.
+        public init(swift: [String], reason: String) {
+            self.swift = swift
+            self.reason = reason
+        }
+    }
+
+    /// An unsafe construct that is allowed in one file.
+    public struct Allowance: Hashable, Sendable {
+        /// The file, relative to the root of the repository.
+        public var file: String
+        /// What is allowed there.
+        public var construct: UnsafeConstruct
+        /// How often.
+        public var count: Int
+        /// Why it has to be.
+        public var reason: String
+        /// The line of the rules file; the first is 1.
+        public var line = 1
+
+        /// Makes an allowance.
+        public init(file: String, construct: UnsafeConstruct, count: Int = 1, reason: String) {
+            self.file = file
+            self.construct = construct
+            self.count = count
+            self.reason = reason
+        }
+    }
+
+    /// Where the rules were read, relative to the root of the repository.
+    public var file = "architecture.toml"
+    /// The rows, from inside outwards.
+    public var layers: [Layer] = []
+    /// Narrower rules for some targets; the first that names a target holds.
+    public var rooms: [Room] = []
+    /// The columns, if there are any.
+    public var features: Features?
+    /// Names that some layers must not mention.
+    public var avoidances: [Avoidance] = []
+    /// Layers that only read another's data.
+    public var dataOnly: [DataOnly] = []
+    /// What apps may hold.
+    public var composition: Composition?
+    /// How long files may be.
+    public var fileLength: FileLength?
+    /// The compiler's settings.
+    public var settings: Settings?
+    /// Unsafe constructs that are allowed; nil switches the check off.
+    public var allowances: [Allowance]?
+    /// Weights that differ from the usual ones.
+    public var severities: [Check: Severity] = [:]
+
+    /// Makes rules that say nothing yet.
+    public init() {}
+
+    /// How much a finding of a check weighs.
+    public func severity(of check: Check) -> Severity {
+        severities[check] ?? .error
+    }
+}

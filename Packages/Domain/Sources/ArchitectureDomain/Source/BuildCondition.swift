@@ -1,0 +1,118 @@
+/// The condition of an `#if` block, as text.
+public struct BuildCondition: Hashable, Sendable {
+    /// The condition in one line, without comments, for example `os(Linux) && !canImport(Darwin)`.
+    public let text: String
+
+    /// Wraps a condition.
+    public init(_ text: String) {
+        self.text = text
+    }
+
+    /// The opposite condition, as an `#else` has it.
+    public var negated: BuildCondition { BuildCondition("!(\(text))") }
+
+    /// Whether it cannot hold where a module does not exist: `canImport` of it, alone or joined by `&&`.
+    public func requires(module: String) -> Bool {
+        value { name, argument in name == "canImport" && argument == module ? false : nil } == false
+    }
+
+    /// Works the condition out where only a part of its terms is known.
+    ///
+    /// - Parameter term: answers a term such as `os(Linux)`, by name and argument, or a flag such as `DEBUG`, without
+    ///   argument; nil stands for "not known".
+    /// - Returns: whether it holds, or nil if that depends on what is not known, or if it is malformed.
+    public func value(_ term: (_ name: String, _ argument: String?) -> Bool?) -> Bool? {
+        var reader = ConditionReader(text)
+        return reader.evaluate(term)
+    }
+}
+
+/// Evaluates a condition with three values (Kleene) and a stack instead of recursion, so that depth cannot hurt it.
+private struct ConditionReader {
+    private enum Sign: Equatable {
+        case open
+        case not
+        case and
+        case or
+    }
+
+    private let lexed: [(token: Token, text: String)]
+    private var index = 0
+    private var values: [Bool?] = []
+    private var signs: [Sign] = []
+
+    init(_ text: String) {
+        let bytes = Array(text.utf8)
+        var lexer = SourceLexer(bytes)
+        var lexed: [(Token, String)] = []
+        while let token = lexer.next() { lexed.append((token, String(decoding: bytes[token.range], as: UTF8.self))) }
+        self.lexed = lexed
+    }
+
+    mutating func evaluate(_ term: (String, String?) -> Bool?) -> Bool? {
+        while index < lexed.count {
+            let (token, text) = lexed[index]
+            index += 1
+            switch (token.kind, text) {
+            case (.symbol, "("): signs.append(.open)
+            case (.symbol, ")"):
+                while let sign = signs.last, sign != .open { apply(sign) }
+                if signs.popLast() == nil { return nil }
+                while signs.last == .not { apply(.not) }
+            case (.sign, "!"), (.sign, "!!"): signs += Array(repeating: .not, count: text.utf8.count)
+            case (.sign, "&&"):
+                while signs.last == .and { apply(.and) }
+                signs.append(.and)
+            case (.sign, "||"):
+                while let sign = signs.last, sign != .open { apply(sign) }
+                signs.append(.or)
+            case (.word, "true"): push(true)
+            case (.word, "false"): push(false)
+            case (.word, _), (.quotedWord, _): push(term(text, argument()))
+            default: return nil
+            }
+        }
+        while let sign = signs.last {
+            guard sign != .open else { return nil }
+            apply(sign)
+        }
+        return values.count == 1 ? values[0] : nil
+    }
+
+    private mutating func push(_ value: Bool?) {
+        values.append(value)
+        while signs.last == .not { apply(.not) }
+    }
+
+    private mutating func apply(_ sign: Sign) {
+        signs.removeLast()
+        guard let right = values.popLast() else { return }
+        if sign == .not {
+            values.append(right.map { !$0 })
+            return
+        }
+        guard let left = values.popLast() else { return }
+        let decisive = sign == .or
+        if left == decisive || right == decisive {
+            values.append(decisive)
+        } else {
+            values.append(left == nil || right == nil ? nil : !decisive)
+        }
+    }
+
+    /// The text in the parentheses right behind a word, or nil if there are none.
+    private mutating func argument() -> String? {
+        guard index < lexed.count, lexed[index].text == "(", lexed[index].token.touchesPrevious else { return nil }
+        var depth = 0
+        var text = ""
+        while index < lexed.count {
+            let part = lexed[index].text
+            index += 1
+            if part == ")" { depth -= 1 }
+            if depth > 0, part != ")" || depth > 0 { text += part }
+            if part == "(" { depth += 1 }
+            if depth == 0 { break }
+        }
+        return text
+    }
+}

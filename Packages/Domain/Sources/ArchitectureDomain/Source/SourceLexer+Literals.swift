@@ -1,0 +1,177 @@
+extension SourceLexer {
+    // MARK: - Strings
+
+    /// Reads what starts with `#`: a raw string, a regular expression, a directive or a macro.
+    mutating func hashed(startsLine: Bool, touches: Bool) -> Token {
+        let start = position
+        var hashes = 0
+        while byte(start + hashes) == UInt8(ascii: "#") { hashes += 1 }
+        let next = byte(start + hashes)
+        if next == UInt8(ascii: "\"") {
+            position = start + hashes
+            return openLiteral(hashes: hashes, startsLine: startsLine, touches: touches)
+        }
+        let startLine = line
+        if next == UInt8(ascii: "/"), let end = patternEnd(from: start + hashes, hashes: hashes) {
+            while position < end {
+                if Self.isLineBreak(bytes[position]) { skipLineBreak() } else { position += 1 }
+            }
+            return Token(
+                kind: .pattern,
+                range: start..<end,
+                line: startLine,
+                startsLine: startsLine,
+                touchesPrevious: touches
+            )
+        }
+        var end = start + 1
+        while Self.isWord(byte(end)) { end += 1 }
+        position = end
+        return Token(
+            kind: end == start + 1 ? .symbol : .directive,
+            range: end == start + 1 ? start..<end : start + 1..<end,
+            line: startLine,
+            startsLine: startsLine,
+            touchesPrevious: touches
+        )
+    }
+
+    /// Reads the opening delimiter of a string, and its text up to the first interpolation.
+    mutating func openLiteral(hashes: Int, startsLine: Bool, touches: Bool) -> Token {
+        let isMultiline = opensMultiline(hashes: hashes)
+        position += isMultiline ? 3 : 1
+        let part = textPart(of: StringLiteral(hashes: hashes, isMultiline: isMultiline))
+        return Token(
+            kind: .text,
+            range: part.range,
+            line: part.line,
+            startsLine: startsLine,
+            touchesPrevious: touches
+        )
+    }
+
+    /// Whether three quotes open a string of several lines: not in `#"""#`, which holds one quote.
+    private func opensMultiline(hashes: Int) -> Bool {
+        guard byte(position + 1) == UInt8(ascii: "\""), byte(position + 2) == UInt8(ascii: "\"") else { return false }
+        guard hashes > 0 else { return true }
+        var index = position + 2
+        while index < bytes.count, !Self.isLineBreak(bytes[index]) {
+            if bytes[index] == UInt8(ascii: "\""), hasHashes(hashes, at: index + 1) { return false }
+            index += 1
+        }
+        return true
+    }
+
+    private func hasHashes(_ count: Int, at index: Int) -> Bool {
+        guard index + count <= bytes.count else { return false }
+        return bytes[index..<index + count].allSatisfy { $0 == UInt8(ascii: "#") }
+    }
+
+    /// Reads text of a string up to its end or to the next interpolation, whose parenthesis the next token is.
+    mutating func textPart(of literal: StringLiteral) -> Token {
+        let start = position
+        let startLine = line
+        var end = position
+        resumed = nil
+        loop: while true {
+            end = min(position, bytes.count)
+            guard !isAtEnd else { break }
+            let current = bytes[position]
+            switch current {
+            case UInt8(ascii: "\\") where hasHashes(literal.hashes, at: position + 1):
+                position += 1 + literal.hashes
+                if byte(position) == UInt8(ascii: "(") {
+                    var open = literal
+                    open.depth = 0
+                    literals.append(open)
+                    break loop
+                }
+                if !isAtEnd, !Self.isLineBreak(bytes[position]) { position += 1 }
+            case UInt8(ascii: "\"") where closes(literal):
+                position += (literal.isMultiline ? 3 : 1) + literal.hashes
+                break loop
+            case _ where Self.isLineBreak(current):
+                guard literal.isMultiline else { break loop }
+                skipLineBreak()
+            default:
+                position += 1
+            }
+        }
+        return Token(kind: .text, range: start..<end, line: startLine, startsLine: false, touchesPrevious: true)
+    }
+
+    private func closes(_ literal: StringLiteral) -> Bool {
+        guard literal.isMultiline else { return hasHashes(literal.hashes, at: position + 1) }
+        return byte(position + 1) == UInt8(ascii: "\"") && byte(position + 2) == UInt8(ascii: "\"")
+            && hasHashes(literal.hashes, at: position + 3)
+    }
+
+    // MARK: - Regular expressions
+
+    /// The end of the regular expression whose first slash lies at `start`, or nil if that slash is an operator.
+    func patternEnd(from start: Int, hashes: Int) -> Int? {
+        var index = start + 1
+        if hashes > 0 {
+            while byte(index) == 0x20 || byte(index) == 0x09 { index += 1 }
+            let isMultiline = Self.isLineBreak(byte(index))
+            while index < bytes.count, isMultiline || !Self.isLineBreak(bytes[index]) {
+                if bytes[index] == UInt8(ascii: "/"), hasHashes(hashes, at: index + 1) { return index + 1 + hashes }
+                index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+            }
+            return nil
+        }
+        guard opensExpression || previousEndsOnEarlierLine(start) else { return nil }
+        let first = byte(index)
+        guard index < bytes.count, first != 0x20, first != 0x09, !Self.isLineBreak(first) else { return nil }
+        var depth = 0
+        var isInClass = false
+        while index < bytes.count, !Self.isLineBreak(bytes[index]) {
+            switch bytes[index] {
+            case UInt8(ascii: "\\"): index += 1
+            case UInt8(ascii: "["): isInClass = true
+            case UInt8(ascii: "]"): isInClass = false
+            case UInt8(ascii: "(") where !isInClass: depth += 1
+            case UInt8(ascii: ")") where !isInClass:
+                depth -= 1
+                if depth < 0 { return nil }
+            case UInt8(ascii: "/"):
+                return bytes[index - 1] == 0x20 || bytes[index - 1] == 0x09 ? nil : index + 1
+            default: break
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    private func previousEndsOnEarlierLine(_ start: Int) -> Bool {
+        var index = start - 1
+        while index >= 0, bytes[index] == 0x20 || bytes[index] == 0x09 { index -= 1 }
+        return index < 0 || Self.isLineBreak(bytes[index])
+    }
+
+    // MARK: - Kinds of bytes
+
+    static func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+    /// Whether a byte can be part of an identifier; everything beyond ASCII can.
+    static func isWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+            true
+        default:
+            false
+        }
+    }
+
+    static func isSign(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "!"),
+            UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"),
+            UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "~"), UInt8(ascii: "?"), UInt8(ascii: "."):
+            true
+        default:
+            false
+        }
+    }
+}

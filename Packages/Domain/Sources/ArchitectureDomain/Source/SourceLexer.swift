@@ -1,0 +1,228 @@
+/// Cuts a Swift source text into tokens, without building a tree.
+///
+/// It knows what a search for words gets wrong: nested comments, raw and multi-line strings, code in interpolations,
+/// regular expression literals, raw identifiers, carriage returns and a byte order mark. It never fails: whatever is
+/// not Swift comes out as symbols, and a literal that does not end ends with its line or with the text.
+///
+/// - Complexity: O(n) in the number of bytes, with a stack as deep as interpolations are nested.
+struct SourceLexer {
+    let bytes: [UInt8]
+    var position = 0
+    var line = 1
+    /// The line on which the last `SAFETY:` comment, with what continues it, ends.
+    private(set) var reasonLine = 0
+
+    var atLineStart = true
+    private var lastCommentLine = 0
+    /// The string literals whose interpolations are open.
+    var literals: [StringLiteral] = []
+    /// The string literal to go on with, after the closing parenthesis of an interpolation.
+    var resumed: StringLiteral?
+    /// What a slash after the previous token means.
+    private var previous: Token?
+
+    struct StringLiteral: Equatable {
+        let hashes: Int
+        let isMultiline: Bool
+        /// How many parentheses are open in the interpolation.
+        var depth = 0
+    }
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+        if byte(position) == UInt8(ascii: "#"), byte(position + 1) == UInt8(ascii: "!") { skipToLineEnd() }
+    }
+
+    /// The next token, or nil at the end.
+    mutating func next() -> Token? {
+        let token = if let resumed { textPart(of: resumed) as Token? } else { nextInCode() }
+        if let token { previous = token }
+        return token
+    }
+
+    func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
+
+    var isAtEnd: Bool { position >= bytes.count }
+
+    /// Moves over a line break, of whichever spelling, and counts it.
+    mutating func skipLineBreak() {
+        if byte(position) == UInt8(ascii: "\r"), byte(position + 1) == UInt8(ascii: "\n") { position += 1 }
+        position += 1
+        line += 1
+    }
+
+    mutating func skipToLineEnd() {
+        while !isAtEnd, !Self.isLineBreak(bytes[position]) { position += 1 }
+    }
+
+    // MARK: - Code
+
+    private mutating func nextInCode() -> Token? {
+        let before = position
+        skipSpace()
+        guard !isAtEnd else { return nil }
+        let start = position
+        let startsLine = atLineStart
+        let touches = start == before && start > 0 && !startsLine
+        atLineStart = false
+        let startLine = line
+        func token(_ kind: Token.Kind, _ range: Range<Int>) -> Token {
+            Token(kind: kind, range: range, line: startLine, startsLine: startsLine, touchesPrevious: touches)
+        }
+        let first = bytes[start]
+        switch first {
+        case UInt8(ascii: "\""):
+            return openLiteral(hashes: 0, startsLine: startsLine, touches: touches)
+        case UInt8(ascii: "#"):
+            return hashed(startsLine: startsLine, touches: touches)
+        case UInt8(ascii: "`"):
+            var end = start + 1
+            while end < bytes.count, bytes[end] != first, !Self.isLineBreak(bytes[end]) { end += 1 }
+            position = byte(end) == first ? end + 1 : end
+            return token(.quotedWord, start + 1..<end)
+        case UInt8(ascii: "("), UInt8(ascii: ")"):
+            position += 1
+            trackParenthesis(first)
+            return token(.symbol, start..<position)
+        case UInt8(ascii: "0")...UInt8(ascii: "9"):
+            skipWord()
+            return token(.number, start..<position)
+        case UInt8(ascii: ".") where byte(start + 1) != first:
+            position += 1
+            return token(.symbol, start..<position)
+        case _ where Self.isWord(first):
+            skipWord()
+            return token(.word, start..<position)
+        case UInt8(ascii: "/") where !touches || opensExpression:
+            if let end = patternEnd(from: start, hashes: 0) {
+                position = end
+                return token(.pattern, start..<end)
+            }
+            skipSign()
+            return token(.sign, start..<position)
+        case UInt8(ascii: "<") where byte(start + 1) == UInt8(ascii: "#"):
+            skipPlaceholder()
+            return token(position == start + 1 ? .sign : .word, start..<position)
+        case _ where Self.isSign(first):
+            skipSign()
+            return token(.sign, start..<position)
+        default:
+            position += 1
+            return token(.symbol, start..<position)
+        }
+    }
+
+    /// Whether an expression may begin after the previous token, so that a slash opens a regular expression.
+    var opensExpression: Bool {
+        guard let previous else { return true }
+        switch previous.kind {
+        case .sign: return true
+        case .symbol: return "([{,;:".utf8.contains(bytes[previous.range.lowerBound])
+        case .word:
+            return Self.wordsBeforeExpressions.contains(where: { $0.utf8.elementsEqual(bytes[previous.range]) })
+        case .quotedWord, .text, .number, .directive, .pattern: return false
+        }
+    }
+
+    private static let wordsBeforeExpressions = [
+        "return", "in", "case", "where", "if", "while", "guard", "try", "await", "throw", "else", "switch",
+    ]
+
+    private mutating func trackParenthesis(_ sign: UInt8) {
+        guard var literal = literals.last else { return }
+        literal.depth += sign == UInt8(ascii: "(") ? 1 : -1
+        if literal.depth == 0 {
+            literals.removeLast()
+            resumed = literal
+        } else {
+            literals[literals.count - 1] = literal
+        }
+    }
+
+    private mutating func skipWord() {
+        while !isAtEnd, Self.isWord(bytes[position]) { position += 1 }
+    }
+
+    /// Moves over an operator; only one that starts with a dot holds dots, and a comment ends it.
+    private mutating func skipSign() {
+        let startsWithDot = bytes[position] == UInt8(ascii: ".")
+        while !isAtEnd, Self.isSign(bytes[position]), startsWithDot || bytes[position] != UInt8(ascii: ".") {
+            if bytes[position] == UInt8(ascii: "/"),
+                [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(byte(position + 1))
+            {
+                return
+            }
+            position += 1
+        }
+    }
+
+    /// Moves over `<#placeholder#>` of an editor, or over the `<` alone.
+    private mutating func skipPlaceholder() {
+        var end = position + 2
+        while end < bytes.count, !Self.isLineBreak(bytes[end]) {
+            if bytes[end] == UInt8(ascii: "#"), byte(end + 1) == UInt8(ascii: ">") {
+                position = end + 2
+                return
+            }
+            end += 1
+        }
+        position += 1
+    }
+
+    // MARK: - Space and comments
+
+    private mutating func skipSpace() {
+        while !isAtEnd {
+            let current = bytes[position]
+            if Self.isLineBreak(current) {
+                skipLineBreak()
+                atLineStart = true
+            } else if current == 0x20 || current == 0x09 || current == 0x0B || current == 0x0C || current == 0 {
+                position += 1
+            } else if current == UInt8(ascii: "/"), byte(position + 1) == current {
+                let start = position
+                skipToLineEnd()
+                noteComment(start..<position, endLine: line)
+            } else if current == UInt8(ascii: "/"), byte(position + 1) == UInt8(ascii: "*") {
+                skipBlockComment()
+            } else {
+                return
+            }
+        }
+    }
+
+    private mutating func skipBlockComment() {
+        let start = position
+        var depth = 0
+        while !isAtEnd {
+            let current = bytes[position]
+            if current == UInt8(ascii: "/"), byte(position + 1) == UInt8(ascii: "*") {
+                depth += 1
+                position += 2
+            } else if current == UInt8(ascii: "*"), byte(position + 1) == UInt8(ascii: "/") {
+                depth -= 1
+                position += 2
+                if depth == 0 { break }
+            } else if Self.isLineBreak(current) {
+                skipLineBreak()
+                atLineStart = true
+            } else {
+                position += 1
+            }
+        }
+        position = min(position, bytes.count)
+        noteComment(start..<position, endLine: line)
+    }
+
+    /// Remembers where a reason ends; a comment on the next line continues it.
+    private mutating func noteComment(_ range: Range<Int>, endLine: Int) {
+        let body = bytes[range].drop { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") || $0 == 0x20 }
+        if body.starts(with: "SAFETY:".utf8), body.dropFirst(7).contains(where: { $0 > 0x20 }) {
+            reasonLine = endLine
+        } else if reasonLine != 0, reasonLine == lastCommentLine, endLine == lastCommentLine + 1 {
+            reasonLine = endLine
+        }
+        lastCommentLine = endLine
+    }
+}

@@ -1,0 +1,112 @@
+extension SourceScanner {
+    /// Notes a construct with its reason, which ends on the line above.
+    mutating func note(_ construct: UnsafeConstruct, at token: Token) {
+        let hasReason = reasonLine != 0 && reasonLine == token.line - 1
+        facts.unsafeUses.append(UnsafeUse(construct, line: token.line, hasReason: hasReason))
+    }
+
+    mutating func noteAttribute(_ token: Token) {
+        if isText(token, "unchecked") { note(.uncheckedSendable, at: token) }
+        if isText(token, "preconcurrency") { note(.preconcurrency, at: token) }
+    }
+
+    /// Looks at an operator: `!` in a type unwraps implicitly, `->` begins a type, `=` ends one.
+    mutating func noteSign(_ token: Token) {
+        guard token.kind == .sign else { return }
+        if isText(token, "->") {
+            typeDepth = currentDepth
+        } else if isText(token, "=") {
+            typeDepth = nil
+        } else if typeDepth != nil, token.touchesPrevious,
+            lexer.bytes[token.range.upperBound - 1] == UInt8(ascii: "!")
+        {
+            note(.implicitlyUnwrapped, at: token)
+        }
+    }
+
+    /// Ends a type at a sign that cannot be part of it.
+    mutating func noteTypeEnd(_ token: Token, depth: Int) {
+        guard let typeDepth else { return }
+        let sign = lexer.bytes[token.range.lowerBound]
+        let isBrace = sign == UInt8(ascii: "{") || sign == UInt8(ascii: "}") || sign == UInt8(ascii: ";")
+        if isBrace || depth < typeDepth || depth == typeDepth && sign == UInt8(ascii: ",") { self.typeDepth = nil }
+    }
+
+    mutating func takeCast(_ token: Token) {
+        if let sign = following, sign.touchesPrevious, sign.kind == .sign,
+            lexer.bytes[sign.range.lowerBound] == UInt8(ascii: "!"), !isText(sign, "!=")
+        {
+            if isText(token, "try") { note(.forcedTry, at: token) }
+            if isText(token, "as") { note(.forcedCast, at: token) }
+        }
+        let isChoice = isText(token, "is") || isText(token, "as") && isText(following, "?")
+        endPrefix()
+        advance()
+        guard isChoice else { return }
+        if isText(current, "?") { advance() }
+        if let type = current, type.kind == .word, isNameOfError(type) {
+            facts.errorDecisions.append(token.line)
+        }
+    }
+
+    mutating func takeTrap(_ token: Token) {
+        if let open = following, open.touchesPrevious, isText(open, "("), !isText(last, "func") {
+            note(.fatalError, at: token)
+        }
+        endPrefix()
+        advance()
+    }
+
+    // MARK: - Decisions by error
+
+    private func isNameOfError(_ token: Token) -> Bool {
+        let name = text(token).lowercased()
+        return name.hasSuffix("error") || name.hasSuffix("failure")
+    }
+
+    /// How many tokens the subject of a `switch` may have; what is longer is not looked at.
+    private static let longestSubject = 100
+
+    /// Looks at what a `switch` chooses by, without moving.
+    mutating func takeSubject(_ keyword: Token) {
+        endPrefix()
+        var ahead = lexer
+        var token = current
+        var next = following
+        var open = 0
+        for _ in 0..<Self.longestSubject {
+            guard let each = token, open > 0 || !isText(each, "{") else { return }
+            if isText(each, "(") || isText(each, "{") { open += 1 }
+            if isText(each, ")") || isText(each, "}") { open -= 1 }
+            if each.kind == .word, isNameOfError(each) {
+                facts.errorDecisions.append(keyword.line)
+                return
+            }
+            token = next
+            next = ahead.next()
+        }
+    }
+
+    /// Looks at a `catch`: only one without a pattern leaves the error as it is.
+    mutating func takeCatch(_ keyword: Token) {
+        endPrefix()
+        guard let first = current, !isText(first, "{") else { return }
+        var ahead = lexer
+        let opensAfterName = isText(first, "let") && isText(ahead.next(), "{")
+        if !opensAfterName { facts.errorDecisions.append(keyword.line) }
+    }
+
+    // MARK: - Sentences
+
+    /// Notes a text in which a word of two letters or more is followed by a space, or that is Japanese.
+    mutating func noteSentence(_ token: Token) {
+        var letters = 0
+        for byte in lexer.bytes[token.range] {
+            if 0xE3...0xE9 ~= byte || letters >= 2 && byte == 0x20 {
+                facts.sentences.append(token.line)
+                return
+            }
+            letters = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 ? letters + 1 : 0
+        }
+    }
+}

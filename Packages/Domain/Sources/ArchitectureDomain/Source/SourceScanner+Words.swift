@@ -1,0 +1,214 @@
+extension SourceScanner {
+    /// Looks at a word: an import, a declaration, a decision, an unsafe construct or nothing of note.
+    mutating func takeWord(_ token: Token) {
+        if wantsWords { noteWord(token) }
+        if let typeDepth, typeDepth == currentDepth, token.startsLine { self.typeDepth = nil }
+        guard !isText(last, "."), let keyword = Self.keywords[text(token)] else {
+            endPrefix()
+            advance()
+            return
+        }
+        switch keyword {
+        case .import:
+            takeImport(token)
+        case .modifier:
+            takeModifier(token)
+        case .type:
+            takeType(token)
+        case .function:
+            takeFunction(token)
+        case .variable:
+            takeVariable(token)
+        case .branch:
+            facts.branches += 1
+            endPrefix()
+            advance()
+        case .switch:
+            facts.branches += 1
+            advance()
+            takeSubject(token)
+        case .catch:
+            facts.branches += 1
+            advance()
+            takeCatch(token)
+        case .cast:
+            takeCast(token)
+        case .trap:
+            takeTrap(token)
+        case .end:
+            typeDepth = nil
+            endPrefix()
+            advance()
+        }
+    }
+
+    enum Keyword {
+        case `import`
+        case modifier
+        case type
+        case function
+        case variable
+        case branch
+        case `switch`
+        case `catch`
+        case cast
+        case trap
+        case end
+    }
+
+    private static let keywords: [String: Keyword] = {
+        let words: [(Keyword, [String])] = [
+            (.import, ["import"]),
+            (
+                .modifier,
+                [
+                    "public", "open", "package", "internal", "fileprivate", "private", "final", "static", "indirect",
+                    "nonisolated", "mutating", "nonmutating", "override", "required", "convenience", "lazy", "weak",
+                    "unowned", "consuming", "borrowing", "dynamic", "optional", "distributed", "isolated",
+                ]
+            ),
+            (.type, ["struct", "class", "enum", "actor", "protocol"]),
+            (.function, ["func", "init", "subscript", "typealias", "extension", "macro", "associatedtype"]),
+            (.variable, ["var", "let", "case"]),
+            (.branch, ["if", "guard", "for", "while"]),
+            (.switch, ["switch"]),
+            (.catch, ["catch"]),
+            (.cast, ["as", "is", "try"]),
+            (.trap, ["fatalError"]),
+            (.end, ["in"]),
+        ]
+        return Dictionary(
+            words.flatMap { keyword, words in words.map { ($0, keyword) } },
+            uniquingKeysWith: { first, _ in first }
+        )
+    }()
+
+    private mutating func noteWord(_ token: Token) {
+        let word = text(token)
+        if facts.words[word] == nil { facts.words[word] = token.line }
+        if isText(last, "."), let following, following.touchesPrevious, isText(following, "(") {
+            if facts.words["." + word] == nil { facts.words["." + word] = token.line }
+        }
+    }
+
+    // MARK: - Imports
+
+    /// Reads an import where one can stand: outside of braces, at the start of a statement.
+    private mutating func takeImport(_ token: Token) {
+        let isStatement =
+            token.startsLine || last == nil || isText(last, ";") || !attributes.isEmpty || !modifiers.isEmpty
+        guard currentDepth == 0, isStatement, let first = following, first.kind == .word || first.kind == .quotedWord
+        else {
+            endPrefix()
+            advance()
+            return
+        }
+        let access = modifiers.last.flatMap { ImportStatement.Access(rawValue: $0) }
+        let prefix = attributes
+        endPrefix()
+        advance()
+        var declaration: String?
+        if first.kind == .word, let name = following, name.kind == .word || name.kind == .quotedWord,
+            Self.declarationKinds.contains(text(first))
+        {
+            declaration = text(first)
+            advance()
+        }
+        guard let name = current else { return }
+        let module = text(name)
+        advance()
+        var path: [String] = []
+        while let dot = current, isText(dot, "."), let part = following,
+            [.word, .quotedWord, .sign].contains(part.kind)
+        {
+            advance()
+            path.append(text(part))
+            advance()
+        }
+        facts.imports.append(
+            ImportStatement(
+                module: module,
+                path: path,
+                declaration: declaration,
+                access: access,
+                attributes: prefix,
+                conditions: conditions,
+                line: token.line
+            )
+        )
+    }
+
+    private static let declarationKinds: Set = [
+        "struct", "class", "enum", "protocol", "typealias", "func", "var", "let", "actor",
+    ]
+
+    // MARK: - Declarations
+
+    private mutating func takeModifier(_ token: Token) {
+        let word = text(token)
+        let isContextual = following?.kind == .word || following?.kind == .symbol
+        if isContextual { modifiers.append(word) } else { endPrefix() }
+        advance()
+        guard let open = current, open.touchesPrevious, isText(open, "(") else { return }
+        if word == "nonisolated", isText(following, "unsafe") { note(.nonisolatedUnsafe, at: token) }
+        skipParentheses()
+    }
+
+    private var isPublic: Bool { modifiers.contains { $0 == "public" || $0 == "open" } }
+
+    private mutating func notePublic() {
+        if isPublic { facts.hasPublicDeclaration = true }
+    }
+
+    private mutating func takeType(_ token: Token) {
+        let keyword = text(token)
+        guard let name = following, name.kind == .word || name.kind == .quotedWord, !name.startsLine else {
+            endPrefix()
+            advance()
+            return
+        }
+        // `class func`, `class var`: a modifier.
+        guard Self.keywords[text(name)] == nil || name.kind == .quotedWord else {
+            modifiers.append(keyword)
+            advance()
+            return
+        }
+        notePublic()
+        facts.declarations.append(
+            .init(keyword: keyword, name: text(name), isPublic: isPublic, line: token.line)
+        )
+        endPrefix()
+        advance()
+        if wantsWords, let current { noteWord(current) }
+        advance()
+    }
+
+    private mutating func takeFunction(_ token: Token) {
+        notePublic()
+        if isText(token, "func"), isPublic, let name = following, name.kind == .word || name.kind == .quotedWord {
+            facts.declarations.append(.init(keyword: "func", name: text(name), isPublic: true, line: token.line))
+        }
+        endPrefix()
+        advance()
+        // The name may be spelled like a keyword.
+        if isText(token, "func"), let current, current.kind == .word, !isText(current, "(") {
+            if wantsWords { noteWord(current) }
+            advance()
+        }
+    }
+
+    /// Finds the type of `var name: Type`, but not the colon of `case let name:`.
+    private mutating func takeVariable(_ token: Token) {
+        notePublic()
+        let isPattern = isText(last, "case") || isText(token, "case")
+        endPrefix()
+        advance()
+        guard !isPattern, let name = current, name.kind == .word || name.kind == .quotedWord,
+            isText(following, ":")
+        else { return }
+        if wantsWords, name.kind == .word { noteWord(name) }
+        advance()
+        typeDepth = currentDepth
+        advance()
+    }
+}

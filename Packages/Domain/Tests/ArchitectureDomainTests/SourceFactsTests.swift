@@ -1,0 +1,127 @@
+import ArchitectureDomain
+import Testing
+
+struct SourceFactsTests {
+    private func facts(_ text: String) -> SourceFacts { SourceFacts(scanning: Array(text.utf8), wantsWords: true) }
+
+    @Test(
+        arguments: [
+            ("final class A: @unchecked Sendable {}", .uncheckedSendable),
+            ("nonisolated(unsafe) var a = 1", .nonisolatedUnsafe),
+            ("let a = try! f()", .forcedTry),
+            ("let a = b as! C", .forcedCast),
+            ("var a: B!", .implicitlyUnwrapped),
+            ("var a: [B]!", .implicitlyUnwrapped),
+            ("var a: B<C>!", .implicitlyUnwrapped),
+            ("weak var a: B! = nil", .implicitlyUnwrapped),
+            ("func f() -> B! { nil }", .implicitlyUnwrapped),
+            ("fatalError(\"\")", .fatalError),
+            ("@preconcurrency import A", .preconcurrency),
+            ("let a = \"\\(try! f())\"", .forcedTry),
+        ] as [(String, UnsafeConstruct)]
+    )
+    func `finds unsafe constructs`(text: String, construct: UnsafeConstruct) {
+        #expect(facts("\n" + text).unsafeUses == [UnsafeUse(construct, line: 2, hasReason: false)])
+    }
+
+    @Test(
+        arguments: [
+            "// try! f()", "let a = \"as! B\"", "let a = try? f()", "let a = b as? C", "let a = b!", "if a != b {}",
+            "var a: Int { b! }", "let a: Int = b!", "switch a { case let b: c!.d() }", "a ? b : c!", "f(a: b!)",
+            "let a = { (b: Int) -> Int in c! }", "x.fatalError()", "unowned(safe) let a = b", "nonisolated func f() {}",
+            "func fatalError() {}", "let a: (Int) -> Bool\nb!()", "try !f()",
+        ]
+    )
+    func `finds none where there is none`(text: String) {
+        #expect(facts(text).unsafeUses.isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            ("// SAFETY: guarded by the lock\nlet a = try! f()", true),
+            ("// SAFETY: guarded by the lock,\n// which is held here\nlet a = try! f()", true),
+            ("let a = try! f()  // SAFETY: cannot fail", false),
+            ("// SAFETY:\nlet a = try! f()", false),
+            ("// SAFETY: guarded\n\nlet a = try! f()", false),
+            ("// guarded\nlet a = try! f()", false),
+        ]
+    )
+    func `wants the reason right above`(text: String, expected: Bool) {
+        #expect(facts(text).unsafeUses.map(\.hasReason) == [expected])
+    }
+
+    @Test
+    func `lists types, and the functions that others see`() {
+        let text = """
+            public protocol A { func a() }
+            struct B { class func b() {} }
+            open class C { public static func c() {}; open class func d() {} }
+            actor D {}
+            extension C { public func `e`() {} }
+            """
+        let expected: [SourceFacts.Declaration] = [
+            .init(keyword: "protocol", name: "A", isPublic: true, line: 1),
+            .init(keyword: "struct", name: "B", isPublic: false, line: 2),
+            .init(keyword: "class", name: "C", isPublic: true, line: 3),
+            .init(keyword: "func", name: "c", isPublic: true, line: 3),
+            .init(keyword: "func", name: "d", isPublic: true, line: 3),
+            .init(keyword: "actor", name: "D", isPublic: false, line: 4),
+            .init(keyword: "func", name: "e", isPublic: true, line: 5),
+        ]
+        #expect(facts(text).declarations == expected)
+    }
+
+    @Test(arguments: [
+        ("public let a = 1", true), ("let a = 1", false), ("public import A", false), ("open class A {}", true),
+    ])
+    func `tells whether anything is public`(text: String, expected: Bool) {
+        #expect(facts(text).hasPublicDeclaration == expected)
+    }
+
+    @Test(
+        arguments: [
+            "switch error { default: f() }", "switch result.failure {}", "do {} catch .a {}",
+            "do {} catch let e as E {}",
+            "do {} catch E.a where b {}", "if let a = b as? NetworkError {}", "if a is NetworkError {}",
+        ]
+    )
+    func `finds decisions by error`(text: String) {
+        #expect(facts(text).errorDecisions == [1])
+    }
+
+    @Test(
+        arguments: [
+            "do {} catch {}", "do {} catch let e {}", "switch route { case .a(let error): f(error) }", "a as? Route",
+            "switch route {\n}\nlet error = 1",
+        ]
+    )
+    func `finds no decision by error in others`(text: String) {
+        #expect(facts(text).errorDecisions.isEmpty)
+    }
+
+    @Test(arguments: [
+        "\"Not found\"", "\"Hello \\(name)\"", "\"見つかりません\"", "\"\"\"\nTwo words\n\"\"\"", "#\"one word\"#",
+    ])
+    func `finds sentences`(text: String) {
+        #expect(facts("let a = " + text).sentences.count == 1)
+    }
+
+    @Test(arguments: [
+        "\"\"", "\"word\"", "\"--flag\"", "\"a b\"", "\"\\(some) \"", "\"https://example.com/a\"", "\"x=1, y=2\"",
+    ])
+    func `takes names and notations for no sentence`(text: String) {
+        #expect(facts("let a = " + text).sentences.isEmpty)
+    }
+
+    @Test
+    func `counts decisions`() {
+        #expect(facts("if a { for b in c { while d {} } } else { switch e {} }\nguard f else {}").branches == 5)
+    }
+
+    @Test
+    func `keeps words with their first line, and calls of members`() {
+        let words = facts("a.b()\nC.d\nc.b()\nstruct E {}").words
+        #expect(words == ["a": 1, "b": 1, ".b": 1, "C": 2, "d": 2, "c": 3, "struct": 4, "E": 4])
+        #expect(SourceFacts(scanning: Array("a".utf8)).words.isEmpty)
+    }
+}
