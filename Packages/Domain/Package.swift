@@ -55,7 +55,7 @@ let package = Package(
         .target(name: "ArchitectureDomain", dependencies: ["DomainKit"], swiftSettings: settings),
         .testTarget(
             name: "ArchitectureDomainTests",
-            dependencies: ["ArchitectureDomain", "DomainKit"],
+            dependencies: ["ArchitectureDomain"],
             swiftSettings: settings
         ),
     ]

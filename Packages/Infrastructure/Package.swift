@@ -15,6 +15,8 @@ let package = Package(
     name: "Infrastructure",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
+        .library(name: "LocalFileTree", targets: ["LocalFileTree"]),
+        .library(name: "SubprocessRunner", targets: ["SubprocessRunner"]),
         .library(name: "CMarkParser", targets: ["CMarkParser"]),
         .library(name: "CurlTransport", targets: ["CurlTransport"]),
         .library(name: "FileStorage", targets: ["FileStorage"]),
@@ -26,6 +28,26 @@ let package = Package(
         .package(path: "../Repository")
     ],
     targets: [
+        .target(
+            name: "LocalFileTree",
+            dependencies: [.product(name: "RepositoryKit", package: "Repository")],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "LocalFileTreeTests",
+            dependencies: ["LocalFileTree", .product(name: "RepositoryKit", package: "Repository")],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "SubprocessRunner",
+            dependencies: [.product(name: "RepositoryKit", package: "Repository")],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "SubprocessRunnerTests",
+            dependencies: ["SubprocessRunner", .product(name: "RepositoryKit", package: "Repository")],
+            swiftSettings: settings
+        ),
         .target(
             name: "CCMark",
             linkerSettings: [.linkedLibrary("cmark-gfm"), .linkedLibrary("cmark-gfm-extensions")]

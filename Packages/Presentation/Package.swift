@@ -46,7 +46,6 @@ let package = Package(
             dependencies: [
                 "ArticlePresentation",
                 "ArticleContract",
-                "FailureKit",
                 "PresentationKit",
                 .product(name: "ArticleDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
@@ -97,7 +96,6 @@ let package = Package(
                 "PresentationKit",
                 .product(name: "AppearanceDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
-                .product(name: "UseCaseKit", package: "UseCase"),
             ],
             swiftSettings: settings
         ),

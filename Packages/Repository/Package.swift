@@ -17,6 +17,7 @@ let package = Package(
     products: [
         .library(name: "ArticleRepository", targets: ["ArticleRepository"]),
         .library(name: "AppearanceRepository", targets: ["AppearanceRepository"]),
+        .library(name: "ArchitectureRepository", targets: ["ArchitectureRepository"]),
         .library(name: "RepositoryKit", targets: ["RepositoryKit"]),
         .library(name: "RepositoryTesting", targets: ["RepositoryTesting"]),
     ],
@@ -81,6 +82,26 @@ let package = Package(
         .testTarget(
             name: "RepositoryKitTests",
             dependencies: ["RepositoryKit", "RepositoryTesting", .product(name: "DomainKit", package: "Domain")],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "ArchitectureRepository",
+            dependencies: [
+                "RepositoryKit",
+                .product(name: "ArchitectureDomain", package: "Domain"),
+                .product(name: "DomainKit", package: "Domain"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "ArchitectureRepositoryTests",
+            dependencies: [
+                "ArchitectureRepository",
+                "RepositoryKit",
+                "RepositoryTesting",
+                .product(name: "ArchitectureDomain", package: "Domain"),
+                .product(name: "DomainKit", package: "Domain"),
+            ],
             swiftSettings: settings
         ),
     ]

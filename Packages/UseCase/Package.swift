@@ -15,6 +15,7 @@ let package = Package(
     name: "UseCase",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
+        .library(name: "ArchitectureUseCase", targets: ["ArchitectureUseCase"]),
         .library(name: "ArticleUseCase", targets: ["ArticleUseCase"]),
         .library(name: "AppearanceUseCase", targets: ["AppearanceUseCase"]),
         .library(name: "UseCaseKit", targets: ["UseCaseKit"]),
@@ -23,6 +24,25 @@ let package = Package(
         .package(path: "../Domain")
     ],
     targets: [
+        .target(
+            name: "ArchitectureUseCase",
+            dependencies: [
+                "UseCaseKit",
+                .product(name: "ArchitectureDomain", package: "Domain"),
+                .product(name: "DomainKit", package: "Domain"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "ArchitectureUseCaseTests",
+            dependencies: [
+                "ArchitectureUseCase",
+                "UseCaseKit",
+                .product(name: "ArchitectureDomain", package: "Domain"),
+                .product(name: "DomainKit", package: "Domain"),
+            ],
+            swiftSettings: settings
+        ),
         .target(
             name: "ArticleUseCase",
             dependencies: [

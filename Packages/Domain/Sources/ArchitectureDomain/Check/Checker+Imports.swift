@@ -58,7 +58,9 @@ extension Checker {
         if file?.facts.hasPublicDeclaration == false {
             return (.needlessPublicImport(target: name, module: module), nil)
         }
-        guard let layer = layer(of: node), let exposed = layer.exposes else { return nil }
+        let room = placements[node].room.map { rules.rooms[$0] }
+        let roomExposes = room.flatMap { room in room.technologies.map { $0 + room.imports } }
+        guard let layer = layer(of: node), let exposed = roomExposes ?? layer.exposes else { return nil }
         let binding = placements[node].feature.map { NamePattern.Binding.own($0) } ?? .none
         guard !exposed.contains(where: { $0.matches(module, feature: binding) }) else { return nil }
         return (.exposedModule(target: name, module: module, layer: layer.name), quote(layer))

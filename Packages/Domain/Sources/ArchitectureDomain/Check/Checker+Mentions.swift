@@ -65,31 +65,23 @@ extension Checker {
     }
 
     private func dataOnlyFindings(_ dataOnly: Rules.DataOnly) -> [Finding] {
-        let declarations = sourceNodes(of: [dataOnly.of])
-            .flatMap { graph.nodes[$0].sources }
-            .flatMap(\.facts.declarations)
-            .filter(\.isPublic)
-        let protocols = Set(declarations.filter { $0.keyword == "protocol" }.map(\.name))
-        let functions = Set(declarations.filter { $0.keyword == "func" }.map(\.name))
+        let owners = Set(sourceNodes(of: [dataOnly.of]))
         let rule = quote("data-only.\(dataOnly.name)", dataOnly.reason, dataOnly.line)
-        var findings: [Finding] = []
-        for node in sourceNodes(of: [dataOnly.layer]) {
-            let name = graph.nodes[node].name
-            for file in graph.nodes[node].sources {
-                for (word, line) in file.facts.words {
-                    let fact: Fact
-                    if protocols.contains(word) {
-                        fact = .gatewayNamed(target: name, name: word, of: dataOnly.of)
-                    } else if word.hasPrefix("."), functions.contains(String(word.dropFirst())) {
-                        fact = .businessRuleCalled(target: name, name: String(word.dropFirst()), of: dataOnly.of)
-                    } else {
-                        continue
+        return sourceNodes(of: [dataOnly.layer]).flatMap { node in
+            // Names of modules that the target does not import cannot be meant.
+            let seen = owners.intersection(graph.imported[node].compactMap(\.to))
+            let names = PublicNames(
+                seen.flatMap { graph.nodes[$0].sources }.flatMap(\.facts.declarations),
+                except: dataOnly.except
+            )
+            return graph.nodes[node].sources.flatMap { file in
+                file.facts.words.compactMap { word, line in
+                    names.fact(for: word, in: graph.nodes[node].name, of: dataOnly.of).map {
+                        finding($0, at: Place(file: file.path, line: line), node: node, rule: rule)
                     }
-                    findings.append(finding(fact, at: Place(file: file.path, line: line), node: node, rule: rule))
                 }
             }
         }
-        return findings
     }
 
     /// Whether the words of a package's files have to be known for the rules.
@@ -98,5 +90,26 @@ extension Checker {
         return rules.layers.contains { layer in
             layers.contains(layer.name) && layer.packages.contains { $0.matches(packagePath) }
         }
+    }
+}
+
+/// What modules declare for others that is more than data.
+private struct PublicNames {
+    private let protocols: Set<String>
+    private let functions: Set<String>
+
+    /// What types declare for protocols of the standard library, which other types have too.
+    private static let witnesses = ["encode", "hash"]
+
+    init(_ declarations: [SourceFacts.Declaration], except: [String]) {
+        let visible = declarations.filter(\.isPublic)
+        protocols = Set(visible.filter { $0.keyword == "protocol" }.map(\.name))
+        functions = Set(visible.filter { $0.keyword == "func" }.map(\.name)).subtracting(Self.witnesses + except)
+    }
+
+    func fact(for word: String, in target: String, of layer: String) -> Fact? {
+        if protocols.contains(word) { return .gatewayNamed(target: target, name: word, of: layer) }
+        guard word.hasPrefix("."), functions.contains(String(word.dropFirst())) else { return nil }
+        return .businessRuleCalled(target: target, name: String(word.dropFirst()), of: layer)
     }
 }

@@ -42,6 +42,8 @@ public struct Rules: Hashable, Sendable {
         /// The targets that it may import.
         public var imports: [NamePattern]
         /// The modules from outside the repository that it may import; nil means what the layer may.
+        ///
+        /// A room that names its own may show them in public declarations, and its imports too.
         public var technologies: [NamePattern]?
         /// Why the rule is there.
         public var reason: String
@@ -105,6 +107,8 @@ public struct Rules: Hashable, Sendable {
         public var layer: String
         /// The layer whose data it reads.
         public var of: String
+        /// Functions that only read data, though they are declared as functions.
+        public var except: [String] = []
         /// Why the rule is there.
         public var reason: String
         /// The line of the rules file; the first is 1.
@@ -197,6 +201,8 @@ public struct Rules: Hashable, Sendable {
 
     /// Where the rules were read, relative to the root of the repository.
     public var file = "architecture.toml"
+    /// Folders that are not looked into.
+    public var excluded: [NamePattern] = []
     /// The rows, from inside outwards.
     public var layers: [Layer] = []
     /// Narrower rules for some targets; the first that names a target holds.

@@ -1,0 +1,164 @@
+/// Why one module reaches another, or why it does not.
+public struct ArrowExplanation: Hashable, Sendable {
+    /// One arrow of a path.
+    public struct Step: Hashable, Sendable {
+        /// The target that it starts from.
+        public let from: String
+        /// The target that it points to.
+        public let to: String
+        /// Its first import, else its declaration.
+        public let place: Place
+
+        /// Makes a step.
+        public init(from: String, to: String, place: Place) {
+            self.from = from
+            self.to = to
+            self.place = place
+        }
+    }
+
+    /// A shortest path, or nil if there is none.
+    public let steps: [Step]?
+    /// What forbids a direct arrow, or nil if nothing does.
+    public let refusal: Fact?
+    /// The rule behind ``refusal``.
+    public let rule: Finding.Quote?
+
+    /// Makes an explanation.
+    public init(steps: [Step]?, refusal: Fact?, rule: Finding.Quote?) {
+        self.steps = steps
+        self.refusal = refusal
+        self.rule = rule
+    }
+}
+
+/// What a new arrow between two modules would bring.
+public struct ArrowForecast: Hashable, Sendable {
+    /// Whether the arrow is there already.
+    public let exists: Bool
+    /// What forbids it, or nil if nothing does.
+    public let refusal: Fact?
+    /// The rule behind ``refusal``.
+    public let rule: Finding.Quote?
+    /// The cycle that it would close, or nil; the first module is not repeated at the end.
+    public let cycle: [String]?
+    /// The modules that would newly be rebuilt when the module that the arrow points to changes.
+    public let rebuilt: [String]
+
+    /// Makes a forecast.
+    public init(exists: Bool, refusal: Fact?, rule: Finding.Quote?, cycle: [String]?, rebuilt: [String]) {
+        self.exists = exists
+        self.refusal = refusal
+        self.rule = rule
+        self.cycle = cycle
+        self.rebuilt = rebuilt
+    }
+}
+
+/// How a module hangs together with the others, after Martin, "OO Design Quality Metrics" (1994).
+public struct ModuleMeasure: Hashable, Sendable {
+    /// The target.
+    public let name: String
+    /// How many modules of the repository use it (Ca).
+    public let fanIn: Int
+    /// How many modules of the repository it uses (Ce).
+    public let fanOut: Int
+    /// Protocols among its types, 0 to 1; 0 without types (A).
+    public let abstractness: Double
+    /// How many modules are rebuilt when it changes, itself not counted.
+    public let rebuilt: Int
+
+    /// Makes a measure.
+    public init(name: String, fanIn: Int, fanOut: Int, abstractness: Double, rebuilt: Int) {
+        self.name = name
+        self.fanIn = fanIn
+        self.fanOut = fanOut
+        self.abstractness = abstractness
+        self.rebuilt = rebuilt
+    }
+
+    /// Fan-out as a part of all arrows, 0 to 1; 0 without arrows (I).
+    public var instability: Double {
+        fanIn + fanOut == 0 ? 0 : Double(fanOut) / Double(fanIn + fanOut)
+    }
+
+    /// How far it is from the balance of abstractness and stability, 0 to 1 (D).
+    public var distance: Double { abs(abstractness + instability - 1) }
+}
+
+extension Checker {
+    /// The index of a target by its name; one that holds no tests is preferred.
+    private func node(named name: String) -> Int? {
+        let candidates = graph.nodes.indices.filter { graph.nodes[$0].name == name }
+        return candidates.first { !graph.nodes[$0].isTest } ?? candidates.first
+    }
+
+    private var arrows: DirectedGraph { DirectedGraph(graph.nodes.indices.map { graph.neighbours(of: $0) }) }
+
+    /// The names of all targets, sorted.
+    public var names: [String] { Set(graph.nodes.map(\.name)).sorted() }
+
+    /// Explains how one target reaches another.
+    ///
+    /// - Returns: nil if there is no target of one of the names.
+    public func explanation(from start: String, to end: String) -> ArrowExplanation? {
+        guard let from = node(named: start), let to = node(named: end) else { return nil }
+        let path = arrows.path(from: from, to: to)
+        let refusal = verdict(from: from, to: to)
+        return ArrowExplanation(
+            steps: path.map { path in
+                zip(path, path.dropFirst()).map { from, to in
+                    .init(
+                        from: graph.nodes[from].name,
+                        to: graph.nodes[to].name,
+                        place: placeOfArrow(from: from, to: to)
+                    )
+                }
+            },
+            refusal: refusal?.fact,
+            rule: refusal?.rule
+        )
+    }
+
+    /// Foretells what a new arrow would bring.
+    ///
+    /// - Returns: nil if there is no target of one of the names.
+    public func forecast(from start: String, to end: String) -> ArrowForecast? {
+        guard let from = node(named: start), let to = node(named: end) else { return nil }
+        let arrows = arrows
+        let refusal = verdict(from: from, to: to)
+        let cycle = from == to ? [from] : arrows.path(from: to, to: from)
+        let reversed = arrows.reversed
+        let before = reversed.reach(of: to).union([to])
+        let after = before.union(reversed.reach(of: from)).union([from])
+        return ArrowForecast(
+            exists: arrows.neighbours[from].contains(to),
+            refusal: refusal?.fact,
+            rule: refusal?.rule,
+            cycle: cycle.map { ([from] + $0.dropLast().filter { $0 != from }).map { graph.nodes[$0].name } },
+            rebuilt: after.subtracting(before).sorted().map { graph.nodes[$0].name }
+        )
+    }
+
+    /// Measures every target that holds no tests, by name.
+    public func measures() -> [ModuleMeasure] {
+        let shown = graph.nodes.indices.filter { !graph.nodes[$0].isTest }
+        let arrows = DirectedGraph(
+            graph.nodes.indices.map { node in
+                graph.nodes[node].isTest ? [] : graph.neighbours(of: node).filter { !graph.nodes[$0].isTest }
+            }
+        )
+        let reversed = arrows.reversed
+        return shown.map { node in
+            let types = graph.nodes[node].sources.flatMap(\.facts.declarations).filter { $0.keyword != "func" }
+            let abstract = types.count { $0.keyword == "protocol" }
+            return ModuleMeasure(
+                name: graph.nodes[node].name,
+                fanIn: reversed.neighbours[node].count,
+                fanOut: arrows.neighbours[node].count,
+                abstractness: types.isEmpty ? 0 : Double(abstract) / Double(types.count),
+                rebuilt: reversed.reach(of: node).subtracting([node]).count
+            )
+        }.sorted { $0.name < $1.name }
+    }
+}

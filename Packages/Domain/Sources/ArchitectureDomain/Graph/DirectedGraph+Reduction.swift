@@ -1,0 +1,84 @@
+extension DirectedGraph {
+    /// The nodes without their arrows that a longer path implies (transitive reduction).
+    ///
+    /// Aho, Garey and Ullman, "The transitive reduction of a directed graph" (1972), for graphs without cycles; arrows
+    /// within a cycle are all kept, because none of them is implied by the others.
+    ///
+    /// - Complexity: O(n · e) in nodes and arrows, with sets of bits.
+    public func reduced() -> DirectedGraph {
+        var component = Array(repeating: -1, count: neighbours.count)
+        for (index, members) in cycles().enumerated() {
+            for member in members { component[member] = index }
+        }
+        let reached = reachSets()
+        return DirectedGraph(
+            neighbours.enumerated().map { node, list in
+                list.filter { to in
+                    if component[node] >= 0, component[node] == component[to] { return true }
+                    return !list.contains { other in
+                        other != to && other != node && reached[other].contains(to)
+                            && !(component[other] >= 0 && component[other] == component[node])
+                            && !(component[other] >= 0 && component[other] == component[to])
+                    }
+                }
+            }
+        )
+    }
+
+    /// For each node the set of nodes that it reaches.
+    private func reachSets() -> [BitSet] {
+        var sets = Array(repeating: BitSet(count: neighbours.count), count: neighbours.count)
+        // Nodes in an order in which most of what a node points to comes first; cycles need further rounds.
+        var order: [Int] = []
+        var state = Array(repeating: 0, count: neighbours.count)
+        for root in neighbours.indices where state[root] == 0 {
+            var calls = [(node: root, next: 0)]
+            state[root] = 1
+            while let (node, next) = calls.last {
+                if next < neighbours[node].count {
+                    calls[calls.count - 1].next += 1
+                    let to = neighbours[node][next]
+                    if state[to] == 0 {
+                        state[to] = 1
+                        calls.append((to, 0))
+                    }
+                } else {
+                    order.append(node)
+                    calls.removeLast()
+                }
+            }
+        }
+        var isChanged = true
+        while isChanged {
+            isChanged = false
+            for node in order {
+                for to in neighbours[node] where sets[node].formUnion(sets[to], and: to) { isChanged = true }
+            }
+        }
+        return sets
+    }
+}
+
+/// A set of small numbers.
+struct BitSet {
+    private var words: [UInt64]
+
+    init(count: Int) {
+        words = Array(repeating: 0, count: (count + 63) / 64)
+    }
+
+    func contains(_ number: Int) -> Bool { words[number / 64] & (1 << UInt64(number % 64)) != 0 }
+
+    /// Adds a set and one number more.
+    ///
+    /// - Returns: whether anything was new.
+    mutating func formUnion(_ other: BitSet, and number: Int) -> Bool {
+        var isNew = !contains(number)
+        words[number / 64] |= 1 << UInt64(number % 64)
+        for index in words.indices where words[index] | other.words[index] != words[index] {
+            words[index] |= other.words[index]
+            isNew = true
+        }
+        return isNew
+    }
+}

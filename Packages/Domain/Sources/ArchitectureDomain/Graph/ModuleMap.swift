@@ -1,0 +1,162 @@
+/// The targets of a repository and their arrows as data: what is drawn.
+public struct ModuleMap: Hashable, Sendable {
+    /// A target, or a whole package where packages were asked for.
+    public struct Module: Hashable, Sendable {
+        /// Its name.
+        public let name: String
+        /// The folder of its package.
+        public let package: String
+        /// Its layer, or nil if no rule speaks for it.
+        public let layer: String?
+        /// Its feature, or nil for what belongs to none.
+        public let feature: String?
+        /// Whether it is a program.
+        public let isProgram: Bool
+
+        /// Makes a module.
+        public init(name: String, package: String, layer: String?, feature: String?, isProgram: Bool) {
+            self.name = name
+            self.package = package
+            self.layer = layer
+            self.feature = feature
+            self.isProgram = isProgram
+        }
+    }
+
+    /// An arrow that is declared, imported or both.
+    public struct Arrow: Hashable, Sendable {
+        /// The index of the module that it starts from.
+        public let from: Int
+        /// The index of the module that it points to.
+        public let to: Int
+        /// Whether a rule forbids it.
+        public let isForbidden: Bool
+        /// Whether a longer path leads to the same module, so that a picture can do without it.
+        public let isImplied: Bool
+
+        /// Makes an arrow.
+        public init(from: Int, to: Int, isForbidden: Bool, isImplied: Bool) {
+            self.from = from
+            self.to = to
+            self.isForbidden = isForbidden
+            self.isImplied = isImplied
+        }
+    }
+
+    /// The modules, by package and name.
+    public let modules: [Module]
+    /// The arrows, by the modules that they start from and point to.
+    public let arrows: [Arrow]
+    /// The layers, from inside outwards.
+    public let layers: [String]
+    /// The features, in their order.
+    public let features: [String]
+
+    /// Makes a map.
+    public init(modules: [Module], arrows: [Arrow], layers: [String], features: [String]) {
+        self.modules = modules
+        self.arrows = arrows
+        self.layers = layers
+        self.features = features
+    }
+}
+
+/// What a map is to show.
+public struct MapScope: Hashable, Sendable {
+    /// The module around which it is drawn: what it reaches and what reaches it; nil for all.
+    public let focus: String?
+    /// Whether packages are shown in place of their targets.
+    public let showsPackages: Bool
+    /// Whether targets with tests are shown.
+    public let showsTests: Bool
+
+    /// Makes a scope.
+    public init(focus: String? = nil, showsPackages: Bool = false, showsTests: Bool = false) {
+        self.focus = focus
+        self.showsPackages = showsPackages
+        self.showsTests = showsTests
+    }
+}
+
+extension Checker {
+    /// Draws the map of the codebase.
+    ///
+    /// - Returns: nil if there is no module of the name that the scope focuses on.
+    public func moduleMap(_ scope: MapScope) -> ModuleMap? {
+        let shown = graph.nodes.indices.filter { scope.showsTests || !graph.nodes[$0].isTest }
+        var group: [Int: Int] = [:]
+        var modules: [ModuleMap.Module] = []
+        var packages: [String: Int] = [:]
+        for node in shown {
+            let target = graph.nodes[node]
+            let layer = layer(of: node)?.name
+            if scope.showsPackages, let known = packages[target.key.package] {
+                group[node] = known
+                continue
+            }
+            group[node] = modules.count
+            packages[target.key.package] = modules.count
+            modules.append(
+                .init(
+                    name: scope.showsPackages ? graph.packages[target.package].name : target.name,
+                    package: target.key.package,
+                    layer: layer,
+                    feature: scope.showsPackages ? nil : placements[node].feature,
+                    isProgram: target.manifest.kind == .executable
+                )
+            )
+        }
+        var forbidden: Set<[Int]> = []
+        var neighbours = Array(repeating: [Int](), count: modules.count)
+        for node in shown {
+            for to in graph.neighbours(of: node) {
+                guard let start = group[node], let end = group[to], start != end else { continue }
+                neighbours[start].append(end)
+                if verdict(from: node, to: to) != nil { forbidden.insert([start, end]) }
+            }
+        }
+        return focused(
+            ModuleMap(
+                modules: modules,
+                arrows: arrows(DirectedGraph(neighbours), forbidden),
+                layers: rules.layers.map(\.name),
+                features: rules.features?.names ?? []
+            ),
+            on: scope.focus
+        )
+    }
+
+    private func arrows(_ graph: DirectedGraph, _ forbidden: Set<[Int]>) -> [ModuleMap.Arrow] {
+        let reduced = graph.reduced()
+        return graph.neighbours.enumerated().flatMap { from, list in
+            let kept = Set(reduced.neighbours[from])
+            return list.map { to in
+                ModuleMap.Arrow(
+                    from: from,
+                    to: to,
+                    isForbidden: forbidden.contains([from, to]),
+                    isImplied: !kept.contains(to)
+                )
+            }
+        }
+    }
+
+    private func focused(_ map: ModuleMap, on name: String?) -> ModuleMap? {
+        guard let name else { return map }
+        guard let center = map.modules.firstIndex(where: { $0.name == name }) else { return nil }
+        var neighbours = Array(repeating: [Int](), count: map.modules.count)
+        for arrow in map.arrows { neighbours[arrow.from].append(arrow.to) }
+        let graph = DirectedGraph(neighbours)
+        let kept = graph.reach(of: center).union(graph.reversed.reach(of: center)).union([center]).sorted()
+        let index = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
+        return ModuleMap(
+            modules: kept.map { map.modules[$0] },
+            arrows: map.arrows.compactMap { arrow in
+                guard let from = index[arrow.from], let to = index[arrow.to] else { return nil }
+                return ModuleMap.Arrow(from: from, to: to, isForbidden: arrow.isForbidden, isImplied: arrow.isImplied)
+            },
+            layers: map.layers,
+            features: map.features
+        )
+    }
+}

@@ -1,0 +1,145 @@
+import ArchitectureDomain
+import Testing
+
+struct FileCheckTests {
+    private func inner(_ text: String, kind: TargetManifest.Kind = .library, settings: [String] = []) -> Fixture {
+        Fixture().package("Inner").target("A", in: "Inner", kind: kind, settings: settings, text)
+    }
+
+    @Test
+    func `a file that is too long is found at the first line too many`() {
+        let rules = Rules.twoLayers { $0.fileLength = .init(lines: 3, reason: "short") }
+        #expect(inner("\n\n\n").facts(rules) == [])
+        #expect(inner("\n\n\n\n").facts(rules) == [.fileLength(lines: 4, limit: 3)])
+        #expect(inner("\n\n\n\n").findings(rules).first?.place.line == 4)
+    }
+
+    @Test
+    func `a strict layer has no unsafe construct, with a reason or without`() {
+        let rules = Rules.twoLayers {
+            $0.allowances = [.init(file: "Inner/A/A.swift", construct: .forcedTry, reason: "")]
+            $0.layers[0].allowsUnsafe = false
+        }
+        let fixture = inner("// SAFETY: because\nlet a = try! f()")
+        #expect(fixture.facts(rules) == [.unsafeForbidden(.forcedTry, layer: "Inner")])
+    }
+
+    @Test(arguments: UnsafeConstruct.allCases)
+    func `another layer needs a reason and an allowance for each construct`(construct: UnsafeConstruct) {
+        let text =
+            switch construct {
+            case .uncheckedSendable: "class A: @unchecked Sendable {}"
+            case .nonisolatedUnsafe: "nonisolated(unsafe) var a = 1"
+            case .forcedTry: "let a = try! f()"
+            case .forcedCast: "let a = b as! C"
+            case .implicitlyUnwrapped: "var a: A!"
+            case .fatalError: "fatalError()"
+            case .preconcurrency: "@preconcurrency import B"
+            }
+        let strict = Rules.twoLayers { $0.allowances = [] }
+        #expect(inner(text).facts(strict) == [.unsafeWithoutReason(construct)])
+        let withReason = inner("// SAFETY: because\n" + text)
+        #expect(withReason.facts(strict) == [.unsafeWithoutAllowance(construct)])
+        let open = Rules.twoLayers {
+            $0.allowances = [.init(file: "Inner/A/A.swift", construct: construct, reason: "known")]
+        }
+        #expect(withReason.facts(open) == [])
+        #expect(inner(text, kind: .test).facts(strict) == [])
+    }
+
+    @Test
+    func `an allowance that nothing uses is found in the rules file`() {
+        let rules = Rules.twoLayers {
+            var allowance = Rules.Allowance(file: "Inner/A/A.swift", construct: .forcedTry, count: 2, reason: "")
+            allowance.line = 9
+            $0.allowances = [allowance]
+        }
+        let fixture = inner("// SAFETY: because\nlet a = try! f()")
+        #expect(fixture.facts(rules) == [.staleAllowance(file: "Inner/A/A.swift", .forcedTry, allowed: 2, used: 1)])
+        #expect(fixture.findings(rules).first?.place == Place(file: "architecture.toml", line: 9))
+    }
+
+    @Test
+    func `settings are the same everywhere, in the same order`() {
+        let rules = Rules.twoLayers { $0.settings = .init(swift: ["a", "b"], reason: "same") }
+        #expect(inner("", settings: ["a", "b"]).facts(rules) == [])
+        #expect(
+            inner("", settings: ["a", "c"]).facts(rules) == [.settings(target: "A", missing: ["b"], additional: ["c"])]
+        )
+        #expect(inner("", settings: ["b", "a"]).facts(rules) == [.settings(target: "A", missing: [], additional: [])])
+        let withoutSwift = Fixture().package("Inner").target("C", in: "Inner", nil)
+        #expect(withoutSwift.facts(rules) == [])
+    }
+
+    @Test
+    func `an app words nothing, decides nothing about errors and stays small`() {
+        let rules = Rules.twoLayers {
+            $0.composition = .init(layers: ["Inner"], lines: 3, branches: 1, reason: "composition")
+        }
+        #expect(
+            inner("if a {}\nswitch route {}", kind: .executable).facts(rules) == [
+                .compositionBranches(target: "A", branches: 2, limit: 1)
+            ]
+        )
+        #expect(inner("switch error {}", kind: .executable).facts(rules) == [.errorDecision(target: "A")])
+        #expect(inner("f(\"Not found\")", kind: .executable).facts(rules) == [.sentence(target: "A")])
+        #expect(
+            inner("\n\n\n\n", kind: .executable).facts(rules) == [.compositionLines(target: "A", lines: 4, limit: 3)]
+        )
+        #expect(inner("if a { f(\"word\") }", kind: .executable).facts(rules) == [])
+    }
+
+    @Test
+    func `a name to avoid is found where it is used, but not in text or comments`() {
+        let rules = Rules.twoLayers {
+            $0.avoidances = [.init(name: "files", layers: ["Inner"], names: ["FileManager"], reason: "no files")]
+        }
+        #expect(
+            inner("\nFileManager.default").facts(rules) == [
+                .avoidedName(target: "A", name: "FileManager", layer: "Inner")
+            ]
+        )
+        #expect(inner("// FileManager\nlet a = \"FileManager\"").facts(rules) == [])
+    }
+
+    @Test
+    func `a layer that reads data names no gateway and calls no business rule`() {
+        let rules = Rules.twoLayers {
+            $0.dataOnly = [.init(name: "data", layer: "Outer", of: "Inner", reason: "data only")]
+        }
+        let domain =
+            "public protocol CatGateway {}\npublic struct Cat { public func purr() {}\n public var name: String }"
+        let house = Fixture().package("Inner").package("Outer", uses: "Inner").target("A", in: "Inner", domain)
+        func outer(_ text: String) -> [Fact] {
+            house.target("B", in: "Outer", uses: ["A"], "import A\n" + text).facts(rules)
+        }
+        #expect(outer("let a: any CatGateway") == [.gatewayNamed(target: "B", name: "CatGateway", of: "Inner")])
+        #expect(outer("cat.purr()") == [.businessRuleCalled(target: "B", name: "purr", of: "Inner")])
+        var lenient = rules
+        lenient.dataOnly[0].except = ["purr"]
+        let calling = house.target("B", in: "Outer", uses: ["A"], "import A\ncat.purr()")
+        #expect(calling.facts(lenient) == [])
+        #expect(outer("cat.name; let purr = Cat(); purr()") == [])
+    }
+
+    @Test
+    func `what could not be read is a finding`() {
+        let obstacle = Codebase.Obstacle(.notUTF8, at: Place(file: "Inner/A/A.swift", line: 1))
+        let codebase = Fixture().package("Inner").target("A", in: "Inner").codebase(obstacles: [obstacle])
+        #expect(Checker(codebase, rules: Rules()).findings().map(\.fact) == [.obstacle(.notUTF8)])
+    }
+
+    @Test
+    func `a severity weighs a finding, or switches its check off`() {
+        let rules = Rules.twoLayers {
+            $0.fileLength = .init(lines: 0, reason: "")
+            $0.severities = [.fileLength: .warning]
+        }
+        #expect(inner("\n").findings(rules).map(\.severity) == [.warning])
+        let off = Rules.twoLayers {
+            $0.fileLength = .init(lines: 0, reason: "")
+            $0.severities = [.fileLength: .off]
+        }
+        #expect(inner("\n").findings(off) == [])
+    }
+}

@@ -1,0 +1,86 @@
+import ArchitectureDomain
+import Testing
+
+struct GraphAnswerTests {
+    private let checker = Checker(
+        Fixture().package("Inner").package("Outer", uses: "Inner")
+            .target("A", in: "Inner", "public protocol P {}\npublic struct S {}")
+            .target("B", in: "Inner", uses: ["A"], "import A")
+            .target("C", in: "Outer", uses: ["B", "A"], "import A\nimport B\nstruct T {}")
+            .target("D", in: "Outer", kind: .executable, uses: ["C"], "import C")
+            .target("CTests", in: "Outer", kind: .test, uses: ["C"], "import C").codebase(),
+        rules: .twoLayers { $0.rooms = [.init(name: "narrow", targets: ["C"], imports: ["B"], reason: "narrow")] }
+    )
+
+    @Test
+    func `a map has modules, arrows, what is forbidden and what is implied`() throws {
+        let map = try #require(checker.moduleMap(MapScope()))
+        #expect(map.modules.map(\.name) == ["A", "B", "C", "D"])
+        #expect(map.modules.map(\.layer) == ["Inner", "Inner", "Outer", "Outer"])
+        #expect(map.modules.map(\.isProgram) == [false, false, false, true])
+        #expect(map.layers == ["Inner", "Outer"])
+        #expect(
+            map.arrows == [
+                .init(from: 1, to: 0, isForbidden: false, isImplied: false),
+                .init(from: 2, to: 0, isForbidden: true, isImplied: true),
+                .init(from: 2, to: 1, isForbidden: false, isImplied: false),
+                .init(from: 3, to: 2, isForbidden: false, isImplied: false),
+            ]
+        )
+    }
+
+    @Test
+    func `a map can be drawn around a module, of packages, or with tests`() throws {
+        #expect(checker.moduleMap(MapScope(focus: "B"))?.modules.map(\.name) == ["A", "B", "C", "D"])
+        #expect(checker.moduleMap(MapScope(focus: "X")) == nil)
+        let packages = try #require(checker.moduleMap(MapScope(showsPackages: true)))
+        #expect(packages.modules.map(\.name) == ["Inner", "Outer"])
+        #expect(packages.arrows == [.init(from: 1, to: 0, isForbidden: true, isImplied: false)])
+        #expect(checker.moduleMap(MapScope(showsTests: true))?.modules.count == 5)
+    }
+
+    @Test
+    func `explains a path with the places of its steps`() throws {
+        let explanation = try #require(checker.explanation(from: "D", to: "B"))
+        #expect(
+            explanation.steps == [
+                .init(from: "D", to: "C", place: Place(file: "Outer/D/A.swift", line: 1)),
+                .init(from: "C", to: "B", place: Place(file: "Outer/C/A.swift", line: 2)),
+            ]
+        )
+        #expect(explanation.refusal == nil)
+    }
+
+    @Test
+    func `explains what keeps two modules apart`() throws {
+        let explanation = try #require(checker.explanation(from: "A", to: "C"))
+        #expect(explanation.steps == nil)
+        #expect(explanation.refusal == .layerArrow(from: "A", to: "C", fromLayer: "Inner", toLayer: "Outer"))
+        #expect(explanation.rule?.reason == "inner reason")
+        #expect(checker.explanation(from: "A", to: "X") == nil)
+    }
+
+    @Test
+    func `foretells violations, cycles and what is rebuilt`() throws {
+        let back = try #require(checker.forecast(from: "A", to: "D"))
+        #expect(back.refusal == .layerArrow(from: "A", to: "D", fromLayer: "Inner", toLayer: "Outer"))
+        #expect(back.cycle == ["A", "D", "C"])
+        #expect(back.rebuilt == ["A", "B", "C", "CTests"])
+        let shortcut = try #require(checker.forecast(from: "D", to: "A"))
+        #expect(shortcut == ArrowForecast(exists: false, refusal: nil, rule: nil, cycle: nil, rebuilt: []))
+        #expect(checker.forecast(from: "B", to: "A")?.exists == true)
+        #expect(checker.forecast(from: "B", to: "X") == nil)
+    }
+
+    @Test
+    func `measures after Martin`() throws {
+        let measures = checker.measures()
+        #expect(measures.map(\.name) == ["A", "B", "C", "D"])
+        #expect(measures.map(\.fanIn) == [2, 1, 1, 0])
+        #expect(measures.map(\.fanOut) == [0, 1, 2, 1])
+        #expect(measures.map(\.abstractness) == [0.5, 0, 0, 0])
+        #expect(measures.map(\.rebuilt) == [3, 2, 1, 0])
+        #expect(measures.map(\.instability) == [0, 0.5, 2.0 / 3, 1])
+        #expect(measures.map(\.distance) == [0.5, 0.5, abs(2.0 / 3 - 1), 0])
+    }
+}

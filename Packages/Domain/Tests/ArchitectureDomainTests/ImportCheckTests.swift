@@ -1,0 +1,120 @@
+import ArchitectureDomain
+import Testing
+
+struct ImportCheckTests {
+    private let package = Fixture().package("P")
+
+    @Test
+    func `an import that is not declared is found, whether it compiles by accident or not`() {
+        let fixture = package.target("A", in: "P").target("B", in: "P", uses: ["A"], "import A")
+            .target("C", in: "P", uses: ["B"], "import A\nimport B").target("D", in: "P", "import A")
+        #expect(
+            fixture.facts() == [
+                .undeclaredImport(target: "C", module: "A", isTransitive: true),
+                .undeclaredImport(target: "D", module: "A", isTransitive: false),
+            ]
+        )
+    }
+
+    @Test
+    func `an import behind canImport asks for no declaration`() {
+        let fixture = package.target("A", in: "P").target("B", in: "P", "#if canImport(A)\nimport A\n#endif")
+        #expect(fixture.facts() == [])
+    }
+
+    @Test
+    func `a target may import its own module and those of the system`() {
+        let fixture = package.target("A", in: "P", "import A\nimport Foundation\nimport NotHere")
+        #expect(fixture.facts() == [])
+    }
+
+    @Test
+    func `a dependency that nothing imports is found at its line`() {
+        let fixture = package.target("A", in: "P").target("B", in: "P").target(
+            "C",
+            in: "P",
+            uses: ["A", "B"],
+            "import A"
+        )
+        #expect(fixture.facts() == [.unusedDependency(target: "C", dependency: "B")])
+        #expect(fixture.findings().first?.place == Place(file: "P/Package.swift", line: 11))
+    }
+
+    @Test
+    func `a dependency that only tests import belongs to the tests`() {
+        let fixture = package.target("A", in: "P").target("B", in: "P", uses: ["A"])
+            .target("BTests", in: "P", kind: .test, uses: ["A", "B"], "import A\nimport B")
+        #expect(fixture.facts() == [.testOnlyDependency(target: "B", dependency: "A", tests: "BTests")])
+    }
+
+    @Test
+    func `programs, plugins and libraries without Swift are used without an import`() {
+        let fixture = package.target("Tool", in: "P", kind: .executable).target("Plug", in: "P", kind: .plugin)
+            .target("Macro", in: "P", kind: .macro).target("Binary", in: "P", kind: .binary, nil)
+            .target("A", in: "P", uses: ["Tool", "Plug", "Macro", "Binary"]).target("C", in: "P", uses: ["A"], nil)
+        #expect(fixture.facts() == [])
+    }
+
+    @Test
+    func `a product counts as used when one of its targets is imported`() {
+        let product = PackageManifest(
+            name: "Q",
+            path: "Q",
+            products: [.init(name: "All", targets: ["A", "B"])],
+            targets: [.init(name: "A"), .init(name: "B")]
+        )
+        let user = PackageManifest(
+            name: "P",
+            path: "P",
+            dependencies: [.init(identity: "q", path: "Q"), .init(identity: "far", path: nil)],
+            targets: [
+                .init(name: "C", dependencies: [.init(name: "All", package: "Q"), .init(name: "Far", package: "far")])
+            ]
+        )
+        let facts = SourceFacts(scanning: Array("import B\nimport Far".utf8))
+        let codebase = Codebase(
+            packages: [product, user],
+            sources: [.init(package: "P", target: "C"): [.init(path: "P/C.swift", facts: facts)]]
+        )
+        #expect(Checker(codebase, rules: Rules()).findings() == [])
+    }
+
+    @Test
+    func `a module that is handed on is found`() {
+        let fixture = package.target("A", in: "P").target("B", in: "P", uses: ["A"], "@_exported import A")
+        #expect(fixture.facts() == [.exportedImport(target: "B", module: "A")])
+    }
+
+    @Test
+    func `a public import needs something public in its file`() {
+        let fixture = package.target("A", in: "P").target("B", in: "P", uses: ["A"], "public import A\nstruct B {}")
+            .target("C", in: "P", uses: ["A"], "public import A\npublic struct C {}")
+        #expect(fixture.facts() == [.needlessPublicImport(target: "B", module: "A")])
+    }
+
+    @Test
+    func `a layer tells which modules its public declarations may show`() {
+        let rules = Rules.twoLayers { $0.layers[0].exposes = ["Foundation"] }
+        let text = "public import Foundation\npublic import Dispatch\npublic struct A {}"
+        let fixture = Fixture().package("Inner").target("A", in: "Inner", text)
+        #expect(fixture.facts(rules) == [.exposedModule(target: "A", module: "Dispatch", layer: "Inner")])
+    }
+
+    @Test
+    func `testable stays within a package`() {
+        let fixture = package.package("Q", uses: "P").target("A", in: "P")
+            .target("ATests", in: "P", kind: .test, uses: ["A"], "@testable import A")
+            .target("BTests", in: "Q", kind: .test, uses: ["A"], "@testable import A")
+        #expect(fixture.facts() == [.testableImport(target: "BTests", module: "A")])
+    }
+
+    @Test
+    func `a technology is found where its layer must not know it, but not in tests`() {
+        let rules = Rules.twoLayers { $0.layers[0].technologies = ["Foundation", "Dis*"] }
+        let text = "import Foundation\nimport Dispatch\nimport FoundationNetworking"
+        let fixture = Fixture().package("Inner").target("A", in: "Inner", text)
+            .target("ATests", in: "Inner", kind: .test, text)
+        #expect(fixture.facts(rules) == [.technology(target: "A", module: "FoundationNetworking", layer: "Inner")])
+        #expect(fixture.findings(rules).first?.place == Place(file: "Inner/A/A.swift", line: 3))
+    }
+}

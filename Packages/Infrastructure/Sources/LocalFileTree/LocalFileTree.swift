@@ -1,0 +1,137 @@
+import Foundation
+public import RepositoryKit
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// The files of this machine, read with the system's own calls: no object is made for each.
+public struct LocalFileTree: FileTree {
+    /// Makes the tree.
+    public init() {}
+
+    @concurrent
+    public func list(
+        _ suffixes: [String],
+        under root: String,
+        skipping skips: @Sendable (String) -> Bool
+    ) async throws(FileTreeError) -> FileListing {
+        var walk = FolderWalk(root: root, suffixes: suffixes)
+        if let failure = walk.enter("", parents: []) { throw failure }
+        while let folder = walk.pending.popLast() {
+            if Task.isCancelled { break }
+            guard !skips(folder.path) else { continue }
+            if let failure = walk.enter(folder.path, parents: folder.parents) { walk.failures.append(failure) }
+        }
+        return FileListing(files: walk.files, failures: walk.failures)
+    }
+
+    @concurrent
+    public func read(_ path: String, under root: String, limit: Int) async throws(FileTreeError) -> [UInt8] {
+        let descriptor = open(root + "/" + path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileTreeError(code: errno, path: path) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw FileTreeError(code: errno, path: path) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .notReadable(path: path, code: EISDIR) }
+        guard status.st_size <= limit else { throw .tooLarge(path: path, limit: limit) }
+        var failure: Int32 = 0
+        // One byte more than expected, so that a file that grows meanwhile is noticed at the end.
+        let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size) + 1) { buffer, count in
+            while count < buffer.count {
+                let read = Self.read(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+                if read < 0, errno == EINTR { continue }
+                if read < 0 { failure = errno }
+                guard read > 0 else { return }
+                count += read
+            }
+        }
+        guard failure == 0 else { throw FileTreeError(code: failure, path: path) }
+        return bytes
+    }
+
+    private static func read(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+        #if canImport(Darwin)
+            Darwin.read(descriptor, start, count)
+        #elseif canImport(Glibc)
+            Glibc.read(descriptor, start, count)
+        #else
+            Musl.read(descriptor, start, count)
+        #endif
+    }
+}
+
+extension FileTreeError {
+    fileprivate init(code: Int32, path: String) {
+        self = code == ENOENT || code == ENOTDIR ? .notFound(path: path) : .notReadable(path: path, code: code)
+    }
+}
+
+/// A walk from folder to folder, with the folders that are still to be entered.
+private struct FolderWalk {
+    /// What tells a folder from every other.
+    struct Identity: Hashable {
+        let device: UInt64
+        let file: UInt64
+    }
+
+    struct Folder {
+        let path: String
+        let parents: [Identity]
+    }
+
+    let root: String
+    let suffixes: [[UInt8]]
+    var pending: [Folder] = []
+    var files: [String] = []
+    var failures: [FileTreeError] = []
+
+    init(root: String, suffixes: [String]) {
+        self.root = root
+        self.suffixes = suffixes.map { Array($0.utf8) }
+    }
+
+    /// Lists one folder; its folders are entered later.
+    mutating func enter(_ path: String, parents: [Identity]) -> FileTreeError? {
+        guard let stream = opendir(path.isEmpty ? root : root + "/" + path) else {
+            return FileTreeError(code: errno, path: path.isEmpty ? root : path)
+        }
+        defer { closedir(stream) }
+        var status = stat()
+        guard fstat(dirfd(stream), &status) == 0 else { return FileTreeError(code: errno, path: path) }
+        let identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), file: UInt64(status.st_ino))
+        guard !parents.contains(identity) else { return .linkLoop(path: path) }
+        let prefix = path.isEmpty ? "" : path + "/"
+        while let entry = readdir(stream) {
+            let name = Self.name(of: entry)
+            guard let first = name.utf8.first, first != UInt8(ascii: ".") else { continue }
+            switch kind(of: entry, at: prefix + name) {
+            case S_IFDIR: pending.append(Folder(path: prefix + name, parents: parents + [identity]))
+            case S_IFREG where suffixes.contains { name.utf8.suffix($0.count).elementsEqual($0) }:
+                files.append(prefix + name)
+            default: break
+            }
+        }
+        return nil
+    }
+
+    private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+        let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
+        return String(cString: (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self))
+    }
+
+    private func kind(of entry: UnsafeMutablePointer<dirent>, at path: String) -> mode_t {
+        switch Int(entry.pointee.d_type) {
+        case Int(DT_DIR): return S_IFDIR
+        case Int(DT_REG): return S_IFREG
+        case Int(DT_LNK), Int(DT_UNKNOWN):
+            var status = stat()
+            return stat(root + "/" + path, &status) == 0 ? status.st_mode & S_IFMT : 0
+        default: return 0
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import LocalFileTree
+import RepositoryKit
+import Testing
+
+struct LocalFileTreeTests {
+    /// Makes files in a fresh folder, hands it over and removes it.
+    private func withFolder(_ files: [String], _ body: (String) async throws -> Void) async throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
+        defer { try? FileManager.default.removeItem(atPath: root) }
+        for file in files {
+            let url = URL(filePath: root).appending(path: file)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try Data(file.utf8).write(to: url)
+        }
+        try await body(root)
+    }
+
+    private let tree = LocalFileTree()
+
+    @Test
+    func `lists files by how their names end, sorted, without hidden folders`() async throws {
+        try await withFolder(["b/a.swift", "a.swift", "b/c/x.txt", ".build/a.swift", "記事.swift", "b/.x.swift"]) {
+            root in
+            let listing = try await tree.list([".swift"], under: root) { _ in false }
+            #expect(listing == FileListing(files: ["a.swift", "b/a.swift", "記事.swift"]))
+        }
+    }
+
+    @Test
+    func `passes over folders that are to be skipped`() async throws {
+        try await withFolder(["a/a.swift", "b/a.swift", "b/c/a.swift"]) { root in
+            let listing = try await tree.list([".swift"], under: root) { $0 == "b" }
+            #expect(listing.files == ["a/a.swift"])
+        }
+    }
+
+    @Test
+    func `names a link that leads in a circle, and reads the rest`() async throws {
+        try await withFolder(["a/a.swift", "b.swift"]) { root in
+            try FileManager.default.createSymbolicLink(atPath: root + "/a/back", withDestinationPath: "..")
+            try FileManager.default.createSymbolicLink(atPath: root + "/c.swift", withDestinationPath: "b.swift")
+            try FileManager.default.createSymbolicLink(atPath: root + "/d.swift", withDestinationPath: "nothing")
+            let listing = try await tree.list([".swift"], under: root) { _ in false }
+            #expect(listing.files == ["a/a.swift", "b.swift", "c.swift"])
+            #expect(listing.failures == [.linkLoop(path: "a/back")])
+        }
+    }
+
+    @Test
+    func `reads a file whole, up to its limit`() async throws {
+        try await withFolder(["a"]) { root in
+            try Data(repeating: 7, count: 100_000).write(to: URL(filePath: root + "/large"))
+            #expect(try await tree.read("a", under: root, limit: 1) == Array("a".utf8))
+            #expect(try await tree.read("large", under: root, limit: 100_000).count == 100_000)
+            await #expect(throws: FileTreeError.tooLarge(path: "large", limit: 99_999)) {
+                try await tree.read("large", under: root, limit: 99_999)
+            }
+        }
+    }
+
+    @Test
+    func `tells what is not there and what is no file`() async throws {
+        try await withFolder(["a/b"]) { root in
+            await #expect(throws: FileTreeError.notFound(path: "x")) {
+                try await tree.read("x", under: root, limit: 1)
+            }
+            await #expect(throws: FileTreeError.notReadable(path: "a", code: EISDIR)) {
+                try await tree.read("a", under: root, limit: 1)
+            }
+            await #expect(throws: FileTreeError.notFound(path: root + "/x")) {
+                try await tree.list([], under: root + "/x") { _ in false }
+            }
+        }
+    }
+}

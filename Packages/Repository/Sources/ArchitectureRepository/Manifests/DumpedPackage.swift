@@ -1,0 +1,141 @@
+import ArchitectureDomain
+import Foundation
+
+/// What `swift package dump-package` prints, as far as it is of use here.
+///
+/// Fields that are missing, null or new do no harm: the form has no version of its own and changes with the toolchain.
+struct DumpedPackage: Decodable {
+    struct Product: Decodable {
+        let name: String
+        let targets: [String]
+    }
+
+    struct ToolsVersion: Decodable {
+        let _version: String
+    }
+
+    let name: String
+    let products: [Product]
+    let dependencies: [DumpedDependency]
+    let targets: [DumpedTarget]
+    let toolsVersion: ToolsVersion?
+
+    private enum CodingKeys: String, CodingKey {
+        case name
+        case products
+        case dependencies
+        case targets
+        case toolsVersion
+    }
+
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        name = try values.decode(String.self, forKey: .name)
+        products = try values.decodeIfPresent([Product].self, forKey: .products) ?? []
+        dependencies = try values.decodeIfPresent([DumpedDependency].self, forKey: .dependencies) ?? []
+        targets = try values.decodeIfPresent([DumpedTarget].self, forKey: .targets) ?? []
+        toolsVersion = try values.decodeIfPresent(ToolsVersion.self, forKey: .toolsVersion)
+    }
+}
+
+/// A package that a package may use: one key tells how it is had.
+struct DumpedDependency: Decodable {
+    let identity: String
+    /// The folder, absolute, of a package on this machine.
+    let path: String?
+
+    private struct Details: Decodable {
+        let identity: String?
+        let path: String?
+    }
+
+    init(from decoder: any Decoder) throws {
+        let kinds = try decoder.singleValueContainer().decode([String: [Details]].self)
+        let details = kinds.sorted { $0.key < $1.key }.flatMap(\.value).first
+        identity = details?.identity ?? ""
+        path = kinds["fileSystem"]?.first?.path
+    }
+}
+
+/// A target of the package.
+struct DumpedTarget: Decodable {
+    let name: String
+    let type: String
+    let path: String?
+    let exclude: [String]?
+    let sources: [String]?
+    let dependencies: [DumpedTargetDependency]?
+    let settings: [DumpedSetting]?
+}
+
+/// Something that a target declares: `byName`, `target` or `product`, with a list of fields by position.
+struct DumpedTargetDependency: Decodable {
+    let name: String
+    let package: String?
+    let isConditional: Bool
+
+    private enum Kind: String, CodingKey {
+        case byName
+        case target
+        case product
+    }
+
+    private struct Condition: Decodable {}
+
+    init(from decoder: any Decoder) throws {
+        let kinds = try decoder.container(keyedBy: Kind.self)
+        guard let kind = kinds.allKeys.first else {
+            throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no kind"))
+        }
+        var fields = try kinds.nestedUnkeyedContainer(forKey: kind)
+        name = try fields.decode(String.self)
+        var package: String?
+        if kind == .product {
+            package = try fields.decodeIfPresent(String.self)
+            // The third field renames modules.
+            if !fields.isAtEnd { _ = try fields.decodeIfPresent([String: String].self) }
+        }
+        self.package = package
+        isConditional = try !fields.isAtEnd && fields.decodeIfPresent(Condition.self) != nil
+    }
+}
+
+/// A setting of a compiler, whose kind is one key with an object.
+struct DumpedSetting: Decodable {
+    let tool: String
+    /// The setting as a manifest writes it, for example `enableUpcomingFeature(ExistentialAny)`.
+    let text: String
+
+    private enum CodingKeys: String, CodingKey {
+        case tool
+        case kind
+        case condition
+    }
+
+    private struct Argument: Decodable {
+        let text: String
+
+        init(from decoder: any Decoder) throws {
+            let value = try decoder.singleValueContainer()
+            let list = try? value.decode([String].self)
+            text = try list.map { $0.joined(separator: ", ") } ?? value.decode(String.self)
+        }
+    }
+
+    private struct Condition: Decodable {
+        let platformNames: [String]?
+        let config: String?
+    }
+
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        tool = try values.decode(String.self, forKey: .tool)
+        let kinds = try values.decode([String: [String: Argument]].self, forKey: .kind)
+        let kind = kinds.min { $0.key < $1.key }
+        let arguments = kind?.value.sorted { $0.key < $1.key }.map(\.value.text).joined(separator: ", ") ?? ""
+        let condition = try values.decodeIfPresent(Condition.self, forKey: .condition)
+        let terms = (condition?.platformNames ?? []) + [condition?.config].compactMap(\.self)
+        let suffix = terms.isEmpty ? "" : " when " + terms.joined(separator: ", ")
+        text = "\(kind?.key ?? "")(\(arguments))\(suffix)"
+    }
+}

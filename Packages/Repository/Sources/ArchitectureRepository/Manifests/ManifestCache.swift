@@ -1,0 +1,45 @@
+import Foundation
+import RepositoryKit
+
+/// Keeps what the package manager said about a manifest, under the manifest's own text.
+///
+/// A manifest that asks for its environment or for the compiler's version says something else elsewhere, and is not
+/// kept.
+struct ManifestCache {
+    let store: any DocumentStore
+
+    private struct Entry: Codable {
+        let manifest: String
+        let folder: String
+        let dump: String
+    }
+
+    private static let version = 1
+
+    func dump(of manifest: [UInt8], in folder: String) async -> [UInt8]? {
+        guard let document = try? await store.document(for: Self.key(manifest, folder)),
+            document.version == Self.version,
+            let entry = try? JSONDecoder().decode(Entry.self, from: Data(document.json)),
+            entry.manifest.utf8.elementsEqual(manifest), entry.folder == folder
+        else { return nil }
+        return Array(entry.dump.utf8)
+    }
+
+    /// Keeps an answer; a cache that cannot be written costs time only.
+    func keep(_ dump: [UInt8], of manifest: [UInt8], in folder: String) async {
+        let text = String(decoding: manifest, as: UTF8.self)
+        guard !text.contains("nvironment"), !text.contains("#if"), text.utf8.elementsEqual(manifest) else { return }
+        let entry = Entry(manifest: text, folder: folder, dump: String(decoding: dump, as: UTF8.self))
+        guard let json = try? JSONEncoder().encode(entry) else { return }
+        try? await store.put(Document(version: Self.version, json: [UInt8](json)), for: Self.key(manifest, folder))
+    }
+
+    /// Fowler, Noll and Vo's hash (FNV-1a) names the entry; the entry itself says whether it is the right one.
+    private static func key(_ manifest: [UInt8], _ folder: String) -> DocumentKey {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in Array(folder.utf8) + [0] + manifest {
+            hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+        }
+        return DocumentKey(collection: "manifests", name: String(hash, radix: 16))
+    }
+}

@@ -1,0 +1,110 @@
+import ArchitectureDomain
+import Foundation
+
+/// A manifest, and where the files of its targets may lie.
+struct ParsedManifest {
+    let manifest: PackageManifest
+    let folders: [TargetFolder]
+
+    /// A folder in which files of a target may lie.
+    struct TargetFolder {
+        let target: String
+        /// Relative to the root of the repository.
+        let path: String
+        /// Paths within the folder that do not belong to the target.
+        let excluded: [String]
+        /// Paths within the folder that alone belong to the target, or nil for all.
+        let included: [String]?
+
+        /// Whether a file below the folder belongs to the target.
+        func contains(_ file: String) -> Bool {
+            let inner = path.isEmpty ? Substring(file) : file.dropFirst(path.count + 1)
+            func isBelow(_ entry: String) -> Bool {
+                let entry = entry.hasSuffix("/") ? String(entry.dropLast()) : entry
+                return entry == "." || inner == entry || inner.hasPrefix(entry + "/")
+            }
+            return !excluded.contains(where: isBelow) && included?.contains(where: isBelow) ?? true
+        }
+    }
+
+    /// Reads what the package manager said about a manifest.
+    ///
+    /// - Parameters:
+    ///   - dump: the output of `swift package dump-package`.
+    ///   - text: the manifest itself, for lines.
+    ///   - path: the package's folder relative to the root.
+    ///   - root: the root, absolute, with links resolved.
+    /// - Throws: an error of the decoder for what is no such output.
+    init(dump: [UInt8], text: [UInt8], path: String, root: String) throws {
+        let package = try JSONDecoder().decode(DumpedPackage.self, from: Data(dump))
+        let lines = ManifestText(text)
+        manifest = PackageManifest(
+            name: package.name,
+            path: path,
+            toolsVersion: package.toolsVersion?._version ?? "",
+            products: package.products.map { .init(name: $0.name, targets: $0.targets) },
+            dependencies: package.dependencies.map { dependency in
+                PackageManifest.Dependency(
+                    identity: dependency.identity,
+                    path: dependency.path.flatMap { Self.relative($0, to: root) },
+                    line: lines.line(ofPackage: dependency.identity)
+                )
+            },
+            targets: package.targets.map { Self.target($0, lines) }
+        )
+        folders = package.targets.flatMap { target in
+            Self.candidates(for: target, in: package).map { folder in
+                TargetFolder(
+                    target: target.name,
+                    path: Self.join(path, folder),
+                    excluded: target.exclude ?? [],
+                    included: target.sources
+                )
+            }
+        }
+    }
+
+    private static func target(_ target: DumpedTarget, _ lines: ManifestText) -> TargetManifest {
+        TargetManifest(
+            name: target.name,
+            kind: TargetManifest.Kind(rawValue: target.type) ?? .library,
+            dependencies: (target.dependencies ?? []).map {
+                .init(
+                    name: $0.name,
+                    package: $0.package,
+                    line: lines.line(ofDependency: $0.name, of: target.name),
+                    isConditional: $0.isConditional
+                )
+            },
+            settings: (target.settings ?? []).filter { $0.tool == "swift" }.map(\.text),
+            line: lines.line(ofTarget: target.name)
+        )
+    }
+
+    /// Where the package manager looks for a target's files.
+    private static func candidates(for target: DumpedTarget, in package: DumpedPackage) -> [String] {
+        if let path = target.path { return [path] }
+        let parents =
+            switch target.type {
+            case "test": ["Tests", "Sources", "Source", "src", "srcs"]
+            case "plugin": ["Plugins"]
+            default: ["Sources", "Source", "src", "srcs"]
+            }
+        let alone = package.targets.filter { $0.type == target.type && $0.path == nil }.count == 1
+        return parents.map { "\($0)/\(target.name)" } + (alone ? [parents[0]] : [])
+    }
+
+    private static func relative(_ path: String, to root: String) -> String? {
+        if path == root { return "" }
+        return path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : nil
+    }
+
+    /// Joins two relative paths, `.` and `..` worked out.
+    static func join(_ path: String, _ other: String) -> String {
+        var parts = path.split(separator: "/").map(String.init)
+        for part in other.split(separator: "/") where part != "." {
+            if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(String(part)) }
+        }
+        return parts.joined(separator: "/")
+    }
+}

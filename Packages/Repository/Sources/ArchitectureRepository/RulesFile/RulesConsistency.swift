@@ -1,0 +1,65 @@
+import ArchitectureDomain
+
+/// Looks for names that nothing bears, and for rules that contradict each other.
+struct RulesConsistency {
+    private let rules: Rules
+    private let tables: [TOMLTable]
+
+    init(_ rules: Rules, _ tables: [TOMLTable]) {
+        self.rules = rules
+        self.tables = tables
+    }
+
+    func check() throws(RulesFileError) {
+        for layer in rules.layers {
+            try known(layer.uses, "uses", in: ["layer", layer.name])
+            guard !layer.uses.contains(layer.name) else {
+                throw RulesFileError(line: layer.line, reason: .contradiction("\(layer.name) -> \(layer.name)"))
+            }
+        }
+        for rule in rules.avoidances { try known(rule.layers, "layers", in: ["avoid", rule.name]) }
+        for rule in rules.dataOnly {
+            try known([rule.layer], "layer", in: ["data-only", rule.name])
+            try known([rule.of], "of", in: ["data-only", rule.name])
+        }
+        if let composition = rules.composition { try known(composition.layers, "layers", in: ["composition"]) }
+        try layersFormNoCycle()
+        try featuresAreNamed()
+    }
+
+    private func known(_ names: [String], _ key: String, in table: [String]) throws(RulesFileError) {
+        let layers = rules.layers.map(\.name)
+        for name in names where !layers.contains(name) {
+            let value = tables.first { $0.name == table }?.values.first { $0.key == key }?.value
+            throw RulesFileError(line: line(of: name, in: value), reason: .unknown(name, layers))
+        }
+    }
+
+    private func line(of name: String, in value: TOMLValue?) -> Int {
+        guard case .list(let list) = value?.content else { return value?.line ?? 1 }
+        return list.first { $0.content == .text(name) }?.line ?? value?.line ?? 1
+    }
+
+    /// Layers that use each other are one layer.
+    private func layersFormNoCycle() throws(RulesFileError) {
+        let names = rules.layers.map(\.name)
+        let graph = DirectedGraph(rules.layers.map { layer in layer.uses.compactMap { names.firstIndex(of: $0) } })
+        guard let cycle = graph.cycles().first, let path = graph.path(from: cycle[0], to: cycle[0]) else { return }
+        let text = path.map { names[$0] }.joined(separator: " -> ")
+        throw RulesFileError(line: rules.layers[cycle[0]].line, reason: .contradiction(text))
+    }
+
+    /// `{feature}` says nothing where no features are named.
+    private func featuresAreNamed() throws(RulesFileError) {
+        guard rules.features == nil else { return }
+        for layer in rules.layers {
+            let patterns = layer.targets + (layer.imports ?? []) + (layer.exposes ?? [])
+            guard !patterns.contains(where: \.hasFeature) else {
+                throw RulesFileError(line: layer.line, reason: .missing("[features]"))
+            }
+        }
+        for room in rules.rooms where (room.targets + room.imports).contains(where: \.hasFeature) {
+            throw RulesFileError(line: room.line, reason: .missing("[features]"))
+        }
+    }
+}

@@ -1,0 +1,161 @@
+import ArchitectureDomain
+
+/// Turns the tables of a rules file into rules, and refuses what it does not know.
+struct RulesFile {
+    private var rules = Rules()
+    private var unsafeTable: TOMLTable?
+
+    /// Reads rules.
+    ///
+    /// - Throws: ``RulesFileError``, with the first line that is wrong.
+    static func rules(from bytes: [UInt8], file: String) throws(RulesFileError) -> Rules {
+        var reader = TOMLReader(bytes)
+        let tables = try reader.read()
+        var rulesFile = RulesFile()
+        rulesFile.rules.file = file
+        for table in tables { try rulesFile.take(table) }
+        try RulesConsistency(rulesFile.rules, tables).check()
+        return rulesFile.rules
+    }
+
+    static let tableNames = [
+        "features", "layer.NAME", "room.NAME", "avoid.NAME", "data-only.NAME", "composition", "file-length", "settings",
+        "unsafe", "unsafe.allowed", "severity",
+    ]
+
+    private mutating func take(_ table: TOMLTable) throws(RulesFileError) {
+        var keys = TableKeys(table)
+        switch (table.name.first, table.name.count, table.isElement) {
+        case (nil, 0, false):
+            rules.excluded = try keys.patterns("exclude") ?? []
+        case ("features", 1, false):
+            rules.features = Rules.Features(
+                names: try keys.required(keys.texts("names"), "names"),
+                reason: try keys.reason()
+            )
+            rules.features?.line = table.line
+        case ("layer", 2, false):
+            try takeLayer(table, &keys)
+        case ("room", 2, false):
+            var room = Rules.Room(
+                name: table.name[1],
+                targets: try keys.required(keys.patterns("targets"), "targets"),
+                imports: try keys.required(keys.patterns("imports"), "imports"),
+                reason: try keys.reason()
+            )
+            room.technologies = try keys.patterns("technologies")
+            room.line = table.line
+            rules.rooms.append(room)
+        case ("avoid", 2, false), ("data-only", 2, false), ("composition", 1, false), ("file-length", 1, false),
+            ("settings", 1, false), ("unsafe", 1, false), ("unsafe", 2, true):
+            try takeLimit(table, &keys)
+        case ("severity", 1, false):
+            try takeSeverities(&keys)
+        default:
+            let name = table.name.joined(separator: ".")
+            throw RulesFileError(line: table.line, reason: .unknown(name, Self.tableNames))
+        }
+        try keys.finish()
+    }
+
+    private mutating func takeLayer(_ table: TOMLTable, _ keys: inout TableKeys) throws(RulesFileError) {
+        var layer = Rules.Layer(
+            name: table.name[1],
+            packages: try keys.required(keys.patterns("packages"), "packages"),
+            reason: try keys.reason()
+        )
+        layer.targets = try keys.patterns("targets") ?? ["*"]
+        layer.uses = try keys.texts("uses") ?? []
+        layer.imports = try keys.patterns("imports")
+        layer.technologies = try keys.patterns("technologies")
+        layer.exposes = try keys.patterns("exposes")
+        layer.allowsUnsafe = try keys.flag("allows-unsafe") ?? true
+        layer.joinsFeatures = try keys.flag("joins-features") ?? false
+        layer.line = table.line
+        rules.layers.append(layer)
+    }
+
+    private mutating func takeLimit(_ table: TOMLTable, _ keys: inout TableKeys) throws(RulesFileError) {
+        let reason = try keys.reason()
+        switch (table.name[0], table.isElement) {
+        case ("avoid", _):
+            var rule = Rules.Avoidance(
+                name: table.name[1],
+                layers: try keys.required(keys.texts("layers"), "layers"),
+                names: try keys.required(keys.texts("names"), "names"),
+                reason: reason
+            )
+            rule.line = table.line
+            rules.avoidances.append(rule)
+        case ("data-only", _):
+            var rule = Rules.DataOnly(
+                name: table.name[1],
+                layer: try keys.required(keys.text("layer"), "layer"),
+                of: try keys.required(keys.text("of"), "of"),
+                reason: reason
+            )
+            rule.except = try keys.texts("except") ?? []
+            rule.line = table.line
+            rules.dataOnly.append(rule)
+        case ("composition", _):
+            rules.composition = Rules.Composition(
+                layers: try keys.required(keys.texts("layers"), "layers"),
+                lines: try keys.required(keys.number("lines"), "lines"),
+                branches: try keys.required(keys.number("branches"), "branches"),
+                reason: reason
+            )
+            rules.composition?.line = table.line
+        case ("file-length", _):
+            rules.fileLength = Rules.FileLength(
+                lines: try keys.required(keys.number("lines"), "lines"),
+                reason: reason
+            )
+            rules.fileLength?.line = table.line
+        case ("settings", _):
+            rules.settings = Rules.Settings(swift: try keys.required(keys.texts("swift"), "swift"), reason: reason)
+            rules.settings?.line = table.line
+        case ("unsafe", false):
+            rules.allowances = rules.allowances ?? []
+        default:
+            try takeAllowance(table, &keys, reason)
+        }
+    }
+
+    private mutating func takeAllowance(
+        _ table: TOMLTable,
+        _ keys: inout TableKeys,
+        _ reason: String
+    ) throws(RulesFileError) {
+        guard table.name == ["unsafe", "allowed"] else {
+            let name = table.name.joined(separator: ".")
+            throw RulesFileError(line: table.line, reason: .unknown(name, Self.tableNames))
+        }
+        let text = try keys.required(keys.text("construct"), "construct")
+        guard let construct = UnsafeConstruct(rawValue: text) else {
+            let known = UnsafeConstruct.allCases.map(\.rawValue)
+            throw RulesFileError(line: keys.line(of: "construct"), reason: .unknown(text, known))
+        }
+        var allowance = Rules.Allowance(
+            file: try keys.required(keys.text("file"), "file"),
+            construct: construct,
+            count: try keys.number("count") ?? 1,
+            reason: reason
+        )
+        allowance.line = table.line
+        rules.allowances = (rules.allowances ?? []) + [allowance]
+    }
+
+    private mutating func takeSeverities(_ keys: inout TableKeys) throws(RulesFileError) {
+        for name in keys.names {
+            guard let check = Check(rawValue: name) else {
+                throw RulesFileError(line: keys.line(of: name), reason: .unknown(name, Check.allCases.map(\.rawValue)))
+            }
+            let text = try keys.text(name) ?? ""
+            guard let severity = Severity(rawValue: text) else {
+                let known = Severity.allCases.map(\.rawValue)
+                throw RulesFileError(line: keys.line(of: name), reason: .unknown(text, known))
+            }
+            rules.severities[check] = severity
+        }
+    }
+}

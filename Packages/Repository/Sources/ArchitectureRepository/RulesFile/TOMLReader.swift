@@ -1,0 +1,229 @@
+/// A value of a rules file, with the line on which it begins.
+struct TOMLValue: Equatable {
+    indirect enum Content: Equatable {
+        case text(String)
+        case number(Int)
+        case flag(Bool)
+        case list([TOMLValue])
+    }
+
+    let content: Content
+    let line: Int
+}
+
+/// A table of a rules file: its name, and its keys in their order.
+struct TOMLTable: Equatable {
+    let name: [String]
+    /// Whether the name stood in double brackets, so that there may be several.
+    let isElement: Bool
+    let line: Int
+    var values: [(key: String, value: TOMLValue)] = []
+
+    static func == (one: TOMLTable, other: TOMLTable) -> Bool {
+        one.name == other.name && one.isElement == other.isElement && one.line == other.line
+            && one.values.map(\.key) == other.values.map(\.key)
+            && one.values.map(\.value) == other.values.map(\.value)
+    }
+}
+
+/// What is wrong with a rules file, and on which line.
+struct RulesFileError: Error, Hashable {
+    enum Reason: Hashable {
+        /// It is not of the form; the text is a notation of what was expected.
+        case expected(String)
+        /// A name that means nothing here; these would.
+        case unknown(String, [String])
+        /// The name was given already.
+        case repeated(String)
+        /// A key that has to be there is not.
+        case missing(String)
+        /// These contradict each other.
+        case contradiction(String)
+    }
+
+    let line: Int
+    let reason: Reason
+}
+
+/// Reads the part of TOML 1.0 that a rules file needs: tables, arrays of tables, strings, whole numbers, booleans,
+/// arrays and comments.
+///
+/// Dates, floating-point numbers, inline tables, dotted keys and strings of several lines are errors. Every value keeps
+/// its line.
+struct TOMLReader {
+    private let bytes: [UInt8]
+    private var position = 0
+    private var line = 1
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    }
+
+    /// Reads the whole text; the first table has no name and holds the keys before any other.
+    mutating func read() throws(RulesFileError) -> [TOMLTable] {
+        var tables = [TOMLTable(name: [], isElement: false, line: 1)]
+        while true {
+            skipBlank()
+            guard let byte = current else { return tables }
+            if byte == UInt8(ascii: "[") {
+                let table = try header()
+                guard table.isElement || !tables.contains(where: { $0.name == table.name }) else {
+                    throw RulesFileError(line: table.line, reason: .repeated(table.name.joined(separator: ".")))
+                }
+                tables.append(table)
+            } else {
+                let start = line
+                let key = try self.key()
+                try expect("=")
+                let value = try self.value(depth: 0)
+                guard !tables[tables.count - 1].values.contains(where: { $0.key == key }) else {
+                    throw RulesFileError(line: start, reason: .repeated(key))
+                }
+                tables[tables.count - 1].values.append((key, value))
+            }
+            try endLine()
+        }
+    }
+
+    private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+    private func expected(_ notation: String) -> RulesFileError {
+        RulesFileError(line: line, reason: .expected(notation))
+    }
+
+    private mutating func skipSpace() {
+        while let byte = current, byte == 0x20 || byte == 0x09 { position += 1 }
+    }
+
+    /// Moves over space, line breaks and comments.
+    private mutating func skipBlank() {
+        while let byte = current {
+            if byte == 0x0A {
+                line += 1
+            } else if byte == UInt8(ascii: "#") {
+                while let next = current, next != 0x0A { position += 1 }
+                continue
+            } else if byte != 0x20, byte != 0x09, byte != 0x0D {
+                return
+            }
+            position += 1
+        }
+    }
+
+    private mutating func endLine() throws(RulesFileError) {
+        skipSpace()
+        guard let byte = current else { return }
+        guard byte == 0x0A || byte == 0x0D || byte == UInt8(ascii: "#") else { throw expected("end of line") }
+    }
+
+    private mutating func expect(_ sign: Unicode.Scalar) throws(RulesFileError) {
+        skipSpace()
+        guard current == UInt8(ascii: sign) else { throw expected("'\(sign)'") }
+        position += 1
+    }
+
+    private mutating func header() throws(RulesFileError) -> TOMLTable {
+        let start = line
+        try expect("[")
+        let isElement = current == UInt8(ascii: "[")
+        if isElement { position += 1 }
+        var name = [try key()]
+        skipSpace()
+        while current == UInt8(ascii: ".") {
+            position += 1
+            name.append(try key())
+            skipSpace()
+        }
+        try expect("]")
+        if isElement { try expect("]") }
+        return TOMLTable(name: name, isElement: isElement, line: start)
+    }
+
+    private mutating func key() throws(RulesFileError) -> String {
+        skipSpace()
+        if current == UInt8(ascii: "\"") || current == UInt8(ascii: "'") { return try text() }
+        let start = position
+        while let byte = current, Self.isBare(byte) { position += 1 }
+        guard position > start else { throw expected("name") }
+        return String(decoding: bytes[start..<position], as: UTF8.self)
+    }
+
+    private static func isBare(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+            true
+        default:
+            false
+        }
+    }
+
+    /// How deep lists may lie in each other, so that no file can exhaust the stack.
+    private static let deepest = 8
+
+    private mutating func value(depth: Int) throws(RulesFileError) -> TOMLValue {
+        skipSpace()
+        let start = line
+        switch current {
+        case UInt8(ascii: "\""), UInt8(ascii: "'"):
+            return TOMLValue(content: .text(try text()), line: start)
+        case UInt8(ascii: "[") where depth < Self.deepest:
+            return TOMLValue(content: .list(try list(depth: depth)), line: start)
+        default:
+            let first = position
+            while let byte = current, Self.isBare(byte) { position += 1 }
+            let word = String(decoding: bytes[first..<position], as: UTF8.self)
+            if word == "true" || word == "false" { return TOMLValue(content: .flag(word == "true"), line: start) }
+            if let number = Int(word.replacing("_", with: "")) {
+                return TOMLValue(content: .number(number), line: start)
+            }
+            throw expected("\"text\", [list], number, true or false")
+        }
+    }
+
+    private mutating func list(depth: Int) throws(RulesFileError) -> [TOMLValue] {
+        position += 1
+        var values: [TOMLValue] = []
+        while true {
+            skipBlank()
+            guard let byte = current else { throw expected("']'") }
+            if byte == UInt8(ascii: "]") {
+                position += 1
+                return values
+            }
+            values.append(try value(depth: depth + 1))
+            skipBlank()
+            if current == UInt8(ascii: ",") {
+                position += 1
+            } else if current != UInt8(ascii: "]") {
+                throw expected("',' or ']'")
+            }
+        }
+    }
+
+    private mutating func text() throws(RulesFileError) -> String {
+        let quote = bytes[position]
+        position += 1
+        var content: [UInt8] = []
+        while let byte = current, byte != 0x0A {
+            position += 1
+            if byte == quote {
+                guard let text = String(validating: content, as: UTF8.self) else { throw expected("UTF-8") }
+                return text
+            }
+            guard quote == UInt8(ascii: "\""), byte == UInt8(ascii: "\\") else {
+                content.append(byte)
+                continue
+            }
+            switch current {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): content.append(bytes[position])
+            case UInt8(ascii: "n"): content.append(0x0A)
+            case UInt8(ascii: "t"): content.append(0x09)
+            default: throw expected("\\\", \\\\, \\n or \\t")
+            }
+            position += 1
+        }
+        throw expected("closing quote")
+    }
+}

@@ -1,0 +1,81 @@
+import ArchitectureDomain
+
+/// The keys of a table, asked for one by one; what nobody asked for is an error.
+struct TableKeys {
+    private let table: TOMLTable
+    private var asked: [String] = []
+
+    init(_ table: TOMLTable) {
+        self.table = table
+    }
+
+    /// The keys that the file gives, in its order.
+    var names: [String] { table.values.map(\.key) }
+
+    /// The line of a key, else that of the table.
+    func line(of name: String) -> Int {
+        table.values.first { $0.key == name }?.value.line ?? table.line
+    }
+
+    private mutating func value(_ name: String) -> TOMLValue? {
+        asked.append(name)
+        return table.values.first { $0.key == name }?.value
+    }
+
+    mutating func text(_ name: String) throws(RulesFileError) -> String? {
+        guard let value = value(name) else { return nil }
+        guard case .text(let text) = value.content else {
+            throw RulesFileError(line: value.line, reason: .expected("\(name) = \"text\""))
+        }
+        return text
+    }
+
+    mutating func texts(_ name: String) throws(RulesFileError) -> [String]? {
+        guard let value = value(name) else { return nil }
+        let error = RulesFileError(line: value.line, reason: .expected("\(name) = [\"text\", …]"))
+        guard case .list(let list) = value.content else { throw error }
+        var texts: [String] = []
+        for element in list {
+            guard case .text(let text) = element.content else { throw error }
+            texts.append(text)
+        }
+        return texts
+    }
+
+    mutating func patterns(_ name: String) throws(RulesFileError) -> [NamePattern]? {
+        try texts(name)?.map { NamePattern($0) }
+    }
+
+    mutating func number(_ name: String) throws(RulesFileError) -> Int? {
+        guard let value = value(name) else { return nil }
+        guard case .number(let number) = value.content, number >= 0 else {
+            throw RulesFileError(line: value.line, reason: .expected("\(name) = 1"))
+        }
+        return number
+    }
+
+    mutating func flag(_ name: String) throws(RulesFileError) -> Bool? {
+        guard let value = value(name) else { return nil }
+        guard case .flag(let flag) = value.content else {
+            throw RulesFileError(line: value.line, reason: .expected("\(name) = true"))
+        }
+        return flag
+    }
+
+    /// The reason of a rule, which every rule has.
+    mutating func reason() throws(RulesFileError) -> String {
+        try required(text("because"), "because")
+    }
+
+    func required<Value>(_ value: Value?, _ name: String) throws(RulesFileError) -> Value {
+        guard let value else { throw RulesFileError(line: table.line, reason: .missing(name)) }
+        return value
+    }
+
+    /// Refuses keys that nobody asked for.
+    func finish() throws(RulesFileError) {
+        for (key, value) in table.values where !asked.contains(key) {
+            throw RulesFileError(line: value.line, reason: .unknown(key, asked))
+        }
+    }
+}

@@ -1,0 +1,53 @@
+/// Reads the files of a folder and of everything below it.
+///
+/// Paths are relative to the folder and use slashes. Every function does its work off the caller's actor.
+public protocol FileTree: Sendable {
+    /// Lists the files below a folder whose names end in one of some ways.
+    ///
+    /// Folders whose names begin with a dot are passed over. Links to files count as files; links to folders are
+    /// followed unless they lead back to a folder that contains them.
+    ///
+    /// - Parameters:
+    ///   - suffixes: how the names end, for example `.swift`.
+    ///   - root: the folder.
+    ///   - skips: whether to pass over a folder, by its path; it may be called on any thread.
+    /// - Throws: ``FileTreeError`` if `root` itself cannot be listed.
+    @concurrent
+    func list(
+        _ suffixes: [String],
+        under root: String,
+        skipping skips: @Sendable (String) -> Bool
+    ) async throws(FileTreeError) -> FileListing
+
+    /// Reads a file whole.
+    ///
+    /// - Throws: ``FileTreeError``: `tooLarge` for a file above `limit` bytes.
+    @concurrent
+    func read(_ path: String, under root: String, limit: Int) async throws(FileTreeError) -> [UInt8]
+}
+
+/// The files that were found, and what could not be looked into.
+public struct FileListing: Hashable, Sendable {
+    /// The paths of the files, sorted.
+    public let files: [String]
+    /// Folders that could not be listed, and links that lead in circles.
+    public let failures: [FileTreeError]
+
+    /// Makes a listing.
+    public init(files: [String], failures: [FileTreeError] = []) {
+        self.files = files.sorted()
+        self.failures = failures
+    }
+}
+
+/// Why a file or a folder could not be read.
+public enum FileTreeError: Error, Hashable, Sendable {
+    /// There is no such file or folder.
+    case notFound(path: String)
+    /// It is there and cannot be read; `code` is the system's error number.
+    case notReadable(path: String, code: Int32)
+    /// A link leads back to a folder that contains it.
+    case linkLoop(path: String)
+    /// The file is larger than the limit, in bytes.
+    case tooLarge(path: String, limit: Int)
+}

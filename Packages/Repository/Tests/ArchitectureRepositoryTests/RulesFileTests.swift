@@ -1,0 +1,146 @@
+import ArchitectureDomain
+import Testing
+
+@testable import ArchitectureRepository
+
+struct RulesFileTests {
+    private func rules(_ text: String) throws(RulesFileError) -> Rules {
+        try RulesFile.rules(from: Array(text.utf8), file: "architecture.toml")
+    }
+
+    @Test
+    func `reads every kind of rule with its line and its reason`() throws {
+        let rules = try rules(
+            """
+            exclude = ["Fixtures"] # not ours
+            [features]
+            names = ["Cat", "Dog"]
+            because = "apart"
+
+            [layer.Domain]
+            packages = ["Domain"]
+            imports = ["Kit", "{feature}Domain"]
+            technologies = ["Foundation"]
+            exposes = []
+            allows-unsafe = false
+            because = "inner"
+            [layer.App]
+            packages = ["Apps/*"]
+            uses = [
+                "Domain", # the only one
+            ]
+            joins-features = true
+            because = 'outer "one"'
+            [room.kit]
+            targets = ["Kit"]
+            imports = []
+            technologies = ["*"]
+            because = "kit"
+            [avoid.files]
+            layers = ["Domain"]
+            names = ["FileManager"]
+            because = "files"
+            [data-only.entities]
+            layer = "App"
+            of = "Domain"
+            except = ["map"]
+            because = "data"
+            [composition]
+            layers = ["App"]
+            lines = 1_000
+            branches = 10
+            because = "composition"
+            [file-length]
+            lines = 400
+            because = "length"
+            [settings]
+            swift = ["swiftLanguageMode(6)"]
+            because = "same"
+            [unsafe]
+            because = "vouched for"
+            [[unsafe.allowed]]
+            file = "A.swift"
+            construct = "try!"
+            because = "cannot fail"
+            [[unsafe.allowed]]
+            file = "B.swift"
+            construct = "as!"
+            count = 2
+            because = "cannot fail \\"here\\""
+            [severity]
+            unused-dependency = "warning"
+            """
+        )
+        #expect(rules.excluded == ["Fixtures"])
+        #expect(rules.features?.names == ["Cat", "Dog"])
+        #expect(rules.layers.map(\.name) == ["Domain", "App"])
+        #expect(rules.layers.map(\.line) == [6, 13])
+        #expect(rules.layers.map(\.reason) == ["inner", "outer \"one\""])
+        #expect(rules.layers[0].imports == ["Kit", "{feature}Domain"])
+        #expect(rules.layers[0].technologies == ["Foundation"])
+        #expect(rules.layers[0].exposes == [])
+        #expect(!rules.layers[0].allowsUnsafe && rules.layers[1].allowsUnsafe)
+        #expect(rules.layers[1].uses == ["Domain"])
+        #expect(rules.layers[1].joinsFeatures)
+        #expect(rules.rooms.map(\.technologies) == [["*"]])
+        #expect(rules.avoidances.map(\.names) == [["FileManager"]])
+        #expect(rules.dataOnly.map(\.of) == ["Domain"])
+        #expect(rules.dataOnly.map(\.except) == [["map"]])
+        #expect(rules.composition?.lines == 1000)
+        #expect(rules.fileLength?.lines == 400)
+        #expect(rules.settings?.swift == ["swiftLanguageMode(6)"])
+        #expect(rules.allowances?.map(\.construct) == [.forcedTry, .forcedCast])
+        #expect(rules.allowances?.map(\.count) == [1, 2])
+        #expect(rules.allowances?.last?.reason == "cannot fail \"here\"")
+        #expect(rules.severity(of: .unusedDependency) == .warning)
+        #expect(rules.severity(of: .layerArrow) == .error)
+    }
+
+    private static let layer = "[layer.A]\npackages = [\"A\"]\nbecause = \"\"\n"
+
+    @Test(
+        arguments: [
+            ("\n[layers.A]\n", 2, .unknown("layers.A", RulesFile.tableNames)),
+            ("[layer.A]\npackages = [\"A\"]\nwhy = \"\"\nbecause = \"\"", 3, nil),
+            ("[layer.A]\npackages = [\"A\"]", 1, .missing("because")),
+            ("[layer.A]\nbecause = \"\"", 1, .missing("packages")),
+            (layer + layer, 4, .repeated("layer.A")),
+            ("exclude = []\nexclude = []", 2, .repeated("exclude")),
+            ("exclude = \"a\"", 1, .expected("exclude = [\"text\", …]")),
+            ("exclude = [\"a\",\n1]", 1, .expected("exclude = [\"text\", …]")),
+            ("exclude = [\"a\"", 1, .expected("',' or ']'")),
+            ("exclude [\"a\"]", 1, .expected("'='")),
+            ("exclude = [] []", 1, .expected("end of line")),
+            ("exclude = [\"a]\n", 1, .expected("closing quote")),
+            ("exclude = [\"\\x\"]\n", 1, .expected("\\\", \\\\, \\n or \\t")),
+            ("exclude = 1.5", 1, .expected("end of line")),
+            ("exclude = [[[[[[[[[[]]]]]]]]]]", 1, .expected("\"text\", [list], number, true or false")),
+            ("[layer.A\n", 1, .expected("']'")),
+            ("= 1", 1, .expected("name")),
+            (
+                "[[unsafe.allowed]]\nfile = \"\"\nbecause = \"\"\nconstruct = \"try\"", 4,
+                .unknown("try", UnsafeConstruct.allCases.map(\.rawValue))
+            ),
+            ("[severity]\nno-such-check = \"off\"", 2, .unknown("no-such-check", Check.allCases.map(\.rawValue))),
+            ("[severity]\nsettings = \"loud\"", 2, .unknown("loud", ["off", "warning", "error"])),
+            (layer + "uses = [\n\"A1\"]", 5, .unknown("A1", ["A"])),
+            (layer + "uses = [\"A\"]", 1, .contradiction("A -> A")),
+            (
+                layer + "uses = [\"B\"]\n[layer.B]\npackages = []\nuses = [\"A\"]\nbecause = \"\"", 1,
+                .contradiction("A -> B -> A")
+            ),
+            (layer + "imports = [\"{feature}A\"]", 1, .missing("[features]")),
+            ("[composition]\nlayers = [\"X\"]\nlines = 1\nbranches = 1\nbecause = \"\"", 2, .unknown("X", [])),
+            ("[file-length]\nlines = -1\nbecause = \"\"", 2, .expected("lines = 1")),
+        ] as [(String, Int, RulesFileError.Reason?)]
+    )
+    func `refuses what it does not understand, with the line`(
+        text: String,
+        line: Int,
+        reason: RulesFileError.Reason?
+    ) {
+        let error = #expect(throws: RulesFileError.self) { try rules(text) }
+        #expect(error?.line == line)
+        if let reason { #expect(error?.reason == reason) }
+    }
+}

@@ -1,0 +1,227 @@
+import ArchitectureDomain
+import ArchitectureRepository
+import DomainKit
+import RepositoryKit
+import RepositoryTesting
+import Synchronization
+import Testing
+
+/// A tree of files in memory.
+private struct StubFiles: FileTree {
+    var files: [String: String] = [:]
+    var failures: [FileTreeError] = []
+    var unreadable: [String: FileTreeError] = [:]
+
+    func list(
+        _ suffixes: [String],
+        under root: String,
+        skipping skips: @Sendable (String) -> Bool
+    ) async throws(FileTreeError) -> FileListing {
+        let names = Array(files.keys) + unreadable.keys
+        return FileListing(
+            files: names.filter { name in
+                let folders = name.split(separator: "/").dropLast().indices.map { end in
+                    name.split(separator: "/")[...end].joined(separator: "/")
+                }
+                return suffixes.contains(where: name.hasSuffix) && !folders.contains(where: skips)
+            },
+            failures: failures
+        )
+    }
+
+    func read(_ path: String, under root: String, limit: Int) async throws(FileTreeError) -> [UInt8] {
+        if let error = unreadable[path] { throw error }
+        guard let text = files[path] else { throw .notFound(path: path) }
+        return Array(text.utf8)
+    }
+}
+
+/// Answers `dump-package` for a folder, and remembers for which it was asked.
+private final class StubProcesses: ProcessRunner {
+    let answers: [String: Result<ProcessOutcome, ProcessError>]
+    let asked = Mutex<[String]>([])
+
+    init(_ answers: [String: Result<ProcessOutcome, ProcessError>]) {
+        self.answers = answers
+    }
+
+    func run(_ command: ProcessCommand) async throws(ProcessError) -> ProcessOutcome {
+        asked.withLock { $0.append(command.arguments.last ?? "") }
+        guard let answer = answers[command.arguments.last ?? ""] else { throw .notStarted(program: command.program) }
+        return try answer.get()
+    }
+}
+
+struct SwiftPMCodebaseGatewayTests {
+    private static let dump = """
+        {"name": "P", "toolsVersion": {"_version": "6.2.0"},
+         "products": [{"name": "A", "targets": ["A"], "type": {"library": ["automatic"]}}],
+         "dependencies": [
+           {"fileSystem": [{"identity": "q", "path": "/root/Q"}]},
+           {"fileSystem": [{"identity": "far", "path": "/elsewhere/Far"}]},
+           {"sourceControl": [{"identity": "remote", "location": {"remote": [{"urlString": "x"}]}}]}],
+         "targets": [
+           {"name": "A", "type": "regular", "dependencies": [
+              {"product": ["QK", "Q", null, {"platformNames": ["linux"]}]}, {"byName": ["B", null]}, {"target": ["C", null]}],
+            "exclude": ["Old"], "settings": [
+              {"tool": "swift", "kind": {"swiftLanguageMode": {"_0": "6"}}},
+              {"tool": "swift", "kind": {"unsafeFlags": {"_0": ["-a", "-b"]}}},
+              {"tool": "swift", "kind": {"strictMemorySafety": {}}},
+              {"tool": "swift", "kind": {"define": {"_0": "X"}}, "condition": {"config": "debug", "platformNames": []}},
+              {"tool": "linker", "kind": {"linkedLibrary": {"_0": "z"}}}]},
+           {"name": "ATests", "type": "test", "path": "Checks", "sources": ["One.swift", "Sub"]},
+           {"name": "Gone", "type": "regular"}, {"name": "Lib", "type": "system", "path": "Lib"}]}
+        """
+
+    private static let manifest = """
+        let package = Package(
+            targets: [
+                .target(
+                    name: "A",
+                    dependencies: [.product(name: "QK", package: "Q")]),
+            ]
+        )
+        """
+
+    private let files = StubFiles(files: [
+        "P/Package.swift": manifest, "P/Sources/A/A.swift": "import B", "P/Sources/A/Sub/B.swift": "import C",
+        "P/Sources/A/Old/C.swift": "import X", "P/Checks/One.swift": "", "P/Checks/Two.swift": "",
+        "P/Checks/Sub/Three.swift": "", "Loose.swift": "import X",
+    ])
+
+    private func gateway(
+        _ files: StubFiles,
+        _ outcome: Result<ProcessOutcome, ProcessError>,
+        cache: any DocumentStore = InMemoryDocumentStore()
+    ) -> (SwiftPMCodebaseGateway, StubProcesses) {
+        let processes = StubProcesses(["/root/P": outcome])
+        return (SwiftPMCodebaseGateway(files: files, processes: processes, cache: cache), processes)
+    }
+
+    private static let good = Result<ProcessOutcome, ProcessError>.success(
+        ProcessOutcome(status: 0, output: Array(dump.utf8))
+    )
+
+    @Test
+    func `reads manifests with lines and sorts files to their targets`() async throws {
+        let codebase = try await gateway(files, Self.good).0.codebase(at: "/root", for: Rules())
+        let package = try #require(codebase.packages.first)
+        #expect(codebase.packages.count == 1)
+        #expect(package.path == "P")
+        #expect(package.dependencies.map(\.path) == ["Q", nil, nil])
+        let target = try #require(package.targets.first)
+        #expect(target.line == 4)
+        #expect(
+            target.dependencies == [
+                .init(name: "QK", package: "Q", line: 5, isConditional: true), .init(name: "B", line: 4),
+                .init(name: "C", line: 4),
+            ]
+        )
+        #expect(
+            target.settings == [
+                "swiftLanguageMode(6)", "unsafeFlags(-a, -b)", "strictMemorySafety()", "define(X) when debug",
+            ]
+        )
+        let paths = codebase.sources.mapValues { $0.map(\.path) }
+        #expect(
+            paths == [
+                .init(package: "P", target: "A"): ["P/Sources/A/A.swift", "P/Sources/A/Sub/B.swift"],
+                .init(package: "P", target: "ATests"): ["P/Checks/One.swift", "P/Checks/Sub/Three.swift"],
+            ]
+        )
+        #expect(codebase.obstacles == [.init(.missingFolder, at: Place(file: "P/Package.swift", line: 1))])
+    }
+
+    @Test
+    func `asks the package manager once for each text of a manifest`() async throws {
+        let store = InMemoryDocumentStore()
+        for _ in 0..<2 { _ = try await gateway(files, Self.good, cache: store).0.codebase(at: "/root", for: Rules()) }
+        let (again, asked) = gateway(files, Self.good, cache: store)
+        let warm = try await again.codebase(at: "/root", for: Rules())
+        #expect(asked.asked.withLock { $0 } == [])
+        #expect(warm.packages.first?.targets.count == 4)
+        var edited = files
+        edited.files["P/Package.swift"] = Self.manifest + "\n"
+        let (other, askedAgain) = gateway(edited, Self.good, cache: store)
+        _ = try await other.codebase(at: "/root", for: Rules())
+        #expect(askedAgain.asked.withLock { $0 } == ["/root/P"])
+    }
+
+    @Test
+    func `keeps nothing of a manifest that depends on its surroundings`() async throws {
+        var depending = files
+        depending.files["P/Package.swift"] = "let a = Context.environment"
+        let store = InMemoryDocumentStore()
+        _ = try await gateway(depending, Self.good, cache: store).0.codebase(at: "/root", for: Rules())
+        #expect(try await store.keys(in: "manifests").isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            (
+                "/root/P/Package.swift:7:3: error: expected ']'", 7,
+                Codebase.Obstacle.Reason.manifest("expected ']'")
+            ),
+            (
+                "error: package 'p' is using Swift tools version 9.0.0 but the installed version is 6.3.1", 1,
+                .toolsVersion("package 'p' is using Swift tools version 9.0.0 but the installed version is 6.3.1")
+            ),
+            ("nothing", 1, .manifest("nothing")),
+            ("", 1, .manifest("")),
+        ]
+    )
+    func `tells what is wrong with a manifest and goes on`(
+        text: String,
+        line: Int,
+        reason: Codebase.Obstacle.Reason
+    ) async throws {
+        let failed = ProcessOutcome(status: 1, output: [], messages: Array(text.utf8))
+        let codebase = try await gateway(files, .success(failed)).0.codebase(at: "/root", for: Rules())
+        #expect(codebase.obstacles == [.init(reason, at: Place(file: "P/Package.swift", line: line))])
+    }
+
+    @Test
+    func `tells that there is no package manager`() async throws {
+        let result = Result<ProcessOutcome, ProcessError>.failure(.notFound(program: "swift"))
+        let codebase = try await gateway(files, result).0.codebase(at: "/root", for: Rules())
+        #expect(codebase.obstacles.map(\.reason) == [.noPackageManager])
+    }
+
+    @Test(arguments: ["", "{", "[]", "{\"name\": 1}", "{\"name\": \"P\", \"targets\": [{}]}", "null"])
+    func `takes nothing that is no manifest`(text: String) async throws {
+        let outcome = ProcessOutcome(status: 0, output: Array(text.utf8))
+        let codebase = try await gateway(files, .success(outcome)).0.codebase(at: "/root", for: Rules())
+        #expect(codebase.obstacles.map(\.reason) == [.manifest("dump-package")])
+    }
+
+    @Test
+    func `names files that cannot be read and forgets those that were removed meanwhile`() async throws {
+        var broken = files
+        broken.unreadable["P/Sources/A/Locked.swift"] = .notReadable(path: "", code: 13)
+        broken.unreadable["P/Sources/A/Removed.swift"] = .notFound(path: "")
+        broken.failures = [.linkLoop(path: "P/back")]
+        let codebase = try await gateway(broken, Self.good).0.codebase(at: "/root", for: Rules())
+        #expect(
+            codebase.obstacles.filter { $0.reason != .missingFolder } == [
+                .init(.linkLoop, at: Place(file: "P/back", line: 1)),
+                .init(.notReadable, at: Place(file: "P/Sources/A/Locked.swift", line: 1)),
+            ]
+        )
+        #expect(codebase.sources[.init(package: "P", target: "A")]?.count == 2)
+    }
+
+    @Test
+    func `passes over excluded folders`() async throws {
+        var rules = Rules()
+        rules.excluded = ["P/Check*"]
+        let codebase = try await gateway(files, Self.good).0.codebase(at: "/root", for: rules)
+        #expect(codebase.sources.keys.map(\.target) == ["A"])
+    }
+
+    @Test
+    func `tells that there is no package`() async {
+        await #expect(throws: ApplicationError(.notFound)) {
+            try await gateway(StubFiles(), Self.good).0.codebase(at: "/root", for: Rules())
+        }
+    }
+}

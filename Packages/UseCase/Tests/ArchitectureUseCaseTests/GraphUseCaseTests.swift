@@ -1,0 +1,63 @@
+import ArchitectureDomain
+import ArchitectureUseCase
+import DomainKit
+import Testing
+import UseCaseKit
+
+private struct StubCodebases: CodebaseGateway {
+    func codebase(at root: String, for rules: Rules) async throws(ApplicationError) -> Codebase {
+        guard root == "root" else { throw ApplicationError(.notFound) }
+        return Codebase(
+            packages: [
+                PackageManifest(
+                    name: "P",
+                    path: "P",
+                    targets: [
+                        TargetManifest(name: "Inner"),
+                        TargetManifest(name: "Outer", dependencies: [.init(name: "Inner")]),
+                    ]
+                )
+            ],
+            sources: [:]
+        )
+    }
+}
+
+private struct NoRules: RulesGateway {
+    func rules(at root: String) async throws(ApplicationError) -> Rules? { nil }
+}
+
+struct GraphUseCaseTests {
+    private let codebases = StubCodebases()
+
+    @Test
+    func `draws a map, and names what comes near an unknown module`() async throws {
+        let draw = DrawModuleMap(codebases: codebases, rules: NoRules())
+        let map = try await draw(MapQuestion(root: "root", scope: MapScope(focus: "Inner")))
+        #expect(map.modules.map(\.name) == ["Inner", "Outer"])
+        let error = ValidationError(field: "module", value: "inn", rule: .oneOf(["Inner"]))
+        await #expect(throws: ApplicationError(.invalidInput(error))) {
+            try await draw(MapQuestion(root: "root", scope: MapScope(focus: "inn")))
+        }
+    }
+
+    @Test
+    func `explains and foretells arrows, and names the module that is unknown`() async throws {
+        let explain = ExplainArrow(codebases: codebases, rules: NoRules())
+        let foretell = ForetellArrow(codebases: codebases, rules: NoRules())
+        let question = ArrowQuestion(root: "root", from: "Outer", to: "Inner")
+        #expect(try await explain(question).steps?.count == 1)
+        #expect(try await foretell(question).exists)
+        let error = ValidationError(field: "module", value: "X", rule: .oneOf(["Inner", "Outer"]))
+        let unknown = ArrowQuestion(root: "root", from: "Outer", to: "X")
+        await #expect(throws: ApplicationError(.invalidInput(error))) { try await explain(unknown) }
+        await #expect(throws: ApplicationError(.invalidInput(error))) { try await foretell(unknown) }
+    }
+
+    @Test
+    func `measures every module, and passes failures on`() async throws {
+        let measure = MeasureModules(codebases: codebases, rules: NoRules())
+        #expect(try await measure("root").map(\.fanIn) == [1, 0])
+        await #expect(throws: ApplicationError(.notFound)) { try await measure("elsewhere") }
+    }
+}

@@ -1,0 +1,57 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+]
+
+let package = Package(
+    name: "Architecture",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    dependencies: [
+        .package(path: "../../Packages/Domain"),
+        .package(path: "../../Packages/UseCase"),
+        .package(path: "../../Packages/Repository"),
+        .package(path: "../../Packages/Infrastructure"),
+    ],
+    targets: [
+        .executableTarget(
+            name: "InnerLayersProbe",
+            dependencies: [
+                .product(name: "AppearanceDomain", package: "Domain"),
+                .product(name: "AppearanceUseCase", package: "UseCase"),
+                .product(name: "ArchitectureDomain", package: "Domain"),
+                .product(name: "ArchitectureUseCase", package: "UseCase"),
+                .product(name: "ArticleDomain", package: "Domain"),
+                .product(name: "ArticleUseCase", package: "UseCase"),
+                .product(name: "DomainKit", package: "Domain"),
+                .product(name: "UseCaseKit", package: "UseCase"),
+            ],
+            swiftSettings: settings
+        ),
+        .executableTarget(name: "NetworkingProbe", swiftSettings: settings),
+        .testTarget(
+            name: "ArchitectureTests",
+            dependencies: [
+                "InnerLayersProbe",
+                "NetworkingProbe",
+                .product(name: "ArchitectureDomain", package: "Domain"),
+                .product(name: "ArchitectureRepository", package: "Repository"),
+                .product(name: "ArchitectureUseCase", package: "UseCase"),
+                .product(name: "DomainKit", package: "Domain"),
+                .product(name: "LocalFileTree", package: "Infrastructure"),
+                .product(name: "RepositoryKit", package: "Repository"),
+                .product(name: "RepositoryTesting", package: "Repository"),
+                .product(name: "SubprocessRunner", package: "Infrastructure"),
+                .product(name: "UseCaseKit", package: "UseCase"),
+            ],
+            swiftSettings: settings
+        ),
+    ]
+)

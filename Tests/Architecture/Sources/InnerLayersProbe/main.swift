@@ -1,0 +1,20 @@
+import AppearanceDomain
+import AppearanceUseCase
+import ArchitectureDomain
+import ArchitectureUseCase
+import ArticleDomain
+import ArticleUseCase
+import DomainKit
+import UseCaseKit
+
+// One type of each module, so that the linker takes every module in.
+print(
+    Appearance.self,
+    ToggleAppearance.self,
+    Codebase.self,
+    CheckArchitecture.self,
+    Article.self,
+    FetchArticles.self,
+    ApplicationError.self,
+    (any QueryUseCase).self
+)

@@ -1,0 +1,41 @@
+import ArchitectureDomain
+import ArchitectureRepository
+import ArchitectureUseCase
+import DomainKit
+import Foundation
+import LocalFileTree
+import RepositoryTesting
+import SubprocessRunner
+import Testing
+import UseCaseKit
+
+/// This repository, and the tools to look at it.
+enum House {
+    static let root = URL(filePath: #filePath).appending(path: "../../../../..").standardized.path(
+        percentEncoded: false
+    )
+
+    private static let rulesGateway = FileRulesGateway(files: LocalFileTree())
+
+    /// The rules of this repository.
+    static func rules() async throws -> Rules {
+        try #require(try await rulesGateway.rules(at: root))
+    }
+
+    static func check(_ root: String) async throws(ApplicationError) -> ArchitectureReport {
+        let codebases = SwiftPMCodebaseGateway(
+            files: LocalFileTree(),
+            processes: SubprocessRunner(),
+            cache: InMemoryDocumentStore()
+        )
+        return try await CheckArchitecture(codebases: codebases, rules: rulesGateway)(root)
+    }
+}
+
+extension Finding {
+    /// The finding in one line, for the message of a failed test.
+    var line: String {
+        "\(place.file):\(place.line): \(check.rawValue) \(fact.detail.joined(separator: " -> "))"
+            + (rule.map { " [\($0.name): \($0.reason)]" } ?? "")
+    }
+}
