@@ -45,11 +45,13 @@ struct ParsingTests {
             .find(query: ["--limit", "-h"], limit: 20, isExact: false, labels: [], since: nil)
         ),
         (["find", "", "東京"], .find(query: ["", "東京"], limit: 20, isExact: false, labels: [], since: nil)),
-        (["list"], .list(.newest, color: nil)),
-        (["list", "--mine", "--color"], .list(.mine, color: true)),
-        (["list", "--label", "a", "--no-color"], .list(.label("a"), color: false)),
-        (["list", "--color", "--no-color"], .list(.newest, color: false)),
-        (["list", "--no-color", "--color"], .list(.newest, color: true)),
+        (["list"], .list(.newest, fields: [.id, .title], color: nil)),
+        (["list", "--mine", "--color"], .list(.mine, fields: [.id, .title], color: true)),
+        (["list", "--label", "a", "--no-color"], .list(.label("a"), fields: [.id, .title], color: false)),
+        (["list", "--color", "--no-color"], .list(.newest, fields: [.id, .title], color: false)),
+        (["list", "--no-color", "--color"], .list(.newest, fields: [.id, .title], color: true)),
+        (["list", "--fields", "title"], .list(.newest, fields: [.title], color: nil)),
+        (["list", "--fields=labels,id"], .list(.newest, fields: [.labels, .id], color: nil)),
         (["read", "-"], .read(file: "-", format: .text, into: nil)),
         (["read", "-f", "md", "a.md"], .read(file: "a.md", format: .markdown, into: nil)),
         (["move"], .move(by: 1)),
@@ -71,7 +73,9 @@ struct ParsingTests {
         (["list", "--host", "a.example"], Shelf.Options(host: "a.example")),
     ])
     func `takes the options of every command anywhere`(words: [String], options: Shelf.Options) throws {
-        #expect(try Shelf.program.request(for: words) == .run(.list(.newest, color: nil), options))
+        #expect(
+            try Shelf.program.request(for: words) == .run(.list(.newest, fields: [.id, .title], color: nil), options)
+        )
     }
 
     @Test(arguments: [

@@ -62,10 +62,12 @@ struct RoundTripTests {
             command = ["list"]
             let source = random.pick([Shelf.Source.newest, .mine, .label(random.pick(texts))])
             let color: Bool? = random.pick([nil, true, false])
+            let fields = Shelf.Field.allCases.shuffled(using: &random).dropLast(random.next(below: 3))
+            options.append(random.spelling("fields", nil, fields.map(\.rawValue).joined(separator: ",")))
             if case .label(let label) = source { options.append(random.spelling("label", nil, label)) }
             if source == .mine { options.append(["--mine"]) }
             if let color { options.append([color ? "--color" : "--no-color"]) }
-            invocation = .list(source, color: color)
+            invocation = .list(source, fields: Array(fields), color: color)
         case 2:
             command = ["move"]
             let steps = random.next(below: 2001) - 1000

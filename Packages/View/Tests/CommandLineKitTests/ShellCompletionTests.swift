@@ -23,6 +23,7 @@ struct ShellCompletionTests {
         ("shelf find --label=with:c", "q", query(["q"], labels: ["with:colon"])),
         ("shelf find --label 東", "q", query(["q"], labels: ["東京"])),
         ("shelf find --label=東", "q", query(["q"], labels: ["東京"])),
+        ("shelf list --fields=id,la", "", "\(Shelf.Invocation.list(.newest, fields: [.id, .labels], color: nil))"),
         ("shelf saved rem", "q", "\(Shelf.Invocation.remove(names: ["q"]))"),
         ("shelf help saved rem", "| grep -c remove", "2"),
         ("shelf read --format=h", "x", "\(Shelf.Invocation.read(file: "x", format: .html, into: nil))"),

@@ -77,6 +77,18 @@ struct UsageErrorTests {
             )
         ),
         (
+            ["list", "--fields", "id,tilte"], ["list"],
+            .invalidValue(
+                parameter: "--fields",
+                value: "tilte",
+                rule: .oneOf(["id", "title", "labels"], nearest: "title")
+            )
+        ),
+        (
+            ["list", "--fields="], ["list"],
+            .invalidValue(parameter: "--fields", value: "", rule: .oneOf(["id", "title", "labels"], nearest: nil))
+        ),
+        (
             ["list", "--lang", "fr"], ["list"],
             .invalidValue(parameter: "--lang", value: "fr", rule: .oneOf(["en", "ja"], nearest: nil))
         ),

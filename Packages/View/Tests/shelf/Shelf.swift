@@ -6,7 +6,7 @@ enum Shelf {
     enum Invocation: Hashable {
         case open(mode: Mode?)
         case find(query: [String], limit: Int, isExact: Bool, labels: [String], since: Month?)
-        case list(Source, color: Bool?)
+        case list(Source, fields: [Field], color: Bool?)
         case read(file: String, format: Format, into: String?)
         case move(by: Int)
         case save(name: String, query: String?)
@@ -27,6 +27,12 @@ enum Shelf {
         case text
         case markdown
         case html
+    }
+
+    enum Field: String, CaseIterable {
+        case id
+        case title
+        case labels
     }
 
     enum Source: Hashable {
@@ -140,14 +146,20 @@ enum Shelf {
             .flag("mine", as: Source.mine, help: Phrase(en: "Written by you", ja: "自分の記事")),
             otherwise: .newest
         ),
+        .option(
+            "fields",
+            .list(of: .choice("FIELD")),
+            default: [.id, .title],
+            help: Phrase(en: "What to show", ja: "表示する項目")
+        ),
         .toggle(
             "color",
             help: Phrase(en: "Use colours", ja: "色を使う"),
             environment: "SHELF_COLOR",
             configuration: "color"
         )
-    ) { source, color in
-        Invocation.list(source, color: color)
+    ) { source, fields, color in
+        Invocation.list(source, fields: fields, color: color)
     }
 
     static let read = Command(

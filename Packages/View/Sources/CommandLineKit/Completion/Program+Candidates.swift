@@ -69,9 +69,15 @@ struct CompletionPlan: Hashable {
         self.beginning = beginning
     }
 
-    init(prefix: String, completion: Completion, beginning: String) {
+    /// What a shell offers for a value of which the beginning was typed.
+    init(prefix: String = "", value: ValueFacts?, beginning: String) {
+        var (prefix, beginning) = (prefix, beginning)
+        if value?.isList == true, let comma = beginning.lastIndex(of: ",") {
+            prefix += beginning[...comma]
+            beginning = String(beginning[comma...].dropFirst())
+        }
         let offer: Offer =
-            switch completion {
+            switch value?.completion ?? .nothing {
             case .nothing: .words([])
             case .files: .files
             case .directories: .directories
@@ -98,13 +104,7 @@ struct CompletionPlan: Hashable {
 extension Scanner {
     /// What a shell offers for an unfinished word.
     func plan(for word: String) -> CompletionPlan {
-        if let pending {
-            return CompletionPlan(
-                prefix: "",
-                completion: pending.option.value?.completion ?? .nothing,
-                beginning: word
-            )
-        }
+        if let pending { return CompletionPlan(value: pending.option.value, beginning: word) }
         if !isPastOptions, word.hasPrefix("-"), word != "-" || nextArgument == nil {
             return optionPlan(for: word)
         }
@@ -112,21 +112,13 @@ extension Scanner {
             let words = command.visibleSubcommands.map { Completion.Word($0.name, $0.abstract) }
             return CompletionPlan(prefix: "", offer: .words(words), beginning: word)
         }
-        return CompletionPlan(
-            prefix: "",
-            completion: nextArgument?.value?.completion ?? .nothing,
-            beginning: word
-        )
+        return CompletionPlan(value: nextArgument?.value, beginning: word)
     }
 
     private func optionPlan(for word: String) -> CompletionPlan {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         if parts.count == 2, let option = options.first(where: { $0.spelling == parts[0] && $0.takesValue }) {
-            return CompletionPlan(
-                prefix: "\(parts[0])=",
-                completion: option.value?.completion ?? .nothing,
-                beginning: String(parts[1])
-            )
+            return CompletionPlan(prefix: "\(parts[0])=", value: option.value, beginning: String(parts[1]))
         }
         let words = options.filter { !$0.isHidden && !isUsedUp($0) }.flatMap { option in
             ([option.spelling] + [option.negation].compactMap(\.self)).map { Completion.Word($0, option.help) }

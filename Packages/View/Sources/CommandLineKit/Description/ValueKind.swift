@@ -50,6 +50,33 @@ public struct ValueKind<Value: Sendable>: Sendable {
     }
 }
 
+extension ValueKind {
+    /// Several values, separated by commas.
+    ///
+    /// What is wrong is said about the one value that breaks the rule.
+    ///
+    /// - Parameter kind: what each value looks like.
+    public static func list<Element>(of kind: ValueKind<Element>) -> ValueKind<[Element]> where Value == [Element] {
+        ValueKind<[Element]>(list: kind)
+    }
+
+    private init<Element>(list kind: ValueKind<Element>) where Value == [Element] {
+        facts = ValueFacts(
+            placeholder: "\(kind.facts.placeholder),...",
+            rule: kind.facts.rule,
+            completion: kind.facts.completion,
+            isList: true
+        )
+        read = { given throws(UsageError) in
+            let words = given.value.split(separator: ",", omittingEmptySubsequences: false)
+            return try kind.values(
+                of: words.map { Matches.Occurrence(spelling: given.spelling, value: String($0)) }
+            )
+        }
+        print = { $0.map(kind.print).joined(separator: ",") }
+    }
+}
+
 extension ValueKind where Value == String {
     /// Any text, the empty one too.
     ///
@@ -91,6 +118,8 @@ struct ValueFacts: Hashable, Sendable {
     /// What is possible; nil where everything is.
     let rule: ValueRule?
     let completion: Completion
+    /// Whether it is several values, separated by commas.
+    var isList = false
 }
 
 extension ValueRule {
