@@ -23,10 +23,15 @@ struct ArticleSource {
             gateway = GuideArticleGateway(chapters: [])
         case .qiita:
             let folders = StandardFolders(application: "qiita-reader")
+            let configuration = try await Self.settings(in: folders.config)
             let setting: Setting<ArticleHost>
             let token: HostToken?
             do throws(ValidationError) {
-                setting = try Setting(option: options.host, environment: environment, configuration: nil)
+                setting = try Setting(
+                    option: options.host,
+                    environment: environment,
+                    configuration: configuration["host"]
+                )
                 token = try HostToken(qiitaEnvironment: environment)
             } catch {
                 throw ApplicationError(.invalidInput(error))
@@ -39,6 +44,16 @@ struct ArticleSource {
                 host: host,
                 store: FileDocumentStore(folder: folders.data)
             )
+        }
+    }
+
+    /// What the user has set, by key.
+    private static func settings(in folder: String) async throws(ApplicationError) -> [String: String] {
+        do throws(SettingsError) {
+            let settings = try await SettingsFile(path: folder + "/config").settings()
+            return Dictionary(settings.map { ($0.key, $0.value) }) { first, _ in first }
+        } catch {
+            throw ApplicationError(error)
         }
     }
 }

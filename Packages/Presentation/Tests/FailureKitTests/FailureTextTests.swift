@@ -24,7 +24,7 @@ private let sentences: [(kind: ApplicationError.Kind, english: String, outcome: 
         (.notFound, "There is nothing of that name. Check the name; it may also have been removed.", .notFound, []),
         (
             .rateLimited(until: Date(timeIntervalSince1970: 1_700_000_000)),
-            "The quota is used up until 22:13. Try again then, or sign in for a larger one.",
+            "The server takes no more requests until 22:13. Try again then, or sign in for a larger quota.",
             .rateLimited, [.retry, .signIn]
         ),
         (

@@ -47,10 +47,10 @@ import Testing
 
     @Test(arguments: [
         (
-            SettingsError.malformed(Setting.Place(path: "a", line: 3)),
+            SettingsError.malformed(StoredSetting.Place(path: "a", line: 3)),
             ApplicationError.Kind.storage(.malformed(document: "a:3"))
         ),
-        (.repeated(key: "b", Setting.Place(path: "a", line: 4)), .storage(.malformed(document: "a:4"))),
+        (.repeated(key: "b", StoredSetting.Place(path: "a", line: 4)), .storage(.malformed(document: "a:4"))),
         (
             .unsuitableKey("a b"),
             .invalidInput(ValidationError(field: "key", value: "a b", rule: .form("a-z A-Z 0-9 . _ - : [ ]")))

@@ -110,6 +110,21 @@ struct ReadingTests {
     }
 
     @Test
+    func `the host comes from the configuration where nobody else names one`() async throws {
+        let home = try ReaderHome()
+        let folder = home.folder + "/config/qiita-reader"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let file = URL(filePath: folder + "/config")
+        try Data("# mine\nhost = http://\(home.qiita.host)\n".utf8).write(to: file)
+        let environment = ["QIITA_DOMAIN": "", "XDG_CONFIG_HOME": home.folder + "/config"]
+        #expect(try await home.run("list", "--per-page", "1", environment: environment).status == 0)
+        try Data("host http://\(home.qiita.host)\n".utf8).write(to: file)
+        let broken = try await home.run("list", environment: environment)
+        #expect(broken.status == 7)
+        #expect(broken.messages.contains("'\(file.path):1' is not of the expected form."))
+    }
+
+    @Test
     func `the token goes to its own host and into no output`() async throws {
         let home = try ReaderHome()
         let token = FakeQiita.token
