@@ -110,7 +110,11 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(name: "PresentationKit", swiftSettings: settings),
-        .testTarget(name: "PresentationKitTests", dependencies: ["PresentationKit"], swiftSettings: settings),
+        .testTarget(
+            name: "PresentationKitTests",
+            dependencies: ["PresentationKit", "PresentationTesting"],
+            swiftSettings: settings
+        ),
         .target(name: "PresentationTesting", dependencies: ["PresentationKit"], swiftSettings: settings),
         .testTarget(
             name: "PresentationTestingTests",
