@@ -4,7 +4,7 @@ SHELL := /bin/bash
 PREFIX ?= /usr/local
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build test test-all lint format coverage install uninstall clean
+.PHONY: help setup build test test-all lint format guide coverage bench install uninstall clean
 
 help: ## Print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,13 +31,22 @@ lint: ## Check format, documentation, scripts and manifests
 format: ## Format every Swift file
 	@Scripts/sources | xargs swift format -i -p
 
+guide: ## Embed docs/guide in the reader again, after a chapter was changed
+	@Scripts/embed-guide
+
 coverage: ## Run every test and print how much of each module it ran
 	@Scripts/setup all && Scripts/coverage
+
+bench: ## Measure what docs/performance.md promises, and fail when a limit is broken
+	@Scripts/swiftpm run Tests/Benchmarks -c release benchmarks
 
 install: ## Install the apps: make install PREFIX=/usr/local (DESTDIR is honoured)
 	@Scripts/setup build && PREFIX="$(PREFIX)" Scripts/install
 
-uninstall: ## Remove what install put there
+unbench: ## Measure what docs/performance.md promises, and fail when a limit is broken
+	@Scripts/swiftpm run Tests/Benchmarks -c release benchmarks
+
+install: ## Remove what install put there
 	@PREFIX="$(PREFIX)" Scripts/install --remove
 
 clean: ## Remove everything that was built

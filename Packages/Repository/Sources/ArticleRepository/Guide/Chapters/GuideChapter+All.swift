@@ -1,0 +1,14 @@
+// Made by `make guide` out of docs/guide: change the chapter, not this file.
+// swift-format-ignore-file
+
+extension GuideChapter {
+    /// The chapters of the project's own guide, in its order.
+    public static let all: [GuideChapter] = [
+        .theGrid,
+        .oneTripThroughTheHouse,
+        .listenersAndErasers,
+        .alertsAsValues,
+        .testingALayer,
+        .readingHoge,
+    ]
+}

@@ -1,0 +1,57 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+]
+
+let package = Package(
+    name: "Guide",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    products: [
+        .executable(name: "embed-guide", targets: ["embed-guide"])
+    ],
+    dependencies: [
+        .package(path: "../../Packages/Domain"),
+        .package(path: "../../Packages/UseCase"),
+        .package(path: "../../Packages/Repository"),
+        .package(path: "../../Packages/Presentation"),
+        .package(path: "../../Packages/View"),
+        .package(path: "../../Apps/hoge"),
+    ],
+    targets: [
+        .target(name: "GuideText", swiftSettings: settings),
+        .executableTarget(name: "embed-guide", dependencies: ["GuideText"], swiftSettings: settings),
+        .testTarget(
+            name: "GuideTests",
+            dependencies: [
+                "GuideText",
+                .product(name: "ArticleRepository", package: "Repository"),
+                .product(name: "hoge", package: "hoge"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "GuideExamples",
+            dependencies: [
+                .product(name: "AppearanceContract", package: "Presentation"),
+                .product(name: "AppearanceDomain", package: "Domain"),
+                .product(name: "AppearancePresentation", package: "Presentation"),
+                .product(name: "AppearanceTerminal", package: "View"),
+                .product(name: "AppearanceUseCase", package: "UseCase"),
+                .product(name: "DomainKit", package: "Domain"),
+                .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "UseCaseKit", package: "UseCase"),
+                .product(name: "ViewKit", package: "View"),
+                .product(name: "ViewTesting", package: "View"),
+            ],
+            swiftSettings: settings
+        ),
+    ]
+)

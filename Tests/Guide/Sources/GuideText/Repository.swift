@@ -1,0 +1,78 @@
+public import Foundation
+
+/// The repository on disk, as far as the guide needs it.
+public struct Repository: Sendable {
+    /// Its root folder.
+    public let root: URL
+
+    /// Makes a repository.
+    public init(root: URL) {
+        self.root = root
+    }
+
+    /// The chapters of the guide, in the order of their names.
+    ///
+    /// - Throws: ``ChapterError``, or an error of Foundation when a file cannot be read.
+    public func chapters() throws -> [Chapter] {
+        let folder = root.appending(path: "docs/guide")
+        return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .filter { $0.pathExtension == "md" && $0.lastPathComponent.first?.isNumber == true }
+            .sorted { $0.lastPathComponent < $1.lastPathComponent }
+            .map { file in
+                let text = try String(contentsOf: file, encoding: .utf8)
+                return try Chapter(name: file.deletingPathExtension().lastPathComponent, text: text)
+            }
+    }
+
+    /// The text of a file, or nil if there is none.
+    public func text(of path: String) -> String? {
+        try? String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+
+    /// The sources whose path ends with a name, for example `Domain/Appearance.swift`.
+    ///
+    /// Generated files and fixtures are no sources; neither is what was built.
+    public func sources(named name: String) -> [String] {
+        let folders = ["Packages", "Apps", "Tests"]
+        return folders.flatMap { folder in
+            let files = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
+            return (files?.compactMap { $0 as? String } ?? [])
+                .map { "\(folder)/\($0)" }
+                .filter { "/\($0)".hasSuffix("/\(name)") && !$0.contains("/Fixtures/") && !$0.contains("/.build") }
+        }
+    }
+
+    /// The generated files that are there, by path.
+    public func generated() -> [String: String] {
+        var files: [String: String] = [:]
+        for folder in [GeneratedFile.embeddedFolder, GeneratedFile.exampleFolder] {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)) ?? []
+            for path in names.map({ "\(folder)/\($0)" }) {
+                files[path] = text(of: path)
+            }
+        }
+        return files
+    }
+
+    /// Writes what is made out of the guide, and removes what no chapter makes any more.
+    ///
+    /// - Returns: the paths that changed.
+    /// - Throws: ``ChapterError``, or an error of Foundation when a file cannot be read or written.
+    public func generate() throws -> [String] {
+        let files = GeneratedFile.files(for: try chapters())
+        let before = generated()
+        for path in before.keys where !files.contains(where: { $0.path == path }) {
+            try FileManager.default.removeItem(at: root.appending(path: path))
+        }
+        let changed = files.filter { before[$0.path] != $0.text }
+        for file in changed {
+            let url = root.appending(path: file.path)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try Data(file.text.utf8).write(to: url, options: .atomic)
+        }
+        return (changed.map(\.path) + before.keys.filter { key in !files.contains { $0.path == key } }).sorted()
+    }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import GuideText
+
+struct ChapterTests {
+    private let text = """
+        ---
+        title: A title: with a colon
+        tags:
+          - Swift
+          - Architecture
+        ---
+        First line.
+
+        ```swift:Some.swift
+        let a = 1
+        ```
+
+        ```swift
+        import Testing
+        let b = 2
+        ```
+        ````text
+        ```
+        ````
+        ~~~
+        tilde
+        ~~~
+
+        """
+
+    @Test func `reads the front matter, and keeps the rest byte for byte`() throws {
+        let chapter = try Chapter(name: "07-some-thing", text: text)
+        #expect(chapter.title == "A title: with a colon")
+        #expect(chapter.tags == ["Swift", "Architecture"])
+        #expect(chapter.slug == "some-thing")
+        #expect(chapter.bodyOffset == 6)
+        #expect(chapter.body.hasPrefix("First line.\n\n```swift:Some.swift\n"))
+        #expect(chapter.body.hasSuffix("~~~\n"))
+    }
+
+    @Test func `tells quotations from examples, and knows their lines`() throws {
+        let chapter = try Chapter(name: "07-some-thing", text: text)
+        #expect(chapter.quotations.map(\.name) == ["Some.swift"])
+        #expect(chapter.quotations.map(\.line) == [4])
+        #expect(chapter.quotations.map(\.code) == [["let a = 1"]])
+        #expect(chapter.examples.map(\.code) == [["import Testing", "let b = 2"]])
+    }
+
+    @Test(arguments: [
+        ("no front matter", 1, ChapterError.Flaw.noFrontMatter),
+        ("---\ntitle: a\n", 1, .noFrontMatter),
+        ("---\ntitle: a\nauthor: b\n---\n", 3, .unknownLine("author: b")),
+        ("---\ntitle: a\ntags:\n---\n", 4, .titleOrTagsMissing),
+        ("---\ntags:\n  - a\n---\n", 4, .titleOrTagsMissing),
+    ])
+    func `refuses another form, and says where`(text: String, line: Int, flaw: ChapterError.Flaw) {
+        #expect(throws: ChapterError(chapter: "x", line: line, flaw: flaw)) {
+            try Chapter(name: "x", text: text)
+        }
+    }
+}

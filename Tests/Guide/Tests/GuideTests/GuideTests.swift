@@ -1,0 +1,58 @@
+import ArticleRepository
+import Foundation
+import GuideText
+import Testing
+
+/// The guide of this very repository.
+struct GuideTests {
+    private let repository = Repository(
+        root: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardizedFileURL
+    )
+
+    @Test func `has its chapters`() throws {
+        #expect(
+            try repository.chapters().map(\.slug) == [
+                "the-grid", "one-trip-through-the-house", "listeners-and-erasers", "alerts-as-values",
+                "testing-a-layer", "reading-hoge",
+            ]
+        )
+    }
+
+    @Test func `what is embedded in the reader is the guide, byte for byte`() throws {
+        let chapters = try repository.chapters()
+        #expect(GuideChapter.all.map(\.slug) == chapters.map(\.slug))
+        for (embedded, chapter) in zip(GuideChapter.all, chapters) {
+            #expect(embedded.title == chapter.title)
+            #expect(embedded.tags == chapter.tags)
+            #expect(
+                embedded.body.utf8.elementsEqual(chapter.body.utf8),
+                "docs/guide/\(chapter.name).md: run make guide"
+            )
+        }
+    }
+
+    @Test func `what is made out of the guide is up to date`() throws {
+        let made = repository.generated()
+        let files = GeneratedFile.files(for: try repository.chapters())
+        for file in files {
+            #expect(made[file.path] == file.text, "\(file.path): run make guide")
+        }
+        #expect(Set(made.keys) == Set(files.map(\.path)), "run make guide")
+    }
+
+    @Test func `every quotation stands in the file that it names`() throws {
+        for chapter in try repository.chapters() {
+            for fence in chapter.quotations {
+                let place = "docs/guide/\(chapter.name).md:\(chapter.bodyOffset + fence.line)"
+                let name = try #require(fence.name)
+                let paths = repository.sources(named: name)
+                guard paths.count == 1, let path = paths.first, let text = repository.text(of: path) else {
+                    Issue.record("\(place): '\(name)' names \(paths.count) files: \(paths)")
+                    continue
+                }
+                let isThere = Quotation(fence).stands(in: text)
+                #expect(isThere, "\(place): this does not stand in \(path)")
+            }
+        }
+    }
+}
