@@ -20,7 +20,7 @@ struct ArticleSource {
         case .guide:
             origin = .guide
             host = .qiita
-            gateway = GuideArticleGateway(chapters: [])
+            gateway = GuideArticleGateway(chapters: GuideChapter.all)
         case .qiita:
             let folders = StandardFolders(application: "qiita-reader")
             let configuration = try await Self.settings(in: folders.config)

@@ -1,6 +1,8 @@
 /// A chapter of the guide: an article in Qiita Markdown, with the front matter of Qiita's command line.
 public struct Chapter: Equatable, Sendable {
-    /// The name of its file without the extension, for example `03-listeners-and-erasers`.
+    /// Its path in `docs/guide` without the extension, for example `03-listeners-and-erasers`.
+    ///
+    /// The Japanese edition of a chapter has the same name in the folder `ja`.
     public let name: String
     /// The title of the article.
     public let title: String
@@ -14,7 +16,7 @@ public struct Chapter: Equatable, Sendable {
     /// Reads a chapter.
     ///
     /// - Parameters:
-    ///   - name: the name of its file without the extension.
+    ///   - name: its path in `docs/guide` without the extension.
     ///   - text: the whole file.
     /// - Throws: ``ChapterError`` when the front matter is not of the form that the guide uses.
     public init(name: String, text: String) throws(ChapterError) {
@@ -44,10 +46,15 @@ public struct Chapter: Equatable, Sendable {
         bodyOffset = end + 1
     }
 
-    /// The name by which the chapter is read: the file's name without its number, for example `listeners-and-erasers`.
+    /// The name by which the chapter is read, for example `listeners-and-erasers` or `listeners-and-erasers-ja`.
     public var slug: String {
-        name.split(separator: "-").drop { $0.allSatisfy(\.isNumber) }.joined(separator: "-")
+        let path = name.split(separator: "/")
+        let words = path.last?.split(separator: "-").drop { $0.allSatisfy(\.isNumber) } ?? []
+        return (words + path.dropLast()).joined(separator: "-")
     }
+
+    /// Whether this is the Japanese edition of a chapter.
+    public var isJapanese: Bool { name.hasPrefix("ja/") }
 
     /// The blocks of Swift that quote no file and so have to compile by themselves.
     public var examples: [Fence] {

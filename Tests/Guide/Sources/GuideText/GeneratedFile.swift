@@ -57,9 +57,11 @@ public struct GeneratedFile: Equatable, Sendable {
     }
 
     /// The examples of one chapter as one file, so that a later one may go on with what an earlier one declared.
+    ///
+    /// The Japanese edition shows the same code, so it makes none.
     private static func examples(_ chapter: Chapter) -> GeneratedFile? {
         let lines = chapter.examples.flatMap(\.code)
-        guard !lines.isEmpty else { return nil }
+        guard !lines.isEmpty, !chapter.isJapanese else { return nil }
         let imports = Set(lines.filter(isImport)).sorted()
         let code = chapter.examples.map { $0.code.filter { !isImport($0) }.joined(separator: "\n") }
         return GeneratedFile(

@@ -10,17 +10,23 @@ public struct Repository: Sendable {
         self.root = root
     }
 
-    /// The chapters of the guide, in the order of their names.
+    /// The chapters of the guide, in the order of their numbers, and after them the Japanese ones.
     ///
     /// - Throws: ``ChapterError``, or an error of Foundation when a file cannot be read.
     public func chapters() throws -> [Chapter] {
-        let folder = root.appending(path: "docs/guide")
-        return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-            .filter { $0.pathExtension == "md" && $0.lastPathComponent.first?.isNumber == true }
+        try chapters(in: "") + chapters(in: "ja/")
+    }
+
+    private func chapters(in folder: String) throws -> [Chapter] {
+        let files = try FileManager.default.contentsOfDirectory(
+            at: root.appending(path: "docs/guide/\(folder)"),
+            includingPropertiesForKeys: nil
+        )
+        return try files.filter { $0.pathExtension == "md" && $0.lastPathComponent.first?.isNumber == true }
             .sorted { $0.lastPathComponent < $1.lastPathComponent }
             .map { file in
                 let text = try String(contentsOf: file, encoding: .utf8)
-                return try Chapter(name: file.deletingPathExtension().lastPathComponent, text: text)
+                return try Chapter(name: folder + file.deletingPathExtension().lastPathComponent, text: text)
             }
     }
 

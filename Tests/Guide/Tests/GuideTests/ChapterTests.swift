@@ -33,10 +33,14 @@ struct ChapterTests {
         let chapter = try Chapter(name: "07-some-thing", text: text)
         #expect(chapter.title == "A title: with a colon")
         #expect(chapter.tags == ["Swift", "Architecture"])
-        #expect(chapter.slug == "some-thing")
         #expect(chapter.bodyOffset == 6)
         #expect(chapter.body.hasPrefix("First line.\n\n```swift:Some.swift\n"))
         #expect(chapter.body.hasSuffix("~~~\n"))
+    }
+
+    @Test(arguments: [("07-some-thing", "some-thing"), ("ja/07-some-thing", "some-thing-ja")])
+    func `is read by a name without its number`(name: String, slug: String) throws {
+        #expect(try Chapter(name: name, text: text).slug == slug)
     }
 
     @Test func `tells quotations from examples, and knows their lines`() throws {

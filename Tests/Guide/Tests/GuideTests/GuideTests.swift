@@ -9,9 +9,9 @@ struct GuideTests {
         root: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardizedFileURL
     )
 
-    @Test func `has its chapters`() throws {
+    @Test func `begins with the chapters that lead through the house`() throws {
         #expect(
-            try repository.chapters().map(\.slug) == [
+            try repository.chapters().map(\.slug).prefix(6) == [
                 "the-grid", "one-trip-through-the-house", "listeners-and-erasers", "alerts-as-values",
                 "testing-a-layer", "reading-hoge",
             ]
@@ -38,6 +38,18 @@ struct GuideTests {
             #expect(made[file.path] == file.text, "\(file.path): run make guide")
         }
         #expect(Set(made.keys) == Set(files.map(\.path)), "run make guide")
+    }
+
+    @Test func `a chapter shows the same code in both languages`() throws {
+        let chapters = try repository.chapters()
+        for chapter in chapters where chapter.isJapanese {
+            let original = try #require(
+                chapters.first { "ja/\($0.name)" == chapter.name },
+                "docs/guide/\(chapter.name).md"
+            )
+            #expect(chapter.examples.map(\.code) == original.examples.map(\.code))
+            #expect(chapter.quotations.map(\.code) == original.quotations.map(\.code))
+        }
     }
 
     @Test func `every quotation stands in the file that it names`() throws {

@@ -15,12 +15,13 @@ struct TranscriptTests {
         #expect(steps.map(\.output) == [["one", "two"], []])
     }
 
-    @Test func `every transcript is what the built programs print`() throws {
+    /// Transcripts of `shelf`, the program of CommandLineKit's own tests, are compared there.
+    @Test func `every transcript is what the built apps print`() throws {
         for chapter in try repository.chapters() {
             let home = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
             try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: home) }
-            for step in chapter.transcript {
+            for step in chapter.transcript where !step.command.hasPrefix("shelf ") {
                 #expect(
                     try run(step.command, home: home) == step.output,
                     "docs/guide/\(chapter.name).md: \(step.command)"

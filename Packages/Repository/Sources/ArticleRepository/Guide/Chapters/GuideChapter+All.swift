@@ -10,5 +10,7 @@ extension GuideChapter {
         .alertsAsValues,
         .testingALayer,
         .readingHoge,
+        .commandLine,
+        .commandLineJa,
     ]
 }
