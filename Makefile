@@ -4,7 +4,7 @@ SHELL := /bin/bash
 PREFIX ?= /usr/local
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build test test-all lint format guide coverage bench install uninstall clean
+.PHONY: help setup build run test test-all lint format guide coverage bench install uninstall clean
 
 help: ## Print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -17,6 +17,9 @@ setup: ## Install what is missing: system libraries, and the tools that tests us
 build: ## Build every package, or one: make build LAYER=Domain
 	@if [ -n "$(LAYER)" ]; then package=$$(Scripts/packages "$(LAYER)") && Scripts/build $$package; \
 	else Scripts/setup build && Scripts/build; fi
+
+run: ## Open the reader on the guide that it carries: no network, no token
+	@Scripts/setup build && Scripts/swiftpm run Apps/qiita-reader qiita-reader --source guide
 
 test: ## Run the tests of every package, or of one: make test LAYER=Domain
 	@if [ -n "$(LAYER)" ]; then package=$$(Scripts/packages "$(LAYER)") && Scripts/test $$package; \

@@ -7,9 +7,7 @@ extension GuideChapter {
         title: #"Alerts as values: what went wrong, and what can be answered"#,
         tags: [#"Swift"#, #"Architecture"#, #"UI"#],
         body: #"""
-An alert with closures cannot be compared, keeps alive what its closures hold, and mixes what is shown with what is done
-about it. In `PresentationKit` an alert is a value. This chapter makes one, shows it and answers it; its code is compiled
-and run as a test.
+An alert with closures cannot be compared, keeps alive what its closures hold, and mixes what is shown with what is done about it. In `PresentationKit` an alert is a value. This chapter makes one, shows it and answers it; its code is compiled and run as a test.
 
 ## The answers are a type
 
@@ -58,9 +56,7 @@ extension AlertStrategy<PhotoFailureAction> {
 }
 ```
 
-It is equatable, so a test compares the alert that a presenter shows with the one that it expects. It is an error, so a
-loader can fail with it: `Result<Photo, AlertStrategy<PhotoFailureAction>>`. A list of actions that makes no sense is
-refused when the alert is made: none at all, one twice, or two that cancel. Where the actions come from data, ask first:
+It is equatable, so a test compares the alert that a presenter shows with the one that it expects. It is an error, so a loader can fail with it: `Result<Photo, AlertStrategy<PhotoFailureAction>>`. A list of actions that makes no sense is refused when the alert is made: none at all, one twice, or two that cancel. Where the actions come from data, ask first:
 
 ```swift
 import Testing
@@ -74,12 +70,9 @@ import Testing
 
 ## Output and input are apart
 
-An `AlertClient` shows alerts of one action type and takes their answers. Showing is output, and it happens where
-something went wrong. Registering is input, and it happens once, where the screen binds its input. Neither knows the
-other.
+An `AlertClient` shows alerts of one action type and takes their answers. Showing is output, and it happens where something went wrong. Registering is input, and it happens once, where the screen binds its input. Neither knows the other.
 
-Behind the clients is one `AlertHost` for each screen. It shows one alert at a time, whichever client it came from, on a
-surface that a host provides: numbered questions on a terminal, a dialog elsewhere. A surface for a test takes a line:
+Behind the clients is one `AlertHost` for each screen. It shows one alert at a time, whichever client it came from, on a surface that a host provides: numbered questions on a terminal, a dialog elsewhere. A surface for a test takes a line:
 
 ```swift
 @MainActor
@@ -131,9 +124,7 @@ Who turns away without a choice has answered too: with the cancel action. An ale
 
 ## The queue waits
 
-Two alerts at once are common: two requests fail, or a handler shows the next alert while the first is still leaving.
-UIKit, for one, drops the second. `AlertQueue` is a value that decides, and it can be tested without a screen: the next alert comes
-when the last has really left.
+Two alerts at once are common: two requests fail, or a handler shows the next alert while the first is still leaving. UIKit, for one, drops the second. `AlertQueue` is a value that decides, and it can be tested without a screen: the next alert comes when the last has really left.
 
 ```swift
 @Test func `the second alert comes when the first has left`() {

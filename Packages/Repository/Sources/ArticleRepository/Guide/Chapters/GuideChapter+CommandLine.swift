@@ -7,16 +7,13 @@ extension GuideChapter {
         title: #"One description of a command line"#,
         tags: [#"Swift"#, #"CLI"#, #"Completion"#],
         body: #"""
-A command line is a view. People type into it, and what they type has to become a value that the rest of the house
-understands. `CommandLineKit` makes that value, and from the same description it makes the help, the manual page, the
-completions of three shells and the sentence that says what was wrong.
+A command line is a view. People type into it, and what they type has to become a value that the rest of the house understands. `CommandLineKit` makes that value, and from the same description it makes the help, the manual page, the completions of three shells and the sentence that says what was wrong.
 
 All code below belongs to `shelf`, the small program that the kit's own tests describe and start.
 
 ## A command is a value
 
-A feature describes its commands next to its other views, in its `CommandLine` target. What a command yields is a type
-of the feature's own:
+A feature describes its commands next to its other views, in its `CommandLine` target. What a command yields is a type of the feature's own:
 
 ```swift:Shelf.swift
 enum Invocation: Hashable {
@@ -46,8 +43,7 @@ static let read = Command(
 }
 ```
 
-There are no property wrappers and no reflection. A parameter that was not declared cannot be asked for, and one that
-was declared cannot be forgotten: both are errors of the compiler.
+There are no property wrappers and no reflection. A parameter that was not declared cannot be asked for, and one that was declared cannot be forgotten: both are errors of the compiler.
 
 ## What can be declared
 
@@ -76,8 +72,7 @@ takes: .oneOf(
 ),
 ```
 
-A `ValueKind` says what a value looks like. There are texts, whole numbers in a range and choices, and a feature adds
-kinds of its own:
+A `ValueKind` says what a value looks like. There are texts, whole numbers in a range and choices, and a feature adds kinds of its own:
 
 ```swift:Shelf.swift
 static let month = ValueKind<Month>(
@@ -92,13 +87,11 @@ static let month = ValueKind<Month>(
 }
 ```
 
-Environment variables and configuration keys are only named here, for the help. Which of them wins is a rule of the
-application and lives in a use case.
+Environment variables and configuration keys are only named here, for the help. Which of them wins is a rule of the application and lives in a use case.
 
 ## An app joins the commands
 
-A feature does not know which program its commands end up in. The app turns each feature's value into its own with
-`map`, and declares once what every command takes:
+A feature does not know which program its commands end up in. The app turns each feature's value into its own with `map`, and declares once what every command takes:
 
 ```swift:Shelf.swift
 globals: Parameter(
@@ -116,8 +109,7 @@ globals: Parameter(
 },
 ```
 
-`StandardOptions` are `--json`, `--plain`, `--no-input`, `--yes`, `--lang` and `--verbose`. `help`, `completions`,
-`--help` and `--version` come with every program:
+`StandardOptions` are `--json`, `--plain`, `--no-input`, `--yes`, `--lang` and `--verbose`. `help`, `completions`, `--help` and `--version` come with every program:
 
 ```text
 $ shelf help read
@@ -150,8 +142,7 @@ Options of every command:
       --version    Show the version
 ```
 
-An example is written from the command's own name on. `program.faults` reads every example back through the parser and
-looks for names that clash, so one expectation in an app's tests keeps its help honest:
+An example is written from the command's own name on. `program.faults` reads every example back through the parser and looks for names that clash, so one expectation in an app's tests keeps its help honest:
 
 ```swift:DescriptionFaultTests.swift
 #expect(Shelf.program.faults == [])
@@ -159,8 +150,7 @@ looks for names that clash, so one expectation in an app's tests keeps its help 
 
 ## Facts here, sentences in Presentation
 
-The parser throws a `UsageError`: a closed enumeration of facts. `Wording` makes the sentence, in the language that the
-user reads, and says what to do next:
+The parser throws a `UsageError`: a closed enumeration of facts. `Wording` makes the sentence, in the language that the user reads, and says what to do next:
 
 ```text
 $ shelf fnid swift
@@ -179,8 +169,7 @@ One table test pins each sentence in both languages, and a new kind of error doe
 
 ## Completions and the manual page
 
-`shelf completions bash` (or `zsh`, or `fish`) prints a short script that knows nothing but the program's name. When the
-user presses the tabulator, it hands the words to the program's hidden command, which reads them with the same parser:
+`shelf completions bash` (or `zsh`, or `fish`) prints a short script that knows nothing but the program's name. When the user presses the tabulator, it hands the words to the program's hidden command, which reads them with the same parser:
 
 ```text
 $ shelf __complete -- read --format ''
@@ -193,11 +182,9 @@ words
 remove	Remove searches
 ```
 
-Words that are known only at run time come from a `CandidateSource`. The feature names it, and the app answers it from a
-use case.
+Words that are known only at run time come from a `CandidateSource`. The feature names it, and the app answers it from a use case.
 
-`shelf help --man` prints the manual page in roff, with the exit codes, environment and files of the description; an
-installation writes it to where `man` looks.
+`shelf help --man` prints the manual page in roff, with the exit codes, environment and files of the description; an installation writes it to where `man` looks.
 
 ## Testing it
 
@@ -207,9 +194,7 @@ Parsing is a function from words to a value, so a test is a line in a table:
 (["find", "a", "-xn5"], .find(query: ["a"], limit: 5, isExact: true, labels: [], since: nil)),
 ```
 
-Beyond the tables, random invocations are written in every spelling that is allowed and read back; the completions are
-typed into real shells on a pseudo-terminal; and `mandoc` and `groff` read the manual page. The code and the transcripts
-of this chapter are compared with the tests and with the program's real answers.
+Beyond the tables, random invocations are written in every spelling that is allowed and read back; the completions are typed into real shells on a pseudo-terminal; and `mandoc` and `groff` read the manual page. The code and the transcripts of this chapter are compared with the tests and with the program's real answers.
 
 """#
     )

@@ -7,10 +7,7 @@ extension GuideChapter {
         title: #"Listeners and erasers: parts that fit, and that let go"#,
         tags: [#"Swift"#, #"VIPER"#, #"Generics"#],
         body: #"""
-View, presenter and interactor send each other messages. They must not know each other, they must fit, and they must not
-keep each other alive in a circle. The idea is from the article
-[VIPER with generics](https://github.com/stzn/ViperWithGenerics); this chapter shows how `PresentationKit` does it, with a
-scene that counts. All of its code is compiled and run as a test.
+View, presenter and interactor send each other messages. They must not know each other, they must fit, and they must not keep each other alive in a circle. The idea is from the article [VIPER with generics](https://github.com/stzn/ViperWithGenerics); this chapter shows how `PresentationKit` does it, with a scene that counts. All of its code is compiled and run as a test.
 
 ## Messages
 
@@ -38,9 +35,7 @@ enum CounterResponse: InteractorResponse {
 
 ## Listeners
 
-Who receives messages conforms to a listener. There are four, each with one associated type and one function:
-`EventListener`, `CommandListener`, `RequestListener`, `ResponseListener`. A protocol with an associated type is no type
-that one can store and call without knowing who is behind it, so each has an eraser: a final class around one closure.
+Who receives messages conforms to a listener. There are four, each with one associated type and one function: `EventListener`, `CommandListener`, `RequestListener`, `ResponseListener`. A protocol with an associated type is no type that one can store and call without knowing who is behind it, so each has an eraser: a final class around one closure.
 
 ```swift:Erasers.swift
 @MainActor
@@ -64,8 +59,7 @@ A view that holds an `AnyEventListener<CounterEvent>` can send nothing but `Coun
 
 ## Parts
 
-Each part gets its listeners when it is made, and keeps them as constants. None is optional, none is set later. What a
-part receives the compiler sees from `handle`; what it sends is named by a `typealias`.
+Each part gets its listeners when it is made, and keeps them as constants. None is optional, none is set later. What a part receives the compiler sees from `handle`; what it sends is named by a `typealias`.
 
 ```swift
 final class CounterView: View {
@@ -138,8 +132,7 @@ final class CounterInteractor: Interactor {
 
 ## The scene
 
-`Scene.build` makes the erasers first and hands them to the functions that make the parts. Its `where` clauses compare
-the message types, so parts that do not fit do not compile.
+`Scene.build` makes the erasers first and hands them to the functions that make the parts. Its `where` clauses compare the message types, so parts that do not fit do not compile.
 
 ```swift
 import Testing
@@ -164,9 +157,7 @@ func makeCounter() -> CounterView {
 
 ## Who holds whom
 
-`build` returns the view, and the view holds the rest: its event listener holds the presenter, and the presenter's request
-listener holds the interactor. What points back is weak. So a host that holds the view, as UIKit does, keeps the scene
-alive, and a host that lets it go frees everything at once. A test can see it:
+`build` returns the view, and the view holds the rest: its event listener holds the presenter, and the presenter's request listener holds the interactor. What points back is weak. So a host that holds the view, as UIKit does, keeps the scene alive, and a host that lets it go frees everything at once. A test can see it:
 
 ```swift
 @MainActor
@@ -188,13 +179,11 @@ alive, and a host that lets it go frees everything at once. A test can see it:
 }
 ```
 
-A message to a part that has gone is dropped, and an observer is told its type. A message that is sent before the parts
-are there, from an initialiser, is a mistake in the program, and a debug build stops.
+A message to a part that has gone is dropped, and an observer is told its type. A message that is sent before the parts are there, from an initialiser, is a mistake in the program, and a debug build stops.
 
 ## What it costs
 
-A round trip of four messages through a scene takes about three times as long as four direct calls, and allocates
-nothing. `docs/performance.md` has the figure and the command that measures it.
+A round trip of four messages through a scene takes about three times as long as four direct calls, and allocates nothing. `docs/performance.md` has the figure and the command that measures it.
 
 """#
     )

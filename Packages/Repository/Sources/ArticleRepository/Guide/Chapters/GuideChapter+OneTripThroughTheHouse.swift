@@ -7,8 +7,7 @@ extension GuideChapter {
         title: #"One trip through the house: what happens after a key press"#,
         tags: [#"Swift"#, #"Architecture"#, #"VIPER"#],
         body: #"""
-`hoge` is the smallest complete app of the house: a label, and a button that turns light into dark. This chapter follows
-one key press from the terminal to the disk and back. Every piece of code is quoted from the source.
+`hoge` is the smallest complete app of the house: a label, and a button that turns light into dark. This chapter follows one key press from the terminal to the disk and back. Every piece of code is quoted from the source.
 
 ## View: a key becomes an event
 
@@ -23,8 +22,7 @@ On the line host a screen offers a menu. The button's key is `t`, and what it do
     }
 ```
 
-The view decides nothing. It reports a fact in the past tense, and it does not know to whom: `eventListener` takes
-`AppearanceEvent`s, and that is all that is known about it.
+The view decides nothing. It reports a fact in the past tense, and it does not know to whom: `eventListener` takes `AppearanceEvent`s, and that is all that is known about it.
 
 ## Presenter: an event becomes a request
 
@@ -39,8 +37,7 @@ The view decides nothing. It reports a fact in the past tense, and it does not k
     }
 ```
 
-The presenter is where it is decided what an event means. It starts no task and touches no data: whatever takes time is
-asked of the interactor.
+The presenter is where it is decided what an event means. It starts no task and touches no data: whatever takes time is asked of the interactor.
 
 ## Interactor: a request becomes one use case
 
@@ -52,8 +49,7 @@ asked of the interactor.
             }
 ```
 
-The interactor decides nothing either. It owns what the presenter must not have: tasks. They run in the scope of the
-scene, and when the scene goes, they are cancelled.
+The interactor decides nothing either. It owns what the presenter must not have: tasks. They run in the scope of the scene, and when the scene goes, they are cancelled.
 
 ## Use case: what can be done
 
@@ -65,9 +61,7 @@ scene, and when the scene goes, they are cancelled.
     }
 ```
 
-A command use case changes something and returns nothing. What it changes comes out of a `State`, which always has a
-value and can be observed. The order of the three lines is a rule of the application: the state changes only after the
-choice is kept, so what is seen is what the next start brings. `toggled` is a rule of the domain:
+A command use case changes something and returns nothing. What it changes comes out of a `State`, which always has a value and can be observed. The order of the three lines is a rule of the application: the state changes only after the choice is kept, so what is seen is what the next start brings. `toggled` is a rule of the domain:
 
 ```swift:Appearance.swift
     public var toggled: Appearance {
@@ -88,13 +82,11 @@ The use case knows a protocol of the domain, `AppearanceGateway`. Repository ful
     }
 ```
 
-A document goes to a `DocumentStore`. That is a port: Repository declares it, Infrastructure fulfils it. `hoge` uses
-`FileDocumentStore`, which writes one readable file for each document. Which technology it is, only the app knows.
+A document goes to a `DocumentStore`. That is a port: Repository declares it, Infrastructure fulfils it. `hoge` uses `FileDocumentStore`, which writes one readable file for each document. Which technology it is, only the app knows.
 
 ## And back
 
-The state changed, and the scene observes it: the interactor answers with `.changed(.dark)`. The presenter turns it into
-a display value and a command:
+The state changed, and the scene observes it: the interactor answers with `.changed(.dark)`. The presenter turns it into a display value and a command:
 
 ```swift:AppearancePresenter.swift
     public func handle(response: AppearanceResponse) {
@@ -121,9 +113,7 @@ The view carries the command out:
     }
 ```
 
-Had the disk been full, `keep` would have thrown. The failure would have come back by the same way as a value, and the
-presenter would have made an alert of it: in words, with the answers Retry and Cancel. The state, and so the screen,
-would have stayed light.
+Had the disk been full, `keep` would have thrown. The failure would have come back by the same way as a value, and the presenter would have made an alert of it: in words, with the answers Retry and Cancel. The state, and so the screen, would have stayed light.
 
 ## What the trip shows
 

@@ -7,8 +7,7 @@ extension GuideChapter {
         title: #"Reading hoge: the smallest complete app"#,
         tags: [#"Swift"#, #"Architecture"#, #"CLI"#],
         body: ##"""
-`hoge` shows a label and a button that turns light into dark, and keeps the choice for the next start. It is the example
-of every part of the house, and it can be read in a few minutes. It needs no C library and no network.
+`hoge` shows a label and a button that turns light into dark, and keeps the choice for the next start. It is the example of every part of the house, and it can be read in a few minutes. It needs no C library and no network.
 
 ## What it does
 
@@ -21,14 +20,11 @@ $ hoge show --json
 {"appearance":"dark"}
 ```
 
-Without a command it shows its screen. On a terminal it asks what to do; in a pipe it prints the screen once. The choice
-is one readable file in the configuration folder of its user.
+Without a command it shows its screen. On a terminal it asks what to do; in a pipe it prints the screen once. The choice is one readable file in the configuration folder of its user.
 
 ## Where to begin: the app
 
-An app is a composition root. It builds the object graph and starts it, and there is nothing else in it: no rule, no
-`switch` over errors, no sentence for people. The graph of `hoge` is one state, one gateway, and a scene for each way to
-be started:
+An app is a composition root. It builds the object graph and starts it, and there is nothing else in it: no rule, no `switch` over errors, no sentence for people. The graph of `hoge` is one state, one gateway, and a scene for each way to be started:
 
 ```swift:HogeApp.swift
     private let appearance = State(Appearance.light)
@@ -44,8 +40,7 @@ be started:
             )
 ```
 
-There is one `State` for the appearance. The use cases that change it get the state; all others get `readOnly`, which
-cannot be written:
+There is one `State` for the appearance. The use cases that change it get the state; all others get `readOnly`, which cannot be written:
 
 ```swift:HogeApp.swift
         UseCaseInteractor(
@@ -61,8 +56,7 @@ This is also the only place that knows the technology: `FileDocumentStore`.
 
 ## The command line
 
-The commands are described once, in the column of the feature. Parser, help, man page and completions come from that
-description:
+The commands are described once, in the column of the feature. Parser, help, man page and completions come from that description:
 
 ```swift:AppearanceInvocation.swift
         Command(
@@ -70,8 +64,7 @@ description:
             abstract: Phrase(en: "Turn light into dark and dark into light", ja: "ライトとダークを切り替える"),
 ```
 
-An invocation is a value; `AppScene` turns it into a scene. For a script the scene has another view, `AppearanceScript`,
-with the same presenter and the same interactor. The presenter cannot tell the difference.
+An invocation is a value; `AppScene` turns it into a scene. For a script the scene has another view, `AppearanceScript`, with the same presenter and the same interactor. The presenter cannot tell the difference.
 
 ## Down the column
 
@@ -88,8 +81,7 @@ Read in this order; each file is short.
 
 ## When something goes wrong
 
-The document is a text file, so somebody may edit it. An edit that means nothing is an error with a sentence and an exit
-code, and the file is left as it is:
+The document is a text file, so somebody may edit it. An edit that means nothing is an error with a sentence and an exit code, and the file is left as it is:
 
 ```swift:StoredAppearanceGatewayTests.swift
     @Test
@@ -102,14 +94,11 @@ code, and the file is left as it is:
     }
 ```
 
-On the screen that failure is an alert with Retry and Cancel. In a script it is answered by its cancel action, and the
-program exits with code 7: what is kept on this machine is damaged or cannot be written.
+On the screen that failure is an alert with Retry and Cancel. In a script it is answered by its cancel action, and the program exits with code 7: what is kept on this machine is damaged or cannot be written.
 
 ## Your own app
 
-Take the column as it is and change the app: a feature is composed, not copied. Or begin a column of your own with the
-entity, and go outwards: rule, gateway, use case, contract, presenter, view. At each step the tests of that layer run
-alone.
+Take the column as it is and change the app: a feature is composed, not copied. Or begin a column of your own with the entity, and go outwards: rule, gateway, use case, contract, presenter, view. At each step the tests of that layer run alone.
 
 """##
     )

@@ -7,8 +7,7 @@ extension GuideChapter {
         title: #"Testing a layer: one room, with the doors shut"#,
         tags: [#"Swift"#, #"Testing"#, #"Architecture"#],
         body: #"""
-A layer is tested with the layers inside it and with nothing else. What lies beyond a door is replaced by a double at the
-door. This chapter does it for the column of Appearance, from the centre outwards. All code is compiled and run.
+A layer is tested with the layers inside it and with nothing else. What lies beyond a door is replaced by a double at the door. This chapter does it for the column of Appearance, from the centre outwards. All code is compiled and run.
 
 ## Domain: call it
 
@@ -26,8 +25,7 @@ func `the other one of light is dark, and the other way round`(one: Appearance, 
 
 ## UseCase: a double for the gateway
 
-A use case knows gateways, which are protocols of the domain. The test makes one. It is an actor, since gateways can be
-called from anywhere.
+A use case knows gateways, which are protocols of the domain. The test makes one. It is an actor, since gateways can be called from anywhere.
 
 ```swift
 import AppearanceUseCase
@@ -59,13 +57,11 @@ actor SpyAppearanceGateway: AppearanceGateway {
 }
 ```
 
-No disk was filled for this test. That a full disk really becomes `.storage(.full)` is tested where the disk is, in
-Infrastructure, and where its error is translated, in Repository.
+No disk was filled for this test. That a full disk really becomes `.storage(.full)` is tested where the disk is, in Infrastructure, and where its error is translated, in Repository.
 
 ## Presentation: erasers made of closures
 
-A presenter gets its listeners in its initialiser. A test gives it erasers that write down what they get. There is no
-view, no interactor and no task, so nothing has to be waited for.
+A presenter gets its listeners in its initialiser. A test gives it erasers that write down what they get. There is no view, no interactor and no task, so nothing has to be waited for.
 
 ```swift
 import AppearanceContract
@@ -96,8 +92,7 @@ import PresentationKit
 
 ## View: a terminal that types
 
-A view controller gets commands and reports events. Its test makes both itself. `ScriptedLineTerminal` types a script
-and keeps what was written; the host is the real one.
+A view controller gets commands and reports events. Its test makes both itself. `ScriptedLineTerminal` types a script and keeps what was written; the host is the real one.
 
 ```swift
 import AppearanceTerminal
@@ -128,14 +123,11 @@ import ViewTesting
 
 ## Repository: a store that keeps one document
 
-A gateway knows ports, which Repository declares. Their doubles stand in the tests of the gateways, and for each port
-`RepositoryTesting` has a contract: a suite that every implementation has to pass, the one in memory and the real one.
+A gateway knows ports, which Repository declares. Their doubles stand in the tests of the gateways, and for each port `RepositoryTesting` has a contract: a suite that every implementation has to pass, the one in memory and the real one.
 
 ## The edges: real things
 
-What is left are the technologies themselves. There is no door behind which to put a double, so the tests use the real
-thing: files in a folder of their own, a server on the loopback that can misbehave on request. They live in the
-Infrastructure package. What crosses all layers, a built program in a terminal, lives in `Tests`.
+What is left are the technologies themselves. There is no door behind which to put a double, so the tests use the real thing: files in a folder of their own, a server on the loopback that can misbehave on request. They live in the Infrastructure package. What crosses all layers, a built program in a terminal, lives in `Tests`.
 
 ## Run one layer
 

@@ -7,8 +7,7 @@ extension GuideChapter {
         title: #"The grid: layers are packages, features are columns"#,
         tags: [#"Swift"#, #"Architecture"#, #"SwiftPM"#],
         body: #"""
-An architecture that stands in a document only is broken by the first import that saves somebody an hour. In Strata the
-architecture is what the compiler accepts: a layer is a package, and what a package does not name, its targets cannot see.
+An architecture that stands in a document only is broken by the first import that saves somebody an hour. In Strata the architecture is what the compiler accepts: a layer is a package, and what a package does not name, its targets cannot see.
 
 ## Rows
 
@@ -26,18 +25,19 @@ There are six layers. Each is a Swift package in the folder `Packages`.
 The arrows between them stand in their manifests, and there are no others:
 
 ```text
-UseCase -> Domain            Repository -> Domain           Presentation -> UseCase, Domain
-View -> Presentation         Infrastructure -> Repository   Apps -> everything
+UseCase        -> Domain
+Repository     -> Domain
+Presentation   -> UseCase, Domain
+View           -> Presentation
+Infrastructure -> Repository
+Apps           -> everything, and only to put it together
 ```
 
-`Domain` is at the centre: it depends on nothing. Views and technologies are at the edge, and nothing inside depends on
-them. That is the dependency rule of *Clean Architecture*, and the idea of ports and adapters is the same: the inside
-declares what it needs, the outside fulfils it.
+`Domain` is at the centre: it depends on nothing. Views and technologies are at the edge, and nothing inside depends on them. That is the dependency rule of *Clean Architecture*, and the idea of ports and adapters is the same: the inside declares what it needs, the outside fulfils it.
 
 ## Columns
 
-A feature is a column through the rows. Where it crosses a row there is one small target, a *cell*, with its own tests.
-The smallest feature of the house is Appearance, whether an app shows itself light or dark:
+A feature is a column through the rows. Where it crosses a row there is one small target, a *cell*, with its own tests. The smallest feature of the house is Appearance, whether an app shows itself light or dark:
 
 | layer | cell |
 |---|---|
@@ -47,16 +47,13 @@ The smallest feature of the house is Appearance, whether an app shows itself lig
 | `Presentation` | `AppearanceContract`, `AppearancePresentation` |
 | `View` | `AppearanceTerminal`, `AppearanceCommandLine` |
 
-A cell imports its own feature in the layers below, and the kits of those layers. It never imports another feature. So
-two teams can work on two columns, and neither can break the other by accident.
+A cell imports its own feature in the layers below, and the kits of those layers. It never imports another feature. So two teams can work on two columns, and neither can break the other by accident.
 
-A *kit* holds what two features share: `DomainKit`, `UseCaseKit`, `RepositoryKit`, `PresentationKit`, `ViewKit`. A kit
-never mentions a feature.
+A *kit* holds what two features share: `DomainKit`, `UseCaseKit`, `RepositoryKit`, `PresentationKit`, `ViewKit`. A kit never mentions a feature.
 
 ## The cell that is two
 
-In Presentation a feature has two targets. `AppearanceContract` is what a view and its presenter say to each other, and
-it may see one module only:
+In Presentation a feature has two targets. `AppearanceContract` is what a view and its presenter say to each other, and it may see one module only:
 
 ```swift:Presentation/Package.swift
         .target(
@@ -68,9 +65,7 @@ it may see one module only:
         ),
 ```
 
-`PresentationKit` imports no other layer. Views depend on contracts, so an entity is out of their reach, by any way: a
-view cannot ask `Appearance` a question, because for the view there is no `Appearance`. What it gets is a display value
-made of text and plain values.
+`PresentationKit` imports no other layer. Views depend on contracts, so an entity is out of their reach, by any way: a view cannot ask `Appearance` a question, because for the view there is no `Appearance`. What it gets is a display value made of text and plain values.
 
 ## What stops a forbidden import
 
@@ -80,9 +75,7 @@ Write `import AppearanceUseCase` in a file of `AppearanceDomain`. In a fresh bui
 error: no such module 'AppearanceUseCase'
 ```
 
-Two imports get past the compiler: one that somebody declared in the manifest although the rule forbids it, and one that
-is declared nowhere but reaches through another package that is built anyway. Both are found by a check of the source
-against the rule, which quotes the rule that it applies.
+Two imports get past the compiler: one that somebody declared in the manifest although the rule forbids it, and one that is declared nowhere but reaches through another package that is built anyway. Both are found by a check of the source against the rule, which quotes the rule that it applies.
 
 ## Alone
 
@@ -93,8 +86,7 @@ make build LAYER=Domain
 make test LAYER=Domain
 ```
 
-That is the daily proof of the rule: the tests of `UseCase` run without a database, a network, or a screen anywhere in the
-build.
+That is the daily proof of the rule: the tests of `UseCase` run without a database, a network, or a screen anywhere in the build.
 
 """#
     )
