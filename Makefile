@@ -46,10 +46,7 @@ bench: ## Measure what docs/performance.md promises, and fail when a limit is br
 install: ## Install the apps: make install PREFIX=/usr/local (DESTDIR is honoured)
 	@Scripts/setup build && PREFIX="$(PREFIX)" Scripts/install
 
-unbench: ## Measure what docs/performance.md promises, and fail when a limit is broken
-	@Scripts/swiftpm run Tests/Benchmarks -c release benchmarks
-
-install: ## Remove what install put there
+uninstall: ## Remove what install put there
 	@PREFIX="$(PREFIX)" Scripts/install --remove
 
 clean: ## Remove everything that was built

@@ -19,7 +19,7 @@ A feature describes its commands next to its other views, in its `CommandLine` t
 enum Invocation: Hashable {
     case open(mode: Mode?)
     case find(query: [String], limit: Int, isExact: Bool, labels: [String], since: Month?)
-    case list(Source, color: Bool?)
+    case list(Source, fields: [Field], color: Bool?)
     case read(file: String, format: Format, into: String?)
     case move(by: Int)
     case save(name: String, query: String?)
@@ -72,7 +72,7 @@ takes: .oneOf(
 ),
 ```
 
-A `ValueKind` says what a value looks like. There are texts, whole numbers in a range and choices, and a feature adds kinds of its own:
+A `ValueKind` says what a value looks like. There are texts, whole numbers in a range, choices and lists of them, and a feature adds kinds of its own:
 
 ```swift:Shelf.swift
 static let month = ValueKind<Month>(

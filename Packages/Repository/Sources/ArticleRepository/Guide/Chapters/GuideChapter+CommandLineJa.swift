@@ -19,7 +19,7 @@ extension GuideChapter {
 enum Invocation: Hashable {
     case open(mode: Mode?)
     case find(query: [String], limit: Int, isExact: Bool, labels: [String], since: Month?)
-    case list(Source, color: Bool?)
+    case list(Source, fields: [Field], color: Bool?)
     case read(file: String, format: Format, into: String?)
     case move(by: Int)
     case save(name: String, query: String?)
@@ -72,7 +72,7 @@ takes: .oneOf(
 ),
 ```
 
-値の形は `ValueKind` が表します。文字列、範囲のある整数、選択肢があり、機能は自分の種類を加えられます。
+値の形は `ValueKind` が表します。文字列、範囲のある整数、選択肢、それらの並びがあり、機能は自分の種類を加えられます。
 
 ```swift:Shelf.swift
 static let month = ValueKind<Month>(
