@@ -31,6 +31,7 @@ let package = Package(
             name: "ArticleCommandLine",
             dependencies: [
                 "CommandLineKit",
+                .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
             ],
             swiftSettings: settings
@@ -40,6 +41,7 @@ let package = Package(
             dependencies: [
                 "ArticleCommandLine",
                 "CommandLineKit",
+                .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
             ],
             swiftSettings: settings

@@ -8,8 +8,8 @@ enum AppScene: Codable, Hashable {
     /// The scene that the command line asks for.
     init(_ invocation: ArticleInvocation) {
         switch invocation {
-        case .open, .list: self = .article(.list(.newest))
-        case .search(let query, _): self = .article(.list(.search(query)))
+        case .open: self = .article(.list(.newest))
+        case .list(let listing, _): self = .article(.list(listing))
         case .read(let name): self = .article(.detail(name))
         }
     }

@@ -105,7 +105,7 @@ extension ArticleInvocation {
         get throws(ValidationError) {
             switch self {
             case .open, .read: .first
-            case .list(let paging), .search(_, let paging):
+            case .list(_, let paging):
                 try PageRequest(number: paging.page, size: paging.size)
             }
         }

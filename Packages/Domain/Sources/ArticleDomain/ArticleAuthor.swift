@@ -20,4 +20,24 @@ public struct ArticleAuthor: Hashable, Sendable {
         self.id = id
         self.name = name.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     }
+
+    /// Reads an author as people write one, with or without `@` before the name.
+    ///
+    /// - Throws: ``ValidationError`` for `user` if it is no name of a user.
+    public init(handle text: String) throws(ValidationError) {
+        let id = text.hasPrefix("@") ? String(text.dropFirst()) : text
+        guard !id.isEmpty, id.utf8.allSatisfy(Self.isAllowed) else {
+            throw ValidationError(field: "user", value: text, rule: .form("letters, digits, '-', '_' and '@'"))
+        }
+        try self.init(id: id)
+    }
+
+    private static func isAllowed(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "@"):
+            true
+        default: false
+        }
+    }
 }

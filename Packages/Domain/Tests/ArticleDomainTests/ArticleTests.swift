@@ -32,6 +32,17 @@ struct ArticleTests {
         #expect(throws: ValidationError(field: "user.id", value: "", rule: .notEmpty)) { try ArticleAuthor(id: "") }
     }
 
+    @Test(arguments: ["koher", "@koher"])
+    func `an author is named with or without a sign`(text: String) throws {
+        #expect(try ArticleAuthor(handle: text).id == "koher")
+    }
+
+    @Test(arguments: ["", "@", "a/b", "日本", "a b"])
+    func `what names no author is refused`(text: String) {
+        let rule = ValidationError.Rule.form("letters, digits, '-', '_' and '@'")
+        #expect(throws: ValidationError(field: "user", value: text, rule: rule)) { try ArticleAuthor(handle: text) }
+    }
+
     @Test func `a tag has a name`() {
         #expect(throws: ValidationError(field: "tag", value: " ", rule: .notEmpty)) { try ArticleTag(" ") }
     }

@@ -12,4 +12,12 @@ public enum ArticleListing: Codable, Hashable, Sendable {
     case newest
     /// What a search finds.
     case search(String)
+    /// The articles about one thing, named by its tag.
+    case tag(String)
+    /// The articles of one person, with or without `@` before the name.
+    case user(String)
+    /// What one person has stocked; nil is whoever is signed in.
+    case stocks(String?)
+    /// The articles of whoever is signed in.
+    case mine
 }

@@ -21,6 +21,7 @@ struct ArticleListPresenterTests {
         }
     }
 
+    nonisolated private static let onQiita = ArticleOrigin.host(Setting([], builtIn: .qiita))
     private let sent = Sent()
     private let keptAt = Date(timeIntervalSince1970: 1_700_000_000)
 
@@ -79,6 +80,19 @@ struct ArticleListPresenterTests {
     @Test func `a search is read by the domain`() throws {
         presenter(.search(" 設計 ")).handle(event: .viewDidLoad)
         #expect(sent.requests == [.observe, .browse(.search(try SearchQuery("設計")))])
+    }
+
+    @Test func `what a list holds is read by the domain`() throws {
+        let author = try ArticleAuthor(handle: "koher")
+        let selections: [(ArticleListing, ArticleSelection)] = [
+            (.tag("C#"), .tag(try ArticleTag("C#"))), (.user("@koher"), .author(author)),
+            (.stocks("koher"), .stocks(of: author)), (.stocks(nil), .stocks(of: nil)), (.mine, .mine),
+        ]
+        for (listing, selection) in selections {
+            sent.requests = []
+            presenter(listing).handle(event: .viewDidLoad)
+            #expect(sent.requests == [.observe, .browse(selection)])
+        }
     }
 
     @Test func `a search for nothing is an alert about usage, and asks nobody`() {
@@ -249,6 +263,12 @@ struct ArticleListPresenterTests {
 
     @Test(arguments: [
         (ArticleListing.newest, ArticleOrigin.guide, "Guide", "ガイド"),
+        (.tag("VIPER"), .guide, "Chapters of the guide about 'VIPER'", "ガイドのタグ 'VIPER' の章"),
+        (.tag("C#"), onQiita, "Articles on qiita.com about 'C#'", "qiita.com のタグ 'C#' の記事"),
+        (.user("@a"), onQiita, "Articles on qiita.com by '@a'", "qiita.com の '@a' の記事"),
+        (.stocks("a"), onQiita, "Stocks of 'a' on qiita.com", "qiita.com の 'a' のストック"),
+        (.stocks(nil), onQiita, "Your stocks on qiita.com", "qiita.com のあなたのストック"),
+        (.mine, onQiita, "Your articles on qiita.com", "qiita.com のあなたの記事"),
         (.search("設計"), .guide, "Chapters of the guide for '設計'", "ガイドの '設計' の検索結果"),
         (
             .search("設計"), .host(Setting([], builtIn: .qiita)), "Articles on qiita.com for '設計'",

@@ -31,6 +31,14 @@ struct GuideArticleGatewayTests {
         #expect(page.total == 1)
     }
 
+    @Test func `the chapters about one thing are found, and nobody's own`() async throws {
+        let about = try await gateway.page(.first, of: .tag(ArticleTag("viper")))
+        #expect(about.elements.map(\.id.rawValue) == ["listeners"])
+        for selection in [ArticleSelection.mine, .stocks(of: nil), .author(try ArticleAuthor(id: "koher"))] {
+            #expect(try await gateway.page(.first, of: selection).elements.isEmpty)
+        }
+    }
+
     @Test func `a chapter is read by its name`() async throws {
         let article = try await gateway.article(ArticleID("the-grid"))
         #expect(article.value.body == "Layers are packages.")

@@ -101,6 +101,36 @@ struct RemoteArticleGatewayTests {
         #expect(page.total == headers["total-count"].flatMap { Int($0) })
     }
 
+    @Test func `each list has its own place`() async throws {
+        let author = try ArticleAuthor(id: "koher@work")
+        let places: [(ArticleSelection, String)] = [
+            (.newest, "items"), (.tag(try ArticleTag("C# 入門")), "tags/C%23%20%E5%85%A5%E9%96%80/items"),
+            (.author(author), "users/koher%40work/items"), (.stocks(of: author), "users/koher%40work/stocks"),
+            (.mine, "authenticated_user/items"),
+        ]
+        for (selection, place) in places {
+            let exchange = ScriptedHTTPExchange([.response(body: "[]")])
+            _ = try await gateway(exchange).page(.first, of: selection)
+            let urls = exchange.requests.map(\.url.absoluteString)
+            #expect(urls == ["https://qiita.com/api/v2/\(place)?page=1&per_page=20"])
+        }
+    }
+
+    @Test func `one's own stocks are found by one's name, which is asked for once`() async throws {
+        let exchange = ScriptedHTTPExchange([
+            .response(body: #"{"id": "koher", "image_monthly_upload_limit": 1}"#), .response(body: "[]"),
+            .response(body: "[]"),
+        ])
+        let gateway = try gateway(exchange)
+        _ = try await gateway.page(.first, of: .stocks(of: nil))
+        _ = try await gateway.page(PageRequest.first.next, of: .stocks(of: nil))
+        #expect(
+            exchange.requests.map(\.url.path) == [
+                "/api/v2/authenticated_user", "/api/v2/users/koher/stocks", "/api/v2/users/koher/stocks",
+            ]
+        )
+    }
+
     @Test func `a page beyond the hundredth is not asked for`() async throws {
         let gateway = try gateway(ScriptedHTTPExchange([]))
         let error = ValidationError(field: "page", value: "101", rule: .within(1...100))

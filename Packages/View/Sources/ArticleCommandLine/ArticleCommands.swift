@@ -1,3 +1,4 @@
+import ArticleContract
 public import CommandLineKit
 import PresentationKit
 
@@ -7,13 +8,30 @@ extension ArticleInvocation {
 
     private static let list = Command<ArticleInvocation>(
         "list",
-        abstract: Phrase(en: "List the newest articles", ja: "新着記事を一覧する"),
+        abstract: Phrase(en: "List articles, the newest first", ja: "記事を新しい順に一覧する"),
         examples: [
             Example("", Phrase(en: "the newest articles", ja: "新着記事")),
+            Example("--tag Swift", Phrase(en: "articles with a tag", ja: "タグの付いた記事")),
+            Example("--stocks", Phrase(en: "what you have stocked", ja: "自分のストック")),
             Example("--per-page 100 --json", Phrase(en: "a hundred of them, for programs", ja: "100件を JSON で")),
         ],
-        takes: ArticlePaging.parameter
-    ) { .list($0) }
+        takes: listing,
+        ArticlePaging.parameter
+    ) { .list($0, $1) }
+
+    private static let listing: Parameter<ArticleListing> = .oneOf(
+        .option("tag", .text("TAG"), as: { .tag($0) }, help: Phrase(en: "with this tag", ja: "タグを指定")),
+        .option("user", .text("USER"), as: { .user($0) }, help: Phrase(en: "by this person", ja: "投稿者を指定")),
+        .flag("mine", as: .mine, help: Phrase(en: "by you", ja: "自分の記事")),
+        .option(
+            "stocks-of",
+            .text("USER"),
+            as: { .stocks($0) },
+            help: Phrase(en: "stocked by this person", ja: "指定したユーザーのストック")
+        ),
+        .flag("stocks", as: .stocks(nil), help: Phrase(en: "stocked by you", ja: "自分のストック")),
+        otherwise: .newest
+    )
 
     private static let search = Command<ArticleInvocation>(
         "search",
@@ -34,7 +52,7 @@ extension ArticleInvocation {
         ],
         takes: .arguments("QUERY", .text(), isRequired: true, help: Phrase(en: "what to look for", ja: "検索する語")),
         ArticlePaging.parameter
-    ) { words, paging in .search(words.joined(separator: " "), paging) }
+    ) { words, paging in .list(.search(words.joined(separator: " ")), paging) }
 
     private static let read = Command<ArticleInvocation>(
         "read",

@@ -1,11 +1,11 @@
+public import ArticleContract
+
 /// What the command line of articles asks for.
 public enum ArticleInvocation: Hashable, Sendable {
     /// Show the newest articles, and go on from there.
     case open
-    /// Print the newest articles.
-    case list(ArticlePaging)
-    /// Print what a search finds.
-    case search(String, ArticlePaging)
+    /// Print a list.
+    case list(ArticleListing, ArticlePaging)
     /// Print one article, named by its identifier or its URL.
     case read(String)
 }

@@ -1,4 +1,5 @@
 import ArticleCommandLine
+import ArticleContract
 import CommandLineKit
 import PresentationKit
 import Testing
@@ -10,10 +11,15 @@ struct ReaderProgramTests {
     @Test(
         arguments: [
             ([], ArticleInvocation.open),
-            (["list"], .list(standard)),
-            (["list", "--page", "3", "--per-page=100"], .list(ArticlePaging(page: 3, size: 100))),
-            (["search", "swift", "actor"], .search("swift actor", standard)),
-            (["search", "--", "-word"], .search("-word", standard)),
+            (["list"], .list(.newest, standard)),
+            (["list", "--tag", "C#"], .list(.tag("C#"), standard)),
+            (["list", "--user=@ann"], .list(.user("@ann"), standard)),
+            (["list", "--mine"], .list(.mine, standard)),
+            (["list", "--stocks"], .list(.stocks(nil), standard)),
+            (["list", "--stocks-of", "ann"], .list(.stocks("ann"), standard)),
+            (["list", "--page", "3", "--per-page=100"], .list(.newest, ArticlePaging(page: 3, size: 100))),
+            (["search", "swift", "actor"], .list(.search("swift actor"), standard)),
+            (["search", "--", "-word"], .list(.search("-word"), standard)),
             (
                 ["read", "https://qiita.com/ann/items/0123456789abcdef0123"],
                 .read("https://qiita.com/ann/items/0123456789abcdef0123")
@@ -46,6 +52,7 @@ struct ReaderProgramTests {
 
     @Test(arguments: [
         ["list", "--page", "0"], ["list", "--per-page", "101"], ["search"], ["read"], ["read", "a", "b"], ["lst"],
+        ["list", "--tag", "a", "--mine"], ["list", "--stocks", "--user", "a"],
     ])
     func `refuses what makes no sense`(arguments: [String]) {
         #expect(throws: UsageFailure.self) { try program.request(for: arguments) }

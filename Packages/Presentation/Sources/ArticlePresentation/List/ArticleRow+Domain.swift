@@ -25,6 +25,11 @@ extension ArticleSelection {
         switch listing {
         case .newest: self = .newest
         case .search(let text): self = .search(try SearchQuery(text))
+        case .tag(let name): self = .tag(try ArticleTag(name))
+        case .user(let handle): self = .author(try ArticleAuthor(handle: handle))
+        case .stocks(let handle?): self = .stocks(of: try ArticleAuthor(handle: handle))
+        case .stocks(nil): self = .stocks(of: nil)
+        case .mine: self = .mine
         }
     }
 }

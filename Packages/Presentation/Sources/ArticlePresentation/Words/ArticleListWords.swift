@@ -6,14 +6,30 @@ import UseCaseKit
 extension Phrase {
     /// What a list holds.
     init(heading listing: ArticleListing, from origin: ArticleOrigin) {
-        switch (listing, origin) {
-        case (.newest, .host(let setting)):
-            self.init(en: "Newest articles on \(setting.value)", ja: "\(setting.value) の新着記事")
-        case (.search(let query), .host(let setting)):
-            self.init(en: "Articles on \(setting.value) for '\(query)'", ja: "\(setting.value) の '\(query)' の検索結果")
-        case (.newest, .guide): self.init(en: "Guide", ja: "ガイド")
-        case (.search(let query), .guide):
+        switch origin {
+        case .host(let setting): self.init(heading: listing, on: setting.value)
+        case .guide: self.init(headingOfGuide: listing)
+        }
+    }
+
+    private init(heading listing: ArticleListing, on host: ArticleHost) {
+        switch listing {
+        case .newest: self.init(en: "Newest articles on \(host)", ja: "\(host) の新着記事")
+        case .search(let query): self.init(en: "Articles on \(host) for '\(query)'", ja: "\(host) の '\(query)' の検索結果")
+        case .tag(let name): self.init(en: "Articles on \(host) about '\(name)'", ja: "\(host) のタグ '\(name)' の記事")
+        case .user(let name): self.init(en: "Articles on \(host) by '\(name)'", ja: "\(host) の '\(name)' の記事")
+        case .stocks(let name?): self.init(en: "Stocks of '\(name)' on \(host)", ja: "\(host) の '\(name)' のストック")
+        case .stocks(nil): self.init(en: "Your stocks on \(host)", ja: "\(host) のあなたのストック")
+        case .mine: self.init(en: "Your articles on \(host)", ja: "\(host) のあなたの記事")
+        }
+    }
+
+    private init(headingOfGuide listing: ArticleListing) {
+        switch listing {
+        case .search(let query):
             self.init(en: "Chapters of the guide for '\(query)'", ja: "ガイドの '\(query)' の検索結果")
+        case .tag(let name): self.init(en: "Chapters of the guide about '\(name)'", ja: "ガイドのタグ '\(name)' の章")
+        case .newest, .user, .stocks, .mine: self.init(en: "Guide", ja: "ガイド")
         }
     }
 

@@ -18,8 +18,7 @@ public struct GuideArticleGateway: ArticleGateway {
         _ request: PageRequest,
         of selection: ArticleSelection
     ) async throws(ApplicationError) -> Page<Fetched<Article>> {
-        var found = try articles.get()
-        if case .search(let query) = selection { found = found.filter(query.matches) }
+        let found = try articles.get().filter { Self.holds($0, selection) }
         let (start, overflow) = (request.number - 1).multipliedReportingOverflow(by: request.size)
         let rest = overflow ? [] : found.dropFirst(start)
         return Page(
@@ -35,6 +34,16 @@ public struct GuideArticleGateway: ArticleGateway {
             throw ApplicationError(.notFound)
         }
         return Fetched(article, freshness: .live)
+    }
+
+    /// Whether a list holds an article; nobody wrote or stocked a chapter.
+    private static func holds(_ article: Article, _ selection: ArticleSelection) -> Bool {
+        switch selection {
+        case .newest: true
+        case .search(let query): query.matches(article)
+        case .tag(let tag): article.tags.contains { $0.name.lowercased() == tag.name.lowercased() }
+        case .author, .stocks, .mine: false
+        }
     }
 
     private static func articles(_ chapters: [GuideChapter]) -> Result<[Article], ApplicationError> {

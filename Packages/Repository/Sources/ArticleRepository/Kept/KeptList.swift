@@ -23,6 +23,10 @@ struct KeptList: Codable, Sendable {
         return switch selection {
         case .newest: "newest, \(page)"
         case .search(let query): "search, \(page), \(query.text)"
+        case .tag(let tag): "tag, \(page), \(tag.name)"
+        case .author(let author): "author, \(page), \(author.id)"
+        case .stocks(let owner): "stocks, \(page), \(owner?.id ?? "mine")"
+        case .mine: "mine, \(page)"
         }
     }
 }

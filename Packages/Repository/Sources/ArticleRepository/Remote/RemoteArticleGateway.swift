@@ -4,11 +4,12 @@ import Foundation
 public import RepositoryKit
 
 /// Fetches articles from Qiita or from a team's host, by version 2 of Qiita's API.
-public struct RemoteArticleGateway: ArticleGateway {
+public final class RemoteArticleGateway: ArticleGateway {
     /// The last page that the API gives of any list; it refuses those beyond, although its links name them.
     static let lastPage = 100
 
     private let client: ResourceClient
+    private let user = Lock<ArticleAuthor?>(nil)
 
     /// Makes the gateway.
     ///
@@ -45,7 +46,30 @@ public struct RemoteArticleGateway: ArticleGateway {
             )
             throw ApplicationError(.invalidInput(error))
         }
-        return try await client.value(of: .items(request, of: selection))
+        return try await client.value(of: items(request, of: selection))
+    }
+
+    private func items(
+        _ request: PageRequest,
+        of selection: ArticleSelection
+    ) async throws(ApplicationError) -> Resource<Page<Fetched<Article>>> {
+        switch selection {
+        case .newest: .items(request, at: ["items"])
+        case .search(let query): .items(request, at: ["items"], query: query)
+        case .tag(let tag): .items(request, at: ["tags", tag.name, "items"])
+        case .author(let author): .items(request, at: ["users", author.id, "items"])
+        case .stocks(of: let owner?): .items(request, at: ["users", owner.id, "stocks"])
+        case .stocks(of: nil): .items(request, at: ["users", try await signedIn().id, "stocks"])
+        case .mine: .items(request, at: ["authenticated_user", "items"])
+        }
+    }
+
+    /// Whoever is signed in; asked for once.
+    private func signedIn() async throws(ApplicationError) -> ArticleAuthor {
+        if let known = user.withLock({ $0 }) { return known }
+        let author = try await client.value(of: .authenticatedUser)
+        user.withLock { $0 = author }
+        return author
     }
 
     @concurrent

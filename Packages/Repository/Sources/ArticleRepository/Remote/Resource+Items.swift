@@ -4,10 +4,12 @@ import RepositoryKit
 
 extension Resource<Page<Fetched<Article>>> {
     /// A page of a list.
-    static func items(_ request: PageRequest, of selection: ArticleSelection) -> Resource {
-        var query = [("page", String(request.number)), ("per_page", String(request.size))]
-        if case .search(let search) = selection { query.append(("query", search.text)) }
-        return Resource(["items"], query: query) { response throws(ApplicationError) in
+    ///
+    /// - Parameter path: where the list is, from the API's root.
+    static func items(_ request: PageRequest, at path: [String], query: SearchQuery? = nil) -> Resource {
+        var parameters = [("page", String(request.number)), ("per_page", String(request.size))]
+        if let query { parameters.append(("query", query.text)) }
+        return Resource(path, query: parameters) { response throws(ApplicationError) in
             let items: [WireItem] = try response.decoded()
             let total = response.headers["total-count"].flatMap { Int($0) }
             return Page(
@@ -42,5 +44,13 @@ extension Resource<Fetched<Article>> {
             guard item.hasBody else { throw ApplicationError(.invalidData("body")) }
             return Fetched(item.article, freshness: .live)
         }
+    }
+}
+
+extension Resource<ArticleAuthor> {
+    /// Whoever the token belongs to.
+    static let authenticatedUser = Resource(["authenticated_user"]) { response throws(ApplicationError) in
+        let user: WireUser = try response.decoded()
+        return user.author
     }
 }

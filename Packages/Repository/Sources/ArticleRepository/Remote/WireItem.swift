@@ -54,7 +54,8 @@ struct WireItem: Decodable {
     }
 }
 
-private struct WireUser: Decodable {
+/// A user as the API sends one.
+struct WireUser: Decodable {
     private enum Key: CodingKey {
         case id, name
     }
