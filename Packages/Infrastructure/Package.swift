@@ -78,9 +78,13 @@ let package = Package(
         ),
         .target(
             name: "FileStorage",
-            dependencies: [.product(name: "RepositoryKit", package: "Repository")],
+            dependencies: [
+                .target(name: "CFileStorage", condition: .when(platforms: [.linux])),
+                .product(name: "RepositoryKit", package: "Repository"),
+            ],
             swiftSettings: settings
         ),
+        .target(name: "CFileStorage"),
         .target(name: "CFaults", path: "Tests/CFaults", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .executableTarget(
             name: "StorageWorker",

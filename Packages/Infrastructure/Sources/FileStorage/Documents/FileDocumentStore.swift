@@ -29,7 +29,7 @@ public struct FileDocumentStore: DocumentStore {
     @concurrent
     public func document(for key: DocumentKey) async throws(DocumentError) -> Document? {
         let place = try StoreLayout.place(of: key)
-        await begin()
+        if !beginning.isOver.load(ordering: .relaxed) { await begin() }
         while true {
             switch try look(at: place) {
             case .absent: return nil
@@ -128,7 +128,6 @@ extension FileDocumentStore {
 
     /// Tidies up after programs that were ended, once, if nobody is at work.
     private func begin() async {
-        guard !beginning.isOver.load(ordering: .relaxed) else { return }
         guard beginning.isOver.compareExchange(expected: false, desired: true, ordering: .relaxed).exchanged else {
             return
         }

@@ -54,9 +54,10 @@ extension LockedStore {
             }
         }
         guard files.count > 1 else { return }
+        // The journal, which is synchronised next, takes them along.
         for (number, bytes) in files.enumerated() where bytes != nil {
             let path = layout.staged(number)
-            try writing(path) { () throws(SystemError) in try Descriptor(path, 0).synchronizeContents() }
+            try writing(path) { () throws(SystemError) in try Descriptor(path, 0).waitForContents() }
         }
     }
 

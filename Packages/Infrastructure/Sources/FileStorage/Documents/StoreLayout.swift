@@ -12,6 +12,12 @@ internal import RepositoryKit
 struct StoreLayout: Sendable {
     /// The store's folder, without a slash at its end.
     let root: String
+    let journal: String
+
+    init(root: String) {
+        self.root = root
+        journal = root + "/.work/journal"
+    }
 
     /// The place of one document.
     struct Place: Hashable {
@@ -25,7 +31,6 @@ struct StoreLayout: Sendable {
 
     var lock: String { root + "/.lock" }
     var work: String { root + "/.work" }
-    var journal: String { root + "/.work/journal" }
     var unfinishedJournal: String { root + "/.work/journal.new" }
 
     /// The file that takes a document's place in step `number` of a change.
@@ -34,7 +39,15 @@ struct StoreLayout: Sendable {
     /// The second path of what lies in the place of step `number`, by which it can be put back.
     func backup(_ number: Int) -> String { "\(root)/.work/old-\(number)" }
 
-    func path(_ place: Place) -> String { "\(root)/\(place.folder)/\(place.file)" }
+    func path(_ place: Place) -> String {
+        var path = root
+        path.reserveCapacity(root.utf8.count + place.folder.utf8.count + place.file.utf8.count + 2)
+        path += "/"
+        path += place.folder
+        path += "/"
+        path += place.file
+        return path
+    }
 
     func path(ofCollection folder: String) -> String { "\(root)/\(folder)" }
 
@@ -44,8 +57,8 @@ struct StoreLayout: Sendable {
 
     /// The name for which a file in a collection's folder stands; nil if it is no document.
     static func name(ofFile file: UnsafeBufferPointer<UInt8>) -> String? {
-        let count = suffix.utf8.count
-        guard file.count > count, file.suffix(count).elementsEqual(suffix.utf8) else { return nil }
-        return KeyName.text(of: UnsafeBufferPointer(rebasing: file.dropLast(count)))
+        let count = file.count - suffix.utf8.count
+        guard count > 0, file[count] == UInt8(ascii: "."), file[count...].elementsEqual(suffix.utf8) else { return nil }
+        return KeyName.text(of: UnsafeBufferPointer(rebasing: file[..<count]))
     }
 }

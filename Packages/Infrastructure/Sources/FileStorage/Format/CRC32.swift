@@ -1,6 +1,6 @@
 /// The CRC-32 of ISO 3309, as gzip and zlib compute it, so that any other program can check it.
 ///
-/// Eight bytes are taken at once, with a table for each (M. E. Kounavis and F. L. Berry, "A systematic approach to
+/// Sixteen bytes are taken at once, with a table for each (M. E. Kounavis and F. L. Berry, "A systematic approach to
 /// building high performance software-based CRC generators", 2005).
 struct CRC32 {
     private var state: UInt32 = 0xFFFF_FFFF
@@ -12,16 +12,14 @@ struct CRC32 {
         var crc = state
         Self.tables.withUnsafeBufferPointer { table in
             var index = 0
-            while index + 8 <= bytes.count {
-                let low = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self)) ^ crc
-                let high = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: index + 4, as: UInt32.self))
-                crc =
-                    table[7 << 8 | Int(low & 0xFF)] ^ table[6 << 8 | Int(low >> 8 & 0xFF)]
-                    ^ table[5 << 8 | Int(low >> 16 & 0xFF)] ^ table[4 << 8 | Int(low >> 24)]
-                crc ^=
-                    table[3 << 8 | Int(high & 0xFF)] ^ table[2 << 8 | Int(high >> 8 & 0xFF)]
-                    ^ table[1 << 8 | Int(high >> 16 & 0xFF)] ^ table[Int(high >> 24)]
-                index += 8
+            while index + 16 <= bytes.count {
+                let one = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self)) ^ crc
+                let two = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: index + 4, as: UInt32.self))
+                let three = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: index + 8, as: UInt32.self))
+                let four = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: index + 12, as: UInt32.self))
+                let first = Self.fold(one, table, 15) ^ Self.fold(two, table, 11)
+                crc = first ^ Self.fold(three, table, 7) ^ Self.fold(four, table, 3)
+                index += 16
             }
             while index < bytes.count {
                 crc = crc >> 8 ^ table[Int((crc ^ UInt32(bytes[index])) & 0xFF)]
@@ -36,8 +34,15 @@ struct CRC32 {
         text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
     }
 
+    /// What four bytes do to the checksum, of which the first has the table `number`.
+    @inline(__always)
+    private static func fold(_ word: UInt32, _ table: UnsafeBufferPointer<UInt32>, _ number: Int) -> UInt32 {
+        let low = table[number << 8 | Int(word & 0xFF)] ^ table[(number - 1) << 8 | Int(word >> 8 & 0xFF)]
+        return low ^ table[(number - 2) << 8 | Int(word >> 16 & 0xFF)] ^ table[(number - 3) << 8 | Int(word >> 24)]
+    }
+
     private static let tables: [UInt32] = {
-        var tables = [UInt32](repeating: 0, count: 8 << 8)
+        var tables = [UInt32](repeating: 0, count: 16 << 8)
         for byte in 0..<256 {
             var crc = UInt32(byte)
             for _ in 0..<8 { crc = crc & 1 == 1 ? 0xEDB8_8320 ^ crc >> 1 : crc >> 1 }

@@ -62,7 +62,7 @@ enum DocumentFile: Equatable {
             rest.suffix(3).elementsEqual([0x0A, 0x7D, 0x0A])
         else { return nil }
         let json = UnsafeRawBufferPointer(rebasing: rest.dropLast(3))
-        guard checksum.elementsEqual(Self.checksum(of: json, version: version).utf8) else { return nil }
+        guard hexadecimal(checksum) == sum(of: json, version: version) else { return nil }
         return Document(version: version, json: Array(json))
     }
 
@@ -99,11 +99,28 @@ enum DocumentFile: Equatable {
         return number
     }
 
-    private static func checksum(of json: UnsafeRawBufferPointer, version: Int) -> String {
+    /// The number that eight lower-case digits stand for, or nil.
+    private static func hexadecimal(_ digits: Slice<UnsafeRawBufferPointer>) -> UInt32? {
+        var number: UInt32 = 0
+        for digit in digits {
+            switch digit {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): number = number << 4 | UInt32(digit - UInt8(ascii: "0"))
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): number = number << 4 | UInt32(digit - UInt8(ascii: "a") + 10)
+            default: return nil
+            }
+        }
+        return number
+    }
+
+    private static func sum(of json: UnsafeRawBufferPointer, version: Int) -> UInt32 {
         var crc = CRC32()
         crc.add("\(version)\n")
         crc.add(json)
-        let digits = String(crc.value, radix: 16)
+        return crc.value
+    }
+
+    private static func checksum(of json: UnsafeRawBufferPointer, version: Int) -> String {
+        let digits = String(sum(of: json, version: version), radix: 16)
         return String(repeating: "0", count: 8 - digits.utf8.count) + digits
     }
 }

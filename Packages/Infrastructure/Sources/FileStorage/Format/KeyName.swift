@@ -17,6 +17,7 @@ enum KeyName {
         let count = text.utf8.count
         guard count <= DocumentKey.lengthLimit else { throw .keyTooLong(limit: DocumentKey.lengthLimit) }
         guard count > 0 else { return "%" }
+        if isName(text.utf8) { return text }
         var name: [UInt8] = []
         name.reserveCapacity(count + 2)
         for byte in text.utf8 {
@@ -36,12 +37,8 @@ enum KeyName {
     ///
     /// - Returns: the text, or nil if no text has exactly this name.
     static func text(of name: UnsafeBufferPointer<UInt8>) -> String? {
-        guard let first = name.first else { return nil }
-        if name.count <= DocumentKey.lengthLimit, isLiteral(first, first: true),
-            name.allSatisfy({ isLiteral($0, first: false) })
-        {
-            return String(decoding: name, as: UTF8.self)
-        }
+        guard !name.isEmpty else { return nil }
+        if name.count <= DocumentKey.lengthLimit, isName(name) { return String(decoding: name, as: UTF8.self) }
         guard let bytes = bytes(of: name), let text = String(validating: bytes, as: UTF8.self) else { return nil }
         guard let canonical = try? Self.name(of: text), canonical.utf8.elementsEqual(name) else { return nil }
         return text
@@ -66,13 +63,22 @@ enum KeyName {
         return bytes
     }
 
+    /// Whether bytes, of which there is one at least, stand for themselves.
+    @inline(__always)
+    private static func isName(_ bytes: some Collection<UInt8>) -> Bool {
+        var isName = bytes.first != UInt8(ascii: ".")
+        for byte in bytes { isName = isName && isLiteral(byte, first: false) }
+        return isName
+    }
+
+    /// Whether a byte stands for itself.
+    @inline(__always)
     private static func isLiteral(_ byte: UInt8, first: Bool) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-        case UInt8(ascii: "-"), UInt8(ascii: "_"): true
-        case UInt8(ascii: "."): !first
-        default: false
-        }
+        // One bit for each byte below 128.
+        let digits: UInt64 = 0x03FF_6000_0000_0000
+        let letters: UInt64 = 0x07FF_FFFE_8000_0000
+        let isSet = (byte < 64 ? digits : letters) >> UInt64(byte & 63) & 1 == 1
+        return byte < 128 && isSet && !(first && byte == UInt8(ascii: "."))
     }
 
     private static func hexDigit(_ value: UInt8) -> UInt8 {
