@@ -41,6 +41,7 @@ let package = Package(
                 .product(name: "ArticleRepository", package: "Repository"),
                 .product(name: "ArticleTerminal", package: "View"),
                 .product(name: "CMarkParser", package: "Infrastructure"),
+                .product(name: "FileStorage", package: "Infrastructure"),
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "RepositoryKit", package: "Repository"),
                 .product(name: "ViewKit", package: "View"),

@@ -10,7 +10,7 @@ import BenchmarkRunner
 @main
 @MainActor
 enum Main {
-    private static let benchmarks: [Benchmark] = [.dispatch, .markdown]
+    private static let benchmarks: [Benchmark] = [.dispatch, .markdown, .put, .transaction, .get, .list]
 
     static func main() async {
         let names = CommandLine.arguments.dropFirst()
@@ -27,6 +27,7 @@ enum Main {
             complaints += report.complaints
         }
         for complaint in complaints { print(complaint) }
+        StorageGround.remove()
         exit(complaints.isEmpty ? 0 : 1)
     }
 }

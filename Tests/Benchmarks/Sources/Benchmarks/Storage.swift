@@ -1,0 +1,190 @@
+import BenchmarkRunner
+import FileStorage
+import Foundation
+import RepositoryKit
+
+extension Benchmark {
+    @MainActor static let put = Benchmark(
+        "put",
+        explanation: """
+            A document of 4 KB made durable. The baseline writes the same bytes in place and synchronises them, as a
+            database writes its log; `Data.write(options: .atomic)` is the usual choice and does not synchronise the
+            folder.
+            """,
+        repetitions: 20,
+        rounds: 31,
+        baseline: Contender("pwrite and fdatasync in place") { repetitions in
+            let file = Jobs.raw
+            for number in 0..<repetitions { file.write(StorageGround.json, at: number) }
+        },
+        others: [
+            Contender("Data.write(.atomic), a new file") { repetitions in
+                for _ in 0..<repetitions { Jobs.writeAtomically(Jobs.nextName(), in: Jobs.plainFolder) }
+            },
+            Contender("put, a new document", ratioLimit: 3.5) { repetitions in
+                await Jobs.put((0..<repetitions).map { _ in Jobs.nextName() })
+            },
+            Contender("put, in place of a document", ratioLimit: 4) { repetitions in
+                await Jobs.put((0..<repetitions).map { "again-\($0)" })
+            },
+        ]
+    )
+
+    @MainActor static let transaction = Benchmark(
+        "transaction",
+        explanation: """
+            64 documents of 4 KB made durable. The baseline writes 64 files with `Data.write(options: .atomic)`, durable
+            each by itself, but neither all or none nor with their folder.
+            """,
+        repetitions: 1,
+        rounds: 31,
+        baseline: Contender("64 × Data.write(.atomic)") { repetitions in
+            for _ in 0..<repetitions {
+                for number in 0..<64 { Jobs.writeAtomically("\(number)", in: Jobs.plainFolder) }
+            }
+        },
+        others: [
+            Contender("one transaction", ratioLimit: 0.5) { repetitions in
+                for _ in 0..<repetitions { await Jobs.commit((0..<64).map { "\($0)" }) }
+            }
+        ]
+    )
+
+    @MainActor static let get = Benchmark(
+        "get",
+        explanation: """
+            A document of 4 KB read from a warm cache, its checksum compared. The baseline opens, reads and closes the
+            same file.
+            """,
+        repetitions: 1_000,
+        rounds: 51,
+        baseline: Contender("open, read, close") { repetitions in
+            let path = Jobs.documentPath
+            for _ in 0..<repetitions { Jobs.readPlainly(path) }
+        },
+        others: [
+            Contender("get", ratioLimit: 3) { repetitions in await Jobs.get(repetitions) },
+            Contender("Data(contentsOf:)") { repetitions in
+                let url = URL(filePath: Jobs.documentPath)
+                for _ in 0..<repetitions {
+                    precondition((try? Data(contentsOf: url).count) == StorageGround.json.count)
+                }
+            },
+        ]
+    )
+
+    @MainActor static let list = Benchmark(
+        "list",
+        explanation: "The keys of 10,000 documents. The baseline reads the names of the same folder.",
+        repetitions: 1,
+        rounds: 31,
+        baseline: Contender("readdir") { repetitions in
+            for _ in 0..<repetitions { Jobs.listPlainly(Jobs.largeFolder) }
+        },
+        others: [
+            Contender("keys", ratioLimit: 2) { repetitions in await Jobs.list(repetitions) }
+        ]
+    )
+}
+
+/// The jobs of the benchmarks of storage, with what they need, which is made by the first round.
+@MainActor
+private enum Jobs {
+    static let plainFolder = StorageGround.shared.newFolder()
+    static let raw = RawFile(StorageGround.shared.newFolder() + "/raw", bytes: StorageGround.json, count: 100)
+    static let store = FileDocumentStore(folder: StorageGround.shared.newFolder())
+    private static var names = 0
+
+    static let documentPath: String = {
+        let folder = StorageGround.shared.newFolder()
+        let file = open("\(folder)/document", O_WRONLY | O_CREAT, 0o600)
+        precondition(write(file, StorageGround.json, StorageGround.json.count) == StorageGround.json.count)
+        close(file)
+        return "\(folder)/document"
+    }()
+
+    /// A store's folder with 10,000 documents; their contents do not matter for the list.
+    static let largeStore = StorageGround.shared.newFolder()
+    static let largeFolder: String = {
+        let folder = largeStore + "/articles"
+        precondition(mkdir(folder, 0o700) == 0)
+        close(open(largeStore + "/.lock", O_WRONLY | O_CREAT, 0o600))
+        for number in 0..<10_000 {
+            let name = String(number &* 2_654_435_761 % 0xFFFF_FFFF_FFFF, radix: 16) + "0123456789"
+            close(open("\(folder)/\(name).json", O_WRONLY | O_CREAT, 0o600))
+        }
+        return folder
+    }()
+
+    static func nextName() -> String {
+        names += 1
+        return "new-\(names)"
+    }
+
+    static func writeAtomically(_ name: String, in folder: String) {
+        let url = URL(filePath: folder).appending(path: name)
+        precondition((try? Data(StorageGround.json).write(to: url, options: .atomic)) != nil)
+    }
+
+    static func put(_ names: [String]) async {
+        await put(names, in: store)
+    }
+
+    @concurrent
+    private static func put(_ names: [String], in store: FileDocumentStore) async {
+        for name in names {
+            let key = DocumentKey(collection: "articles", name: name)
+            let isKept: Void? = try? await store.put(StorageGround.document, for: key)
+            precondition(isKept != nil)
+        }
+    }
+
+    static func commit(_ names: [String]) async {
+        let changes = names.map { name in
+            DocumentChange.put(StorageGround.document, for: DocumentKey(collection: "many", name: name))
+        }
+        let isKept: Void? = try? await store.commit(changes)
+        precondition(isKept != nil)
+    }
+
+    static func get(_ repetitions: Int) async {
+        await get(repetitions, from: store)
+    }
+
+    @concurrent
+    private static func get(_ repetitions: Int, from store: FileDocumentStore) async {
+        let key = DocumentKey(collection: "articles", name: "read")
+        if repetitions == 0 { return }
+        if (try? await store.document(for: key)) == nil { try? await store.put(StorageGround.document, for: key) }
+        for _ in 0..<repetitions {
+            let document = try? await store.document(for: key)
+            precondition(document?.json.count == StorageGround.json.count)
+        }
+    }
+
+    static func readPlainly(_ path: String) {
+        let file = open(path, O_RDONLY)
+        let count = withUnsafeTemporaryAllocation(byteCount: 8_192, alignment: 16) { buffer in
+            read(file, buffer.baseAddress, buffer.count)
+        }
+        precondition(count == StorageGround.json.count)
+        close(file)
+    }
+
+    static func listPlainly(_ folder: String) {
+        guard let stream = opendir(folder) else { preconditionFailure() }
+        var count = 0
+        while readdir(stream) != nil { count += 1 }
+        precondition(count == 10_002)
+        closedir(stream)
+    }
+
+    static func list(_ repetitions: Int) async {
+        _ = largeFolder
+        let store = FileDocumentStore(folder: largeStore)
+        for _ in 0..<repetitions {
+            let keys = try? await store.keys(in: "articles")
+            precondition(keys?.count == 10_000)
+        }
+    }
+}
