@@ -4,6 +4,17 @@ public import PresentationKit
 ///
 /// It is a value without side effects: it reads arguments into a ``Request`` and makes texts; starting, printing and
 /// exiting belong to the app. `help`, `completions`, `--help` and `--version` are part of every program.
+///
+/// ```swift
+/// let program = Program(
+///     "reader",
+///     version: "1.0.0",
+///     abstract: Phrase(en: "Read articles", ja: "記事を読む"),
+///     globals: StandardOptions.parameter,
+///     commands: [tagged.map(AppWish.article)],
+///     files: [Entry("~/.config/reader", Phrase(en: "Settings", ja: "設定"))]
+/// )
+/// ```
 public struct Program<Globals: Sendable, Invocation: Sendable>: Sendable {
     let root: Command<Wish<Invocation>>
     let globals: Parameter<Globals>

@@ -1,6 +1,10 @@
 public import PresentationKit
 
 /// The options that every command of every program of the house takes.
+///
+/// ```swift
+/// let options = StandardOptions(output: .json, language: .japanese)
+/// ```
 public struct StandardOptions: Hashable, Sendable {
     /// What the output is made for.
     public enum Output: Hashable, Sendable {

@@ -5,6 +5,18 @@ public import PresentationKit
 /// A feature describes its commands as values that yield a type of its own; it does not know the program that they
 /// end up in. The app turns each feature's value into its own with ``map(_:)`` and lists the commands in one
 /// ``Program``.
+///
+/// ```swift
+/// let tagged = Command(
+///     "tagged",
+///     abstract: Phrase(en: "List the articles with a tag", ja: "タグの付いた記事を一覧する"),
+///     examples: [Example("swift", Phrase(en: "Articles about Swift", ja: "Swift の記事"))],
+///     takes: .argument("TAG", tag, help: Phrase(en: "Which tag", ja: "タグ")),
+///     paging
+/// ) { tag, paging in
+///     ArticleWish.tagged(tag, paging)
+/// }
+/// ```
 public struct Command<Invocation: Sendable>: Sendable {
     let description: CommandDescription
     let read: (@Sendable (Matches) throws(UsageError) -> Invocation)?

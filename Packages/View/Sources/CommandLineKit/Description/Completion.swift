@@ -1,6 +1,10 @@
 public import PresentationKit
 
 /// What a shell offers where a value is expected.
+///
+/// ```swift
+/// let tag = ValueKind<String>.text("TAG", completion: .source(.tags))
+/// ```
 public enum Completion: Hashable, Sendable {
     /// Nothing.
     case nothing
@@ -29,6 +33,12 @@ public enum Completion: Hashable, Sendable {
 /// The name of something that candidates are looked up in, such as the tags that are kept.
 ///
 /// A feature declares its names next to its commands, and the app answers them from its use cases.
+///
+/// ```swift
+/// extension CandidateSource {
+///     static let tags = CandidateSource(rawValue: "tags")
+/// }
+/// ```
 public struct CandidateSource: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -40,6 +50,12 @@ public struct CandidateSource: RawRepresentable, Hashable, Sendable {
 }
 
 /// One word that can complete a command line.
+///
+/// ```swift
+/// let answer = await program.text(of: .candidates(["tagged", "s"]), wording: wording, width: 80) { source, text in
+///     source == .tags && text == "s" ? [Candidate("swift", remark: "12 articles")] : []
+/// }
+/// ```
 public struct Candidate: Hashable, Sendable {
     /// The whole word, as the program wants to receive it.
     public let word: String

@@ -4,6 +4,10 @@ public import PresentationKit
 ///
 /// Descriptions are values, so their mistakes show only when they are put together. The tests of an app expect
 /// ``Program/faults`` to be empty.
+///
+/// ```swift
+/// #expect(program.faults == [])
+/// ```
 public enum DescriptionFault: Hashable, Sendable {
     /// A name that cannot be typed: not made of lower-case letters, digits and hyphens, or a short form of more than
     /// one letter.

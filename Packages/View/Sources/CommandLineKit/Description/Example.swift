@@ -4,6 +4,10 @@ public import PresentationKit
 ///
 /// It is written from the command's own name on, because a feature does not know which program its commands are part
 /// of. Tests of an app read every example back through the parser, see ``Program/faults``.
+///
+/// ```swift
+/// examples: [Example("swift", Phrase(en: "Articles about Swift", ja: "Swift の記事"))],
+/// ```
 public struct Example: Hashable, Sendable {
     /// What comes before the program, such as `cat token |`.
     let before: String
@@ -30,6 +34,10 @@ public struct Example: Hashable, Sendable {
 }
 
 /// A line of the environment or the files in a help text: a name and what it is for.
+///
+/// ```swift
+/// files: [Entry("~/.config/reader", Phrase(en: "Settings", ja: "設定"))]
+/// ```
 public struct Entry: Hashable, Sendable {
     let term: String
     let help: Phrase

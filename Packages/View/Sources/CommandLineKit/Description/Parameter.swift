@@ -6,6 +6,15 @@ public import PresentationKit
 /// and how a shell completes it. Parser, help, manual page and completions are all made from it, so they cannot
 /// disagree. The shape is that of applicative option parsers: what a command needs is put together from typed pieces,
 /// and a piece that was not declared cannot be asked for.
+///
+/// ```swift
+/// let paging = Parameter(
+///     .option("page", .integer(1...100), default: 1, help: Phrase(en: "Which page", ja: "ページ番号")),
+///     .option("per-page", .integer(1...100), default: 20, help: Phrase(en: "Articles on a page", ja: "1 ページの件数"))
+/// ) { page, size in
+///     Paging(page: page, size: size)
+/// }
+/// ```
 public struct Parameter<Value: Sendable>: Sendable {
     let descriptions: [ParameterDescription]
     let read: @Sendable (Matches) throws(UsageError) -> Value

@@ -1,6 +1,10 @@
 public import PresentationKit
 
 /// What the value of an option or argument looks like: how it is read, explained and completed.
+///
+/// ```swift
+/// let tag = ValueKind<String>.text("TAG", completion: .source(.tags))
+/// ```
 public struct ValueKind<Value: Sendable>: Sendable {
     let facts: ValueFacts
     let read: @Sendable (Matches.Occurrence) throws(UsageError) -> Value

@@ -1,0 +1,145 @@
+import CommandLineKit
+import Foundation
+import PresentationKit
+import Testing
+
+extension CandidateSource {
+    static let tags = CandidateSource(rawValue: "tags")
+}
+
+/// Compiles and runs the examples of the documentation comments, and looks each of them up here.
+struct DocumentationTests {
+    struct Paging: Hashable {
+        let page: Int
+        let size: Int
+    }
+
+    enum ArticleWish: Hashable {
+        case tagged(String, Paging)
+    }
+
+    enum AppWish: Hashable {
+        case article(ArticleWish)
+    }
+
+    enum Order {
+        case newest
+        case mostLiked
+    }
+
+    @Test
+    func `the examples do what they say`() async throws {
+        let paging = Parameter(
+            .option("page", .integer(1...100), default: 1, help: Phrase(en: "Which page", ja: "ページ番号")),
+            .option("per-page", .integer(1...100), default: 20, help: Phrase(en: "Articles on a page", ja: "1 ページの件数"))
+        ) { page, size in
+            Paging(page: page, size: size)
+        }
+        let tag = ValueKind<String>.text("TAG", completion: .source(.tags))
+        let tagged = Command(
+            "tagged",
+            abstract: Phrase(en: "List the articles with a tag", ja: "タグの付いた記事を一覧する"),
+            examples: [Example("swift", Phrase(en: "Articles about Swift", ja: "Swift の記事"))],
+            takes: .argument("TAG", tag, help: Phrase(en: "Which tag", ja: "タグ")),
+            paging
+        ) { tag, paging in
+            ArticleWish.tagged(tag, paging)
+        }
+        let program = Program(
+            "reader",
+            version: "1.0.0",
+            abstract: Phrase(en: "Read articles", ja: "記事を読む"),
+            globals: StandardOptions.parameter,
+            commands: [tagged.map(AppWish.article)],
+            files: [Entry("~/.config/reader", Phrase(en: "Settings", ja: "設定"))]
+        )
+        #expect(program.faults == [])
+
+        var wishes: [AppWish] = []
+        func run(_ wish: AppWish, _ options: StandardOptions) { wishes.append(wish) }
+        switch try program.request(for: ["tagged", "swift", "--page=2"]) {
+        case .run(let wish, let options):
+            run(wish, options)
+        case .answer(let answer):
+            print(await program.text(of: answer, wording: Wording(.english), width: 80), terminator: "")
+        }
+        #expect(wishes == [.article(.tagged("swift", Paging(page: 2, size: 20)))])
+
+        let help = await program.text(of: .help(["tagged"]), wording: Wording(.japanese), width: 80)
+        #expect(help.hasPrefix("タグの付いた記事を一覧する\n"))
+        let script = await program.text(of: .completions(.zsh), wording: Wording(.english), width: 80)
+        #expect(script.hasPrefix("#compdef reader\n"))
+        let wording = Wording(.english)
+        let answer = await program.text(of: .candidates(["tagged", "s"]), wording: wording, width: 80) { source, text in
+            source == .tags && text == "s" ? [Candidate("swift", remark: "12 articles")] : []
+        }
+        #expect(answer == "words\nswift\t12 articles\n")
+
+        let options = StandardOptions(output: .json, language: .japanese)
+        #expect(
+            try program.request(for: ["tagged", "swift", "--json", "--lang=ja"])
+                == .run(.article(.tagged("swift", Paging(page: 1, size: 20))), options)
+        )
+    }
+
+    @Test
+    func `a choice is written as its word`() throws {
+        let order = ValueKind<Order>.choice(
+            "ORDER",
+            [Choice("new", Order.newest), Choice("liked", Order.mostLiked, help: Phrase(en: "By likes", ja: "いいね順"))]
+        )
+        let program = Program(
+            "reader",
+            version: "1.0.0",
+            abstract: Phrase(en: "Read articles", ja: "記事を読む"),
+            globals: StandardOptions.parameter,
+            commands: [
+                Command(
+                    "list",
+                    abstract: Phrase(en: "List articles", ja: "記事を一覧する"),
+                    takes: .option("order", order, default: .newest, help: Phrase(en: "The order", ja: "順序"))
+                ) { $0 }
+            ]
+        )
+        #expect(try program.request(for: ["list", "--order", "liked"]) == .run(.mostLiked, StandardOptions()))
+        #expect(try program.request(for: ["list"]) == .run(.newest, StandardOptions()))
+    }
+
+    @Test
+    func `every public type has an example, and every example stands here`() throws {
+        let here = try text(of: URL(fileURLWithPath: #filePath)).unindented
+        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../Sources/CommandLineKit").standardizedFileURL
+        let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)?
+            .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+        var count = 0
+        for file in try #require(files) {
+            var comment: [String] = []
+            for line in try text(of: file).split(separator: "\n") {
+                if line.hasPrefix("///") {
+                    comment.append(String(line.dropFirst(3)))
+                    continue
+                }
+                let example = comment.drop { $0 != " ```swift" }.dropFirst().prefix { $0 != " ```" }
+                if line.hasPrefix("public struct ") || line.hasPrefix("public enum ") {
+                    #expect(!example.isEmpty, "\(line)")
+                    let isHere = here.contains(example.joined(separator: "\n").unindented)
+                    #expect(isHere, "\(line)")
+                    count += 1
+                }
+                comment = []
+            }
+        }
+        #expect(count == 15)
+    }
+
+    private func text(of file: URL) throws -> String {
+        try String(contentsOf: file, encoding: .utf8)
+    }
+}
+
+extension String {
+    fileprivate var unindented: String {
+        split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
+    }
+}
