@@ -48,6 +48,11 @@ let package = Package(
                 .product(name: "FileStorage", package: "Infrastructure"),
             ],
             swiftSettings: settings
-        )
+        ),
+        .testTarget(
+            name: "QiitaReaderTests",
+            dependencies: ["qiita-reader", .product(name: "InfrastructureTesting", package: "Infrastructure")],
+            swiftSettings: settings
+        ),
     ]
 )

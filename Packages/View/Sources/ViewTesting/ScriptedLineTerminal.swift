@@ -23,10 +23,11 @@ public final class ScriptedLineTerminal: LineTerminal {
     /// - Parameters:
     ///   - script: the lines that are typed, one after the other.
     ///   - width: the cells of a line.
-    public init(typing script: [String], width: Int = 80) {
+    ///   - showsAttributes: whether it understands attributes, and can take back what was written.
+    public init(typing script: [String], width: Int = 80, showsAttributes: Bool = false) {
         output = TerminalCapabilities(
             isSanitised: true,
-            showsAttributes: false,
+            showsAttributes: showsAttributes,
             showsColors: false,
             showsLinks: false
         )

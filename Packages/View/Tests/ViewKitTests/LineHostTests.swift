@@ -171,14 +171,15 @@ struct LineHostTests {
 
     @Test
     func `progress is told on a terminal only, and taken back before anything else`() async {
-        let terminal = ScriptedLineTerminal(typing: [])
+        let terminal = ScriptedLineTerminal(typing: [], showsAttributes: true)
         _ = await run(terminal, .script) { screen in
             screen.host.showProgress("fetching")
             screen.host.print(["done"])
         }
         #expect(terminal.messageText == "fetching\r\u{1B}[K")
-        let pipe = ScriptedLineTerminal()
-        _ = await run(pipe, .script) { $0.host.showProgress("fetching") }
-        #expect(pipe.messageText.isEmpty)
+        for other in [ScriptedLineTerminal(), ScriptedLineTerminal(typing: [])] {
+            _ = await run(other, .script) { $0.host.showProgress("fetching") }
+            #expect(other.messageText.isEmpty)
+        }
     }
 }

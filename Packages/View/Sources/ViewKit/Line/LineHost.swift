@@ -124,9 +124,9 @@ extension LineHost {
         terminal.tell(bytes(of: wrap(text), for: terminal.messages))
     }
 
-    /// Says what is going on; only on a terminal, and only until something else is written.
+    /// Says what is going on; only on a terminal that can take it back, and only until something else is written.
     public func showProgress(_ text: TerminalText) {
-        guard terminal.messages.isSanitised, terminal.isInteractive else { return }
+        guard terminal.messages.showsAttributes, terminal.isInteractive else { return }
         hideProgress()
         isShowingProgress = true
         terminal.tell(Array(text.truncated(to: (terminal.width ?? 80) - 1).rendered(for: terminal.messages).utf8))

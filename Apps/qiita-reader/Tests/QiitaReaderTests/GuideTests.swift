@@ -1,0 +1,75 @@
+import Foundation
+import InfrastructureTesting
+import Testing
+
+/// Runs the built program on the guide that it carries: without a network, without a token, in an empty home.
+final class GuideTests {
+    private let program: BuiltProgram
+    private let home = FileManager.default.temporaryDirectory.appending(path: "guide-\(UUID().uuidString)").path
+
+    init() throws {
+        program = try BuiltProgram(named: "qiita-reader")
+        try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: home)
+    }
+
+    private func run(_ arguments: String...) async throws -> BuiltProgram.Run {
+        try await program.run(["--source", "guide"] + arguments, environment: ["HOME": home])
+    }
+
+    @Test
+    func `lists the chapters, the first one first`() async throws {
+        let result = try await run("list")
+        #expect(result.status == 0)
+        #expect(result.output.hasPrefix("the-grid\tThe grid: layers are packages, features are columns\t"))
+        #expect(result.messages.isEmpty)
+    }
+
+    @Test
+    func `finds a chapter by its words, in either case`() async throws {
+        let result = try await run("search", "LISTENERS", "erasers", "--json")
+        #expect(result.status == 0)
+        #expect(result.output.contains(#""id":"listeners-and-erasers""#))
+    }
+
+    @Test
+    func `reads a chapter as its author wrote it, in a pipe`() async throws {
+        let result = try await run("read", "reading-hoge")
+        #expect(result.status == 0)
+        #expect(result.output.contains("```swift:"))
+    }
+
+    @Test
+    func `lays a chapter out on a terminal, no line wider than it`() async throws {
+        for columns in [20, 60, 100] {
+            let session = try TerminalSession(
+                program,
+                ["--source", "guide", "read", "the-grid"],
+                environment: ["HOME": home, "TERM": "dumb"],
+                columns: columns
+            )
+            #expect(await session.end() == 0)
+            let lines = await session.written.split(separator: "\r\n", omittingEmptySubsequences: false)
+            #expect(lines.count > 20)
+            // The chapter is in English, so a character takes a cell.
+            #expect(lines.allSatisfy { $0.count <= columns })
+        }
+    }
+
+    @Test
+    func `an unknown chapter is not found`() async throws {
+        let result = try await run("read", "no-such-chapter")
+        #expect(result.status == 3)
+        #expect(result.output.isEmpty)
+        #expect(result.messages.contains("The guide has no chapter 'no-such-chapter'."))
+    }
+
+    @Test
+    func `nothing is kept of the guide`() async throws {
+        _ = try await run("list")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: home).isEmpty)
+    }
+}
