@@ -12,6 +12,8 @@ public struct FakeItem: Sendable {
     public var user: String
     /// The names of its tags.
     public var tags: [String]
+    /// Who has stocked it.
+    public var stockers: [String] = []
 
     /// Makes an article.
     public init(id: String, title: String, body: String, user: String = "koher", tags: [String] = ["Swift"]) {
@@ -43,14 +45,19 @@ public struct FakeItem: Sendable {
             "private": false, "reactions_count": 0, "stocks_count": 3, "slide": false,
             "tags": tags.map { ["name": $0, "versions": [String]()] as [String: Any] },
             "updated_at": "2026-11-21T10:30:00+09:00", "url": "https://qiita.com/\(user)/items/\(id)",
-            "user": [
-                "id": user, "name": "", "description": NSNull(), "facebook_id": NSNull(), "followees_count": 1,
-                "followers_count": 2, "github_login_name": NSNull(), "items_count": 3, "linkedin_id": NSNull(),
-                "location": NSNull(), "organization": NSNull(), "permanent_id": 4,
-                "profile_image_url": "\(origin)image.png", "team_only": false, "twitter_screen_name": NSNull(),
-                "website_url": "",
-            ] as [String: Any],
+            "user": Self.user(user, at: origin),
             "page_views_count": NSNull(), "team_membership": NSNull(), "organization_url_name": NSNull(),
+        ]
+    }
+
+    /// A user with the keys that the real service sends.
+    static func user(_ id: String, at origin: String) -> [String: Any] {
+        [
+            "id": id, "name": "", "description": NSNull(), "facebook_id": NSNull(), "followees_count": 1,
+            "followers_count": 2, "github_login_name": NSNull(), "items_count": 3, "linkedin_id": NSNull(),
+            "location": NSNull(), "organization": NSNull(), "permanent_id": 4,
+            "profile_image_url": "\(origin)image.png", "team_only": false, "twitter_screen_name": NSNull(),
+            "website_url": "",
         ]
     }
 

@@ -5,7 +5,7 @@ import Synchronization
 
 /// A Qiita on this machine's loopback, with the shapes, fields, limits and error bodies of the real API's version 2.
 ///
-/// It serves the list of articles, its search and each article. Troubles are caused by tests, for all requests from then
+/// It serves the lists of articles of everybody, a search, a tag, a user and a user's stocks, and each article. Troubles are caused by tests, for all requests from then
 /// on.
 public final class FakeQiita: Sendable {
     private struct State {
@@ -14,6 +14,8 @@ public final class FakeQiita: Sendable {
         var remaining: [String: Int] = [:]
     }
 
+    /// The name of whoever the accepted token belongs to.
+    public static let user = "koher"
     /// The token that is accepted.
     public static let token = "0123456789abcdef0123456789abcdef01234567"
 

@@ -8,28 +8,63 @@ struct ItemsAnswer {
 
     init(_ request: LoopbackRequest, items: [FakeItem], fields: HTTPFields) {
         let origin = "http://\(request.headers["host"] ?? "")/"
-        let path = request.path.split(separator: "/").map(String.init)
-        guard request.method == "GET", path.count <= 4, path.prefix(3) == ["api", "v2", "items"] else {
+        let steps = request.path.split(separator: "/").map(String.init)
+        guard request.method == "GET", steps.prefix(2) == ["api", "v2"] else {
             response = Self.failure(404, "Not found", "not_found", fields)
             return
         }
-        if path.count == 4 {
-            guard let item = items.first(where: { $0.id == path[3] }) else {
-                response = Self.failure(404, "Not found", "not_found", fields)
-                return
-            }
-            response = Self.success(item.json(at: origin), request, fields)
-            return
+        switch Place(Array(steps.dropFirst(2)), items) {
+        case .nowhere: response = Self.failure(404, "Not found", "not_found", fields)
+        case .user where request.headers["authorization"] == nil:
+            response = Self.failure(401, "Unauthorized", "unauthorized", fields)
+        case .own where request.headers["authorization"] == nil:
+            response = Self.failure(401, "Unauthorized", "unauthorized", fields)
+        case .user: response = Self.success(FakeItem.user(FakeQiita.user, at: origin), request, fields)
+        case .item(let item): response = Self.success(item.json(at: origin), request, fields)
+        case .list(let items), .own(let items): response = Self.page(of: items, request, origin, fields)
         }
+    }
+
+    /// What a path leads to.
+    private enum Place {
+        case nowhere
+        case user
+        case item(FakeItem)
+        case list([FakeItem])
+        case own([FakeItem])
+
+        init(_ path: [String], _ items: [FakeItem]) {
+            func list(_ found: [FakeItem]) -> Place { found.isEmpty ? .nowhere : .list(found) }
+            self =
+                switch (path.first, path.count) {
+                case ("items", 1): .list(items)
+                case ("items", 2): items.first { $0.id == path[1] }.map(Place.item) ?? .nowhere
+                case ("tags", 3) where path[2] == "items":
+                    list(items.filter { $0.tags.contains { $0.lowercased() == path[1].lowercased() } })
+                case ("users", 3) where path[2] == "items": list(items.filter { $0.user == path[1] })
+                case ("users", 3) where path[2] == "stocks": .list(items.filter { $0.stockers.contains(path[1]) })
+                case ("authenticated_user", 1): .user
+                case ("authenticated_user", 2) where path[1] == "items":
+                    .own(items.filter { $0.user == FakeQiita.user })
+                default: .nowhere
+                }
+        }
+    }
+
+    private static func page(
+        of items: [FakeItem],
+        _ request: LoopbackRequest,
+        _ origin: String,
+        _ fields: HTTPFields
+    ) -> LoopbackResponse {
         guard let number = Self.number("page", request, 1), let size = Self.number("per_page", request, 20) else {
-            response = Self.failure(400, "Bad request", "bad_request", fields)
-            return
+            return failure(400, "Bad request", "bad_request", fields)
         }
         let query = request.query("query")
         let found = items.filter { query.map($0.matches) ?? true }
         let page = found.dropFirst((number - 1) * size).prefix(size)
-        let links = Self.links(origin + "api/v2/items", query, number, size, found.count)
-        response = Self.success(
+        let links = links(origin + request.path.dropFirst(), query, number, size, found.count)
+        return success(
             page.map { $0.json(at: origin) },
             request,
             fields + [("total-count", String(found.count)), ("link", links)]
