@@ -21,6 +21,7 @@ let package = Package(
         .package(path: "../../Packages/Domain"),
         .package(path: "../../Packages/Infrastructure"),
         .package(path: "../../Packages/Repository"),
+        .package(path: "../../Apps/hoge"),
         .package(path: "../../Apps/qiita-reader"),
     ],
     targets: [
@@ -52,6 +53,15 @@ let package = Package(
                 "FakeQiita",
                 .product(name: "InfrastructureTesting", package: "Infrastructure"),
                 .product(name: "RepositoryKit", package: "Repository"),
+                .product(name: "qiita-reader", package: "qiita-reader"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "ReadmeTests",
+            dependencies: [
+                .product(name: "InfrastructureTesting", package: "Infrastructure"),
+                .product(name: "hoge", package: "hoge"),
                 .product(name: "qiita-reader", package: "qiita-reader"),
             ],
             swiftSettings: settings

@@ -44,7 +44,10 @@ struct BadInputTests {
             (.body("[{]"), 1, "The answer could not be understood at "),
             (.body(#"{"not":"a list"}"#), 1, "The answer could not be understood at "),
             (.body(#"[{"id":5}]"#), 1, "The answer could not be understood at "),
-            (.quotaUsedUp(until: Date(timeIntervalSince1970: 4_102_444_800)), 5, "The server takes no more requests until "),
+            (
+                .quotaUsedUp(until: Date(timeIntervalSince1970: 4_102_444_800)), 5,
+                "The server takes no more requests until "
+            ),
             (.refusedByCaches, 5, "The server takes no more requests until "),
             (.cutOff, 6, "The server could not be reached."),
             (.reset, 6, "The server could not be reached."),
