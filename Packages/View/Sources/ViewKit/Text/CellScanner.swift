@@ -66,8 +66,7 @@ struct CellScanner {
                     narrow = max(narrow, 2)
                     wide = max(wide, 2)
                 }
-            case .modifier where last == .pictographic: break
-            case .pictographic where last == .joiner && isEmoji:
+            case .modifier where last == .pictographic, .pictographic where last == .joiner && isEmoji:
                 narrow = max(narrow, 2)
                 wide = max(wide, 2)
             case .regional where last == .regional:
