@@ -1,16 +1,27 @@
+import AppearanceCommandLine
 import ArticleCommandLine
 import ArticleContract
+
+/// What the command line asks for, in one of the features.
+enum AppInvocation: Hashable {
+    case article(ArticleInvocation)
+    case appearance(AppearanceInvocation)
+
+    var isSession: Bool { self == .article(.open) }
+}
 
 /// The scenes of the app: the routes of its features.
 enum AppScene: Codable, Hashable {
     case article(ArticleRoute)
+    case appearance(AppearanceInvocation)
 
     /// The scene that the command line asks for.
-    init(_ invocation: ArticleInvocation) {
+    init(_ invocation: AppInvocation) {
         switch invocation {
-        case .open: self = .article(.list(.newest))
-        case .list(let listing, _): self = .article(.list(listing))
-        case .read(let name): self = .article(.detail(name))
+        case .article(.open): self = .article(.list(.newest))
+        case .article(.list(let listing, _)): self = .article(.list(listing))
+        case .article(.read(let name)): self = .article(.detail(name))
+        case .appearance(let invocation): self = .appearance(invocation)
         }
     }
 }

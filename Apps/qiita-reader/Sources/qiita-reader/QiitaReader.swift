@@ -1,3 +1,4 @@
+import AppearanceCommandLine
 import ArticleCommandLine
 import CommandLineKit
 import DomainKit
@@ -13,21 +14,35 @@ struct QiitaReader {
     static func main() async {
         let environment = ProcessInfo.processInfo.environment
         let terminal = StandardLineTerminal(environment: environment)
-        let outcome = await Program.reader("qiita-reader", version: "0.1.0").start(
+        let program = Program.reader(
+            "qiita-reader",
+            version: "0.1.0",
+            adding: [AppearanceInvocation.group.map(AppInvocation.appearance)],
+            embed: AppInvocation.article
+        )
+        let outcome = await program.start(
             arguments: Array(CommandLine.arguments.dropFirst()),
             environment: environment,
             terminal: terminal,
             language: \.standard.language
         ) { invocation, options, wording in
+            let appearance = AppearanceFeature()
+            let trouble = await appearance.restore()
             let host = LineHost(
-                terminal: terminal,
+                terminal: terminal.on(appearance.ground),
                 wording: wording,
-                mode: invocation == .open ? .interactive : .script,
+                mode: invocation.isSession ? .interactive : .script,
                 asksNothing: options.standard.asksNothing,
                 isPlain: options.standard.output == .plain
             )
+            if let trouble { host.tell(TerminalText(wording(FailureText(trouble).message))) }
             do throws(ApplicationError) {
-                let app = try await ReaderApp(invocation, options: options, environment: environment)
+                let app = try await ReaderApp(
+                    invocation,
+                    options: options,
+                    environment: environment,
+                    appearance: appearance
+                )
                 let navigator = Navigator(presenter: host) { scene, router in
                     app.makeScreen(for: scene, on: host, router: router)
                 }

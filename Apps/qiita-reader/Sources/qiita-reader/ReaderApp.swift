@@ -18,11 +18,13 @@ struct ReaderApp {
     private let source: ArticleSource
     private let firstPage: PageRequest
     private let output: ArticleOutput
+    private let appearance: AppearanceFeature
 
     init(
-        _ invocation: ArticleInvocation,
+        _ invocation: AppInvocation,
         options: ReaderOptions,
-        environment: [String: String]
+        environment: [String: String],
+        appearance: AppearanceFeature
     ) async throws(ApplicationError) {
         source = try await ArticleSource(options, environment: environment)
         do throws(ValidationError) {
@@ -31,12 +33,15 @@ struct ReaderApp {
             throw ApplicationError(.invalidInput(error))
         }
         output = options.standard.output == .json ? .records : .screen
+        self.appearance = appearance
     }
 
     func makeScreen(for scene: AppScene, on host: LineHost, router: Router<AppScene>) -> any LineScreen {
         switch scene {
         case .article(.list(let listing)): makeList(of: listing, on: host, router.scoped(AppScene.article))
         case .article(.detail(let name)): makeDetail(of: name, on: host, router.scoped(AppScene.article))
+        case .appearance(let invocation):
+            appearance.makeScreen(for: invocation, printsRecords: output == .records, on: host)
         }
     }
 
@@ -100,12 +105,12 @@ struct ReaderApp {
     }
 }
 
-extension ArticleInvocation {
+extension AppInvocation {
     fileprivate var firstPage: PageRequest {
         get throws(ValidationError) {
             switch self {
-            case .open, .read: .first
-            case .list(_, let paging):
+            case .article(.open), .article(.read), .appearance: .first
+            case .article(.list(_, let paging)):
                 try PageRequest(number: paging.page, size: paging.size)
             }
         }

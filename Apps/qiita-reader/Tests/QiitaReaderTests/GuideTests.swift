@@ -68,6 +68,27 @@ final class GuideTests {
     }
 
     @Test
+    func `colours suit the ground that was chosen, also after the next start`() async throws {
+        let keyword = "\u{1B}[0;35m"
+        let bright = "\u{1B}[0;95m"
+        func page() async throws -> String {
+            let session = try TerminalSession(
+                program,
+                ["--source", "guide", "read", "listeners-and-erasers"],
+                environment: ["HOME": home]
+            )
+            #expect(await session.end() == 0)
+            return await session.written
+        }
+        let light = try await page()
+        #expect(light.contains(keyword) && !light.contains(bright))
+        #expect(try await run("appearance", "toggle").output == "dark\n")
+        #expect(try await run("appearance", "show", "--json").output == "{\"appearance\":\"dark\"}\n")
+        let dark = try await page()
+        #expect(dark.contains(bright) && !dark.contains(keyword))
+    }
+
+    @Test
     func `nothing is kept of the guide`() async throws {
         _ = try await run("list")
         #expect(try FileManager.default.contentsOfDirectory(atPath: home).isEmpty)

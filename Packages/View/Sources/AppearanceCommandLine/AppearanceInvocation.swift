@@ -2,13 +2,20 @@ public import CommandLineKit
 import PresentationKit
 
 /// What the command line of the appearance asks for.
-public enum AppearanceInvocation: Hashable, Sendable {
+public enum AppearanceInvocation: String, Codable, Sendable {
     /// Show the screen.
     case open
     /// Say which appearance holds.
     case show
     /// Change it, and say which one holds then.
     case toggle
+
+    /// The commands of the feature as a group, for the program of an app that is about something else.
+    public static let group = Command<AppearanceInvocation>(
+        "appearance",
+        abstract: Phrase(en: "Choose between light and dark", ja: "ライトとダークを選ぶ"),
+        commands: commands
+    )
 
     /// The commands of the feature, for the program of an app.
     public static let commands: [Command<AppearanceInvocation>] = [

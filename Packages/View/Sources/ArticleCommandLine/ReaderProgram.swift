@@ -19,13 +19,20 @@ public struct ReaderOptions: Hashable, Sendable {
     public let source: Source
 }
 
-extension Program<ReaderOptions, ArticleInvocation> {
+extension Program where Globals == ReaderOptions {
     /// The program of an app that reads articles.
     ///
     /// - Parameters:
     ///   - name: the name that it is started by.
     ///   - version: what `--version` shows.
-    public static func reader(_ name: String, version: String) -> Program {
+    ///   - others: the commands of the app's other features, listed last.
+    ///   - embed: makes the app's invocation out of the feature's.
+    public static func reader(
+        _ name: String,
+        version: String,
+        adding others: [Command<Invocation>] = [],
+        embed: @escaping @Sendable (ArticleInvocation) -> Invocation
+    ) -> Program {
         Program(
             name,
             version: version,
@@ -40,8 +47,8 @@ extension Program<ReaderOptions, ArticleInvocation> {
                 Example("search swift concurrency", Phrase(en: "searches for both words", ja: "両方の語で検索する")),
             ],
             globals: globals,
-            commands: ArticleInvocation.commands,
-            alone: Parameter { .open },
+            commands: ArticleInvocation.commands.map { $0.map(embed) } + others,
+            alone: Parameter { embed(.open) },
             environment: [
                 Entry(
                     "QIITA_TOKEN",

@@ -5,7 +5,7 @@ import PresentationKit
 import Testing
 
 struct ReaderProgramTests {
-    private let program = Program.reader("qiita-reader", version: "1.0")
+    private let program = Program<ReaderOptions, ArticleInvocation>.reader("qiita-reader", version: "1.0") { $0 }
     private static let standard = ArticlePaging(page: 1, size: 20)
 
     @Test(

@@ -10,8 +10,8 @@ import Foundation
 
 /// The standard streams of the process.
 public struct StandardLineTerminal: LineTerminal {
-    public let output: TerminalCapabilities
-    public let messages: TerminalCapabilities
+    public private(set) var output: TerminalCapabilities
+    public private(set) var messages: TerminalCapabilities
     public let isInteractive: Bool
     private let columns: Int?
 
@@ -24,6 +24,14 @@ public struct StandardLineTerminal: LineTerminal {
         messages = TerminalCapabilities(environment: environment, isTerminal: isatty(STDERR_FILENO) == 1)
         isInteractive = isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1
         columns = environment["COLUMNS"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
+    }
+
+    /// The same streams, with colours that are seen against a ground.
+    public func on(_ ground: TerminalGround) -> StandardLineTerminal {
+        var terminal = self
+        terminal.output.ground = ground
+        terminal.messages.ground = ground
+        return terminal
     }
 
     public var width: Int? {

@@ -10,6 +10,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
     public var showsLinks: Bool
     /// How wide characters are.
     public var metrics: CellMetrics
+    /// What colours are seen against.
+    public var ground = TerminalGround.light
 
     /// Makes capabilities.
     public init(

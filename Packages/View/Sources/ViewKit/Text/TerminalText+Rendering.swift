@@ -41,7 +41,7 @@ extension TextStyle {
     fileprivate func shown(by capabilities: TerminalCapabilities) -> TextStyle {
         TextStyle(
             capabilities.showsAttributes ? attributes : [],
-            foreground: capabilities.showsColors ? foreground : nil,
+            foreground: capabilities.showsColors ? foreground?.shown(on: capabilities.ground) : nil,
             background: capabilities.showsColors ? background : nil,
             link: capabilities.showsLinks ? link : nil
         )
