@@ -85,7 +85,11 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(name: "CFileStorage"),
-        .target(name: "CFaults", path: "Tests/CFaults", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .target(
+            name: "CFaults",
+            path: "Tests/CFaults",
+            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]
+        ),
         .executableTarget(
             name: "StorageWorker",
             dependencies: [

@@ -3,38 +3,71 @@ import RepositoryKit
 
 /// What a server does that is broken, overloaded or means harm, each as the steps of one answer.
 public enum HostileAnswer: String, CaseIterable, Sendable {
+    /// A field now and then.
     case aFieldNowAndThen
+    /// A header byte now and then.
     case aHeaderByteNowAndThen
+    /// A body byte now and then.
     case aBodyByteNowAndThen
+    /// Silence in the header.
     case silenceInTheHeader
+    /// Silence in the body.
     case silenceInTheBody
+    /// End in the status line.
     case endInTheStatusLine
+    /// End in the header.
     case endInTheHeader
+    /// End in the body.
     case endInTheBody
+    /// End in a chunk.
     case endInAChunk
+    /// End before the last chunk.
     case endBeforeTheLastChunk
+    /// A length that is too large.
     case aLengthThatIsTooLarge
+    /// Two lengths.
     case twoLengths
+    /// A negative length.
     case aNegativeLength
+    /// Garbage for a chunk.
     case garbageForAChunk
+    /// A chunk of any size.
     case aChunkOfAnySize
+    /// An endless body.
     case anEndlessBody
+    /// An endless chunked body.
     case anEndlessChunkedBody
+    /// One field of a megabyte.
     case oneFieldOfAMegabyte
+    /// Fifty thousand fields.
     case fiftyThousandFields
+    /// A flood of interim responses.
     case aFloodOfInterimResponses
+    /// A redirect to itself.
     case aRedirectToItself
+    /// A gzip bomb.
     case aGzipBomb
+    /// A zstd bomb.
     case aZstdBomb
+    /// Garbage for gzip.
     case garbageForGzip
+    /// Too many encodings.
     case tooManyEncodings
+    /// Another protocol.
     case anotherProtocol
+    /// No header at all.
     case noHeaderAtAll
+    /// A status out of range.
     case aStatusOutOfRange
+    /// Reset before the status line.
     case resetBeforeTheStatusLine
+    /// Reset in the status line.
     case resetInTheStatusLine
+    /// Reset in the header.
     case resetInTheHeader
+    /// Reset in the body.
     case resetInTheBody
+    /// Reset in a chunk.
     case resetInAChunk
 
     /// The answer.

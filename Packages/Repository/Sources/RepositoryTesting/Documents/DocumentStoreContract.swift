@@ -10,24 +10,43 @@ public import Testing
 /// }
 /// ```
 public enum DocumentStoreContract: String, CaseIterable, Sendable {
+    /// A document is read as it was put.
     case aDocumentIsReadAsItWasPut
+    /// What is not there is nil.
     case whatIsNotThereIsNil
+    /// A second put replaces the first.
     case aSecondPutReplacesTheFirst
+    /// A deleted document is gone.
     case aDeletedDocumentIsGone
+    /// Deleting nothing is no error.
     case deletingNothingIsNoError
+    /// A transaction holds as a whole.
     case aTransactionHoldsAsAWhole
+    /// The later change of one key counts.
     case theLaterChangeOfOneKeyCounts
+    /// A commit of nothing does nothing.
     case aCommitOfNothingDoesNothing
+    /// Collections are apart.
     case collectionsAreApart
+    /// Any text is a key.
     case anyTextIsAKey
+    /// Keys that look alike are apart.
     case keysThatLookAlikeAreApart
+    /// A key of the limit is taken.
     case aKeyOfTheLimitIsTaken
+    /// A key beyond the limit is refused.
     case aKeyBeyondTheLimitIsRefused
+    /// A refused transaction changes nothing.
     case aRefusedTransactionChangesNothing
+    /// Large documents are whole.
     case largeDocumentsAreWhole
+    /// A cancelled commit changes nothing.
     case aCancelledCommitChangesNothing
+    /// Concurrent commits all hold.
     case concurrentCommitsAllHold
+    /// Changes are told.
     case changesAreTold
+    /// Changes elsewhere are not told.
     case changesElsewhereAreNotTold
 
     /// Runs the check of this promise.

@@ -12,29 +12,53 @@ public import Testing
 /// }
 /// ```
 public enum HTTPExchangeContract: String, CaseIterable, Sendable {
+    /// A response is whole.
     case aResponseIsWhole
+    /// Every status is a response.
     case everyStatusIsAResponse
+    /// A request arrives whole.
     case aRequestArrivesWhole
+    /// A token goes to its host.
     case aTokenGoesToItsHost
+    /// A token goes to no other host.
     case aTokenGoesToNoOtherHost
+    /// A redirect is followed.
     case aRedirectIsFollowed
+    /// A redirect to another port loses the token.
     case aRedirectToAnotherPortLosesTheToken
+    /// A loop of redirects ends.
     case aLoopOfRedirectsEnds
+    /// A redirect to something else is refused.
     case aRedirectToSomethingElseIsRefused
+    /// Plain text is refused.
     case plainTextIsRefused
+    /// A password in the URL is refused.
     case aPasswordInTheURLIsRefused
+    /// A compressed body is decoded.
     case aCompressedBodyIsDecoded
+    /// A body of the limit is taken.
     case aBodyOfTheLimitIsTaken
+    /// A body beyond the limit is refused.
     case aBodyBeyondTheLimitIsRefused
+    /// A body goes to a file.
     case aBodyGoesToAFile
+    /// A failure stays in memory.
     case aFailureStaysInMemory
+    /// A file that exists is left alone.
     case aFileThatExistsIsLeftAlone
+    /// A failed download leaves no file.
     case aFailedDownloadLeavesNoFile
+    /// Half a body is no response.
     case halfABodyIsNoResponse
+    /// Silence ends at the limit.
     case silenceEndsAtTheLimit
+    /// Dripping ends at the limit.
     case drippingEndsAtTheLimit
+    /// Cancelling closes the connection.
     case cancellingClosesTheConnection
+    /// What is cancelled is not sent.
     case whatIsCancelledIsNotSent
+    /// Nobody there is unreachable.
     case nobodyThereIsUnreachable
 
     /// Runs the check of this promise.

@@ -3,12 +3,19 @@ public import Testing
 
 /// What every `SecretStore` promises, each promise as one case that a test runs against a new, empty store.
 public enum SecretStoreContract: String, CaseIterable, Sendable {
+    /// No secret at first.
     case noSecretAtFirst
+    /// Each host has its own.
     case eachHostHasItsOwn
+    /// A second secret replaces the first.
     case aSecondSecretReplacesTheFirst
+    /// A removed secret is gone.
     case aRemovedSecretIsGone
+    /// Removing nothing is no error.
     case removingNothingIsNoError
+    /// Hosts are compared without case.
     case hostsAreComparedWithoutCase
+    /// Unsuitable hosts are refused.
     case unsuitableHostsAreRefused
 
     /// Runs the check of this promise.

@@ -3,13 +3,21 @@ public import Testing
 
 /// What every `SettingsStore` promises, each promise as one case that a test runs against a new, empty store.
 public enum SettingsStoreContract: String, CaseIterable, Sendable {
+    /// Nothing is set at first.
     case nothingIsSetAtFirst
+    /// A value is read as it was set.
     case aValueIsReadAsItWasSet
+    /// A second value replaces the first in its place.
     case aSecondValueReplacesTheFirstInItsPlace
+    /// A removed setting is gone.
     case aRemovedSettingIsGone
+    /// Removing nothing is no error.
     case removingNothingIsNoError
+    /// Any text is a value.
     case anyTextIsAValue
+    /// Unsuitable keys are refused.
     case unsuitableKeysAreRefused
+    /// Concurrent changes all hold.
     case concurrentChangesAllHold
 
     /// Runs the check of this promise.
