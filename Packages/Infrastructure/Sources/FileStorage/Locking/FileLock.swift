@@ -32,7 +32,9 @@ package struct FileLock: ~Copyable {
 
     /// Waits for the lock.
     ///
-    /// It is tried again and again, because waiting in the system would occupy a thread that tasks share.
+    /// It is tried again and again, because waiting in the system would occupy a thread that tasks share. Who lets the
+    /// lock go and wants it again at once would be lucky every time, so there is an anteroom, which is a lock on the
+    /// first byte of the same file: whoever is in it is the next, and leaves it with the lock.
     ///
     /// - Parameters:
     ///   - path: the lock's file; it is made if need be, with its folder.
@@ -43,17 +45,31 @@ package struct FileLock: ~Copyable {
         exclusively: Bool = true,
         patience: Duration
     ) async throws(Failure) -> FileLock {
-        let clock = ContinuousClock()
-        let end = clock.now + patience
+        let end = ContinuousClock().now + patience
+        let anteroom = try await poll(until: end) { () throws(SystemError) in
+            let descriptor = try open(path)
+            return try descriptor.tryLockFirstByte() ? .held(FileLock(descriptor: descriptor)) : .taken
+        }
+        let lock = try await poll(until: end) { () throws(SystemError) in
+            try attempt(path, exclusively: exclusively)
+        }
+        _ = consume anteroom
+        return lock
+    }
+
+    private static func poll(
+        until end: ContinuousClock.Instant,
+        _ attempt: () throws(SystemError) -> Attempt
+    ) async throws(Failure) -> FileLock {
         var pause = Duration.microseconds(200)
         while true {
             if Task.isCancelled { throw .cancelled }
             do throws(SystemError) {
-                if case .held(let lock) = try attempt(path, exclusively: exclusively) { return lock }
+                if case .held(let lock) = try attempt() { return lock }
             } catch {
                 throw error.isLockless ? .notLockable(error) : .notWritable(error)
             }
-            guard clock.now < end else { throw .busy }
+            guard ContinuousClock().now < end else { throw .busy }
             // A cancelled sleep ends at once, and the loop with it.
             try? await Task.sleep(for: pause)
             pause = min(pause * 2, .milliseconds(10))

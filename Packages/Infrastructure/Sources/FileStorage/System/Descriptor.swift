@@ -150,6 +150,28 @@ package struct Descriptor: ~Copyable {
         }
         return true
     }
+
+    /// Takes the lock on the file's first byte if nobody holds it, which is another one than that on the file.
+    ///
+    /// - Returns: false if somebody else holds it; true if this descriptor does, until it is closed, and also where
+    ///   there are no such locks or the file cannot be written.
+    package borrowing func tryLockFirstByte() throws(SystemError) -> Bool {
+        #if canImport(Darwin)
+            let command: Int32 = F_OFD_SETLK
+        #else
+            let command: Int32 = 37  // F_OFD_SETLK, which the headers hide behind _GNU_SOURCE
+        #endif
+        var byte = flock(l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: 0, l_len: 1, l_pid: 0)
+        while fcntl(number, command, &byte) != 0 {
+            switch errno {
+            case EAGAIN, EACCES: return false
+            case EBADF, EINVAL: return true
+            case EINTR: continue
+            default: throw .last
+            }
+        }
+        return true
+    }
 }
 
 private func systemWrite(_ number: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
