@@ -19,6 +19,8 @@ let package = Package(
         .library(name: "ArticleContract", targets: ["ArticleContract"]),
         .library(name: "AppearanceContract", targets: ["AppearanceContract"]),
         .library(name: "AppearancePresentation", targets: ["AppearancePresentation"]),
+        .library(name: "ArchitectureContract", targets: ["ArchitectureContract"]),
+        .library(name: "ArchitecturePresentation", targets: ["ArchitecturePresentation"]),
         .library(name: "FailureKit", targets: ["FailureKit"]),
         .library(name: "PresentationKit", targets: ["PresentationKit"]),
         .library(name: "PresentationTesting", targets: ["PresentationTesting"]),
@@ -28,6 +30,35 @@ let package = Package(
         .package(path: "../UseCase"),
     ],
     targets: [
+        .target(
+            name: "ArchitectureContract",
+            dependencies: ["PresentationKit"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "ArchitecturePresentation",
+            dependencies: [
+                "ArchitectureContract",
+                "FailureKit",
+                "PresentationKit",
+                .product(name: "ArchitectureDomain", package: "Domain"),
+                .product(name: "ArchitectureUseCase", package: "UseCase"),
+                .product(name: "DomainKit", package: "Domain"),
+                .product(name: "UseCaseKit", package: "UseCase"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "ArchitecturePresentationTests",
+            dependencies: [
+                "ArchitecturePresentation",
+                "ArchitectureContract",
+                "PresentationKit",
+                .product(name: "ArchitectureDomain", package: "Domain"),
+                .product(name: "DomainKit", package: "Domain"),
+            ],
+            swiftSettings: settings
+        ),
         .target(
             name: "ArticlePresentation",
             dependencies: [

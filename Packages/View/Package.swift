@@ -19,6 +19,7 @@ let package = Package(
         .library(name: "ArticleTerminal", targets: ["ArticleTerminal"]),
         .library(name: "AppearanceCommandLine", targets: ["AppearanceCommandLine"]),
         .library(name: "AppearanceTerminal", targets: ["AppearanceTerminal"]),
+        .library(name: "ArchitectureCommandLine", targets: ["ArchitectureCommandLine"]),
         .library(name: "ViewKit", targets: ["ViewKit"]),
         .library(name: "ViewTesting", targets: ["ViewTesting"]),
         .library(name: "CommandLineKit", targets: ["CommandLineKit"]),
@@ -135,6 +136,16 @@ let package = Package(
             name: "CommandLineKitTests",
             dependencies: [
                 "CommandLineKit", "ViewKit", "ViewTesting", "shelf",
+                .product(name: "PresentationKit", package: "Presentation"),
+            ],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "ArchitectureCommandLine",
+            dependencies: [
+                "CommandLineKit",
+                "ViewKit",
+                .product(name: "ArchitectureContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
             ],
             swiftSettings: settings

@@ -54,6 +54,23 @@ public struct LocalFileTree: FileTree {
         return bytes
     }
 
+    @concurrent
+    public func create(_ path: String, under root: String, with bytes: [UInt8]) async throws(FileTreeError) {
+        let descriptor = open(root + "/" + path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else {
+            throw errno == EEXIST ? .exists(path: path) : .notWritable(path: path, code: errno)
+        }
+        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        do {
+            try file.write(contentsOf: Data(bytes))
+            try file.synchronize()
+        } catch {
+            // Half a file is worse than none.
+            unlink(root + "/" + path)
+            throw .notWritable(path: path, code: EIO)
+        }
+    }
+
     private static func read(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int {
         #if canImport(Darwin)
             Darwin.read(descriptor, start, count)

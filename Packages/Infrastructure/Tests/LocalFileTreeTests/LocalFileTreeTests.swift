@@ -76,4 +76,19 @@ struct LocalFileTreeTests {
             }
         }
     }
+
+    @Test
+    func `writes a new file, and leaves one that is there as it is`() async throws {
+        try await withFolder(["a"]) { root in
+            try await tree.create("b", under: root, with: Array("new".utf8))
+            #expect(try await tree.read("b", under: root, limit: 3) == Array("new".utf8))
+            await #expect(throws: FileTreeError.exists(path: "a")) {
+                try await tree.create("a", under: root, with: Array("new".utf8))
+            }
+            #expect(try await tree.read("a", under: root, limit: 3) == Array("a".utf8))
+            await #expect(throws: FileTreeError.notWritable(path: "no/b", code: ENOENT)) {
+                try await tree.create("no/b", under: root, with: [])
+            }
+        }
+    }
 }

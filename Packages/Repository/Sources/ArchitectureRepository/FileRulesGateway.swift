@@ -35,6 +35,15 @@ public struct FileRulesGateway: RulesGateway {
             throw ApplicationError(.invalidInput(error.validationError(file: name)), origin: error)
         }
     }
+
+    @concurrent
+    public func create(_ rules: Rules, at root: String) async throws(ApplicationError) {
+        do throws(FileTreeError) {
+            try await files.create(name, under: root, with: Array(RulesFile.text(of: rules).utf8))
+        } catch {
+            throw ApplicationError(.storage(.notWritable(path: root + "/" + name)), origin: error)
+        }
+    }
 }
 
 extension RulesFileError {

@@ -32,7 +32,8 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
         let loops = listing.failures.map { failure in
             switch failure {
             case .linkLoop(let path): Codebase.Obstacle(.linkLoop, at: Place(file: path, line: 1))
-            case .notFound(let path), .notReadable(let path, _), .tooLarge(let path, _):
+            case .notFound(let path), .notReadable(let path, _), .notWritable(let path, _), .exists(let path),
+                .tooLarge(let path, _):
                 Codebase.Obstacle(.notReadable, at: Place(file: path, line: 1))
             }
         }
@@ -52,7 +53,8 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
         } catch {
             switch error {
             case .notFound: throw ApplicationError(.notFound, origin: error)
-            case .notReadable(let path, _), .linkLoop(let path), .tooLarge(let path, _):
+            case .notReadable(let path, _), .notWritable(let path, _), .exists(let path), .linkLoop(let path),
+                .tooLarge(let path, _):
                 throw ApplicationError(.storage(.notReadable(path: path)), origin: error)
             }
         }

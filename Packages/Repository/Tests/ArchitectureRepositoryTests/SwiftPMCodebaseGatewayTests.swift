@@ -34,6 +34,10 @@ private struct StubFiles: FileTree {
         guard let text = files[path] else { throw .notFound(path: path) }
         return Array(text.utf8)
     }
+
+    func create(_ path: String, under root: String, with bytes: [UInt8]) async throws(FileTreeError) {
+        throw .notWritable(path: path, code: 30)
+    }
 }
 
 /// Answers `dump-package` for a folder, and remembers for which it was asked.

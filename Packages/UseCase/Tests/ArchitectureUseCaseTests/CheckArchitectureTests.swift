@@ -14,6 +14,7 @@ private struct StubRules: RulesGateway {
     let answer: Result<Rules?, ApplicationError>
 
     func rules(at root: String) async throws(ApplicationError) -> Rules? { try answer.get() }
+    func create(_ rules: Rules, at root: String) async throws(ApplicationError) {}
 }
 
 struct CheckArchitectureTests {

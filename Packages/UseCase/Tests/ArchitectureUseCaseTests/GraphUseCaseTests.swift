@@ -25,6 +25,7 @@ private struct StubCodebases: CodebaseGateway {
 
 private struct NoRules: RulesGateway {
     func rules(at root: String) async throws(ApplicationError) -> Rules? { nil }
+    func create(_ rules: Rules, at root: String) async throws(ApplicationError) {}
 }
 
 struct GraphUseCaseTests {

@@ -30,7 +30,7 @@ extension Checker {
         let (source, target) = (graph.nodes[from], graph.nodes[to])
         guard let fromLayer = here.layer, let toLayer = there.layer else { return nil }
         let layer = rules.layers[fromLayer]
-        let allowed = source.isTest ? rules.reach(of: fromLayer) : directLayers(of: fromLayer)
+        let allowed = source.isTest ? reachedLayers[fromLayer] : usedLayers[fromLayer]
         guard allowed.contains(toLayer) else {
             let other = rules.layers[toLayer].name
             return (
@@ -39,11 +39,6 @@ extension Checker {
         }
         if let refusal = featureVerdict(from: from, to: to) { return refusal }
         return source.isTest ? nil : roomVerdict(from: from, to: to)
-    }
-
-    private func directLayers(of layer: Int) -> Set<Int> {
-        let index = rules.layerIndex
-        return Set(rules.layers[layer].uses.compactMap { index[$0] } + [layer])
     }
 
     private func featureVerdict(from: Int, to: Int) -> (fact: Fact, rule: Finding.Quote)? {
@@ -89,7 +84,7 @@ extension Checker {
         var findings: [Finding] = []
         for node in graph.nodes.indices {
             guard let own = placements[node].layer else { continue }
-            let allowed = rules.reach(of: own)
+            let allowed = reachedLayers[own]
             for first in free.neighbours[node] where placements[first].layer == nil {
                 let through = DirectedGraph(
                     free.neighbours.enumerated().map { $0 == first || placements[$0].layer == nil ? $1 : [] }

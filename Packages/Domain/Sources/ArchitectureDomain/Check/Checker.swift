@@ -8,11 +8,20 @@ public struct Checker: Sendable {
     public let graph: ModuleGraph
     /// Where each target of the graph lives.
     public let placements: [Placement]
+    /// The layers that each layer may use, itself among them.
+    let usedLayers: [Set<Int>]
+    /// The same with what those may use.
+    let reachedLayers: [Set<Int>]
 
     /// Prepares a check.
     public init(_ codebase: Codebase, rules: Rules) {
         self.codebase = codebase
         self.rules = rules
+        let names = rules.layers.map(\.name)
+        usedLayers = rules.layers.indices.map { layer in
+            Set(rules.layers[layer].uses.compactMap { names.firstIndex(of: $0) } + [layer])
+        }
+        reachedLayers = rules.layers.indices.map { rules.reach(of: $0) }
         let graph = ModuleGraph(codebase)
         self.graph = graph
         placements = graph.nodes.map { node in

@@ -60,8 +60,6 @@ public enum Fact: Hashable, Sendable {
     case unplacedTarget(target: String)
     /// Something could not be read.
     case obstacle(Codebase.Obstacle.Reason)
-    /// The baseline lists a violation that is gone.
-    case staleBaseline(entry: String)
 
     /// The check that finds it.
     public var check: Check {
@@ -89,7 +87,6 @@ public enum Fact: Hashable, Sendable {
         case .settings: .settings
         case .unplacedTarget: .unplacedTarget
         case .obstacle: .obstacle
-        case .staleBaseline: .staleBaseline
         }
     }
 
@@ -117,7 +114,6 @@ public enum Fact: Hashable, Sendable {
         case .settings(let target, let missing, let additional): [target] + missing + additional
         case .unplacedTarget(let target): [target]
         case .obstacle: []
-        case .staleBaseline(let entry): [entry]
         }
     }
 }

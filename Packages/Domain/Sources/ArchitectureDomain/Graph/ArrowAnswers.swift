@@ -17,6 +17,10 @@ public struct ArrowExplanation: Hashable, Sendable {
         }
     }
 
+    /// The target that was asked from.
+    public let from: String
+    /// The target that was asked about.
+    public let to: String
     /// A shortest path, or nil if there is none.
     public let steps: [Step]?
     /// What forbids a direct arrow, or nil if nothing does.
@@ -25,7 +29,9 @@ public struct ArrowExplanation: Hashable, Sendable {
     public let rule: Finding.Quote?
 
     /// Makes an explanation.
-    public init(steps: [Step]?, refusal: Fact?, rule: Finding.Quote?) {
+    public init(from: String, to: String, steps: [Step]?, refusal: Fact?, rule: Finding.Quote?) {
+        self.from = from
+        self.to = to
         self.steps = steps
         self.refusal = refusal
         self.rule = rule
@@ -34,6 +40,10 @@ public struct ArrowExplanation: Hashable, Sendable {
 
 /// What a new arrow between two modules would bring.
 public struct ArrowForecast: Hashable, Sendable {
+    /// The target that the arrow would start from.
+    public let from: String
+    /// The target that it would point to.
+    public let to: String
     /// Whether the arrow is there already.
     public let exists: Bool
     /// What forbids it, or nil if nothing does.
@@ -46,7 +56,17 @@ public struct ArrowForecast: Hashable, Sendable {
     public let rebuilt: [String]
 
     /// Makes a forecast.
-    public init(exists: Bool, refusal: Fact?, rule: Finding.Quote?, cycle: [String]?, rebuilt: [String]) {
+    public init(
+        from: String,
+        to: String,
+        exists: Bool,
+        refusal: Fact?,
+        rule: Finding.Quote?,
+        cycle: [String]?,
+        rebuilt: [String]
+    ) {
+        self.from = from
+        self.to = to
         self.exists = exists
         self.refusal = refusal
         self.rule = rule
@@ -106,6 +126,8 @@ extension Checker {
         let path = arrows.path(from: from, to: to)
         let refusal = verdict(from: from, to: to)
         return ArrowExplanation(
+            from: start,
+            to: end,
             steps: path.map { path in
                 zip(path, path.dropFirst()).map { from, to in
                     .init(
@@ -132,6 +154,8 @@ extension Checker {
         let before = reversed.reach(of: to).union([to])
         let after = before.union(reversed.reach(of: from)).union([from])
         return ArrowForecast(
+            from: start,
+            to: end,
             exists: arrows.neighbours[from].contains(to),
             refusal: refusal?.fact,
             rule: refusal?.rule,

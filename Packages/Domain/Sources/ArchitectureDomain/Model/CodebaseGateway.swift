@@ -23,4 +23,10 @@ public protocol RulesGateway: Sendable {
     /// - Throws: ``ApplicationError``: `invalidInput` with the place of what is wrong in the file.
     @concurrent
     func rules(at root: String) async throws(ApplicationError) -> Rules?
+
+    /// Writes a rules file where there is none.
+    ///
+    /// - Throws: ``ApplicationError``: `storage` if there is one, or if it cannot be written.
+    @concurrent
+    func create(_ rules: Rules, at root: String) async throws(ApplicationError)
 }

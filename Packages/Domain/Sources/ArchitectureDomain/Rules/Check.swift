@@ -1,6 +1,6 @@
 /// What is looked for.
 ///
-/// The raw values name the checks in rules files, baselines and reports, and never change.
+/// The raw values name the checks in rules files and reports, and never change.
 public enum Check: String, CaseIterable, Hashable, Sendable {
     /// A target uses a layer that its own must not use.
     case layerArrow = "layer-arrow"
@@ -48,8 +48,6 @@ public enum Check: String, CaseIterable, Hashable, Sendable {
     case unplacedTarget = "unplaced-target"
     /// Something that could not be read.
     case obstacle
-    /// A violation that the baseline lists and that is gone.
-    case staleBaseline = "stale-baseline"
 }
 
 /// How much a finding weighs.

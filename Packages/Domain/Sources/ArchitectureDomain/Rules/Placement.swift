@@ -14,10 +14,12 @@ extension Rules {
     /// Tests live where what they test lives: `ArticleDomainTests` in the place of `ArticleDomain`.
     public func placement(of target: String, isTest: Bool, packagePath: String) -> Placement {
         let subject = isTest && target.hasSuffix("Tests") ? String(target.dropLast(5)) : target
-        let layer = layers.firstIndex { layer in
-            layer.packages.contains { $0.matches(packagePath) }
-                && (isTest || layer.targets.contains { $0.matches(target, feature: anyFeature) })
+        let candidates = layers.indices.filter { layers[$0].packages.contains { $0.matches(packagePath) } }
+        func speaks(for name: String) -> Int? {
+            candidates.first { layers[$0].targets.contains { $0.matches(name, feature: anyFeature) } }
         }
+        // Tests of nothing in particular live in the outermost layer of their package.
+        let layer = isTest ? speaks(for: subject) ?? candidates.last : speaks(for: target)
         let feature = features?.names.filter { subject.hasPrefix($0) }.max { $0.count < $1.count }
         let room = rooms.firstIndex { room in room.targets.contains { $0.matches(subject, feature: anyFeature) } }
         return Placement(layer: layer, room: room, feature: feature)

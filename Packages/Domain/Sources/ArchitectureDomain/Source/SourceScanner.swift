@@ -25,19 +25,17 @@ struct SourceScanner {
 
     /// An open `#if` block: a branch holds when all before it did not.
     private struct Block {
-        let outer: [BuildCondition]
         var refused: [BuildCondition] = []
         var branch: BuildCondition?
         /// The depth at which each branch begins.
         let depth: Int
 
-        init(outer: [BuildCondition], branch: BuildCondition, depth: Int) {
-            self.outer = outer
+        init(branch: BuildCondition, depth: Int) {
             self.branch = branch
             self.depth = depth
         }
 
-        var conditions: [BuildCondition] { outer + refused + (branch.map { [$0] } ?? []) }
+        var conditions: [BuildCondition] { refused + (branch.map { [$0] } ?? []) }
 
         mutating func next(_ condition: BuildCondition?) {
             if let branch { refused.append(branch.negated) }
@@ -150,15 +148,13 @@ struct SourceScanner {
     // MARK: - Conditional compilation
 
     /// What has to hold for the current token to be compiled.
-    var conditions: [BuildCondition] { blocks.last?.conditions ?? [] }
+    var conditions: [BuildCondition] { blocks.flatMap(\.conditions) }
 
     private mutating func takeDirective(_ token: Token) {
         endPrefix()
         advance()
         if isText(token, "if") {
-            let outer = conditions
-            let condition = takeCondition()
-            blocks.append(Block(outer: outer, branch: condition, depth: depth))
+            blocks.append(Block(branch: takeCondition(), depth: depth))
         } else if isText(token, "elseif") {
             nextBranch(takeCondition())
         } else if isText(token, "else") {

@@ -24,6 +24,12 @@ public protocol FileTree: Sendable {
     /// - Throws: ``FileTreeError``: `tooLarge` for a file above `limit` bytes.
     @concurrent
     func read(_ path: String, under root: String, limit: Int) async throws(FileTreeError) -> [UInt8]
+
+    /// Writes a file that is not there yet.
+    ///
+    /// - Throws: ``FileTreeError``: `exists` if it is there; it was not touched then.
+    @concurrent
+    func create(_ path: String, under root: String, with bytes: [UInt8]) async throws(FileTreeError)
 }
 
 /// The files that were found, and what could not be looked into.
@@ -46,6 +52,10 @@ public enum FileTreeError: Error, Hashable, Sendable {
     case notFound(path: String)
     /// It is there and cannot be read; `code` is the system's error number.
     case notReadable(path: String, code: Int32)
+    /// It cannot be written; `code` is the system's error number.
+    case notWritable(path: String, code: Int32)
+    /// It is there already.
+    case exists(path: String)
     /// A link leads back to a folder that contains it.
     case linkLoop(path: String)
     /// The file is larger than the limit, in bytes.

@@ -10,7 +10,9 @@ extension GuideChapter {
         .alertsAsValues,
         .testingALayer,
         .readingHoge,
+        .keepingTheRule,
         .commandLine,
+        .keepingTheRuleJa,
         .commandLineJa,
     ]
 }

@@ -1,0 +1,50 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+]
+
+let package = Package(
+    name: "strata",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "strata", targets: ["strata"])
+    ],
+    dependencies: [
+        .package(path: "../../Packages/UseCase"),
+        .package(path: "../../Packages/Repository"),
+        .package(path: "../../Packages/Presentation"),
+        .package(path: "../../Packages/View"),
+        .package(path: "../../Packages/Infrastructure"),
+    ],
+    targets: [
+        .executableTarget(
+            name: "strata",
+            dependencies: [
+                .product(name: "ArchitectureUseCase", package: "UseCase"),
+                .product(name: "ArchitectureRepository", package: "Repository"),
+                .product(name: "ArchitecturePresentation", package: "Presentation"),
+                .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "ArchitectureCommandLine", package: "View"),
+                .product(name: "CommandLineKit", package: "View"),
+                .product(name: "ViewKit", package: "View"),
+                .product(name: "FileStorage", package: "Infrastructure"),
+                .product(name: "LocalFileTree", package: "Infrastructure"),
+                .product(name: "SubprocessRunner", package: "Infrastructure"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "StrataTests",
+            dependencies: ["strata", .product(name: "InfrastructureTesting", package: "Infrastructure")],
+            swiftSettings: settings
+        ),
+    ]
+)

@@ -1,0 +1,37 @@
+import ArchitectureCommandLine
+import CommandLineKit
+import FileStorage
+import Foundation
+import PresentationKit
+import ViewKit
+
+/// Starts the app and exits with its outcome.
+@main
+@MainActor
+struct Strata {
+    private static let version = "0.1.0"
+
+    static func main() async {
+        let environment = ProcessInfo.processInfo.environment
+        let terminal = StandardLineTerminal(environment: environment)
+        let outcome = await Program.architecture("strata", version: version).start(
+            arguments: Array(CommandLine.arguments.dropFirst()),
+            environment: environment,
+            terminal: terminal,
+            language: \.language
+        ) { invocation, options, wording in
+            // Findings are told, never asked about: the program is as often run by scripts as by people.
+            let host = LineHost(terminal: terminal, wording: wording, mode: .script, asksNothing: true)
+            let app = StrataApp(
+                version: version,
+                cache: FileDocumentStore(folder: StandardFolders(application: "strata").cache)
+            )
+            let navigator = Navigator(presenter: host) { scene, _ in
+                app.makeScreen(for: scene, on: host, wording: wording)
+            }
+            navigator.go(.launch(AppScene.answer(options.output == .json ? invocation.inJSON() : invocation)))
+            return await host.run()
+        }
+        exit(outcome.code)
+    }
+}

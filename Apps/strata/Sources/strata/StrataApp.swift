@@ -1,0 +1,63 @@
+import ArchitectureCommandLine
+import ArchitecturePresentation
+import ArchitectureRepository
+import ArchitectureUseCase
+import FileStorage
+import LocalFileTree
+import PresentationKit
+import SubprocessRunner
+import ViewKit
+
+/// The object graph: one scene, and the use cases that it asks.
+@MainActor
+struct StrataApp {
+    let version: String
+    private let codebases: SwiftPMCodebaseGateway
+    private let rules: FileRulesGateway
+
+    init(version: String, cache: FileDocumentStore) {
+        self.version = version
+        let files = LocalFileTree()
+        codebases = SwiftPMCodebaseGateway(files: files, processes: SubprocessRunner(), cache: cache)
+        rules = FileRulesGateway(files: files)
+    }
+
+    func makeScreen(for scene: AppScene, on host: LineHost, wording: Wording) -> any LineScreen {
+        switch scene {
+        case .answer(let invocation):
+            Scene<ArchitectureScript>.build(
+                tasks: host.makeTasks(),
+                view: {
+                    ArchitectureScript(
+                        eventListener: $0,
+                        host: host,
+                        question: invocation.question,
+                        wording: wording
+                    )
+                },
+                presenter: {
+                    ArchitecturePresenter(commandListener: $0, requestListener: $1, version: version)
+                },
+                interactor: { makeInteractor(responses: $0, tasks: $1, root: invocation.root) }
+            )
+        }
+    }
+
+    private func makeInteractor(
+        responses: AnyResponseListener<ArchitectureResponse>,
+        tasks: TaskScope,
+        root: String
+    ) -> UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
+        UseCaseInteractor(
+            responseListener: responses,
+            tasks: tasks,
+            root: root,
+            check: CheckArchitecture(codebases: codebases, rules: rules),
+            map: DrawModuleMap(codebases: codebases, rules: rules),
+            explain: ExplainArrow(codebases: codebases, rules: rules),
+            foretell: ForetellArrow(codebases: codebases, rules: rules),
+            propose: ProposeRules(codebases: codebases, rules: rules),
+            measure: MeasureModules(codebases: codebases, rules: rules)
+        )
+    }
+}

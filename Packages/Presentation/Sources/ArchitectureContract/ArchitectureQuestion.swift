@@ -1,0 +1,41 @@
+/// What the user wants to know about a repository.
+public enum ArchitectureQuestion: Hashable, Sendable {
+    /// The forms that a report comes in.
+    public enum ReportFormat: String, CaseIterable, Hashable, Sendable {
+        /// Sentences.
+        case text
+        /// One JSON value.
+        case json
+        /// SARIF 2.1.0, which code hosts read.
+        case sarif
+        /// Commands that make annotations in a run of GitHub Actions.
+        case github
+    }
+
+    /// The forms that a map comes in.
+    public enum MapFormat: String, CaseIterable, Hashable, Sendable {
+        /// Lines of names.
+        case text
+        /// A diagram in Mermaid's language.
+        case mermaid
+        /// A graph in Graphviz' language.
+        case dot
+        /// One JSON value.
+        case json
+        /// A picture.
+        case svg
+    }
+
+    /// Is everything as the rules want it?
+    case check(ReportFormat)
+    /// Which modules are there, and what do they use?
+    case map(MapFormat, focus: String?, showsPackages: Bool, showsTests: Bool)
+    /// Why does one module reach another?
+    case why(from: String, to: String, asJSON: Bool)
+    /// What would a new arrow bring?
+    case whatIf(from: String, to: String, asJSON: Bool)
+    /// Which rules are kept already? They are written where there are none.
+    case proposal
+    /// How do modules hang together?
+    case metrics(asJSON: Bool)
+}

@@ -1,0 +1,28 @@
+import ArchitectureContract
+import ArchitectureDomain
+import DomainKit
+import FailureKit
+import PresentationKit
+
+extension AlertStrategy<ArchitectureAlertAction> {
+    /// The alert for a question that could not be answered.
+    init(_ error: ApplicationError) {
+        let text = FailureText(error)
+        self.init(title: text.title, message: text.message, actions: [.close], outcome: ExitOutcome(error))
+    }
+
+    /// The alert for a report with errors, or nil where nothing fails.
+    init?(_ report: ArchitectureReport) {
+        let count = report.findings.count { $0.severity == .error }
+        guard count > 0 else { return nil }
+        self.init(
+            title: Phrase(en: "The rules are not kept", ja: "規則に反しています"),
+            message: Phrase(
+                en: "\(count) findings fail the check. Mend each as its last line says.",
+                ja: "\(count) 件の違反があります。各項目の最終行に従って修正してください。"
+            ),
+            actions: [.close],
+            outcome: .failed
+        )
+    }
+}

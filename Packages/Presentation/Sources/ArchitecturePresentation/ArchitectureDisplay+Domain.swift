@@ -1,0 +1,49 @@
+import ArchitectureContract
+import ArchitectureDomain
+import PresentationKit
+
+extension ArchitectureDisplay {
+    /// A report in the form that was asked for.
+    init(_ report: ArchitectureReport, for question: ArchitectureQuestion?, version: String) {
+        switch question {
+        case .check(.json): self = .record(JSONText(ReportRecord(report)))
+        case .check(.sarif): self = .record(JSONText(SARIFRecord(report, version: version)))
+        case .check(.github): self = .document(ReportLines.github(report))
+        default: self = .lines(ReportLines.text(report))
+        }
+    }
+
+    /// A map in the form that was asked for.
+    init(_ map: ModuleMap, for question: ArchitectureQuestion?) {
+        switch question {
+        case .map(.mermaid, _, _, _): self = .document(MapText.mermaid(map))
+        case .map(.dot, _, _, _): self = .document(MapText.dot(map))
+        case .map(.json, _, _, _): self = .record(JSONText(MapRecord(map)))
+        case .map(.svg, _, _, _): self = .document(MapPicture.svg(map))
+        default: self = .document(MapText.lines(map))
+        }
+    }
+
+    /// How one module reaches another.
+    init(_ explanation: ArrowExplanation, for question: ArchitectureQuestion?) {
+        switch question {
+        case .why(_, _, asJSON: true): self = .record(JSONText(ExplanationRecord(explanation)))
+        default: self = .lines(AnswerLines.lines(explanation))
+        }
+    }
+
+    /// What a new arrow would bring.
+    init(_ forecast: ArrowForecast, for question: ArchitectureQuestion?) {
+        switch question {
+        case .whatIf(_, _, asJSON: true): self = .record(JSONText(ForecastRecord(forecast)))
+        default: self = .lines(AnswerLines.lines(forecast))
+        }
+    }
+
+    /// How modules hang together.
+    init(_ measures: [ModuleMeasure], for question: ArchitectureQuestion?) {
+        self =
+            question == .metrics(asJSON: true)
+            ? .record(JSONText(measures.map(MeasureRecord.init))) : .document(AnswerLines.table(measures))
+    }
+}

@@ -1,0 +1,59 @@
+public import ArchitectureDomain
+public import ArchitectureUseCase
+public import PresentationKit
+public import UseCaseKit
+
+extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
+    /// Makes the interactor of the architecture: each request is one use case.
+    ///
+    /// - Parameters:
+    ///   - responseListener: gets the responses.
+    ///   - tasks: runs the use cases.
+    ///   - root: the folder of the repository.
+    ///   - check: holds the repository against its rules.
+    ///   - map: maps its modules.
+    ///   - explain: explains how one module reaches another.
+    ///   - foretell: foretells what a new arrow would bring.
+    ///   - propose: writes the rules that it keeps already.
+    ///   - measure: measures its modules.
+    public convenience init(
+        responseListener: AnyResponseListener<ArchitectureResponse>,
+        tasks: TaskScope,
+        root: String,
+        check: any QueryUseCase<String, ArchitectureReport>,
+        map: any QueryUseCase<MapQuestion, ModuleMap>,
+        explain: any QueryUseCase<ArrowQuestion, ArrowExplanation>,
+        foretell: any QueryUseCase<ArrowQuestion, ArrowForecast>,
+        propose: any CommandUseCase<RulesProposal>,
+        measure: any QueryUseCase<String, [ModuleMeasure]>
+    ) {
+        self.init(responseListener: responseListener, tasks: tasks) { request in
+            switch request {
+            case .check:
+                .answer { ArchitectureResponse(await check.result(root)) { .checked($0) } }
+            case .map(let scope):
+                .answer {
+                    let question = MapQuestion(root: root, scope: scope)
+                    return ArchitectureResponse(await map.result(question)) { .mapped($0) }
+                }
+            case .explain(let from, let to):
+                .answer {
+                    let question = ArrowQuestion(root: root, from: from, to: to)
+                    return ArchitectureResponse(await explain.result(question)) { .explained($0) }
+                }
+            case .foretell(let from, let to):
+                .answer {
+                    let question = ArrowQuestion(root: root, from: from, to: to)
+                    return ArchitectureResponse(await foretell.result(question)) { .foretold($0) }
+                }
+            case .propose(let reason):
+                .answer {
+                    let proposal = RulesProposal(root: root, reason: reason)
+                    return ArchitectureResponse(await propose.result(proposal)) { .proposed }
+                }
+            case .measure:
+                .answer { ArchitectureResponse(await measure.result(root)) { .measured($0) } }
+            }
+        }
+    }
+}

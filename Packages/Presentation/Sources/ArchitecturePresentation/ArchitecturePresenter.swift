@@ -1,0 +1,82 @@
+public import ArchitectureContract
+import ArchitectureDomain
+public import PresentationKit
+
+/// Turns what use cases found out about a repository into the form that was asked for.
+public final class ArchitecturePresenter: Presenter {
+    public typealias Event = ArchitectureEvent
+    public typealias Command = ArchitectureCommand
+    public typealias Request = ArchitectureRequest
+    public typealias Response = ArchitectureResponse
+
+    private let commandListener: AnyCommandListener<ArchitectureCommand>
+    private let requestListener: AnyRequestListener<ArchitectureRequest>
+    private let version: String
+    private var question: ArchitectureQuestion?
+
+    /// Makes the presenter.
+    ///
+    /// - Parameters:
+    ///   - commandListener: takes commands to the view.
+    ///   - requestListener: takes requests to the interactor.
+    ///   - version: the version of the program, for reports that name it.
+    public init(
+        commandListener: AnyCommandListener<ArchitectureCommand>,
+        requestListener: AnyRequestListener<ArchitectureRequest>,
+        version: String
+    ) {
+        self.commandListener = commandListener
+        self.requestListener = requestListener
+        self.version = version
+    }
+
+    public func handle(event: ArchitectureEvent) {
+        switch event {
+        case .didAsk(let question):
+            self.question = question
+            requestListener.handle(request: ArchitectureRequest(question))
+        case .didAnswer(.close): break
+        }
+    }
+
+    public func handle(response: ArchitectureResponse) {
+        switch response {
+        case .failed(let error):
+            commandListener.handle(command: .alert(AlertStrategy(error)))
+        case .checked(let report):
+            show(ArchitectureDisplay(report, for: question, version: version))
+            if let alert = AlertStrategy<ArchitectureAlertAction>(report) {
+                commandListener.handle(command: .alert(alert))
+            }
+        case .mapped(let map): show(ArchitectureDisplay(map, for: question))
+        case .explained(let explanation): show(ArchitectureDisplay(explanation, for: question))
+        case .foretold(let forecast): show(ArchitectureDisplay(forecast, for: question))
+        case .proposed: show(.lines([Self.proposed]))
+        case .measured(let measures): show(ArchitectureDisplay(measures, for: question))
+        }
+    }
+
+    private static let proposed = Phrase(
+        en: "Wrote 'architecture.toml'. Say in each 'because' why the rule is there; 'strata check' quotes it.",
+        ja: "'architecture.toml' を書きました。各 'because' に理由を書いてください。'strata check' が引用します。"
+    )
+
+    private func show(_ display: ArchitectureDisplay) {
+        commandListener.handle(command: .show(display))
+    }
+}
+
+extension ArchitectureRequest {
+    /// The request that answers a question.
+    init(_ question: ArchitectureQuestion) {
+        switch question {
+        case .check: self = .check
+        case .map(_, let focus, let showsPackages, let showsTests):
+            self = .map(MapScope(focus: focus, showsPackages: showsPackages, showsTests: showsTests))
+        case .why(let from, let to, _): self = .explain(from: from, to: to)
+        case .whatIf(let from, let to, _): self = .foretell(from: from, to: to)
+        case .proposal: self = .propose(reason: "It was so when the rules were written. Say here why.")
+        case .metrics: self = .measure
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import ArchitectureDomain
+import PresentationKit
+
+extension FindingText {
+    static func content(_ fact: Fact) -> FindingText? {
+        imports(fact) ?? composition(fact) ?? mentions(fact)
+    }
+
+    private static func imports(_ fact: Fact) -> FindingText? {
+        switch fact {
+        case .technology(let target, let module, let layer):
+            FindingText(
+                Phrase(
+                    en: "'\(target)' imports '\(module)', a technology that layer '\(layer)' must not know.",
+                    ja: "'\(target)' が import する '\(module)' は、レイヤー '\(layer)' では使えない技術です。"
+                ),
+                Phrase(
+                    en: "Put a port in its place and implement that where the technology is known.",
+                    ja: "代わりにポートを定義し、その技術を扱うレイヤーで実装してください。"
+                )
+            )
+        case .exportedImport(let target, let module):
+            FindingText(
+                Phrase(
+                    en: "'\(target)' hands '\(module)' on to everybody who imports it.",
+                    ja: "'\(target)' は '\(module)' を利用者に再公開しています。"
+                ),
+                Phrase(en: "Remove '@_exported'.", ja: "'@_exported' を外してください。")
+            )
+        case .exposedModule(let target, let module, let layer):
+            FindingText(
+                Phrase(
+                    en: "'\(target)' shows '\(module)' in public; layer '\(layer)' must not.",
+                    ja: "'\(target)' が '\(module)' を公開していますが、レイヤー '\(layer)' では許可されていません。"
+                ),
+                Phrase(
+                    en: "Take it out of the public declarations and remove 'public' from the import.",
+                    ja: "公開宣言から取り除き、import の 'public' を外してください。"
+                )
+            )
+        case .needlessPublicImport(let target, let module):
+            FindingText(
+                Phrase(
+                    en: "'\(target)' imports '\(module)' publicly in a file that declares nothing public.",
+                    ja: "'\(target)' は公開宣言のないファイルで '\(module)' を public import しています。"
+                ),
+                Phrase(en: "Remove 'public' from the import.", ja: "import の 'public' を外してください。")
+            )
+        case .testableImport(let target, let module):
+            FindingText(
+                Phrase(
+                    en: "'\(target)' opens '\(module)' of another package with '@testable'.",
+                    ja: "'\(target)' は別パッケージの '\(module)' を '@testable' で開いています。"
+                ),
+                Phrase(
+                    en: "Test it through its public declarations, or in its own package.",
+                    ja: "公開宣言を通してテストするか、そのパッケージ内でテストしてください。"
+                )
+            )
+        default: nil
+        }
+    }
+
+    private static func composition(_ fact: Fact) -> FindingText? {
+        switch fact {
+        case .errorDecision(let target):
+            FindingText(
+                Phrase(en: "'\(target)' decides by an error.", ja: "'\(target)' がエラーの種類で分岐しています。"),
+                Phrase(en: "Leave the decision to a presenter.", ja: "判断はプレゼンターに任せてください。")
+            )
+        case .sentence(let target):
+            FindingText(
+                Phrase(en: "'\(target)' holds text for people.", ja: "'\(target)' に人が読む文章があります。"),
+                Phrase(en: "Word it in Presentation.", ja: "文章は Presentation に置いてください。")
+            )
+        case .compositionLines(let target, let lines, let limit):
+            FindingText(
+                Phrase(
+                    en: "'\(target)' has \(lines) lines; an app may have \(limit).",
+                    ja: "'\(target)' は \(lines) 行あります。アプリの上限は \(limit) 行です。"
+                ),
+                moveOut
+            )
+        case .compositionBranches(let target, let branches, let limit):
+            FindingText(
+                Phrase(
+                    en: "'\(target)' decides in \(branches) places; an app may in \(limit).",
+                    ja: "'\(target)' には分岐が \(branches) か所あります。アプリの上限は \(limit) か所です。"
+                ),
+                moveOut
+            )
+        default: nil
+        }
+    }
+
+    private static let moveOut = Phrase(
+        en: "Move what is not composition to a layer.",
+        ja: "組み立て以外の処理をいずれかのレイヤーに移してください。"
+    )
+
+    private static func mentions(_ fact: Fact) -> FindingText? {
+        switch fact {
+        case .avoidedName(let target, let name, let layer):
+            FindingText(
+                Phrase(
+                    en: "'\(target)' mentions '\(name)', which layer '\(layer)' must not know.",
+                    ja: "'\(target)' に '\(name)' がありますが、レイヤー '\(layer)' では使えません。"
+                ),
+                Phrase(en: "Ask a port for it.", ja: "ポートを通してください。")
+            )
+        case .gatewayNamed(let target, let name, let layer):
+            FindingText(
+                Phrase(
+                    en: "'\(target)' names '\(name)' of layer '\(layer)', whose data only it may read.",
+                    ja: "'\(target)' がレイヤー '\(layer)' の '\(name)' を参照しています。読めるのはデータだけです。"
+                ),
+                Phrase(en: "Ask a use case.", ja: "ユースケースを通してください。")
+            )
+        case .businessRuleCalled(let target, let name, let layer):
+            FindingText(
+                Phrase(
+                    en: "'\(target)' calls '\(name)' of layer '\(layer)', whose data only it may read.",
+                    ja: "'\(target)' がレイヤー '\(layer)' の '\(name)' を呼び出しています。読めるのはデータだけです。"
+                ),
+                Phrase(en: "Ask a use case.", ja: "ユースケースを通してください。")
+            )
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import ArchitectureDomain
+import PresentationKit
+
+extension FindingText {
+    static func upkeep(_ fact: Fact) -> FindingText {
+        switch fact {
+        case .fileLength(let lines, let limit):
+            FindingText(
+                Phrase(
+                    en: "The file has \(lines) lines; \(limit) are allowed.",
+                    ja: "\(lines) 行あります。上限は \(limit) 行です。"
+                ),
+                Phrase(en: "Move a part of it to a file of its own.", ja: "一部を別のファイルに分けてください。")
+            )
+        case .unsafeForbidden(let construct, let layer):
+            FindingText(
+                Phrase(
+                    en: "'\(construct.rawValue)' has no place in layer '\(layer)'.",
+                    ja: "レイヤー '\(layer)' では '\(construct.rawValue)' を使えません。"
+                ),
+                Phrase(en: "Write it so that the compiler can check it.", ja: "コンパイラが検査できる形に書き換えてください。")
+            )
+        case .unsafeWithoutReason(let construct):
+            FindingText(
+                Phrase(en: "'\(construct.rawValue)' has no reason.", ja: "'\(construct.rawValue)' に理由がありません。"),
+                Phrase(
+                    en: "Say in a '// SAFETY:' comment right above why it is safe, or do without.",
+                    ja: "直前の行に '// SAFETY:' で安全な理由を書くか、使わないでください。"
+                )
+            )
+        case .unsafeWithoutAllowance(let construct):
+            FindingText(
+                Phrase(
+                    en: "'\(construct.rawValue)' is not allowed in this file.",
+                    ja: "このファイルでは '\(construct.rawValue)' が許可されていません。"
+                ),
+                Phrase(
+                    en: "Do without, or add it to [[unsafe.allowed]] of the rules file.",
+                    ja: "使わないか、規則ファイルの [[unsafe.allowed]] に追加してください。"
+                )
+            )
+        case .staleAllowance(let file, let construct, let allowed, let used):
+            FindingText(
+                Phrase(
+                    en: "'\(construct.rawValue)' is allowed \(allowed) times in '\(file)' and used \(used) times.",
+                    ja: "'\(file)' の '\(construct.rawValue)' は \(allowed) 回許可されていますが、使用は \(used) 回です。"
+                ),
+                Phrase(en: "Take the allowance back.", ja: "許可を取り消してください。")
+            )
+        case .obstacle(let reason): obstacle(reason)
+        default:
+            FindingText(
+                Phrase(en: fact.detail.joined(separator: " → "), ja: fact.detail.joined(separator: " → ")),
+                removeArrow
+            )
+        }
+    }
+
+    private static func obstacle(_ reason: Codebase.Obstacle.Reason) -> FindingText {
+        switch reason {
+        case .manifest(let text):
+            FindingText(
+                Phrase(en: "The package manager does not take the manifest: \(text)", ja: "マニフェストを読み取れません: \(text)"),
+                Phrase(en: "Mend it; the other packages were checked.", ja: "修正してください。他のパッケージは検査済みです。")
+            )
+        case .toolsVersion(let text):
+            FindingText(
+                Phrase(en: "The manifest needs a newer toolchain: \(text)", ja: "より新しいツールチェーンが必要です: \(text)"),
+                Phrase(en: "Install it, or lower the tools version.", ja: "更新するか、tools version を下げてください。")
+            )
+        case .missingFolder:
+            FindingText(
+                Phrase(en: "The target has no folder, or nothing is in it.", ja: "ターゲットのフォルダーがないか、空です。"),
+                Phrase(en: "Add its files, or remove it from the manifest.", ja: "ファイルを追加するか、マニフェストから削除してください。")
+            )
+        case .notReadable:
+            FindingText(
+                Phrase(en: "It cannot be read.", ja: "読み取れません。"),
+                Phrase(en: "Check its permissions.", ja: "権限を確認してください。")
+            )
+        case .notUTF8:
+            FindingText(
+                Phrase(en: "The file is not UTF-8.", ja: "UTF-8 ではありません。"),
+                Phrase(en: "Save it as UTF-8.", ja: "UTF-8 で保存してください。")
+            )
+        case .linkLoop:
+            FindingText(
+                Phrase(en: "The link leads back to a folder that contains it.", ja: "リンクが自身を含むフォルダーを指しています。"),
+                Phrase(en: "Remove the link.", ja: "リンクを削除してください。")
+            )
+        case .noPackageManager:
+            FindingText(
+                Phrase(en: "There is no 'swift' to read manifests with.", ja: "マニフェストを読むための 'swift' がありません。"),
+                Phrase(en: "Install the Swift toolchain, or add it to PATH.", ja: "Swift をインストールするか、PATH に追加してください。")
+            )
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import ArchitectureDomain
+
+/// A map in the languages of other tools; arrows that longer paths imply are left out unless they are forbidden.
+enum MapText {
+    private static func shownArrows(_ map: ModuleMap) -> [ModuleMap.Arrow] {
+        map.arrows.filter { !$0.isImplied || $0.isForbidden }
+    }
+
+    /// For each module, by layer, what it uses.
+    static func lines(_ map: ModuleMap) -> [String] {
+        var uses: [Int: [String]] = [:]
+        for arrow in shownArrows(map) {
+            uses[arrow.from, default: []].append((arrow.isForbidden ? "! " : "") + map.modules[arrow.to].name)
+        }
+        var lines: [String] = []
+        for (layer, modules) in rows(map) {
+            if let layer { lines.append(layer) }
+            for module in modules {
+                let list = uses[module].map { " -> " + $0.joined(separator: ", ") } ?? ""
+                lines.append((layer == nil ? "" : "  ") + map.modules[module].name + list)
+            }
+        }
+        return lines
+    }
+
+    /// The modules of each layer, the outermost layer first; those without a layer come last.
+    static func rows(_ map: ModuleMap) -> [(layer: String?, modules: [Int])] {
+        let layers: [String?] = map.layers.reversed() + [nil]
+        return layers.compactMap { layer in
+            let modules = map.modules.indices.filter { map.modules[$0].layer == layer }
+            return modules.isEmpty ? nil : (layer, modules)
+        }
+    }
+
+    /// A flowchart of Mermaid.
+    static func mermaid(_ map: ModuleMap) -> [String] {
+        var lines = ["flowchart TB"]
+        for (index, row) in rows(map).enumerated() {
+            if let layer = row.layer { lines.append("  subgraph l\(index)[\"\(quoted(layer))\"]") }
+            lines += row.modules.map { "    m\($0)[\"\(quoted(map.modules[$0].name))\"]" }
+            if row.layer != nil { lines.append("  end") }
+        }
+        let arrows = shownArrows(map)
+        lines += arrows.map { "  m\($0.from) --> m\($0.to)" }
+        let forbidden = arrows.indices.filter { arrows[$0].isForbidden }.map(String.init)
+        if !forbidden.isEmpty {
+            lines.append("  linkStyle \(forbidden.joined(separator: ",")) stroke:#d1242f,stroke-width:2px")
+        }
+        return lines
+    }
+
+    private static func quoted(_ text: String) -> String {
+        text.replacing("#", with: "#35;").replacing("\"", with: "#quot;").replacing("<", with: "#lt;")
+    }
+
+    /// A graph of Graphviz.
+    static func dot(_ map: ModuleMap) -> [String] {
+        var lines = ["digraph modules {", "  rankdir=TB;", "  node [shape=box, fontname=\"Helvetica\"];"]
+        for (index, row) in rows(map).enumerated() {
+            lines.append("  subgraph cluster_\(index) {")
+            lines.append("    label=\"\(escaped(row.layer ?? ""))\";")
+            lines += row.modules.map { "    m\($0) [label=\"\(escaped(map.modules[$0].name))\"];" }
+            lines.append("  }")
+        }
+        lines += shownArrows(map).map { "  m\($0.from) -> m\($0.to)\($0.isForbidden ? " [color=red]" : "");" }
+        return lines + ["}"]
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    }
+}
+
+/// A map for machines.
+struct MapRecord: Encodable {
+    struct ModuleRecord: Encodable {
+        let name: String
+        let package: String
+        let layer: Nullable<String>
+        let feature: Nullable<String>
+    }
+
+    struct ArrowRecord: Encodable {
+        let from: String
+        let to: String
+        let isForbidden: Bool
+        let isImplied: Bool
+
+        private enum CodingKeys: String, CodingKey {
+            case from
+            case to
+            case isForbidden = "forbidden"
+            case isImplied = "implied"
+        }
+    }
+
+    let modules: [ModuleRecord]
+    let arrows: [ArrowRecord]
+    let layers: [String]
+    let features: [String]
+
+    init(_ map: ModuleMap) {
+        modules = map.modules.map {
+            .init(name: $0.name, package: $0.package, layer: Nullable($0.layer), feature: Nullable($0.feature))
+        }
+        arrows = map.arrows.map { arrow in
+            .init(
+                from: map.modules[arrow.from].name,
+                to: map.modules[arrow.to].name,
+                isForbidden: arrow.isForbidden,
+                isImplied: arrow.isImplied
+            )
+        }
+        layers = map.layers
+        features = map.features
+    }
+}

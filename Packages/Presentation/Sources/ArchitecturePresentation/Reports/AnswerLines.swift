@@ -1,0 +1,100 @@
+import ArchitectureDomain
+import PresentationKit
+
+/// Answers about single arrows and the table of measures, as lines.
+enum AnswerLines {
+    static func lines(_ explanation: ArrowExplanation) -> [Phrase] {
+        let (from, to) = (explanation.from, explanation.to)
+        var lines: [Phrase] = []
+        if let steps = explanation.steps {
+            lines += steps.map { step in
+                let line = "\(step.from) → \(step.to)    \(step.place.file):\(step.place.line)"
+                return Phrase(en: line, ja: line)
+            }
+        } else {
+            lines.append(
+                Phrase(en: "'\(from)' does not reach '\(to)'.", ja: "'\(from)' から '\(to)' への経路はありません。")
+            )
+        }
+        return lines + refusal(explanation.refusal, explanation.rule)
+    }
+
+    static func lines(_ forecast: ArrowForecast) -> [Phrase] {
+        let (from, to) = (forecast.from, forecast.to)
+        var lines = refusal(forecast.refusal, forecast.rule)
+        if forecast.exists {
+            lines.insert(Phrase(en: "The arrow is there already.", ja: "この依存はすでにあります。"), at: 0)
+        } else if lines.isEmpty {
+            lines.append(
+                Phrase(en: "No rule forbids '\(from)' → '\(to)'.", ja: "'\(from)' → '\(to)' を禁じる規則はありません。")
+            )
+        }
+        if let cycle = forecast.cycle {
+            let path = (cycle + cycle.prefix(1)).joined(separator: " → ")
+            lines.append(Phrase(en: "It would close the cycle \(path).", ja: "循環ができます: \(path)。"))
+        }
+        let count = forecast.rebuilt.count
+        let names = forecast.rebuilt.joined(separator: ", ")
+        if count == 0 {
+            lines.append(
+                Phrase(
+                    en: "No further module would be rebuilt when '\(to)' changes.",
+                    ja: "'\(to)' の変更で新たに再ビルドされるモジュールはありません。"
+                )
+            )
+        } else {
+            lines.append(
+                Phrase(
+                    en: "\(count) more would be rebuilt when '\(to)' changes: \(names).",
+                    ja: "'\(to)' の変更で新たに \(count) 個が再ビルドされます: \(names)。"
+                )
+            )
+        }
+        return lines
+    }
+
+    private static func refusal(_ fact: Fact?, _ rule: Finding.Quote?) -> [Phrase] {
+        guard let fact else { return [] }
+        let message = FindingText(fact).message
+        var lines = [
+            Phrase(en: "Forbidden: \(message.english)", ja: "禁止されています: \(message.japanese)")
+        ]
+        if let rule {
+            let place = "\(rule.place.file):\(rule.place.line)"
+            lines.append(
+                Phrase(
+                    en: "    Rule '\(rule.name)' (\(place)): \(rule.reason)",
+                    ja: "    規則 '\(rule.name)' (\(place)): \(rule.reason)"
+                )
+            )
+        }
+        return lines
+    }
+
+    /// One line for each module: fan-in, fan-out, instability, abstractness, distance, rebuilt.
+    static func table(_ measures: [ModuleMeasure]) -> [String] {
+        let width = measures.map(\.name.count).max() ?? 0
+        let header = padded("", width) + "   Ca   Ce     I     A     D  rebuilt"
+        return [header]
+            + measures.map { measure in
+                padded(measure.name, width)
+                    + " " + right("\(measure.fanIn)", 4) + " " + right("\(measure.fanOut)", 4)
+                    + [measure.instability, measure.abstractness, measure.distance].map { " " + right(fixed($0), 5) }
+                    .joined() + " " + right("\(measure.rebuilt)", 8)
+            }
+    }
+
+    private static func padded(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: max(0, width - text.count))
+    }
+
+    private static func right(_ text: String, _ width: Int) -> String {
+        String(repeating: " ", count: max(0, width - text.count)) + text
+    }
+
+    private static func fixed(_ value: Double) -> String {
+        let hundredths = Int((value * 100).rounded())
+        let rest = hundredths % 100
+        return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+    }
+}

@@ -1,0 +1,60 @@
+import ArchitectureContract
+import ArchitectureDomain
+import ArchitecturePresentation
+import Testing
+
+@MainActor
+struct AnswerTests {
+    @Test
+    func `explains a path, and what keeps modules apart`() {
+        let steps = [ArrowExplanation.Step(from: "A", to: "B", place: Place(file: "a.swift", line: 3))]
+        let found = ArrowExplanation(from: "A", to: "B", steps: steps, refusal: nil, rule: nil)
+        #expect(Asked(.why(from: "A", to: "B", asJSON: false), .explained(found)).lines == ["A → B    a.swift:3"])
+        let quote = Finding.Quote(name: "layer.X", reason: "because", place: Place(file: "r.toml", line: 1))
+        let refusal = Fact.layerArrow(from: "A", to: "B", fromLayer: "X", toLayer: "Y")
+        let none = ArrowExplanation(from: "A", to: "B", steps: nil, refusal: refusal, rule: quote)
+        #expect(
+            Asked(.why(from: "A", to: "B", asJSON: false), .explained(none)).lines == [
+                "'A' does not reach 'B'.", "Forbidden: 'A' of layer 'X' uses 'B' of layer 'Y'.",
+                "    Rule 'layer.X' (r.toml:1): because",
+            ]
+        )
+        let json = Asked(.why(from: "A", to: "B", asJSON: true), .explained(found)).lines
+        #expect(json == [#"{"path":[{"file":"a.swift","from":"A","line":3,"to":"B"}],"refusal":null,"rule":null}"#])
+    }
+
+    @Test
+    func `foretells an arrow`() {
+        let forecast = ArrowForecast(
+            from: "A",
+            to: "B",
+            exists: false,
+            refusal: nil,
+            rule: nil,
+            cycle: ["A", "B"],
+            rebuilt: ["A", "C"]
+        )
+        #expect(
+            Asked(.whatIf(from: "A", to: "B", asJSON: false), .foretold(forecast)).lines == [
+                "No rule forbids 'A' → 'B'.", "It would close the cycle A → B → A.",
+                "2 more would be rebuilt when 'B' changes: A, C.",
+            ]
+        )
+        let there = ArrowForecast(from: "A", to: "B", exists: true, refusal: nil, rule: nil, cycle: nil, rebuilt: [])
+        #expect(
+            Asked(.whatIf(from: "A", to: "B", asJSON: false), .foretold(there)).lines == [
+                "The arrow is there already.", "No further module would be rebuilt when 'B' changes.",
+            ]
+        )
+    }
+
+    @Test
+    func `lines measures up`() {
+        let measures = [ModuleMeasure(name: "Kit", fanIn: 3, fanOut: 1, abstractness: 0.5, rebuilt: 12)]
+        #expect(
+            Asked(.metrics(asJSON: false), .measured(measures)).lines == [
+                "      Ca   Ce     I     A     D  rebuilt", "Kit    3    1  0.25  0.50  0.25       12",
+            ]
+        )
+    }
+}

@@ -1,0 +1,37 @@
+import ArchitectureContract
+import ArchitectureDomain
+import ArchitecturePresentation
+import PresentationKit
+
+/// A presenter that was asked one question and got one answer.
+@MainActor
+final class Asked {
+    private(set) var commands: [ArchitectureCommand] = []
+    private(set) var requests: [ArchitectureRequest] = []
+
+    init(_ question: ArchitectureQuestion, _ response: ArchitectureResponse) {
+        let presenter = ArchitecturePresenter(
+            commandListener: AnyCommandListener { [unowned self] in commands.append($0) },
+            requestListener: AnyRequestListener { [unowned self] in requests.append($0) },
+            version: "1.2.3"
+        )
+        presenter.handle(event: .didAsk(question))
+        presenter.handle(response: response)
+    }
+
+    /// What is shown, in English.
+    var lines: [String] {
+        guard case .show(let display) = commands.first else { return [] }
+        return switch display {
+        case .lines(let phrases): phrases.map(\.english)
+        case .document(let lines): lines
+        case .record(let record): [record.line]
+        }
+    }
+
+    /// The last alert.
+    var alert: AlertStrategy<ArchitectureAlertAction>? {
+        guard case .alert(let alert) = commands.last else { return nil }
+        return alert
+    }
+}

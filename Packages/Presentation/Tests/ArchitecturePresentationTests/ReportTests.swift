@@ -1,0 +1,93 @@
+import ArchitectureContract
+import ArchitectureDomain
+import ArchitecturePresentation
+import DomainKit
+import Foundation
+import PresentationKit
+import Testing
+
+@MainActor
+struct ReportTests {
+    /// A report about one file, which may break the rule that the inner layer uses nothing.
+    private static func report(_ text: String) -> ArchitectureReport {
+        let packages = [
+            PackageManifest(name: "Outer", path: "Outer", targets: [.init(name: "B")]),
+            PackageManifest(name: "Inner", path: "Inner", targets: [.init(name: "A")]),
+        ]
+        let file = Codebase.SourceFile(path: "Inner/a b,1.swift", facts: SourceFacts(scanning: Array(text.utf8)))
+        var rules = Rules()
+        rules.layers = [
+            .init(name: "Inner", packages: ["Inner"], reason: "100% inner"),
+            .init(name: "Outer", packages: ["Outer"], reason: "outer"),
+        ]
+        rules.severities = [.undeclaredImport: .off]
+        return ArchitectureReport(
+            Codebase(packages: packages, sources: [.init(package: "Inner", target: "A"): [file]]),
+            rules: rules
+        )
+    }
+
+    private let broken = ArchitectureResponse.checked(report("import B"))
+
+    @Test
+    func `tells what, where, why and how to mend it, and that the check failed`() {
+        let asked = Asked(.check(.text), broken)
+        #expect(
+            asked.lines == [
+                "Inner/a b,1.swift:1: error: 'A' of layer 'Inner' uses 'B' of layer 'Outer'. [layer-arrow]",
+                "    Rule 'layer.Inner' (architecture.toml:1): 100% inner",
+                "    Remove the import, or move what both need to a module that both may use.",
+                "2 targets: 1 errors, 0 warnings",
+            ]
+        )
+        #expect(asked.alert?.outcome == .failed)
+        #expect(asked.alert?.message.english == "1 findings fail the check. Mend each as its last line says.")
+        #expect(asked.requests == [.check])
+    }
+
+    @Test
+    func `a clean report is a count and no alert`() {
+        let asked = Asked(.check(.text), .checked(Self.report("")))
+        #expect(asked.lines == ["2 targets: 0 errors, 0 warnings"])
+        #expect(asked.commands.count == 1)
+    }
+
+    @Test
+    func `JSON holds the same facts`() throws {
+        let line = try #require(Asked(.check(.json), broken).lines.first)
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        #expect(json["errors"] as? Int == 1)
+        #expect(json["rules"] as? String == "architecture.toml")
+        let finding = try #require((json["findings"] as? [[String: Any]])?.first)
+        #expect(finding["check"] as? String == "layer-arrow")
+        #expect(finding["file"] as? String == "Inner/a b,1.swift")
+        #expect((finding["rule"] as? [String: Any])?["reason"] as? String == "100% inner")
+    }
+
+    @Test
+    func `SARIF names the tool, the rule and the place as a URI`() throws {
+        let line = try #require(Asked(.check(.sarif), broken).lines.first)
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        #expect(json["version"] as? String == "2.1.0")
+        #expect(line.contains(#""name":"strata""#) && line.contains(#""version":"1.2.3""#))
+        #expect(line.contains(#""uri":"Inner/a%20b%2C1.swift""#))
+        #expect(line.contains(#""ruleId":"layer-arrow""#) && line.contains(#""startLine":1"#))
+    }
+
+    @Test
+    func `annotations escape what would end them`() {
+        #expect(
+            Asked(.check(.github), broken).lines == [
+                "::error file=Inner/a b%2C1.swift,line=1,title=layer-arrow::'A' of layer 'Inner' uses 'B' of layer 'Outer'."
+                    + "%0A100%25 inner%0ARemove the import, or move what both need to a module that both may use."
+            ]
+        )
+    }
+
+    @Test
+    func `a failure is worded and tells how the program ends`() {
+        let asked = Asked(.metrics(asJSON: false), .failed(ApplicationError(.notFound)))
+        #expect(asked.alert?.outcome == .notFound)
+        #expect(asked.lines.isEmpty)
+    }
+}

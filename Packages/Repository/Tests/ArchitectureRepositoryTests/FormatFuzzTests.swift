@@ -1,0 +1,80 @@
+import ArchitectureDomain
+import Foundation
+import Testing
+
+@testable import ArchitectureRepository
+
+/// Rules files and answers of the package manager with bytes changed, cut and doubled: each is read or refused.
+struct FormatFuzzTests {
+    private static let rules = """
+        exclude = ["a"] # comment
+        [features]
+        names = ["Cat"]
+        because = "apart"
+        [layer.Domain]
+        packages = ["Domain"]
+        uses = []
+        allows-unsafe = false
+        because = 'inner'
+        [[unsafe.allowed]]
+        file = "A.swift"
+        construct = "try!"
+        count = 1_0
+        because = "\\"so\\""
+        """
+
+    private static let dump = """
+        {"name":"P","dependencies":[{"fileSystem":[{"identity":"q","path":"/r/Q"}]}],"products":[],
+        "targets":[{"name":"A","type":"regular","dependencies":[{"product":["K","Q",null,{"platformNames":["linux"]}]}],
+        "settings":[{"tool":"swift","kind":{"define":{"_0":"X"}},"condition":{"config":"debug"}}]}]}
+        """
+
+    /// A number that depends on the seed alone (SplitMix64).
+    private struct FixedRandom: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            let mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            return mixed ^ (mixed >> 27)
+        }
+    }
+
+    private func changed(_ text: String, seed: Int) -> [UInt8] {
+        var random = FixedRandom(state: UInt64(seed))
+        var bytes = Array(text.utf8)
+        for _ in 0...Int.random(in: 0...4, using: &random) where !bytes.isEmpty {
+            let index = Int.random(in: 0..<bytes.count, using: &random)
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0: bytes[index] = UInt8.random(in: 0...255, using: &random)
+            case 1: bytes.remove(at: index)
+            case 2: bytes.removeLast(bytes.count - index)
+            default: bytes.insert(contentsOf: bytes[index...].prefix(20), at: index)
+            }
+        }
+        return bytes
+    }
+
+    @Test(arguments: 0..<1000)
+    func `a rules file is read, or refused on one of its lines`(seed: Int) {
+        let bytes = changed(Self.rules, seed: seed)
+        do throws(RulesFileError) {
+            #expect(try RulesFile.rules(from: bytes, file: "f").file == "f")
+        } catch {
+            #expect((1...bytes.count { $0 == 0x0A } + 1).contains(error.line))
+        }
+    }
+
+    @Test(arguments: 0..<500)
+    func `an answer of the package manager is read or refused`(seed: Int) {
+        let parsed = try? ParsedManifest(dump: changed(Self.dump, seed: seed), text: [], path: "P", root: "/r")
+        #expect(parsed == nil || parsed?.manifest.path == "P")
+    }
+
+    @Test
+    func `unchanged they are read`() throws {
+        #expect(try RulesFile.rules(from: Array(Self.rules.utf8), file: "f").allowances?.first?.count == 10)
+        let parsed = try ParsedManifest(dump: Array(Self.dump.utf8), text: [], path: "P", root: "/r")
+        #expect(parsed.manifest.targets.first?.settings == ["define(X) when debug"])
+    }
+}

@@ -1,0 +1,20 @@
+import ArchitectureDomain
+import Testing
+
+@testable import ArchitectureRepository
+
+struct RulesTextTests {
+    @Test
+    func `what is written is read as the same rules`() throws {
+        var inner = Rules.Layer(name: "Inner", packages: ["Packages/In ner"], reason: "say \"why\"\n\\ here")
+        inner.line = 1
+        var outer = Rules.Layer(name: "日本 outer", packages: [""], reason: "外側")
+        outer.targets = ["A", "B*"]
+        outer.uses = ["Inner"]
+        outer.line = 5
+        var rules = Rules()
+        rules.layers = [inner, outer]
+        let text = RulesFile.text(of: rules)
+        #expect(try RulesFile.rules(from: Array(text.utf8), file: rules.file) == rules)
+    }
+}

@@ -1,0 +1,179 @@
+public import ArchitectureContract
+public import CommandLineKit
+import PresentationKit
+
+/// What the command line of the architecture asks for.
+public struct ArchitectureInvocation: Hashable, Sendable {
+    /// The folder of the repository.
+    public let root: String
+    /// What is asked; where no form was given, `--json` decides.
+    public let question: ArchitectureQuestion
+
+    /// Makes an invocation.
+    public init(root: String, question: ArchitectureQuestion) {
+        self.root = root
+        self.question = question
+    }
+
+    /// The same with JSON where a form was left open.
+    public func inJSON() -> ArchitectureInvocation {
+        let question: ArchitectureQuestion =
+            switch question {
+            case .check(.text): .check(.json)
+            case .map(.text, let focus, let packages, let tests):
+                .map(.json, focus: focus, showsPackages: packages, showsTests: tests)
+            case .why(let from, let to, _): .why(from: from, to: to, asJSON: true)
+            case .whatIf(let from, let to, _): .whatIf(from: from, to: to, asJSON: true)
+            case .metrics: .metrics(asJSON: true)
+            case .check, .map, .proposal: question
+            }
+        return ArchitectureInvocation(root: root, question: question)
+    }
+
+    /// The commands of the feature, for the program of an app.
+    public static let commands: [Command<ArchitectureInvocation>] = [check, initialize, graph, why, whatIf, metrics]
+
+    private static let root = Parameter<String>.option(
+        "root",
+        .text("FOLDER", completion: .directories),
+        default: ".",
+        help: Phrase(en: "the repository", ja: "リポジトリのフォルダー")
+    )
+
+    private static let check = Command<ArchitectureInvocation>(
+        "check",
+        abstract: Phrase(en: "Hold the repository against its rules", ja: "規則に反していないか調べる"),
+        discussion: Phrase(
+            en: "The rules stand in 'architecture.toml'. Without it, only what holds for every package is checked.",
+            ja: "規則は architecture.toml に書きます。ない場合は、すべてのパッケージに当てはまることだけを調べます。"
+        ),
+        examples: [
+            Example("", Phrase(en: "says what is not as it should be, and why", ja: "違反とその理由を表示する")),
+            Example("--format sarif > strata.sarif", Phrase(en: "for code hosts", ja: "コードホスト向け")),
+        ],
+        takes: .option(
+            "format",
+            ValueKind<ArchitectureQuestion.ReportFormat>.choice("FORMAT"),
+            default: .text,
+            help: Phrase(en: "the form of the report", ja: "出力形式")
+        ),
+        root
+    ) { format, root in ArchitectureInvocation(root: root, question: .check(format)) }
+
+    private static let initialize = Command<ArchitectureInvocation>(
+        "init",
+        abstract: Phrase(en: "Write the rules that the repository keeps already", ja: "現状から規則を書き出す"),
+        discussion: Phrase(
+            en: "Writes 'architecture.toml', with a layer for each package, or for each target of a single package.",
+            ja: "architecture.toml を書きます。レイヤーはパッケージごと、パッケージが一つならターゲットごとです。"
+        ),
+        examples: [Example("", Phrase(en: "a start, to be made stricter by hand", ja: "出発点。手で厳しくしていく"))],
+        takes: root
+    ) { root in ArchitectureInvocation(root: root, question: .proposal) }
+
+    private static let graph = Command<ArchitectureInvocation>(
+        "graph",
+        abstract: Phrase(en: "Draw the modules and what they use", ja: "モジュールと依存を図にする"),
+        examples: [
+            Example("--format svg > modules.svg", Phrase(en: "a picture", ja: "画像")),
+            Example("--focus DomainKit", Phrase(en: "one module and its surroundings", ja: "あるモジュールとその周辺")),
+        ],
+        takes: .option(
+            "format",
+            ValueKind<ArchitectureQuestion.MapFormat>.choice("FORMAT"),
+            default: .text,
+            help: Phrase(en: "the form of the graph", ja: "出力形式")
+        ),
+        .option("focus", .text("MODULE"), help: Phrase(en: "only what it reaches and what reaches it", ja: "関係するものだけ")),
+        .flag("packages", help: Phrase(en: "packages in place of their targets", ja: "パッケージ単位で表示する")),
+        .flag("tests", help: Phrase(en: "targets with tests too", ja: "テストターゲットも含める")),
+        root
+    ) { format, focus, packages, tests, root in
+        ArchitectureInvocation(
+            root: root,
+            question: .map(format, focus: focus, showsPackages: packages, showsTests: tests)
+        )
+    }
+
+    private static let why = Command<ArchitectureInvocation>(
+        "why",
+        abstract: Phrase(en: "Say how one module reaches another", ja: "依存の経路を表示する"),
+        discussion: Phrase(
+            en: "Prints the shortest path with the file and line of each step, or the rule that keeps the two apart.",
+            ja: "最短の経路を、各段階のファイルと行とともに表示します。経路がなければ、それを禁じる規則を示します。"
+        ),
+        examples: [Example("ViewKit DomainKit", Phrase(en: "the path, or what keeps it away", ja: "経路、または禁じる規則"))],
+        takes: start,
+        end,
+        root
+    ) { from, to, root in ArchitectureInvocation(root: root, question: .why(from: from, to: to, asJSON: false)) }
+
+    private static let whatIf = Command<ArchitectureInvocation>(
+        "what-if",
+        abstract: Phrase(en: "Say what a new arrow would bring", ja: "依存を加えた場合の影響を調べる"),
+        examples: [
+            Example("ViewKit DomainKit", Phrase(en: "violations, cycles and rebuilding", ja: "違反、循環、再ビルド"))
+        ],
+        takes: start,
+        end,
+        root
+    ) { from, to, root in ArchitectureInvocation(root: root, question: .whatIf(from: from, to: to, asJSON: false)) }
+
+    private static let metrics = Command<ArchitectureInvocation>(
+        "metrics",
+        abstract: Phrase(en: "Measure how modules hang together", ja: "モジュールの結合を測る"),
+        discussion: Phrase(
+            en: """
+                Ca: modules that use it. Ce: modules that it uses. I: Ce as a part of both. A: protocols among its types. \
+                D: distance from the balance of A and I. Then how many modules are rebuilt when it changes.
+                """,
+            ja: "Ca: 利用元の数。Ce: 利用先の数。I: 不安定度。A: 抽象度。D: 均衡からの距離。最後は変更時に再ビルドされる数です。"
+        ),
+        examples: [Example("--json", Phrase(en: "for programs", ja: "プログラム向け"))],
+        takes: root
+    ) { root in ArchitectureInvocation(root: root, question: .metrics(asJSON: false)) }
+
+    private static let start = Parameter<String>.argument(
+        "FROM",
+        .text(),
+        help: Phrase(en: "the module that uses", ja: "利用する側のモジュール")
+    )
+
+    private static let end = Parameter<String>.argument(
+        "TO",
+        .text(),
+        help: Phrase(en: "the module that is used", ja: "利用される側のモジュール")
+    )
+}
+
+extension Program<StandardOptions, ArchitectureInvocation> {
+    /// The program of an app that looks at the architecture of repositories.
+    ///
+    /// - Parameters:
+    ///   - name: the name that it is started by.
+    ///   - version: what `--version` shows.
+    public static func architecture(_ name: String, version: String) -> Program {
+        Program(
+            name,
+            version: version,
+            abstract: Phrase(
+                en: "Check, draw and explain the architecture of Swift packages",
+                ja: "Swift パッケージのアーキテクチャを調べ、図にし、説明する"
+            ),
+            examples: [
+                Example("check", Phrase(en: "checks the repository in this folder", ja: "このフォルダーのリポジトリを調べる")),
+                Example("why ViewKit DomainKit", Phrase(en: "explains an arrow", ja: "依存の理由を説明する")),
+            ],
+            globals: StandardOptions.parameter,
+            commands: ArchitectureInvocation.commands,
+            files: [
+                Entry("architecture.toml", Phrase(en: "the rules, in the folder of the repository", ja: "規則")),
+                Entry(
+                    "$XDG_CACHE_HOME/\(name)",
+                    Phrase(en: "what the package manager said about manifests", ja: "マニフェストのキャッシュ")
+                ),
+            ],
+            exits: [.done, .failed, .wrongUsage, .notFound, .storage, .interrupted]
+        )
+    }
+}

@@ -1,0 +1,52 @@
+public import ArchitectureContract
+public import PresentationKit
+public import ViewKit
+
+/// Asks one question about a repository and prints the answer.
+public final class ArchitectureScript: View, LineScreen {
+    public typealias Event = ArchitectureEvent
+
+    private let eventListener: AnyEventListener<ArchitectureEvent>
+    private let alertClient: AlertClient<ArchitectureAlertAction>
+    private let question: ArchitectureQuestion
+    private let wording: Wording
+    private weak let host: LineHost?
+
+    /// Makes the screen.
+    ///
+    /// - Parameters:
+    ///   - eventListener: takes events to the presenter.
+    ///   - host: where the answer is printed.
+    ///   - question: what is asked.
+    ///   - wording: the language of the user.
+    public init(
+        eventListener: AnyEventListener<ArchitectureEvent>,
+        host: LineHost,
+        question: ArchitectureQuestion,
+        wording: Wording
+    ) {
+        self.eventListener = eventListener
+        self.host = host
+        self.question = question
+        self.wording = wording
+        alertClient = AlertClient(host: host.alerts)
+    }
+
+    public var menu: LineMenu { LineMenu() }
+
+    public func viewDidLoad() {
+        alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1.action)) }
+        eventListener.handle(event: .didAsk(question))
+    }
+
+    public func viewDidReappear() {}
+
+    public func handle(command: ArchitectureCommand) {
+        switch command {
+        case .show(.lines(let lines)): host?.print(lines.map { TerminalText(wording($0)) })
+        case .show(.document(let lines)): host?.print(lines.map { TerminalText($0) })
+        case .show(.record(let record)): host?.print([record])
+        case .alert(let strategy): alertClient.show(strategy: strategy, animated: false, completion: nil)
+        }
+    }
+}

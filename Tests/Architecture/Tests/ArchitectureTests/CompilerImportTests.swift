@@ -1,0 +1,118 @@
+import ArchitectureDomain
+import Foundation
+import RepositoryKit
+import SubprocessRunner
+import Testing
+
+/// The lexer against the compiler: both read the same files, and have to see the same modules.
+///
+/// The compiler is asked with `-emit-imported-modules`, which prints what a file imports and whatever is imported by
+/// itself. It evaluates `#if`, so the conditions here are ones whose value is known.
+struct CompilerImportTests {
+    private static let isSlow = ProcessInfo.processInfo.environment["STRATA_SLOW"] == "1"
+
+    @Test(arguments: 0..<(isSlow ? 2000 : 40))
+    func `sees the same modules as the compiler in a file of any spelling`(seed: Int) async throws {
+        let text = GeneratedFile(seed).text
+        let file = FileManager.default.temporaryDirectory.appending(path: "imports-\(UUID().uuidString).swift")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data(text.utf8).write(to: file)
+        let outcome = try await SubprocessRunner().run(
+            ProcessCommand("swiftc", ["-emit-imported-modules", file.path(), "-o", "-"])
+        )
+        let messages = String(decoding: outcome.messages, as: UTF8.self)
+        try #require(outcome.status == 0, "\(messages)\n\(text)")
+        let compiler = Set(String(decoding: outcome.output, as: UTF8.self).split(separator: "\n").map(String.init))
+        let seen = SourceFacts(scanning: Array(text.utf8)).imports
+            .filter { $0.conditions.allSatisfy { $0.value(Self.known) == true } }
+            .map(\.module)
+        #expect(Set(seen) == compiler.subtracting(Self.implicit), Comment(rawValue: text))
+    }
+
+    /// Modules that every file imports without saying so.
+    private static let implicit: Set = [
+        "Swift", "SwiftOnoneSupport", "_Concurrency", "_StringProcessing", "_SwiftConcurrencyShims",
+    ]
+
+    private static func known(_ name: String, _ argument: String?) -> Bool? {
+        switch (name, argument) {
+        case ("os", _):
+            #if os(Linux)
+                argument == "Linux"
+            #else
+                argument == "macOS"
+            #endif
+        case ("NEVER", nil): false
+        case ("compiler", _), ("swift", _): argument == ">=5.9"
+        default: nil
+        }
+    }
+}
+
+/// A file of imports and of what looks like some, made of pieces that the compiler takes.
+private struct GeneratedFile {
+    private(set) var text = ""
+    private var number = 0
+    private var state: UInt64
+
+    init(_ seed: Int) {
+        state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1
+        for _ in 0..<(4 + pick(20)) { addPiece(depth: 0) }
+    }
+
+    private mutating func pick(_ count: Int) -> Int {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return Int(state % UInt64(count))
+    }
+
+    private mutating func module() -> String {
+        number += 1
+        return "Module\(number)"
+    }
+
+    private mutating func addPiece(depth: Int) {
+        let name = module()
+        switch pick(18) {
+        case 0: text += "import \(name)\n"
+        case 1: text += "  import \(name) // import X\(name)\n"
+        case 2: text += "/* import X /* import Y */ */ import /**/ \(name)\n"
+        case 3: text += "@testable import \(name); import \(module())\n"
+        case 4: text += "@_exported\nimport \(name)\n"
+        case 5: text += "import struct \(name).Thing\n"
+        case 6: text += "import \(name).Sub.Deeper\n"
+        case 7: text += "public import \(name)\r\n"
+        case 8: text += "let a\(number) = \"import X \\(1 + \"\\(2)\".count) /*\"\n"
+        case 9: text += "let a\(number) = \"\"\"\n    import X\n    \\(\"}\") \\\"\"\"\n    \"\"\"\n"
+        case 10: text += "let a\(number) = #\"\"import X\" \\(no) \\#(3)\"#\n"
+        case 11: text += "let a\(number) = #\"\"\"#\n"
+        case 12: text += "func f\(number)(import x: Int) -> Int { x / 2 / 1 }\n"
+        case 13: text += "let a\(number) = #/ \"import X\" { /#\n"
+        case 14: text += "/// import X\n//* import Y\nlet `import\(number)` = [1, 2].map { $0 / 1 }\n"
+        case 15: text += "import `\(name)`\n"
+        case 16: text += "enum E\(number) { case `import`; static let b = E\(number).import }\n"
+        default:
+            guard depth < 3 else { return }
+            addBlock(depth: depth)
+        }
+    }
+
+    private mutating func addBlock(depth: Int) {
+        let conditions = [
+            "os(Linux)", "os(macOS)", "!os(Linux)", "NEVER", "!NEVER && compiler(>=5.9)", "os(Linux) || os(macOS)",
+            "(os(Linux)) // import X", "swift(>=5.9) && (NEVER || !os(Windows))",
+        ]
+        text += "#if \(conditions[pick(conditions.count)])\n"
+        addPiece(depth: depth + 1)
+        if pick(2) == 0 {
+            text += "  #elseif \(conditions[pick(conditions.count)])\n"
+            addPiece(depth: depth + 1)
+        }
+        if pick(2) == 0 {
+            text += "#else\n"
+            addPiece(depth: depth + 1)
+        }
+        text += "#endif\n"
+    }
+}
