@@ -78,8 +78,12 @@ struct Composition {
         )
     }
 
+    /// Names of languages that say nothing to a reader.
+    private static let plainTexts: Set<String> = ["text", "txt", "plain", "plaintext"]
+
     private func code(_ code: MarkupCode) -> TextCode {
-        let name = code.fileName ?? code.language ?? (code.isDifference ? "diff" : nil)
+        let language = code.language.flatMap { Self.plainTexts.contains($0) ? nil : $0 }
+        let name = code.fileName ?? language ?? (code.isDifference ? "diff" : nil)
         return TextCode(
             label: name.map { .text($0) },
             language: code.language,

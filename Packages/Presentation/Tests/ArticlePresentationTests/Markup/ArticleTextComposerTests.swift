@@ -107,6 +107,8 @@ struct ArticleTextComposerTests {
         #expect(label("swift", nil, true) == .text("swift"))
         #expect(label(nil, nil, true) == .text("diff"))
         #expect(label(nil, nil, false) == nil)
+        #expect(label("text", nil, false) == nil)
+        #expect(label("text", "a.txt", false) == .text("a.txt"))
         #expect(
             text(.math("x"), .diagram(notation: "mermaid", source: "y")).blocks == [
                 .code(TextCode(label: .label(Phrase(en: "Formula", ja: "数式")), language: nil, text: "x")),
