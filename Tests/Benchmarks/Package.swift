@@ -22,6 +22,7 @@ let package = Package(
         .package(path: "../../Packages/Infrastructure"),
         .package(path: "../../Packages/Presentation"),
         .package(path: "../../Packages/Repository"),
+        .package(path: "../../Packages/UseCase"),
         .package(path: "../../Packages/View"),
     ],
     targets: [
@@ -41,9 +42,11 @@ let package = Package(
                 .product(name: "ArticleRepository", package: "Repository"),
                 .product(name: "ArticleTerminal", package: "View"),
                 .product(name: "CMarkParser", package: "Infrastructure"),
+                .product(name: "DomainKit", package: "Domain"),
                 .product(name: "FileStorage", package: "Infrastructure"),
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "RepositoryKit", package: "Repository"),
+                .product(name: "UseCaseKit", package: "UseCase"),
                 .product(name: "ViewKit", package: "View"),
             ],
             swiftSettings: settings

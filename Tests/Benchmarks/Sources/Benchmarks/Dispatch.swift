@@ -38,6 +38,11 @@ extension Benchmark {
                 for _ in 0..<repetitions { view.events.handle(event: .didType(payload)) }
                 precondition(repetitions == 0 || view.shown == payload)
             },
+            Contender("four erasers, all weak", ratioLimit: 6, allocationLimit: 0) { repetitions in
+                let parts = AllWeak()
+                for _ in 0..<repetitions { parts.view.events.handle(event: .didType(payload)) }
+                precondition(repetitions == 0 || parts.view.shown == payload)
+            },
         ]
     )
 
@@ -111,6 +116,32 @@ private final class SceneInteractor: Interactor {
         switch request {
         case .look(let text): responses.handle(response: .found(text))
         }
+    }
+}
+
+/// The worst case: every listener points weakly to its part, and somebody else keeps the parts.
+@MainActor
+private struct AllWeak {
+    private final class Late<Part: AnyObject> {
+        weak var part: Part?
+    }
+
+    let view: SceneView
+    private let presenter: ScenePresenterPart
+    private let interactor: SceneInteractor
+
+    init() {
+        let toView = Late<SceneView>()
+        let toPresenter = Late<ScenePresenterPart>()
+        interactor = SceneInteractor(responses: AnyResponseListener { toPresenter.part?.handle(response: $0) })
+        let requests = AnyRequestListener<TripRequest> { [weak interactor] in interactor?.handle(request: $0) }
+        presenter = ScenePresenterPart(
+            commands: AnyCommandListener { toView.part?.handle(command: $0) },
+            requests: requests
+        )
+        view = SceneView(events: AnyEventListener { [weak presenter] in presenter?.handle(event: $0) })
+        toPresenter.part = presenter
+        toView.part = view
     }
 }
 

@@ -10,7 +10,9 @@ import BenchmarkRunner
 @main
 @MainActor
 enum Main {
-    private static let benchmarks: [Benchmark] = [.dispatch, .markdown, .put, .transaction, .get, .list]
+    private static let benchmarks: [Benchmark] = [
+        .dispatch, .alerts, .useCases, .states, .snapshots, .markdown, .put, .transaction, .get, .list,
+    ]
 
     static func main() async {
         let names = CommandLine.arguments.dropFirst()

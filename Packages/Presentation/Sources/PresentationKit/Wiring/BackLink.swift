@@ -25,7 +25,7 @@ final class BackLink<Part: AnyObject> {
         assert(
             isConnected,
             """
-            \(Message.self) was sent before the \(Part.self) of the scene was made. \
+            \(Message.self) was sent before the part of the scene was made that it is for. \
             Send from an event, from viewDidLoad at the earliest, never from an initialiser.
             """
         )

@@ -33,12 +33,12 @@ public enum Scene<V: View> {
     ) -> V
     where V.Event == P.Event, V.Command == P.Command, I.Request == P.Request, I.Response == P.Response {
         let toView = BackLink<V>(observer: observer)
-        let toPresenter = BackLink<P>(observer: observer)
+        let toPresenter = BackLink<SceneOwnership<P>>(observer: observer)
 
         let responses = AnyResponseListener<I.Response> { response in
-            guard let presenter = toPresenter.part else { return toPresenter.drop(response) }
+            guard let owner = toPresenter.part else { return toPresenter.drop(response) }
             observer?.didSend(response, to: .presenter)
-            presenter.handle(response: response)
+            owner.presenter.handle(response: response)
         }
         let interactor = makeInteractor(responses, lifetime.scope)
 
@@ -52,13 +52,12 @@ public enum Scene<V: View> {
             interactor.handle(request: request)
         }
         let presenter = makePresenter(commands, requests)
-        toPresenter.connect(presenter)
+        let owner = SceneOwnership(presenter: presenter, lifetime: lifetime)
+        toPresenter.connect(owner)
 
-        let events = AnyEventListener<P.Event> { [lifetime] event in
-            withExtendedLifetime(lifetime) {
-                observer?.didSend(event, to: .presenter)
-                presenter.handle(event: event)
-            }
+        let events = AnyEventListener<P.Event> { event in
+            observer?.didSend(event, to: .presenter)
+            owner.presenter.handle(event: event)
         }
         let view = makeView(events)
         toView.connect(view)
