@@ -4,7 +4,7 @@ SHELL := /bin/bash
 PREFIX ?= /usr/local
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build run test test-all lint format guide coverage bench install uninstall clean
+.PHONY: help setup build run test test-all sanitize lint format guide coverage bench install uninstall clean
 
 help: ## Print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -26,7 +26,10 @@ test: ## Run the tests of every package, or of one: make test LAYER=Domain
 	else Scripts/setup all && Scripts/test; fi
 
 test-all: ## Run every test, the slow ones too
-	@Scripts/setup all && STRATA_SLOW=1 Scripts/test
+	@Scripts/setup all && STRATA_SLOW=1 Scripts/test && Scripts/sanitize
+
+sanitize: ## Run the tests of states and scenes under the thread and the address sanitizer
+	@Scripts/sanitize
 
 lint: ## Check format, documentation, scripts and manifests
 	@Scripts/setup all && Scripts/lint
