@@ -3,14 +3,14 @@ enum Rest {
     /// Returns once the mark has stayed the same while everybody else had their turn, several times over.
     ///
     /// A task of low priority gets its turn when no other waits for one, so its end means that whatever could run has
-    /// run. A task that computes on another thread meanwhile cannot be seen this way; `patience` is for those.
+    /// run. A task that is on another thread meanwhile cannot be seen this way; `patience` is for those.
     ///
     /// - Parameters:
     ///   - patience: how many turns without progress are enough.
     ///   - isEnough: ends the wait early.
     ///   - mark: changes with every progress.
     static func untilQuiet<Mark: Equatable>(
-        patience: () -> Int = { 20 },
+        patience: () -> Int,
         unless isEnough: () -> Bool = { false },
         mark: () -> Mark
     ) async {

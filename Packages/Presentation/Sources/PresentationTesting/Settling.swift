@@ -15,7 +15,7 @@ struct Settling {
     func settle(unless isEnough: () -> Bool = { false }, count: () -> Int) async {
         repeat {
             await Rest.untilQuiet(
-                patience: { register.unanswered.count > clock.sleeperCount ? 500 : 20 },
+                patience: { register.unanswered.count > clock.sleeperCount ? 5_000 : 50 },
                 unless: isEnough,
                 mark: { [count(), register.progress, clock.sleeperCount] }
             )

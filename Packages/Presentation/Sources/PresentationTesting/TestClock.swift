@@ -73,9 +73,15 @@ public final class TestClock: Clock, Sendable {
 
     /// Lets time pass: moves to each deadline in turn, wakes who waits for it, and lets them work until they rest.
     ///
-    /// A sleeper that sleeps again within the duration is woken again.
+    /// A sleeper that sleeps again within the duration is woken again. What began to sleep a moment ago may still be on
+    /// its way; wait for ``sleeperCount`` with ``untilSleeping(_:)`` where no tester knows which tasks run.
     public func advance(by duration: Duration) async {
-        await advance(by: duration) { await Rest.untilQuiet { self.sleeperCount } }
+        await advance(by: duration) { await Rest.untilQuiet(patience: { 500 }, mark: { self.sleeperCount }) }
+    }
+
+    /// Waits until at least so many tasks wait for a later moment.
+    public func untilSleeping(_ count: Int) async {
+        while sleeperCount < count { await Task.yield() }
     }
 
     /// Lets time pass, with `rest` between the deadlines.

@@ -20,6 +20,7 @@ struct TestClockTests {
                 }
             },
         ]
+        await clock.untilSleeping(2)
         await clock.advance(by: .milliseconds(2_500))
         #expect(woken == ["tick 1", "two", "tick 2"])
         #expect(clock.sleeperCount == 1)
@@ -31,8 +32,7 @@ struct TestClockTests {
     @Test
     func `a cancelled sleeper wakes with an error and is freed`() async {
         let task = Task { try await clock.sleep(for: .seconds(1)) }
-        await clock.advance(by: .zero)
-        #expect(clock.sleeperCount == 1)
+        await clock.untilSleeping(1)
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
         #expect(clock.sleeperCount == 0)
