@@ -23,6 +23,18 @@ struct ImportCheckTests {
     }
 
     @Test
+    func `an import behind a flag that nobody sets asks for no declaration`() {
+        let text = "#if ONE\nimport A\n#else\nimport B\n#endif"
+        let fixture = package.target("A", in: "P").target("B", in: "P").target("C", in: "P", uses: ["B"], text)
+        #expect(fixture.facts() == [])
+        let set = package.target("A", in: "P").target("B", in: "P")
+            .target("C", in: "P", uses: ["B"], settings: ["define(ONE) when debug"], text)
+        #expect(set.facts() == [.undeclaredImport(target: "C", module: "A", isTransitive: false)])
+        let debug = package.target("A", in: "P").target("C", in: "P", "#if DEBUG\nimport A\n#endif")
+        #expect(debug.facts() == [.undeclaredImport(target: "C", module: "A", isTransitive: false)])
+    }
+
+    @Test
     func `a target may import its own module and those of the system`() {
         let fixture = package.target("A", in: "P", "import A\nimport Foundation\nimport NotHere")
         #expect(fixture.facts() == [])

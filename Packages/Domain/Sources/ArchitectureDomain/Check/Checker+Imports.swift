@@ -4,6 +4,7 @@ extension Checker {
         var findings: [Finding] = []
         for node in graph.nodes.indices where !graph.nodes[node].sources.isEmpty {
             let declared = Set(graph.declared[node].map(\.to))
+            let flags = graph.nodes[node].manifest.flags
             lazy var closure = declaredClosure(of: node)
             for arrow in graph.imported[node] {
                 let name = graph.nodes[node].name
@@ -13,7 +14,7 @@ extension Checker {
                 }
                 if arrow.statement.isExported { add(.exportedImport(target: name, module: module)) }
                 if let to = arrow.to {
-                    if !declared.contains(to), !arrow.statement.isGuarded {
+                    if !declared.contains(to), !arrow.statement.isGuarded, !arrow.statement.isLeftOut(flags: flags) {
                         add(.undeclaredImport(target: name, module: module, isTransitive: closure.contains(to)))
                     }
                     if arrow.statement.isTestable, graph.nodes[to].package != graph.nodes[node].package {

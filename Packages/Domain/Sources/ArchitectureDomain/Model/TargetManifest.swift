@@ -64,6 +64,14 @@ public struct TargetManifest: Hashable, Sendable {
         self.line = line
     }
 
+    /// The flags for `#if` that its settings may set.
+    public var flags: Set<String> {
+        Set(
+            settings.filter { $0.hasPrefix("define(") }
+                .map { String($0.dropFirst(7).prefix { $0 != ")" && $0 != "=" }) }
+        )
+    }
+
     /// The name that an import statement uses: what cannot stand in an identifier becomes `_` (C99 mangling).
     public var module: String {
         var name = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })

@@ -56,4 +56,15 @@ public struct ImportStatement: Hashable, Sendable {
     public var isPublic: Bool { access == .public || isExported }
     /// Whether it is only compiled where the module exists.
     public var isGuarded: Bool { conditions.contains { $0.requires(module: module) } }
+
+    /// Whether it is left out of every build, because a flag that nobody sets would have to be set.
+    ///
+    /// - Parameter flags: the flags that may be set; `DEBUG` always may.
+    public func isLeftOut(flags: Set<String>) -> Bool {
+        conditions.contains { condition in
+            condition.value { name, argument in
+                argument == nil && name != "DEBUG" && !flags.contains(name) ? false : nil
+            } == false
+        }
+    }
 }

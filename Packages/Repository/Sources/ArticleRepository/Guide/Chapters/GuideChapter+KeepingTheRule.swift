@@ -19,8 +19,7 @@ It does not stop all. A module that some *other* dependency brings along can be 
 
 `strata check` reads every manifest and the imports of every file, and holds both against `architecture.toml`:
 
-```console
-$ strata check
+```text
 Packages/View/Sources/ViewKit/AppView.swift:1: error: 'ViewKit' of layer 'View' uses 'DomainKit' of layer 'Domain'. [layer-arrow]
     Rule 'layer.View' (architecture.toml:74): Views depend on contracts only: they show display values and send events, and never see an entity.
     Remove the import, or move what both need to a module that both may use.
@@ -51,8 +50,8 @@ because = "A use case says what the user gets, in the words of Domain."
 
 Without a rules file `strata check` finds what is wrong everywhere: imports that compile by accident, dependencies that nobody uses, cycles. `make lint` runs it here; in yours, one line in the workflow is enough:
 
-```console
-$ strata check --format github
+```yaml
+- run: strata check --format github
 ```
 
 """#

@@ -19,8 +19,7 @@ extension GuideChapter {
 
 `strata check` は、すべてのマニフェストとすべてのファイルの import を読み、`architecture.toml` と照らし合わせます。
 
-```console
-$ strata check
+```text
 Packages/View/Sources/ViewKit/AppView.swift:1: error: 'ViewKit' of layer 'View' uses 'DomainKit' of layer 'Domain'. [layer-arrow]
     Rule 'layer.View' (architecture.toml:74): Views depend on contracts only: they show display values and send events, and never see an entity.
     Remove the import, or move what both need to a module that both may use.
@@ -51,8 +50,8 @@ because = "A use case says what the user gets, in the words of Domain."
 
 規則ファイルがなくても、`strata check` はどこでも問題になることを見つけます。偶然コンパイルできている import、誰も使わない依存、循環です。ここでは `make lint` が実行します。自分のリポジトリでは、ワークフローに一行加えるだけです。
 
-```console
-$ strata check --format github
+```yaml
+- run: strata check --format github
 ```
 
 """#
