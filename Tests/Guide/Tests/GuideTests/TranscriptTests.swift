@@ -15,19 +15,22 @@ struct TranscriptTests {
         #expect(steps.map(\.output) == [["one", "two"], []])
     }
 
-    /// Transcripts of `shelf`, the program of CommandLineKit's own tests, are compared there.
-    @Test func `every transcript is what the built apps print`() throws {
+    /// What other programs print is compared where they can be set up, such as `shelf` in CommandLineKit's tests.
+    @Test func `every transcript of hoge is what it prints`() throws {
+        var count = 0
         for chapter in try repository.chapters() {
             let home = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
             try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: home) }
-            for step in chapter.transcript where !step.command.hasPrefix("shelf ") {
+            for step in chapter.transcript where step.command.hasPrefix("hoge ") {
+                count += 1
                 #expect(
                     try run(step.command, home: home) == step.output,
                     "docs/guide/\(chapter.name).md: \(step.command)"
                 )
             }
         }
+        #expect(count > 0)
     }
 
     private func run(_ command: String, home: URL) throws -> [String] {

@@ -75,7 +75,7 @@ Write `import AppearanceUseCase` in a file of `AppearanceDomain`. In a fresh bui
 error: no such module 'AppearanceUseCase'
 ```
 
-Two imports get past the compiler: one that somebody declared in the manifest although the rule forbids it, and one that is declared nowhere but reaches through another package that is built anyway. Both are found by a check of the source against the rule, which quotes the rule that it applies.
+Two imports get past the compiler: one that somebody declared in the manifest although the rule forbids it, and one that is declared nowhere but reaches through another package that is built anyway. Both are found by `make lint`, which holds the sources against the rules in `architecture.toml` and quotes the rule that it applies.
 
 ## Alone
 
