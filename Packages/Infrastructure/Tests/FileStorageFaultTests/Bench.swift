@@ -79,5 +79,14 @@ struct Bench {
         )
     }
 
+    /// Fails if others than the user may do anything with the folder or with a file in it.
+    func expectPrivate() throws {
+        let files = FileManager.default
+        for name in try files.contentsOfDirectory(atPath: folder) + ["."] {
+            let mode = try files.attributesOfItem(atPath: folder + "/" + name)[.posixPermissions] as? Int
+            #expect((mode ?? 0o777) & 0o077 == 0, "\(name)")
+        }
+    }
+
     private func key(_ name: String) -> DocumentKey { DocumentKey(collection: "articles", name: name) }
 }

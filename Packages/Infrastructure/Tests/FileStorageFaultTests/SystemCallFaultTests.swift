@@ -100,6 +100,7 @@
                     let worker = try Worker([bench.folder, "\(fault):\(call):\(EIO)"] + command)
                     try worker.start()
                     let ending = await worker.ending()
+                    try bench.expectPrivate()
                     let setting = try await SettingsFile(path: bench.folder + "/config").settings().first?.value
                     let secret = try await SecretFile(folder: bench.folder).secret(for: "qiita.com")
                     let isNew = command[0] == "set" ? setting == "dark" : secret == SecretText("new")

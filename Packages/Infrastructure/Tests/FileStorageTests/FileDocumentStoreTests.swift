@@ -69,6 +69,21 @@ import Testing
         #expect(try await store.document(for: key) == document)
     }
 
+    @Test(arguments: ["a", "A", "日"])
+    func `damage under the longest key is set aside like any other`(_ letter: String) async throws {
+        let text = String(repeating: letter, count: DocumentKey.lengthLimit / letter.utf8.count)
+        let key = DocumentKey(collection: text, name: text)
+        try await store.put(document, for: key)
+        let place = try StoreLayout.place(of: key)
+        for number in 1...12 {
+            try folder.write("x", to: "store/\(place.folder)/\(place.file)")
+            let path = "\(folder.path)/store/\(place.folder)/\(place.file)"
+            await #expect(throws: DocumentError.damaged(path: path, setAside: "\(path).damaged-\(number)")) {
+                try await store.document(for: key)
+            }
+        }
+    }
+
     @Test(arguments: [
         #"{"strata":2,"version":3,"document":{}}"#, #"{"strata":2, whatever"#, #"{"strata":99999999999999999999}"#,
         #"{ "version":1, "strata":2, "document":1 }"#,

@@ -72,6 +72,14 @@ import Testing
         )
     }
 
+    @Test(arguments: ["a = # note", "a =\t# note", "a =  # note", "a = \"\"  # note"])
+    func `a value is put before a comment, not into it`(_ line: String) async throws {
+        try folder.write(line, to: "config")
+        try await file.set("1", for: "a")
+        #expect(try await file.settings().map(\.value) == ["1"])
+        #expect(try text.hasSuffix(" # note") || text.hasSuffix("\t# note"))
+    }
+
     @Test(arguments: ["\r\n", "\n"])
     func `line ends and a byte order mark survive`(_ end: String) async throws {
         try folder.write("\u{FEFF}a = 1\(end)b = 2\(end)", to: "config")

@@ -7,8 +7,9 @@ internal import RepositoryKit
 /// base 32 of RFC 4648, in lower case and without padding. Empty text is `%`. So a name never leaves its folder, and two
 /// keys differ in more than the case or the normal form of letters.
 enum KeyName {
-    /// How many bytes a name may have: 255, which file systems allow, less what stores append.
-    static let lengthLimit = 240
+    /// How many bytes a name may have: 255, which file systems allow, less what a store appends, up to
+    /// `.json.damaged-` and a number.
+    static let lengthLimit = 225
 
     /// Makes the name of a text.
     ///

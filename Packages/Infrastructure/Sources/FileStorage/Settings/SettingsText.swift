@@ -43,7 +43,10 @@ package struct SettingsText {
     /// Puts a value in the place of the one under the key, or behind everything.
     package mutating func set(_ value: String, for key: String) throws(Flaw) {
         if let entry = entries.first(where: { $0.key == key }) {
-            bytes.replaceSubrange(entry.valueRange, with: Self.written(value))
+            // An empty value may touch the comment behind it, which would become part of a longer one.
+            let end = entry.valueRange.upperBound
+            let isTouching = end < bytes.count && bytes[end] == UInt8(ascii: "#")
+            bytes.replaceSubrange(entry.valueRange, with: Self.written(value) + (isTouching ? [0x20] : []))
         } else {
             if let last = bytes.last, last != 0x0A { bytes.append(0x0A) }
             bytes += "\(key) = ".utf8 + Self.written(value) + [0x0A]

@@ -7,7 +7,7 @@ public struct DocumentKey: Sendable {
     /// How many bytes of UTF-8 the collection and the name may each have.
     ///
     /// Every store takes keys of this length and refuses longer ones, so that a program does not depend on the store.
-    public static let lengthLimit = 150
+    public static let lengthLimit = 140
 
     /// The group of documents of one kind, for example `articles`.
     public let collection: String

@@ -1,0 +1,37 @@
+import CFuzzer
+import FuzzTargets
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Fuzzes the target that its first argument names; the other arguments are libFuzzer's.
+@main
+enum Fuzz {
+    fileprivate static let target: FuzzTarget? = FuzzTarget.all.first { target in
+        CommandLine.arguments.dropFirst().first == target.name
+    }
+
+    static func main() {
+        guard target != nil else {
+            print("Usage: fuzz \(FuzzTarget.all.map(\.name).joined(separator: "|")) [CORPUS] [-max_total_time=60 ...]")
+            exit(2)
+        }
+        var arguments = CommandLine.unsafeArgv + 1
+        var count = CommandLine.argc - 1
+        withUnsafeMutablePointer(to: &arguments) { arguments in
+            arguments.withMemoryRebound(to: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?.self, capacity: 1) {
+                exit(LLVMFuzzerRunDriver(&count, $0, runOnce))
+            }
+        }
+    }
+}
+
+/// What libFuzzer calls with every input; its library asks for the name, even where it is handed the function.
+@_cdecl("LLVMFuzzerTestOneInput")
+func runOnce(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+    Fuzz.target?.body(UnsafeRawBufferPointer(start: bytes, count: count))
+    return 0
+}

@@ -1,0 +1,18 @@
+import Foundation
+import FuzzTargets
+import Testing
+
+/// Every input that was ever interesting, without the fuzzer.
+@Suite struct CorpusTests {
+    private static let corpus = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Corpus")
+
+    @Test(arguments: FuzzTarget.all.map(\.name))
+    func `the corpus brings out no fault`(_ name: String) throws {
+        let target = try #require(FuzzTarget.all.first { $0.name == name })
+        let folder = Self.corpus.appending(path: name)
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        #expect(!files.isEmpty)
+        for file in files { try Data(contentsOf: file).withUnsafeBytes { target.body($0) } }
+    }
+}
