@@ -18,16 +18,26 @@ let package = Package(
         .executable(name: "fuzz", targets: ["Fuzz"])
     ],
     dependencies: [
+        .package(path: "../../Packages/Domain"),
         .package(path: "../../Packages/Infrastructure"),
+        .package(path: "../../Packages/Presentation"),
         .package(path: "../../Packages/Repository"),
+        .package(path: "../../Packages/View"),
     ],
     targets: [
         .target(name: "CFuzzer"),
         .target(
             name: "FuzzTargets",
             dependencies: [
+                .product(name: "ArticleDomain", package: "Domain"),
+                .product(name: "ArticlePresentation", package: "Presentation"),
+                .product(name: "ArticleRepository", package: "Repository"),
+                .product(name: "ArticleTerminal", package: "View"),
+                .product(name: "CMarkParser", package: "Infrastructure"),
                 .product(name: "FileStorage", package: "Infrastructure"),
+                .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "RepositoryKit", package: "Repository"),
+                .product(name: "ViewKit", package: "View"),
             ],
             swiftSettings: settings
         ),
