@@ -38,7 +38,7 @@ struct ArticleSource {
             }
             origin = .host(setting)
             host = setting.value
-            let exchange = CurlHTTPExchange(environment: environment)
+            let exchange = RetryingExchange(RateLimitedExchange(CurlHTTPExchange(environment: environment)))
             gateway = KeepingArticleGateway(
                 RemoteArticleGateway(host: host, exchange: exchange, token: token),
                 host: host,

@@ -102,4 +102,14 @@ struct ListTests {
         #expect(result.messages.contains("Read it with '--host team.example'."))
         #expect(home.qiita.requests.isEmpty)
     }
+
+    @Test
+    func `an answer that is cut off is tried again before anybody is asked, a refusal for long is not`() async throws {
+        home.qiita.cause(.cutOff)
+        #expect(try await home.run("list").status == 6)
+        #expect(home.qiita.requests.count == 3)
+        home.qiita.cause(.quotaUsedUp(until: Date(timeIntervalSinceNow: 1800)))
+        #expect(try await home.run("list").status == 5)
+        #expect(home.qiita.requests.count == 4)
+    }
 }
