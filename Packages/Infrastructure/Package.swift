@@ -20,6 +20,7 @@ let package = Package(
         .library(name: "CMarkParser", targets: ["CMarkParser"]),
         .library(name: "CurlTransport", targets: ["CurlTransport"]),
         .library(name: "FileStorage", targets: ["FileStorage"]),
+        .library(name: "FileStorageTesting", targets: ["FileStorageTesting"]),
         .library(name: "InfrastructureTesting", targets: ["InfrastructureTesting"]),
         .library(name: "SecretFile", targets: ["SecretFile"]),
         .library(name: "URLSessionTransport", targets: ["URLSessionTransport"]),
@@ -156,6 +157,11 @@ let package = Package(
                 .product(name: "RepositoryKit", package: "Repository"),
                 .product(name: "RepositoryTesting", package: "Repository"),
             ],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "FileStorageTesting",
+            dependencies: ["FileStorage", .product(name: "RepositoryKit", package: "Repository")],
             swiftSettings: settings
         ),
         .target(

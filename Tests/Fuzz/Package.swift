@@ -34,9 +34,8 @@ let package = Package(
                 .product(name: "ArticleRepository", package: "Repository"),
                 .product(name: "ArticleTerminal", package: "View"),
                 .product(name: "CMarkParser", package: "Infrastructure"),
-                .product(name: "FileStorage", package: "Infrastructure"),
+                .product(name: "FileStorageTesting", package: "Infrastructure"),
                 .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "RepositoryKit", package: "Repository"),
                 .product(name: "ViewKit", package: "View"),
             ],
             swiftSettings: settings

@@ -9,7 +9,7 @@ internal import RepositoryKit
 /// collection/name.json        a document
 /// collection/name.json.damaged-1   what lay there and was no document
 /// ```
-struct StoreLayout: Sendable {
+package struct StoreLayout: Sendable {
     /// The store's folder, without a slash at its end.
     let root: String
     let journal: String
@@ -20,11 +20,11 @@ struct StoreLayout: Sendable {
     }
 
     /// The place of one document.
-    struct Place: Hashable {
+    package struct Place: Hashable {
         /// The name of the collection's folder.
-        let folder: String
+        package let folder: String
         /// The name of the file in it.
-        let file: String
+        package let file: String
     }
 
     static let suffix = ".json"

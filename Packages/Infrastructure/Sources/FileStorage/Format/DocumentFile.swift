@@ -1,4 +1,4 @@
-internal import RepositoryKit
+package import RepositoryKit
 
 /// The form in which a document lies in its file: a JSON object around the document's own text.
 ///
@@ -8,7 +8,7 @@ internal import RepositoryKit
 /// }
 /// ```
 /// The checksum is the CRC-32 of the version in decimal digits, a line feed and the document's text.
-enum DocumentFile: Equatable {
+package enum DocumentFile: Equatable {
     /// The newest form that this code reads and the one that it writes.
     static let format = 1
 
@@ -20,7 +20,7 @@ enum DocumentFile: Equatable {
     case damaged
 
     /// Makes the bytes of a file.
-    static func bytes(of document: Document) -> [UInt8] {
+    package static func bytes(of document: Document) -> [UInt8] {
         let sum = document.json.withUnsafeBytes { checksum(of: $0, version: document.version) }
         let head = #"{"strata":\#(format),"version":\#(document.version),"checksum":"\#(sum)","document":"#
         var bytes: [UInt8] = []
@@ -33,7 +33,7 @@ enum DocumentFile: Equatable {
     }
 
     /// Finds the document in the bytes of a file.
-    static func read(_ bytes: UnsafeRawBufferPointer) -> DocumentFile {
+    package static func read(_ bytes: UnsafeRawBufferPointer) -> DocumentFile {
         if let document = untouched(bytes) { return .document(document) }
         if isNewer(bytes) { return .newerFormat }
         guard String(validating: bytes, as: UTF8.self) != nil, let members = JSONText.members(of: bytes),

@@ -11,9 +11,9 @@
 /// ```
 /// The checksum is the CRC-32 of everything behind the first line. Step number `n`, from 0, has its new file under
 /// `new-n` and the old one under `old-n`.
-struct Journal: Equatable {
+package struct Journal: Equatable {
     /// What one step does.
-    enum Action: String {
+    package enum Action: String {
         /// Puts a file in the place of another one.
         case replace
         /// Puts a file where there was none.
@@ -23,22 +23,22 @@ struct Journal: Equatable {
     }
 
     /// One step of the transaction.
-    struct Step: Equatable {
-        let action: Action
-        let place: StoreLayout.Place
+    package struct Step: Equatable {
+        package let action: Action
+        package let place: StoreLayout.Place
     }
 
     /// What was found in a journal's file.
-    enum Reading: Equatable {
+    package enum Reading: Equatable {
         case journal(Journal)
         case newerFormat
         case damaged
     }
 
-    let steps: [Step]
+    package let steps: [Step]
 
     /// The bytes of the journal's file.
-    var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         var body: [UInt8] = []
         for step in steps { body += "\(step.action.rawValue) \(step.place.folder) \(step.place.file)\n".utf8 }
         var crc = CRC32()
@@ -47,7 +47,7 @@ struct Journal: Equatable {
     }
 
     /// Finds the journal in the bytes of a file; only places that keys have are taken, so it never leaves the folder.
-    static func read(_ bytes: [UInt8]) -> Reading {
+    package static func read(_ bytes: [UInt8]) -> Reading {
         guard let text = String(validating: bytes, as: UTF8.self) else { return .damaged }
         var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)[...]
         let head = lines.removeFirst().split(separator: 0x20)

@@ -1,4 +1,4 @@
-internal import RepositoryKit
+package import RepositoryKit
 
 /// The names of files and folders that stand for the parts of keys.
 ///
@@ -6,15 +6,15 @@ internal import RepositoryKit
 /// UTF-8 is `%` and two lower-case digits. A name that would become too long this way is `=` and the text in the
 /// base 32 of RFC 4648, in lower case and without padding. Empty text is `%`. So a name never leaves its folder, and two
 /// keys differ in more than the case or the normal form of letters.
-enum KeyName {
+package enum KeyName {
     /// How many bytes a name may have: 255, which file systems allow, less what a store appends, up to
     /// `.json.damaged-` and a number.
-    static let lengthLimit = 225
+    package static let lengthLimit = 225
 
     /// Makes the name of a text.
     ///
     /// - Throws: `keyTooLong` if the text is longer than the port allows.
-    static func name(of text: String) throws(DocumentError) -> String {
+    package static func name(of text: String) throws(DocumentError) -> String {
         let count = text.utf8.count
         guard count <= DocumentKey.lengthLimit else { throw .keyTooLong(limit: DocumentKey.lengthLimit) }
         guard count > 0 else { return "%" }
@@ -37,7 +37,7 @@ enum KeyName {
     /// Finds the text that a name stands for.
     ///
     /// - Returns: the text, or nil if no text has exactly this name.
-    static func text(of name: UnsafeBufferPointer<UInt8>) -> String? {
+    package static func text(of name: UnsafeBufferPointer<UInt8>) -> String? {
         guard !name.isEmpty else { return nil }
         if name.count <= DocumentKey.lengthLimit, isName(name) { return String(decoding: name, as: UTF8.self) }
         guard let bytes = bytes(of: name), let text = String(validating: bytes, as: UTF8.self) else { return nil }
