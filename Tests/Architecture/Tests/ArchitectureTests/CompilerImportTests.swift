@@ -4,47 +4,49 @@ import RepositoryKit
 import SubprocessRunner
 import Testing
 
-/// The lexer against the compiler: both read the same files, and have to see the same modules.
-///
-/// The compiler is asked with `-emit-imported-modules`, which prints what a file imports and whatever is imported by
-/// itself. It evaluates `#if`, so the conditions here are ones whose value is known.
-struct CompilerImportTests {
-    private static let isSlow = ProcessInfo.processInfo.environment["STRATA_SLOW"] == "1"
+extension ToolchainTests {
+    /// The lexer against the compiler: both read the same files, and have to see the same modules.
+    ///
+    /// The compiler is asked with `-emit-imported-modules`, which prints what a file imports and whatever is imported by
+    /// itself. It evaluates `#if`, so the conditions here are ones whose value is known.
+    struct CompilerImportTests {
+        private static let isSlow = ProcessInfo.processInfo.environment["STRATA_SLOW"] == "1"
 
-    @Test(arguments: 0..<(isSlow ? 2000 : 40))
-    func `sees the same modules as the compiler in a file of any spelling`(seed: Int) async throws {
-        let text = GeneratedFile(seed).text
-        let file = FileManager.default.temporaryDirectory.appending(path: "imports-\(UUID().uuidString).swift")
-        defer { try? FileManager.default.removeItem(at: file) }
-        try Data(text.utf8).write(to: file)
-        let outcome = try await SubprocessRunner().run(
-            ProcessCommand("swiftc", ["-emit-imported-modules", file.path(), "-o", "-"])
-        )
-        let messages = String(decoding: outcome.messages, as: UTF8.self)
-        try #require(outcome.status == 0, "\(messages)\n\(text)")
-        let compiler = Set(String(decoding: outcome.output, as: UTF8.self).split(separator: "\n").map(String.init))
-        let seen = SourceFacts(scanning: Array(text.utf8)).imports
-            .filter { $0.conditions.allSatisfy { $0.value(Self.known) == true } }
-            .map(\.module)
-        #expect(Set(seen) == compiler.subtracting(Self.implicit), Comment(rawValue: text))
-    }
+        @Test(arguments: 0..<(isSlow ? 2000 : 40))
+        func `sees the same modules as the compiler in a file of any spelling`(seed: Int) async throws {
+            let text = GeneratedFile(seed).text
+            let file = FileManager.default.temporaryDirectory.appending(path: "imports-\(UUID().uuidString).swift")
+            defer { try? FileManager.default.removeItem(at: file) }
+            try Data(text.utf8).write(to: file)
+            let outcome = try await SubprocessRunner().run(
+                ProcessCommand("swiftc", ["-emit-imported-modules", file.path(), "-o", "-"])
+            )
+            let messages = String(decoding: outcome.messages, as: UTF8.self)
+            try #require(outcome.status == 0, "\(messages)\n\(text)")
+            let compiler = Set(String(decoding: outcome.output, as: UTF8.self).split(separator: "\n").map(String.init))
+            let seen = SourceFacts(scanning: Array(text.utf8)).imports
+                .filter { $0.conditions.allSatisfy { $0.value(Self.known) == true } }
+                .map(\.module)
+            #expect(Set(seen) == compiler.subtracting(Self.implicit), Comment(rawValue: text))
+        }
 
-    /// Modules that every file imports without saying so.
-    private static let implicit: Set = [
-        "Swift", "SwiftOnoneSupport", "_Concurrency", "_StringProcessing", "_SwiftConcurrencyShims",
-    ]
+        /// Modules that every file imports without saying so.
+        private static let implicit: Set = [
+            "Swift", "SwiftOnoneSupport", "_Concurrency", "_StringProcessing", "_SwiftConcurrencyShims",
+        ]
 
-    private static func known(_ name: String, _ argument: String?) -> Bool? {
-        switch (name, argument) {
-        case ("os", _):
-            #if os(Linux)
-                argument == "Linux"
-            #else
-                argument == "macOS"
-            #endif
-        case ("NEVER", nil): false
-        case ("compiler", _), ("swift", _): argument == ">=5.9"
-        default: nil
+        private static func known(_ name: String, _ argument: String?) -> Bool? {
+            switch (name, argument) {
+            case ("os", _):
+                #if os(Linux)
+                    argument == "Linux"
+                #else
+                    argument == "macOS"
+                #endif
+            case ("NEVER", nil): false
+            case ("compiler", _), ("swift", _): argument == ">=5.9"
+            default: nil
+            }
         }
     }
 }

@@ -1,7 +1,4 @@
 import ArchitectureDomain
-import Foundation
-import RepositoryKit
-import SubprocessRunner
 import Testing
 
 /// How a forbidden arrow is stopped: the compiler refuses it, or the check does.
@@ -43,91 +40,5 @@ struct ForbiddenArrowTests {
         )
         let arrows: Set<Check> = [.layerArrow, .roomArrow, .featureArrow, .layerReach]
         return Checker(codebase, rules: rules).findings().filter { arrows.contains($0.check) }
-    }
-}
-
-/// The compiler's part, on the grid in small as real packages.
-///
-/// One target after the other is built with all that it may use, in a folder that was fresh before, so that only its
-/// own closure is there; then the forbidden import is added and the same command has to fail.
-struct NoSuchModuleTests {
-    @Test(arguments: Set(ForbiddenArrow.all.map(\.from)).sorted())
-    func `an import outside the closure does not compile`(from: String) async throws {
-        let target = try #require(MiniatureHouse.target(from))
-        let root = FileManager.default.temporaryDirectory.appending(path: "house-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: root) }
-        try MiniatureHouse.write(to: root)
-        let offender = root.appending(path: "\(target.package)/Sources/\(from)/Offender.swift")
-        let clean = try await build(target, in: root)
-        try #require(clean.status == 0, Comment(rawValue: clean.text))
-        for arrow in ForbiddenArrow.all where arrow.from == from && !MiniatureHouse.closure(of: from).contains(arrow.to)
-        {
-            try Data("import \(arrow.to)\n".utf8).write(to: offender)
-            let refused = try await build(target, in: root)
-            #expect(refused.status != 0)
-            #expect(refused.text.contains("no such module '\(arrow.to)'"), Comment(rawValue: refused.text))
-        }
-    }
-
-    private func build(
-        _ target: MiniatureHouse.Target,
-        in root: URL
-    ) async throws -> (status: Int32, text: String) {
-        let outcome = try await SubprocessRunner().run(
-            ProcessCommand(
-                "swift",
-                [
-                    "build", "--package-path", root.appending(path: target.package).path(), "--scratch-path",
-                    root.appending(path: "scratch").path(), "--target", target.name,
-                ]
-            )
-        )
-        return (outcome.status, String(decoding: outcome.output + outcome.messages, as: UTF8.self))
-    }
-}
-
-extension MiniatureHouse {
-    /// Everything that a target may use, directly or through others.
-    static func closure(of name: String) -> Set<String> {
-        let uses = target(name)?.uses ?? []
-        return uses.reduce(into: Set(uses)) { $0.formUnion(closure(of: $1)) }
-    }
-
-    /// Writes the house as packages that build.
-    static func write(to root: URL) throws {
-        for (package, uses) in packageUses {
-            let own = targets.filter { $0.package == package }
-            let manifest = """
-                // swift-tools-version: 6.2
-                import PackageDescription
-                let package = Package(
-                    name: "\(package.split(separator: "/")[1])",
-                    products: [\(own.filter { $0.name != "hoge" }.map { ".library(name: \"\($0.name)\", targets: [\"\($0.name)\"])" }.joined(separator: ", "))],
-                    dependencies: [\(uses.map { ".package(path: \"../../\($0)\")" }.joined(separator: ", "))],
-                    targets: [\(own.map(declaration).joined(separator: ", "))]
-                )
-                """
-            try write(manifest, to: root.appending(path: "\(package)/Package.swift"))
-            for target in own {
-                let file = target.name == "hoge" ? "main" : "A"
-                let text = target.uses.map { "import \($0)\n" }.joined()
-                try write(text, to: root.appending(path: "\(package)/Sources/\(target.name)/\(file).swift"))
-            }
-        }
-    }
-
-    private static func declaration(of target: Target) -> String {
-        let dependencies = target.uses.map { name in
-            let package = self.target(name)?.package ?? ""
-            return package == target.package
-                ? "\"\(name)\"" : ".product(name: \"\(name)\", package: \"\(package.split(separator: "/")[1])\")"
-        }
-        let call = target.name == "hoge" ? "executableTarget" : "target"
-        return ".\(call)(name: \"\(target.name)\", dependencies: [\(dependencies.joined(separator: ", "))])"
-    }
-
-    private static func write(_ text: String, to file: URL) throws {
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
     }
 }
