@@ -16,6 +16,35 @@
         }
     }
 
+    extension EnduranceTests {
+        @Test
+        func `a gigabyte goes to a file in flat memory`() async {
+            await #expect(processExitsWith: .success) {
+                try await Endurance().download(megabytes: 1024)
+            }
+        }
+
+        @Test
+        func `a cancelled exchange has closed its connection within 50 milliseconds`() async throws {
+            let server = try LoopbackServer { _ in LoopbackResponse(steps: [.stall]) }
+            let exchange = CurlHTTPExchange(environment: [:])
+            var times: [Duration] = []
+            for number in 1...100 {
+                let task = Task { try await exchange.send(HTTPRequest(.get, server.baseURL)) }
+                await server.waitForRequests(number)
+                let start = ContinuousClock.now
+                task.cancel()
+                await server.waitUntilDisconnected()
+                times.append(ContinuousClock.now - start)
+                _ = await task.result
+            }
+            times.sort()
+            Attachment.record("median \(times[50]), slowest \(times[99])", named: "cancelling.txt")
+            // The median, because a machine that does other things holds up one or the other.
+            #expect(times[50] < .milliseconds(50))
+        }
+    }
+
     private struct Endurance {
         private static let answers = HostileAnswer.allCases.filter { !waits.contains($0) }
         private static let waits: Set<HostileAnswer> = [
@@ -36,6 +65,25 @@
             print("before: \(before)\nafter: \(after)")
             #expect(after.descriptors <= before.descriptors + 4)
             #expect(after.memory - before.memory < 16 << 20)
+        }
+
+        func download(megabytes: Int) async throws {
+            let megabyte = Data(count: 1 << 20)
+            let head = LoopbackResponse.head(200, ["content-length": "\(megabytes << 20)"])
+            let server = try LoopbackServer { request in
+                LoopbackResponse(steps: [.send(head), .repeating(megabyte, times: megabytes)])
+            }
+            let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+            defer { try? FileManager.default.removeItem(at: file) }
+            _ = try? await exchange.send(HTTPRequest(.get, server.baseURL, limits: HTTPLimits(bodySize: 1 << 20)))
+            let before = try Usage()
+            let limits = HTTPLimits(total: .seconds(300), bodySize: 2 << 30)
+            let request = HTTPRequest(.get, server.baseURL, limits: limits, destination: .file(file))
+            #expect(try await exchange.send(request).status == 200)
+            let after = try Usage()
+            let values = try file.resourceValues(forKeys: [.fileSizeKey])
+            #expect(values.fileSize == megabytes << 20)
+            #expect(after.memory - before.memory < 8 << 20)
         }
 
         private func send(_ count: Int, to server: LoopbackServer) async throws {

@@ -11,7 +11,7 @@ import BenchmarkRunner
 @MainActor
 enum Main {
     private static let benchmarks: [Benchmark] = [
-        .dispatch, .alerts, .useCases, .states, .snapshots, .markdown, .put, .transaction, .get, .list,
+        .dispatch, .exchange, .alerts, .useCases, .states, .snapshots, .markdown, .put, .transaction, .get, .list,
     ]
 
     static func main() async {
