@@ -10,6 +10,7 @@ struct ResponseHead {
     private(set) var headers = HTTPHeaders()
     private let limit: Int
     private var size = 0
+    private var length: String?
     private var isBetweenHeads = true
 
     init(limit: Int) {
@@ -22,27 +23,31 @@ struct ResponseHead {
     mutating func receive(_ line: UnsafeRawBufferPointer) throws(TransportError) {
         size += line.count
         guard size <= limit else { throw .tooLarge(limit: limit) }
-        let text = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-        guard !text.isEmpty else {
+        var line = line[...]
+        while let last = line.last, last <= 0x20 { line.removeLast() }
+        guard !line.isEmpty else {
             isBetweenHeads = true
             return
         }
         if isBetweenHeads {
-            guard text.hasPrefix("HTTP/") else { return }
-            guard status < 200, let next = Self.status(text) else { throw .malformed }
+            guard line.starts(with: "HTTP/".utf8) else { return }
+            guard status < 200, let next = Self.status(String(decoding: line, as: UTF8.self)) else { throw .malformed }
             status = next
             headers = HTTPHeaders()
+            length = nil
             isBetweenHeads = false
-        } else if let colon = text.firstIndex(of: ":") {
-            try append(String(text[..<colon]), String(text[text.index(after: colon)...]))
+        } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
+            let name = String(decoding: line[..<colon], as: UTF8.self)
+            try append(name, String(decoding: line[(colon + 1)...], as: UTF8.self))
         }
     }
 
     private mutating func append(_ name: String, _ value: String) throws(TransportError) {
-        let before = name.lowercased() == "content-length" ? headers["content-length"] : nil
         headers.append(name, value)
+        guard let field = headers.fields.last, field.name == "content-length" else { return }
         // Two lengths, and nobody can say where the body ends (RFC 9112, 6.3).
-        if let before, before != value.trimmingCharacters(in: .whitespaces) { throw .malformed }
+        if let length, length != field.value { throw .malformed }
+        length = field.value
     }
 
     private static func status(_ line: String) -> Int? {

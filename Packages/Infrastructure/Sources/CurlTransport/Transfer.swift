@@ -34,11 +34,11 @@ final class Transfer {
 
     init(
         _ request: HTTPRequest,
+        on easy: UnsafeMutableRawPointer,
         ticket: Ticket,
         settings: NetworkSettings,
         continuation: TransferLoop.Continuation
     ) {
-        guard let easy = curl_easy_init() else { preconditionFailure("libcurl has no memory for a transfer.") }
         self.easy = easy
         self.request = request
         self.ticket = ticket
@@ -129,10 +129,10 @@ final class Transfer {
         }
     }
 
-    /// Frees the handle; it must have left the multi handle before.
+    /// Lets go of everything but the handle, which must have left the multi handle before.
     func close(keepingFile: Bool) {
         body.close(keepingFile: keepingFile)
-        curl_easy_cleanup(easy)
+        curl_easy_reset(easy)
         curl_slist_free_all(fields)
         fields = nil
         message.deallocate()

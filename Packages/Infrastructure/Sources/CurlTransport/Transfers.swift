@@ -7,9 +7,13 @@ import Synchronization
 struct Transfers {
     private static let isInitialised = curl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
 
+    private static let spareLimit = 8
+
     let multi: UnsafeMutableRawPointer
     private let settings: NetworkSettings
     private var running: [ObjectIdentifier: Transfer] = [:]
+    /// Handles that were used before; making one takes longer than an exchange on the loopback should.
+    private var spares: [UnsafeMutableRawPointer] = []
 
     init(settings: NetworkSettings) {
         guard Self.isInitialised, let multi = curl_multi_init() else {
@@ -26,7 +30,13 @@ struct Transfers {
         for command in commands {
             switch command {
             case .start(let request, let ticket, let continuation):
-                let transfer = Transfer(request, ticket: ticket, settings: settings, continuation: continuation)
+                let transfer = Transfer(
+                    request,
+                    on: takeHandle(),
+                    ticket: ticket,
+                    settings: settings,
+                    continuation: continuation
+                )
                 running[ObjectIdentifier(ticket)] = transfer
                 if ticket.isCancelled.load(ordering: .acquiring) {
                     finish(transfer, .failure(.cancelled))
@@ -65,7 +75,14 @@ struct Transfers {
     /// Ends what is left and frees everything.
     mutating func close() {
         for transfer in running.values { finish(transfer, .failure(.cancelled)) }
+        for easy in spares { curl_easy_cleanup(easy) }
         curl_multi_cleanup(multi)
+    }
+
+    private mutating func takeHandle() -> UnsafeMutableRawPointer {
+        if let spare = spares.popLast() { return spare }
+        guard let easy = curl_easy_init() else { preconditionFailure("libcurl has no memory for a transfer.") }
+        return easy
     }
 
     private mutating func begin(_ transfer: Transfer, _ request: HTTPRequest) {
@@ -92,6 +109,7 @@ struct Transfers {
         // First the connection, then the answer: who is told that an exchange was cancelled finds it closed.
         curl_multi_remove_handle(multi, transfer.easy)
         transfer.close(keepingFile: (try? result.get()) != nil)
+        if spares.count < Self.spareLimit { spares.append(transfer.easy) } else { curl_easy_cleanup(transfer.easy) }
         transfer.continuation.resume(returning: result)
     }
 }

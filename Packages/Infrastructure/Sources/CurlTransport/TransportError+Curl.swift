@@ -8,6 +8,9 @@ extension TransportError {
         let host = request.url.host(percentEncoded: false) ?? ""
         self =
             switch code {
+            case CURLE_COULDNT_CONNECT where Self.isEnd(errno: errno, message: message):
+                // Somebody was there, and went before libcurl had looked.
+                .interrupted
             case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT, CURLE_PROXY:
                 .unreachable(host: host)
             case CURLE_OPERATION_TIMEDOUT:
@@ -29,8 +32,8 @@ extension TransportError {
             }
     }
 
-    /// Whether a handshake failed because the connection ended, and not because of what was said on it.
+    /// Whether connecting failed because the connection ended, and not because of what was said on it.
     private static func isEnd(errno: Int, message: String) -> Bool {
-        [Int(ECONNRESET), Int(EPIPE)].contains(errno) || message.contains("SYSCALL") || message.contains("eof")
+        [Int(ECONNRESET), Int(EPIPE)].contains(errno) || ["SYSCALL", "eof", "reset"].contains { message.contains($0) }
     }
 }

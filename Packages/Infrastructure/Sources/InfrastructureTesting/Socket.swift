@@ -71,20 +71,23 @@ package struct Socket: Sendable {
         }
     }
 
+    /// What poll tells of when the other side has gone, whatever else it sent before.
+    #if canImport(Darwin)
+        private static let goodbye = Int16(POLLHUP)
+    #else
+        private static let goodbye = Int16(0x2000)
+    #endif
+
     /// Waits, unless the other side goes before.
     func isStillConnected(after duration: Duration) -> Bool {
         let end = ContinuousClock.now + duration
         while true {
             let left = end - ContinuousClock.now
             guard left > .zero else { return true }
-            var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            var entry = pollfd(fd: descriptor, events: Self.goodbye, revents: 0)
             let milliseconds = left / .milliseconds(1)
-            let count = poll(&entry, 1, Int32(max(1, min(milliseconds, 60_000))))
-            guard count > 0 else { continue }
-            var byte: UInt8 = 0
-            guard recv(descriptor, &byte, 1, Int32(MSG_PEEK)) > 0 else { return false }
-            // The next request is there already; it has to wait, and so do we.
-            usleep(1000)
+            _ = poll(&entry, 1, Int32(max(1, min(milliseconds, 60_000))))
+            guard entry.revents == 0 else { return false }
         }
     }
 

@@ -44,15 +44,21 @@ public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     ///
     /// A line break or NUL becomes a space (RFC 9110, 5.5), so that no value can smuggle in a field of its own.
     public mutating func append(_ name: String, _ value: String) {
-        fields.append(Field(name: Self.inOneLine(name).lowercased(), value: Self.inOneLine(value)))
+        let name = Self.inOneLine(name)
+        let isLower = !name.utf8.contains { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+        fields.append(Field(name: isLower ? name : name.lowercased(), value: Self.inOneLine(value)))
     }
 
+    /// The text without line breaks, and without white space at its ends.
     private static func inOneLine(_ text: String) -> String {
-        let breaks: Set<Unicode.Scalar> = ["\r", "\n", "\0"]
-        var scalars = text.unicodeScalars
-        if scalars.contains(where: breaks.contains) {
-            scalars = String.UnicodeScalarView(scalars.map { breaks.contains($0) ? " " : $0 })
+        let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
+        let isBreak = { (byte: UInt8) in byte == 0x0D || byte == 0x0A || byte == 0 }
+        let bytes = text.utf8
+        guard bytes.contains(where: isBreak) || bytes.first.map(isSpace) == true || bytes.last.map(isSpace) == true
+        else {
+            return text
         }
-        return String(scalars).trimmingCharacters(in: .whitespaces)
+        let spaced = bytes.map { isBreak($0) ? 0x20 : $0 }
+        return String(decoding: spaced.drop(while: isSpace).reversed().drop(while: isSpace).reversed(), as: UTF8.self)
     }
 }
