@@ -83,6 +83,17 @@ struct RateLimitedExchangeTests {
         #expect(try await exchange.send(HTTPRequest(.get, url)).status == 429)
     }
 
+    @Test(
+        arguments: [
+            ["retry-after": "9223372036854775807"], ["rate-remaining": "0", "rate-reset": "9223372036854775807"],
+        ] as [HTTPHeaders]
+    )
+    func `any number of seconds is a day at most`(headers: HTTPHeaders) async throws {
+        let (exchange, _) = limited([.response(429, headers: headers)])
+        _ = try await exchange.send(HTTPRequest(.get, url))
+        #expect(try await exchange.send(HTTPRequest(.get, url)).headers["retry-after"] == "86400")
+    }
+
     @Test
     func `asks as often as it likes where nothing is known`() async throws {
         let (exchange, _) = limited(Array(repeating: .response(), count: 100))

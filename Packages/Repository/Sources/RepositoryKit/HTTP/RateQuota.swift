@@ -6,7 +6,7 @@ public struct RateQuota: Hashable, Sendable {
     public let limit: Int?
     /// How many of them are left.
     public let remaining: Int
-    /// When the next period begins, by this machine's clock.
+    /// When the next period begins, by this machine's clock; no more than a day away.
     public let reset: Date
 
     /// Reads the quota, or nil if the fields do not tell it.
@@ -23,8 +23,7 @@ public struct RateQuota: Hashable, Sendable {
         let serverNow = headers["date"].flatMap(HTTPDate.parse) ?? now
         limit = headers["rate-limit"].flatMap { Int($0) }
         self.remaining = remaining
-        self.reset = now.addingTimeInterval(
-            Date(timeIntervalSince1970: TimeInterval(reset)).timeIntervalSince(serverNow)
-        )
+        let wait = Date(timeIntervalSince1970: TimeInterval(reset)).timeIntervalSince(serverNow)
+        self.reset = now.addingTimeInterval(min(wait, HTTPResponse.longestPause))
     }
 }
