@@ -1,4 +1,5 @@
 import AppearanceCommandLine
+import CommandLineKit
 
 /// The scenes of the app.
 enum AppScene: Hashable {
@@ -7,10 +8,13 @@ enum AppScene: Hashable {
     /// The same for scripts.
     case script(AppearanceInvocation, printsRecords: Bool)
 
-    init(_ invocation: AppearanceInvocation, printsRecords: Bool) {
+    /// The scene that the command line asks for; where nobody is in front of a terminal, the screen gives way to its
+    /// answer.
+    init(_ invocation: AppearanceInvocation, output: StandardOptions.Output, hasTerminal: Bool) {
         switch invocation {
-        case .open: self = .appearance
-        case .show, .toggle: self = .script(invocation, printsRecords: printsRecords)
+        case .open where hasTerminal && output == .standard: self = .appearance
+        case .open: self = .script(.show, printsRecords: output == .json)
+        case .show, .toggle: self = .script(invocation, printsRecords: output == .json)
         }
     }
 }

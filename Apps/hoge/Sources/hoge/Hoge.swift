@@ -18,19 +18,25 @@ struct Hoge {
             terminal: terminal,
             language: \.language
         ) { invocation, options, wording in
+            let scene = AppScene(
+                invocation,
+                output: options.output,
+                hasTerminal: terminal.isInteractive && terminal.width != nil
+            )
             let host = LineHost(
                 terminal: terminal,
                 wording: wording,
-                mode: invocation == .open ? .interactive : .script,
+                mode: scene == .appearance ? .interactive : .script,
                 asksNothing: options.asksNothing
             )
             let app = HogeApp(store: FileDocumentStore(folder: StandardFolders(application: "hoge").config))
             let navigator = Navigator(presenter: host) { scene, _ in
                 app.makeScreen(for: scene, on: host)
             }
-            navigator.go(.launch(AppScene(invocation, printsRecords: options.output == .json)))
+            navigator.go(.launch(scene))
             return await host.run()
         }
-        exit(outcome.code)
+        // Everything is written. The threads of libraries that still run must not meet their libraries being taken down.
+        _exit(outcome.code)
     }
 }

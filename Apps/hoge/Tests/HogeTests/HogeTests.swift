@@ -76,6 +76,37 @@ final class HogeTests {
     }
 
     @Test
+    func `an edit that means nothing is not overwritten, and a script gets no answer instead of it`() async throws {
+        _ = try await run("toggle")
+        let edit = Data(#"{"strata":1,"version":1,"document":{"mode":"purple"}}"#.utf8)
+        try edit.write(to: URL(filePath: document))
+        for command in ["show", "toggle"] {
+            let result = try await run(command)
+            #expect(result.status == 7)
+            #expect(result.output.isEmpty)
+            #expect(result.messages.contains("'settings/appearance' is not of the expected form."))
+            #expect(FileManager.default.contents(atPath: document) == edit)
+        }
+    }
+
+    @Test
+    func `without a terminal the screen gives way to its answer`() async throws {
+        #expect(try await run().output == "light\n")
+        #expect(try await run("--json").output == "{\"appearance\":\"light\"}\n")
+    }
+
+    #if os(Linux)
+        @Test(arguments: ["show", "--help", "help --man", "show --json"])
+        func `output that is lost is a failure, and is told`(arguments: String) async throws {
+            let shell = BuiltProgram(at: "/bin/sh")
+            let line = "'\(program.path)' \(arguments) >/dev/full"
+            let result = try await shell.run(["-c", line], environment: ["HOME": home])
+            #expect(result.status == 1)
+            #expect(result.messages.contains("The output could not be written in full."))
+        }
+    #endif
+
+    @Test
     func `a damaged document is set aside, named and never overwritten`() async throws {
         _ = try await run("toggle")
         try Data("{\"strata\":1,".utf8).write(to: URL(filePath: document))

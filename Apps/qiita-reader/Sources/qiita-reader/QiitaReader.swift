@@ -53,6 +53,7 @@ struct QiitaReader {
                 return ExitOutcome(error)
             }
         }
-        exit(outcome.code)
+        // Everything is written. The threads of libraries that still run must not meet their libraries being taken down.
+        _exit(outcome.code)
     }
 }

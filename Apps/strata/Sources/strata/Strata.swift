@@ -32,6 +32,7 @@ struct Strata {
             navigator.go(.launch(AppScene.answer(options.output == .json ? invocation.inJSON() : invocation)))
             return await host.run()
         }
-        exit(outcome.code)
+        // Everything is written. The threads of libraries that still run must not meet their libraries being taken down.
+        _exit(outcome.code)
     }
 }

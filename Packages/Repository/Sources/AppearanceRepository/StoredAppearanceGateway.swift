@@ -21,6 +21,8 @@ public struct StoredAppearanceGateway: AppearanceGateway {
 
     @concurrent
     public func keep(_ appearance: Appearance) async throws(ApplicationError) {
+        // What cannot be understood is somebody's edit, and is not overwritten.
+        _ = try await documents.value(for: key)
         try await documents.put(StoredAppearance(appearance), for: key)
     }
 }

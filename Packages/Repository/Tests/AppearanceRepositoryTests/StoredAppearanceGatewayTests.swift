@@ -50,6 +50,9 @@ struct StoredAppearanceGatewayTests {
         await #expect(throws: ApplicationError(.storage(.malformed(document: "settings/appearance")))) {
             try await StoredAppearanceGateway(store: store).appearance()
         }
-        #expect(await store.kept != nil)
+        await #expect(throws: ApplicationError(.storage(.malformed(document: "settings/appearance")))) {
+            try await StoredAppearanceGateway(store: store).keep(.dark)
+        }
+        #expect(await store.kept.map { String(decoding: $0.json, as: UTF8.self) } == #"{"mode":"purple"}"#)
     }
 }

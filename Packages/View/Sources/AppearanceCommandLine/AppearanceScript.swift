@@ -12,6 +12,7 @@ public final class AppearanceScript: View, LineScreen {
     private let printsRecords: Bool
     private weak let host: LineHost?
     private var isToggled = false
+    private var hasFailed = false
 
     /// Makes the screen.
     ///
@@ -36,7 +37,10 @@ public final class AppearanceScript: View, LineScreen {
     public var menu: LineMenu { LineMenu() }
 
     public func viewDidLoad() {
-        alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1.action)) }
+        alertClient.register(for: self) { screen, answer in
+            screen.hasFailed = answer.action == .cancel
+            screen.eventListener.handle(event: .didAnswer(answer.action))
+        }
         eventListener.handle(event: .viewDidLoad)
     }
 
@@ -49,7 +53,9 @@ public final class AppearanceScript: View, LineScreen {
         }
     }
 
+    /// Prints, unless something failed: a script must not take what is shown instead for the answer.
     private func answer(with display: AppearanceDisplay) {
+        guard !hasFailed else { return }
         if invocation == .toggle && !isToggled {
             isToggled = true
             eventListener.handle(event: .didTapToggle)

@@ -38,7 +38,7 @@ extension ArticleInvocation {
         abstract: Phrase(en: "Search for articles", ja: "記事を検索する"),
         discussion: Phrase(
             en: """
-                Several words have to occur all. A phrase stands in double quotes, '-' excludes a word, 'OR' allows either. \
+                All words have to occur. A phrase stands in double quotes, '-' excludes a word (put '--' before a query that has one), 'OR' allows either. \
                 'title:', 'body:', 'code:', 'tag:', 'user:', 'stocks:>=N', 'created:>=2026-01' and 'updated:' narrow it down.
                 """,
             ja: """
@@ -48,7 +48,7 @@ extension ArticleInvocation {
         ),
         examples: [
             Example("swift concurrency", Phrase(en: "articles with both words", ja: "両方の語を含む記事")),
-            Example("'tag:Swift stocks:>=100'", Phrase(en: "much kept articles of a tag", ja: "ストックの多いタグの記事")),
+            Example("'tag:Swift stocks:>=100'", Phrase(en: "articles of a tag that many keep", ja: "ストックの多いタグの記事")),
         ],
         takes: .arguments("QUERY", .text(), isRequired: true, help: Phrase(en: "what to look for", ja: "検索する語")),
         ArticlePaging.parameter
@@ -58,7 +58,7 @@ extension ArticleInvocation {
         "read",
         abstract: Phrase(en: "Read an article", ja: "記事を読む"),
         examples: [
-            Example("the-grid", Phrase(en: "an article by its identifier", ja: "ID で指定した記事")),
+            Example("0123456789abcdef0123", Phrase(en: "an article by its identifier", ja: "ID で指定した記事")),
             Example(
                 "https://qiita.com/ann/items/0123456789abcdef0123",
                 Phrase(en: "an article by its URL", ja: "URL で指定した記事")

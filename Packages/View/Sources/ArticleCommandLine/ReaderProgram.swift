@@ -74,7 +74,7 @@ extension Program where Globals == ReaderOptions {
             .option(
                 "host",
                 .text("HOST"),
-                help: Phrase(en: "the Qiita host, for a team its own", ja: "Qiita のホスト。チームの場合はそのホスト"),
+                help: Phrase(en: "the Qiita host; a team has its own", ja: "Qiita のホスト。チームの場合はそのホスト"),
                 environment: "QIITA_DOMAIN",
                 configuration: "host"
             ),

@@ -55,8 +55,9 @@ public final class ScriptedLineTerminal: LineTerminal {
     /// How many lines were read without being seen.
     public var secretReads: Int { content.withLock(\.secretReads) }
 
-    public func write(_ bytes: [UInt8]) {
+    public func write(_ bytes: [UInt8]) -> Bool {
         content.withLock { $0.output += bytes }
+        return true
     }
 
     public func tell(_ bytes: [UInt8]) {

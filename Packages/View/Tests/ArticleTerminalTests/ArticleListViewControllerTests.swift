@@ -45,7 +45,7 @@ struct ArticleListViewControllerTests {
 
     @Test
     func `numbers the rows through all pages and reports what is chosen`() async {
-        let terminal = ScriptedLineTerminal(typing: ["", "r", "2", "q"], width: 40)
+        let terminal = ScriptedLineTerminal(typing: ["n", "r", "2", "q"], width: 40)
         let (host, screen) = screen(on: terminal)
         screen.handle(command: .showHeading(Phrase(en: "Newest", ja: "新着")))
         screen.handle(command: .show([row(1)]))

@@ -94,7 +94,7 @@ struct LineHostTests {
     func `a session takes words and numbers, explains what it does not know, and ends at q`() async {
         let terminal = ScriptedLineTerminal(typing: ["", "n", "2", "7", "what", "Q"])
         let (outcome, _) = await run(terminal, .interactive) { $0.host.print(["first"]) }
-        #expect(terminal.outputText == "first\nnext\nnext\nread 2\n")
+        #expect(terminal.outputText == "first\nnext\nread 2\n")
         #expect(terminal.messageText.contains("n next · 1–3 read · q quit > "))
         #expect(terminal.messageText.contains("There is no '7'. Type a number from 1 to 3.\n"))
         #expect(terminal.messageText.contains("'what' means nothing here. Type one of the words before the prompt.\n"))
@@ -136,6 +136,15 @@ struct LineHostTests {
     func `where nobody can be asked the cancel action answers`(isPipe: Bool) async {
         let terminal = isPipe ? ScriptedLineTerminal() : ScriptedLineTerminal(typing: ["1"])
         let (outcome, screen) = await run(terminal, .script, asksNothing: !isPipe) { $0.alert() }
+        #expect(terminal.messageText == "Disk full\nFree some space.\n")
+        #expect(screen.answers.map(\.action) == [.cancel])
+        #expect(outcome == .storage)
+    }
+
+    @Test
+    func `an alert with one answer is told and not asked`() async {
+        let terminal = ScriptedLineTerminal(typing: ["1"])
+        let (outcome, screen) = await run(terminal, .script) { $0.alert([.cancel]) }
         #expect(terminal.messageText == "Disk full\nFree some space.\n")
         #expect(screen.answers.map(\.action) == [.cancel])
         #expect(outcome == .storage)

@@ -89,9 +89,6 @@ struct ListTests {
         try await session.expect("> ")
         await session.type("2")
         try await session.expect("from the environment variable QIITA_DOMAIN")
-        try await session.expect("1  Close")
-        try await session.expect("> ")
-        await session.type("1")
         #expect(await session.end() == 1)
     }
 

@@ -23,6 +23,11 @@ public struct BuiltProgram: Sendable {
         path = found
     }
 
+    /// Takes a program of the system, for example a shell that redirects the output of another one.
+    public init(at path: String) {
+        self.path = path
+    }
+
     /// How a run ended.
     public struct Run: Sendable {
         /// What was written to standard output.

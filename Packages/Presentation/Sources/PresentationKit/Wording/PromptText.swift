@@ -6,6 +6,8 @@ public enum PromptText: Hashable, Sendable {
     case noSuchNumber(Int, ClosedRange<Int>)
     /// What was typed is none of the words on offer.
     case noSuchWord(String)
+    /// A part of the output did not arrive where it was sent.
+    case outputLost
     /// What was typed answers no alert with so many choices.
     case noAnswer(String, count: Int)
 
@@ -22,6 +24,11 @@ public enum PromptText: Hashable, Sendable {
             Phrase(
                 en: "'\(word)' means nothing here. Type one of the words before the prompt.",
                 ja: "'\(word)' は使えません。プロンプトに表示されている文字を入力してください。"
+            )
+        case .outputLost:
+            Phrase(
+                en: "The output could not be written in full. Check the place that it goes to, and try again.",
+                ja: "出力をすべて書き込めませんでした。出力先を確認してから、もう一度お試しください。"
             )
         case .noAnswer(let word, let count):
             Phrase(

@@ -39,15 +39,21 @@ extension Program {
                     capabilities: terminal.output,
                     lookUp: lookUp
                 )
-                terminal.write(Array(text.utf8))
+                guard terminal.write(Array(text.utf8)) else {
+                    tell(wording(PromptText.outputLost.phrase), on: terminal)
+                    return .failed
+                }
                 return .done
             }
         } catch {
-            let lines = TerminalText(wording(error)).wrapped(to: terminal.width ?? .max, in: terminal.messages.metrics)
-            for line in lines {
-                terminal.tell(Array(line.rendered(for: terminal.messages).utf8) + [0x0A])
-            }
+            tell(wording(error), on: terminal)
             return .wrongUsage
+        }
+    }
+
+    private func tell(_ message: String, on terminal: any LineTerminal) {
+        for line in TerminalText(message).wrapped(to: terminal.width ?? .max, in: terminal.messages.metrics) {
+            terminal.tell(Array(line.rendered(for: terminal.messages).utf8) + [0x0A])
         }
     }
 }

@@ -15,8 +15,10 @@ extension LineHost: AlertSurface {
     }
 
     /// Asks on a terminal, and answers by the cancel action where nobody can be asked.
+    ///
+    /// With one answer there is nothing to ask: it is told and answered.
     func ask(_ question: Question) async {
-        guard asks else {
+        guard asks, question.alert.buttons.count > 1 || question.alert.textField != nil else {
             return answer(question, with: AlertChoice(button: question.alert.unattendedButton))
         }
         let alert = question.alert

@@ -23,6 +23,7 @@ public final class LineHost {
     private var screen: (any LineScreen)?
     private var lifetimes: [WeakLifetime] = []
     private var isShowingProgress = false
+    private var isOutputLost = false
     var question: Question?
     var outcome = ExitOutcome.done
 
@@ -70,7 +71,8 @@ public final class LineHost {
 
     /// Goes on until the work is done or the user leaves.
     ///
-    /// - Returns: how it ended; in script mode, what the last alert meant that nobody could or would answer.
+    /// - Returns: how it ended; in script mode, what the last alert meant that nobody could or would answer. It failed
+    ///   in any case if a part of the output did not arrive.
     public func run() async -> ExitOutcome {
         while screen != nil {
             await settle()
@@ -82,6 +84,7 @@ public final class LineHost {
                 break
             }
         }
+        if isOutputLost { return .failed }
         return mode == .script || !asks ? outcome : .done
     }
 
@@ -109,13 +112,19 @@ extension LineHost {
     public func print(_ lines: [TerminalText]) {
         guard !lines.isEmpty else { return }
         hideProgress()
-        terminal.write(bytes(of: lines, for: terminal.output))
+        write(bytes(of: lines, for: terminal.output))
     }
 
     /// Prints lines of JSON, which are safe on a terminal by themselves.
     public func print(_ records: [JSONText]) {
         hideProgress()
-        terminal.write(records.flatMap { Array($0.line.utf8) + [0x0A] })
+        write(records.flatMap { Array($0.line.utf8) + [0x0A] })
+    }
+
+    private func write(_ bytes: [UInt8]) {
+        guard !isOutputLost, !terminal.write(bytes) else { return }
+        isOutputLost = true
+        tell(TerminalText(wording(PromptText.outputLost.phrase)))
     }
 
     /// Tells something beside the data.
@@ -175,7 +184,7 @@ extension LineHost {
             } else {
                 tell(TerminalText(wording(PromptText.noSuchNumber(number, numbers.range).phrase)))
             }
-        } else if let item = menu.items.first(where: { $0.key == word }) ?? (word.isEmpty ? menu.items.first : nil) {
+        } else if let item = menu.items.first(where: { $0.key == word }) {
             item.perform()
         } else if !word.isEmpty {
             tell(TerminalText(wording(PromptText.noSuchWord(word).phrase)))

@@ -93,7 +93,7 @@ public struct LineMenu {
     /// Makes a menu.
     ///
     /// - Parameters:
-    ///   - items: the words, in the order in which they are offered; an empty line stands for the first one.
+    ///   - items: the words, in the order in which they are offered.
     ///   - numbers: what a number chooses.
     public init(_ items: [Item] = [], numbers: Numbers? = nil) {
         self.items = items

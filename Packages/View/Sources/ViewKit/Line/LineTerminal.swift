@@ -10,7 +10,9 @@ public protocol LineTerminal: Sendable {
     var isInteractive: Bool { get }
 
     /// Writes data to standard output.
-    func write(_ bytes: [UInt8])
+    ///
+    /// - Returns: whether all of it arrived; a full disk takes only a part, for example.
+    func write(_ bytes: [UInt8]) -> Bool
 
     /// Writes messages to standard error.
     func tell(_ bytes: [UInt8])

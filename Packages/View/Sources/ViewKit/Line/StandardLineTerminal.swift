@@ -41,23 +41,24 @@ public struct StandardLineTerminal: LineTerminal {
         return columns ?? (isKnown ? Int(size.ws_col) : 80)
     }
 
-    public func write(_ bytes: [UInt8]) {
+    public func write(_ bytes: [UInt8]) -> Bool {
         Self.writeAll(bytes, to: STDOUT_FILENO)
     }
 
     public func tell(_ bytes: [UInt8]) {
-        Self.writeAll(bytes, to: STDERR_FILENO)
+        _ = Self.writeAll(bytes, to: STDERR_FILENO)
     }
 
-    private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) {
+    private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         bytes.withUnsafeBytes { buffer in
             var rest = buffer[...]
             while !rest.isEmpty {
                 let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
                 if count < 0 && errno == EINTR { continue }
-                guard count > 0 else { return }
+                guard count > 0 else { return false }
                 rest = rest.dropFirst(count)
             }
+            return true
         }
     }
 
@@ -82,7 +83,7 @@ public struct StandardLineTerminal: LineTerminal {
         defer {
             var before = before
             tcsetattr(STDIN_FILENO, TCSAFLUSH, &before)
-            writeAll(Array("\n".utf8), to: STDERR_FILENO)
+            _ = writeAll(Array("\n".utf8), to: STDERR_FILENO)
         }
         var line: [UInt8] = []
         var byte: UInt8 = 0
