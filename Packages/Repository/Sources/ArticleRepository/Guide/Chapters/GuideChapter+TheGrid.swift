@@ -49,7 +49,7 @@ A feature is a column through the rows. Where it crosses a row there is one smal
 
 A cell imports its own feature in the layers below, and the kits of those layers. It never imports another feature. So two teams can work on two columns, and neither can break the other by accident.
 
-A *kit* holds what two features share: `DomainKit`, `UseCaseKit`, `RepositoryKit`, `PresentationKit`, `ViewKit`. A kit never mentions a feature.
+A *kit* holds what two features share: `DomainKit`, `UseCaseKit`, `RepositoryKit`, `PresentationKit` with `FailureKit`, `ViewKit` with `CommandLineKit`. A kit never mentions a feature.
 
 ## The cell that is two
 
