@@ -78,6 +78,8 @@ The use case knows a protocol of the domain, `AppearanceGateway`. Repository ful
 
 ```swift:StoredAppearanceGateway.swift
     public func keep(_ appearance: Appearance) async throws(ApplicationError) {
+        // What cannot be understood is somebody's edit, and is not overwritten.
+        _ = try await documents.value(for: key)
         try await documents.put(StoredAppearance(appearance), for: key)
     }
 ```

@@ -90,7 +90,10 @@ The document is a text file, so somebody may edit it. An edit that means nothing
         await #expect(throws: ApplicationError(.storage(.malformed(document: "settings/appearance")))) {
             try await StoredAppearanceGateway(store: store).appearance()
         }
-        #expect(await store.kept != nil)
+        await #expect(throws: ApplicationError(.storage(.malformed(document: "settings/appearance")))) {
+            try await StoredAppearanceGateway(store: store).keep(.dark)
+        }
+        #expect(await store.kept.map { String(decoding: $0.json, as: UTF8.self) } == #"{"mode":"purple"}"#)
     }
 ```
 
