@@ -52,6 +52,8 @@ public struct ApplicationError: Error, Sendable {
         case full
         /// The place cannot be written.
         case notWritable(path: String)
+        /// The file system of the place has no locks, without which several processes would spoil each other's work.
+        case notLockable(path: String)
         /// The place cannot be read.
         case notReadable(path: String)
         /// What was there is damaged; it was moved aside to this path, nothing was overwritten.

@@ -51,6 +51,8 @@ public struct SecretFile: SecretStore {
     }
 
     private func change(_ body: (inout SettingsText) throws(SettingsText.Flaw) -> Bool) async throws(SecretError) {
+        // Not even an empty file for the lock is put into a folder that others can enter.
+        try checkFolder()
         let file: LockedFile
         do throws(FileLock.Failure) {
             file = try await .wait(for: path, patience: patience)
@@ -75,10 +77,14 @@ public struct SecretFile: SecretStore {
         }
     }
 
-    private func read() throws(SecretError) -> SettingsText {
+    private func checkFolder() throws(SecretError) {
         if let access = try reading({ () throws(SystemError) in try FileSystem.access(folder) }), !access.isPrivate {
             throw .exposed(path: folder, mode: access.mode)
         }
+    }
+
+    private func read() throws(SecretError) -> SettingsText {
+        try checkFolder()
         let file = try reading { () throws(SystemError) in
             try WholeFile.read(path) { bytes, file throws(SystemError) in (Array(bytes), try file.access()) }
         }

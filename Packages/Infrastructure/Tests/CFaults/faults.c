@@ -15,6 +15,13 @@
 #include <sys/types.h>
 #include <unistd.h>
 
+#ifdef __linux__
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#endif
+
 static atomic_int is_armed;
 static atomic_int calls;
 static enum faults_action action;
@@ -126,3 +133,23 @@ int stat(const char *path, struct stat *status) { return path_fails(path) ? -1 :
 int flock(int file, int operation) { return file_fails(file, NULL) ? -1 : NEXT(flock)(file, operation); }
 
 int chmod(const char *path, mode_t mode) { return path_fails(path) ? -1 : NEXT(chmod)(path, mode); }
+
+#ifdef __linux__
+#define NUMBER (offsetof(struct seccomp_data, nr))
+#define SECOND_ARGUMENT (offsetof(struct seccomp_data, args[1]))
+
+int faults_forbid_locks(int error, int is_courtesy_only) {
+    struct sock_filter steps[] = {
+        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, NUMBER),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, is_courtesy_only ? 0xFFFFFFFF : SYS_flock, 3, 0),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_fcntl, 0, 3),
+        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, SECOND_ARGUMENT),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, F_OFD_SETLK, 0, 1),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | (error & SECCOMP_RET_DATA)),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+    };
+    struct sock_fprog program = {.len = sizeof steps / sizeof *steps, .filter = steps};
+    if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return -1;
+    return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program);
+}
+#endif

@@ -24,6 +24,15 @@
             try #require(mount("strata", path, "tmpfs", flags, options) == 0, "remounting failed with \(errno)")
         }
 
+        /// Shows the file system at a second path, where it is read-only, while it can be written at the first.
+        init(readOnlyViewOf other: Mount) throws {
+            path = NSTemporaryDirectory() + "strata-view-" + UUID().uuidString
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            try #require(mount(other.path, path, nil, UInt(MS_BIND), nil) == 0, "mounting failed with \(errno)")
+            let flags = UInt(MS_REMOUNT) | UInt(MS_BIND) | UInt(MS_RDONLY)
+            try #require(mount(nil, path, nil, flags, nil) == 0, "remounting failed with \(errno)")
+        }
+
         /// Writes a file as any program would.
         ///
         /// - Returns: the error number; 0 if the file was written.

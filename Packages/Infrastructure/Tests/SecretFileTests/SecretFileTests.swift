@@ -60,7 +60,7 @@ import Testing
         let error = SecretError.exposed(path: folder, mode: UInt32(mode))
         await #expect(throws: error) { try await file.keep(secret, for: "qiita.com") }
         await #expect(throws: error) { try await file.secret(for: "qiita.com") }
-        #expect(!FileManager.default.fileExists(atPath: path))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
     }
 
     @Test func `the file of another user is refused`() async throws {

@@ -60,7 +60,7 @@ extension StorageWorker {
             let keys = try await store.keys(in: "log")
             if Set(keys).count != keys.count { return say("twice") }
             rounds += 1
-            if rounds % 100 == 0 { say("\(rounds)") }
+            if rounds % 10 == 0 { say("\(rounds)") }
         }
     }
 

@@ -14,7 +14,8 @@ import SecretFile
 /// A process that uses the stores, for tests to kill, to break and to run beside others.
 ///
 /// `StorageWorker FOLDER FAULT COMMAND ...`, where the fault is `none`, `kill:N`, `fail:N:CODE`, `break:N:CODE` or
-/// `short:N:CODE` for the N-th system call. It prints `done` or the error, and how many calls there were.
+/// `short:N:CODE` for the N-th system call, or `lockless:FLAG:CODE` for a system without locks (only without those on
+/// parts of files if the flag is 1). It prints `done` or the error, and how many calls there were.
 @main
 enum StorageWorker {
     static func main() async {
@@ -22,6 +23,9 @@ enum StorageWorker {
         guard arguments.count >= 3, let fault = Fault(arguments[1]) else { exit(2) }
         let words = Array(arguments[3...])
         let folder = arguments[0]
+        if let code = fault.lockless {
+            guard forbidLocks(code, isCourtesyOnly: fault.number) else { return say("locks are still there 0") }
+        }
         let outcome: String
         do {
             switch arguments[2] {
@@ -30,6 +34,16 @@ enum StorageWorker {
                 let changes = words.map(change)
                 faults_arm(fault.action, fault.number, fault.code, folder)
                 try await store.commit(changes)
+            case "get":
+                let store = FileDocumentStore(folder: folder)
+                faults_arm(fault.action, fault.number, fault.code, folder)
+                for word in words {
+                    let document = try await store.document(for: DocumentKey(collection: "articles", name: word))
+                    say("\(word) \(document.map { String(decoding: $0.json, as: UTF8.self) } ?? "-")")
+                }
+            case "list":
+                let names = try await FileDocumentStore(folder: folder).keys(in: "articles").map(\.name)
+                say(names.sorted().joined(separator: " "))
             case "set":
                 let settings = SettingsFile(path: folder + "/config")
                 faults_arm(fault.action, fault.number, fault.code, folder)
@@ -59,6 +73,19 @@ enum StorageWorker {
             ? .delete(key) : .put(Document(version: 1, json: Array("\"\(parts[1])\"".utf8)), for: key)
     }
 
+    /// Goes on without locks, and proves it by the plain call.
+    private static func forbidLocks(_ code: Int32, isCourtesyOnly: Int32) -> Bool {
+        #if os(Linux)
+            guard faults_forbid_locks(code, isCourtesyOnly) == 0 else { return false }
+            let file = open("/", O_RDONLY)
+            defer { close(file) }
+            let isLocked = flock(file, LOCK_SH | LOCK_NB) == 0
+            return isCourtesyOnly == 1 ? isLocked : !isLocked && errno == code
+        #else
+            return false
+        #endif
+    }
+
     static func say(_ line: String) {
         print(line)
         fflush(nil)
@@ -70,16 +97,19 @@ private struct Fault {
     var action = FAULTS_COUNT
     var number: Int32 = 0
     var code: Int32 = 0
+    /// The error number that takes the place of locks.
+    var lockless: Int32?
 
     init?(_ text: String) {
         let parts = text.split(separator: ":")
         let actions = [
             "none": FAULTS_COUNT, "kill": FAULTS_KILL, "fail": FAULTS_FAIL, "break": FAULTS_BREAK,
-            "short": FAULTS_SHORTEN,
+            "short": FAULTS_SHORTEN, "lockless": FAULTS_COUNT,
         ]
         guard let action = actions[String(parts[0])] else { return nil }
         self.action = action
         if parts.count > 1 { number = Int32(parts[1]) ?? 0 }
         if parts.count > 2 { code = Int32(parts[2]) ?? 0 }
+        if parts[0] == "lockless" { lockless = code }
     }
 }

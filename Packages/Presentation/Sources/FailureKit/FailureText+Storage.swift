@@ -19,6 +19,12 @@ extension FailureText {
                     "'\(path)' cannot be written, so nothing was changed. Check its permissions, or choose another folder.",
                 ja: "'\(path)' に書き込めないため、何も変更しませんでした。権限を確認するか、別のフォルダーを指定してください。"
             )
+        case .notLockable(let path):
+            Phrase(
+                en:
+                    "The file system of '\(path)' has no locks, so nothing was changed. Choose a folder on another one.",
+                ja: "'\(path)' のファイルシステムはロックに対応していないため、何も変更しませんでした。別の場所のフォルダーを指定してください。"
+            )
         case .notReadable(let path):
             Phrase(
                 en: "'\(path)' cannot be read. Check its permissions.",

@@ -66,6 +66,11 @@ private let sentences: [(kind: ApplicationError.Kind, english: String, outcome: 
             "'/x' cannot be written, so nothing was changed. Check its permissions, or choose another folder.",
             .storage, [.retry]
         ),
+        (
+            .storage(.notLockable(path: "/x")),
+            "The file system of '/x' has no locks, so nothing was changed. Choose a folder on another one.",
+            .storage, [.retry]
+        ),
         (.storage(.notReadable(path: "/x")), "'/x' cannot be read. Check its permissions.", .storage, [.retry]),
         (
             .storage(.damaged(setAside: "/x")),

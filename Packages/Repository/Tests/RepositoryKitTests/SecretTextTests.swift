@@ -36,7 +36,7 @@ import Testing
         (.full(path: "a"), .storage(.full)),
         (.notWritable(path: "a", code: 1), .storage(.notWritable(path: "a"))),
         (.notReadable(path: "a", code: 1), .storage(.notReadable(path: "a"))),
-        (.notLockable(path: "a", code: 1), .storage(.notWritable(path: "a"))),
+        (.notLockable(path: "a", code: 1), .storage(.notLockable(path: "a"))),
         (.busy(path: "a"), .storage(.busy(path: "a"))),
         (.cancelled, .cancelled),
     ])
@@ -58,7 +58,7 @@ import Testing
         (.full(path: "a"), .storage(.full)),
         (.notWritable(path: "a", code: 1), .storage(.notWritable(path: "a"))),
         (.notReadable(path: "a", code: 1), .storage(.notReadable(path: "a"))),
-        (.notLockable(path: "a", code: 1), .storage(.notWritable(path: "a"))),
+        (.notLockable(path: "a", code: 1), .storage(.notLockable(path: "a"))),
         (.busy(path: "a"), .storage(.busy(path: "a"))),
         (.cancelled, .cancelled),
     ])

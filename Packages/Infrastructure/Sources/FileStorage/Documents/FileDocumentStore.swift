@@ -31,13 +31,14 @@ public struct FileDocumentStore: DocumentStore {
         let place = try StoreLayout.place(of: key)
         if !beginning.isOver.load(ordering: .relaxed) { await begin() }
         while true {
-            switch try look(at: place) {
+            var sight = try look(at: place)
+            if case .unsettled = sight { sight = try await lookBehind(at: place) }
+            switch sight {
             case .absent: return nil
             case .file(.document(let document)): return document
             case .file(.newerFormat): throw .newerFormat(path: layout.path(place))
             case .file(.damaged): try await locked { store throws(DocumentError) in _ = try store.examine(place) }
-            case .unsettled: try await locked { _ throws(DocumentError) in }
-            case .replaced: continue
+            case .unsettled, .replaced: continue
             }
         }
     }
@@ -63,12 +64,16 @@ public struct FileDocumentStore: DocumentStore {
 
     @concurrent
     public func keys(in collection: String) async throws(DocumentError) -> [DocumentKey] {
-        let folder = layout.path(ofCollection: try KeyName.name(of: collection))
+        let name = try KeyName.name(of: collection)
+        let folder = layout.path(ofCollection: name)
         await begin()
         while true {
             // A folder may lose sight of a file that is given its place while the names are read.
             if let keys = try keys(in: collection, folder: folder, under: try await sharedLock()) { return keys }
-            try await locked { _ throws(DocumentError) in }
+            let old = try await alone { store throws(DocumentError) in
+                try store.oldSet()?.files(inCollection: name)
+            }
+            if let old { return old.compactMap { key(ofFile: $0, in: collection) } }
         }
     }
 
@@ -108,6 +113,21 @@ extension FileDocumentStore {
         }
     }
 
+    /// Reads a file where there was a transaction that is not committed, after undoing it.
+    ///
+    /// - Returns: what lay there before it, if it cannot be undone; `unsettled` if it could, or was committed.
+    private func lookBehind(at place: StoreLayout.Place) async throws(DocumentError) -> Sight {
+        try await alone { store throws(DocumentError) in
+            guard let old = try store.oldSet() else { return .unsettled }
+            return try old.file(at: place).map(Sight.file) ?? .absent
+        }
+    }
+
+    private func key(ofFile file: String, in collection: String) -> DocumentKey? {
+        Array(file.utf8).withUnsafeBufferPointer { StoreLayout.name(ofFile: $0) }
+            .map { DocumentKey(collection: collection, name: $0) }
+    }
+
     /// Lists a folder, unless there is a transaction that is not committed.
     private func keys(
         in collection: String,
@@ -145,15 +165,24 @@ extension FileDocumentStore {
         }
     }
 
-    /// Does something while this process, and in it this task, is the only one that changes the store.
+    /// Does something with a settled store while this process, and in it this task, is the only one that changes it.
     private func locked<Value: Sendable>(
+        _ body: (borrowing LockedStore) throws(DocumentError) -> Value
+    ) async throws(DocumentError) -> Value {
+        try await alone { store throws(DocumentError) in
+            try store.settle()
+            return try body(store)
+        }
+    }
+
+    /// Does something while this process, and in it this task, is the only one that changes the store.
+    private func alone<Value: Sendable>(
         _ body: (borrowing LockedStore) throws(DocumentError) -> Value
     ) async throws(DocumentError) -> Value {
         await turnstile.enter()
         let result: Result<Value, DocumentError>
         do throws(DocumentError) {
             let store = LockedStore(layout: layout, lock: try await lock(exclusively: true))
-            try store.settle()
             result = .success(try body(store))
         } catch {
             result = .failure(error)

@@ -14,12 +14,29 @@ struct LockedStore: ~Copyable {
 
     /// Undoes a transaction that did not come to its end.
     borrowing func settle() throws(DocumentError) {
+        if let journal = try leftJournal() { try undo(journal) }
+    }
+
+    /// Undoes a transaction that did not come to its end, where the disk can be written.
+    ///
+    /// - Returns: the documents as they were before it, where it cannot; nil when nothing is left to be undone.
+    borrowing func oldSet() throws(DocumentError) -> OldSet? {
+        guard let journal = try leftJournal() else { return nil }
+        do throws(DocumentError) {
+            try undo(journal)
+            return nil
+        } catch {
+            return OldSet(layout: layout, journal: journal)
+        }
+    }
+
+    private borrowing func leftJournal() throws(DocumentError) -> Journal? {
         let journal = try reading(layout.journal) { () throws(SystemError) in
             try WholeFile.read(layout.journal) { bytes, _ in Journal.read(Array(bytes)) }
         }
         switch journal {
         case nil:
-            return
+            return nil
         case .newerFormat:
             throw .newerFormat(path: layout.journal)
         case .damaged:
@@ -27,13 +44,17 @@ struct LockedStore: ~Copyable {
             let path = try setAside(layout.work, in: layout.root)
             throw .damaged(path: layout.journal, setAside: path)
         case .journal(let journal):
-            try writing(layout.journal) { () throws(SystemError) in
-                try undo(journal.steps[...])
-                try FileSystem.remove(layout.journal)
-                try Descriptor(folder: layout.work).synchronize()
-            }
-            clear()
+            return journal
         }
+    }
+
+    private borrowing func undo(_ journal: Journal) throws(DocumentError) {
+        try writing(layout.journal) { () throws(SystemError) in
+            try undo(journal.steps[...])
+            try FileSystem.remove(layout.journal)
+            try Descriptor(folder: layout.work).synchronize()
+        }
+        clear()
     }
 
     /// Removes what ended programs left in the folder for work; what cannot be removed does no harm.

@@ -163,11 +163,13 @@ package struct Descriptor: ~Copyable {
         #endif
         var byte = flock(l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: 0, l_len: 1, l_pid: 0)
         while fcntl(number, command, &byte) != 0 {
-            switch errno {
+            let error = SystemError.last
+            switch error.code {
             case EAGAIN, EACCES: return false
-            case EBADF, EINVAL: return true
             case EINTR: continue
-            default: throw .last
+            default:
+                guard error.code == EBADF || error.isLockless else { throw error }
+                return true
             }
         }
         return true

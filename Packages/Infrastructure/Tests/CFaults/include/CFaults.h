@@ -28,4 +28,11 @@ void faults_arm(enum faults_action action, int number, int error, const char *fo
 /// Stops; returns how many calls there were.
 int faults_disarm(void);
 
+#ifdef __linux__
+/// Has the kernel refuse every lock on a file to this process from now on, as on a file system without locks.
+///
+/// With `is_courtesy_only`, it refuses those on parts of files only. Returns 0 if that is so now.
+int faults_forbid_locks(int error, int is_courtesy_only);
+#endif
+
 #endif

@@ -6,7 +6,8 @@ extension ApplicationError {
         let kind: Kind =
             switch error {
             case .full: .storage(.full)
-            case .notWritable(let path, _), .notLockable(let path, _): .storage(.notWritable(path: path))
+            case .notWritable(let path, _): .storage(.notWritable(path: path))
+            case .notLockable(let path, _): .storage(.notLockable(path: path))
             case .notReadable(let path, _): .storage(.notReadable(path: path))
             case .damaged(_, let setAside): .storage(.damaged(setAside: setAside))
             case .newerFormat(let path): .storage(.newerFormat(path: path))

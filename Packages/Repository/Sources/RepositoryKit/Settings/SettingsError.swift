@@ -32,7 +32,8 @@ extension ApplicationError {
             case .unsuitableKey(let key):
                 .invalidInput(ValidationError(field: "key", value: key, rule: .form("a-z A-Z 0-9 . _ - : [ ]")))
             case .full: .storage(.full)
-            case .notWritable(let path, _), .notLockable(let path, _): .storage(.notWritable(path: path))
+            case .notWritable(let path, _): .storage(.notWritable(path: path))
+            case .notLockable(let path, _): .storage(.notLockable(path: path))
             case .notReadable(let path, _): .storage(.notReadable(path: path))
             case .busy(let path): .storage(.busy(path: path))
             case .cancelled: .cancelled
