@@ -4,7 +4,7 @@ SHELL := /bin/bash
 PREFIX ?= /usr/local
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build run test test-all sanitize lint format guide coverage bench install uninstall clean
+.PHONY: help setup build run test test-all sanitize lint docs format guide coverage bench install uninstall clean
 
 help: ## Print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -33,6 +33,9 @@ sanitize: ## Run the tests of states and scenes under the thread and the address
 
 lint: ## Check format, documentation, scripts and manifests
 	@Scripts/setup all && Scripts/lint
+
+docs: ## Make the documentation of the kits and the guide, one static site: .build/docs
+	@Scripts/setup build && Scripts/documentation
 
 format: ## Format every Swift file
 	@Scripts/sources | xargs swift format -i -p

@@ -11,7 +11,9 @@ public struct Secret: Hashable, Sendable {
 
     /// Wraps a secret.
     ///
-    /// - Parameter text: the secret; white space at its ends is dropped, because secrets are pasted.
+    /// - Parameters:
+    ///   - text: the secret; white space at its ends is dropped, because secrets are pasted.
+    ///   - field: what the secret is called where the user wrote it; it goes into the error.
     /// - Throws: ``ValidationError`` that names `field`, without the text, if nothing is left or if it holds anything
     ///   but printable ASCII, which could break the header that carries it.
     public init(_ text: String, field: String = "token") throws(ValidationError) {

@@ -45,8 +45,8 @@ public final class SceneTester<
     /// - Parameters:
     ///   - clock: the time that the parts were given, if they were given one.
     ///   - seed: permutes the turns of tasks that run side by side.
-    ///   - presenter: makes the presenter, as for `Scene.build`.
-    ///   - interactor: makes the interactor, as for `Scene.build`.
+    ///   - makePresenter: makes the presenter, as for `Scene.build`.
+    ///   - makeInteractor: makes the interactor, as for `Scene.build`.
     ///   - sourceLocation: where a forgotten ``finish(sourceLocation:)`` is reported.
     public init<P: Presenter, I: Interactor>(
         clock: TestClock = TestClock(),

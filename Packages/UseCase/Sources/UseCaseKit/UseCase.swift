@@ -13,7 +13,7 @@ public protocol QueryUseCase<Input, Output>: Sendable {
 
     /// Answers the question.
     ///
-    /// - Throws: ``ApplicationError``, of kind `cancelled` if the calling task was cancelled.
+    /// - Throws: `ApplicationError`, of kind `cancelled` if the calling task was cancelled.
     func callAsFunction(_ input: Input) async throws(ApplicationError) -> Output
 }
 
@@ -26,7 +26,7 @@ public protocol CommandUseCase<Input>: Sendable {
 
     /// Makes the change.
     ///
-    /// - Throws: ``ApplicationError``, of kind `cancelled` if the calling task was cancelled; nothing was changed then.
+    /// - Throws: `ApplicationError`, of kind `cancelled` if the calling task was cancelled; nothing was changed then.
     func callAsFunction(_ input: Input) async throws(ApplicationError)
 }
 
@@ -55,7 +55,7 @@ extension CommandUseCase {
 extension CommandUseCase<Void> {
     /// Makes the change.
     ///
-    /// - Throws: ``ApplicationError``; nothing was changed then.
+    /// - Throws: `ApplicationError`; nothing was changed then.
     public func callAsFunction() async throws(ApplicationError) {
         try await self(())
     }

@@ -19,9 +19,9 @@ public enum Scene<V: View> {
     /// - Parameters:
     ///   - observer: is told about every message; nil costs nothing.
     ///   - lifetime: owns the tasks; give one to know whether the scene is at rest. Only the scene may keep it.
-    ///   - view: makes the view from the listener of its events.
-    ///   - presenter: makes the presenter from the listeners of its commands and requests.
-    ///   - interactor: makes the interactor from the listener of its responses and the scope of its tasks.
+    ///   - makeView: makes the view from the listener of its events.
+    ///   - makePresenter: makes the presenter from the listeners of its commands and requests.
+    ///   - makeInteractor: makes the interactor from the listener of its responses and the scope of its tasks.
     /// - Returns: the view, which holds the rest.
     @inlinable
     public static func build<P: Presenter, I: Interactor>(

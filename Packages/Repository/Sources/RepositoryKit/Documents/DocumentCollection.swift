@@ -27,7 +27,7 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
     /// Reads one value.
     ///
     /// - Returns: the value, or nil if none is kept under `key`.
-    /// - Throws: ``ApplicationError`` of kind `storage`; a document that is whole, but not of the expected form, is left
+    /// - Throws: `ApplicationError` of kind `storage`; a document that is whole, but not of the expected form, is left
     ///   as it is.
     @concurrent
     public func value(for key: String) async throws(ApplicationError) -> Value? {
@@ -50,7 +50,7 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
 
     /// The change that keeps a value, for a transaction.
     ///
-    /// - Throws: ``ApplicationError`` of kind `invalidData` when the value cannot be encoded.
+    /// - Throws: `ApplicationError` of kind `invalidData` when the value cannot be encoded.
     public func keeping(_ value: Value, for key: String) throws(ApplicationError) -> DocumentChange {
         do {
             let encoder = JSONEncoder()
@@ -64,7 +64,7 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
 
     /// Keeps one value, durably.
     ///
-    /// - Throws: ``ApplicationError``; the old value is whole then.
+    /// - Throws: `ApplicationError`; the old value is whole then.
     @concurrent
     public func put(_ value: Value, for key: String) async throws(ApplicationError) {
         try await commit([try keeping(value, for: key)])
@@ -72,7 +72,7 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
 
     /// Removes one value; none there is no error.
     ///
-    /// - Throws: ``ApplicationError`` of kind `storage`.
+    /// - Throws: `ApplicationError` of kind `storage`.
     @concurrent
     public func delete(_ key: String) async throws(ApplicationError) {
         try await commit([.delete(documentKey(key))])
@@ -80,7 +80,7 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
 
     /// Makes several changes as one, also of other collections of the same store.
     ///
-    /// - Throws: ``ApplicationError``; nothing was changed then.
+    /// - Throws: `ApplicationError`; nothing was changed then.
     @concurrent
     public func commit(_ changes: [DocumentChange]) async throws(ApplicationError) {
         do throws(DocumentError) {
@@ -92,7 +92,7 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
 
     /// The keys under which a value is kept, in no particular order.
     ///
-    /// - Throws: ``ApplicationError`` of kind `storage`.
+    /// - Throws: `ApplicationError` of kind `storage`.
     @concurrent
     public func keys() async throws(ApplicationError) -> [String] {
         do throws(DocumentError) {

@@ -61,7 +61,7 @@ extension HTTPExchange {
     /// - Parameters:
     ///   - request: what to send.
     ///   - clock: tells from when a time of waiting counts.
-    /// - Throws: ``ApplicationError``.
+    /// - Throws: `ApplicationError`.
     @concurrent
     public func response(
         to request: HTTPRequest,

@@ -33,7 +33,7 @@ public struct ResourceClient: Sendable {
 
     /// Fetches a resource.
     ///
-    /// - Throws: ``ApplicationError``; an answer that breaks its form is `invalidData` with the path of the resource
+    /// - Throws: `ApplicationError`; an answer that breaks its form is `invalidData` with the path of the resource
     ///   before the place in it, for example `items[3].title`.
     @concurrent
     public func value<Value>(of resource: Resource<Value>) async throws(ApplicationError) -> Value {

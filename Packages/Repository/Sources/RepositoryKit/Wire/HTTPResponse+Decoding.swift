@@ -5,7 +5,7 @@ extension HTTPResponse {
     /// Reads the body as JSON; dates are ISO 8601, with or without fractions of a second.
     ///
     /// - Returns: the wire object, which never leaves the Repository layer.
-    /// - Throws: ``ApplicationError`` of kind `unavailable(.unexpectedAnswer)` if the body is a page in place of data,
+    /// - Throws: `ApplicationError` of kind `unavailable(.unexpectedAnswer)` if the body is a page in place of data,
     ///   as a sign-in form of a hotel's network is, else `invalidData` with the place that breaks the form.
     public func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws(ApplicationError) -> Value {
         if isPage { throw ApplicationError(.unavailable(.unexpectedAnswer), origin: HTTPFailure(self)) }

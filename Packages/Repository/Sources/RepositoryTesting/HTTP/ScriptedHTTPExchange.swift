@@ -4,7 +4,7 @@ public import Testing
 /// Answers requests from a list, for tests of what stands above an exchange.
 ///
 /// A request beyond the list, or one that is not the expected one, is a failure of the test, reported where the script
-/// was made, and fails with ``RepositoryKit/TransportError/interrupted``.
+/// was made, and fails with `TransportError.interrupted`.
 public final class ScriptedHTTPExchange: HTTPExchange {
     /// One step of a script.
     public struct Step: Sendable {

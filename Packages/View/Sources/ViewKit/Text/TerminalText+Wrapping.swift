@@ -1,9 +1,9 @@
 extension TerminalText {
     /// Breaks the text into lines.
     ///
-    /// Lines break where ``LineBreakRules`` allow it, and spaces at a break are dropped. What does not fit into a line
-    /// by itself is broken between two characters. A character that is wider than the whole line is replaced by
-    /// ``narrowMark``, which takes one cell: no line is ever wider than `width`.
+    /// Western words are kept together, and Japanese breaks by the prohibitions of JIS X 4051; spaces at a break are
+    /// dropped. What does not fit into a line by itself is broken between two characters. A character that is wider than
+    /// the whole line is replaced by `▯`, which takes one cell: no line is ever wider than `width`.
     ///
     /// - Parameters:
     ///   - width: the cells of a line; less than one counts as one.
