@@ -1,0 +1,116 @@
+#if os(Linux)
+    import FakeQiita
+    import Foundation
+    import InfrastructureTesting
+    import RepositoryKit
+    import Testing
+
+    /// A token in the hands of the built reader, searched for in everything that others could see.
+    struct SecrecyTests {
+        /// What is run; a new command is one more line.
+        static let commands = [
+            ["list"], ["list", "--verbose"], ["list", "--json"], ["list", "--mine", "--verbose"],
+            ["list", "--stocks", "--plain"], ["search", "設計", "--verbose", "--json"],
+            ["read", "00000000000000000001", "--verbose"], ["read", "00000000000000000002", "--json"],
+            ["read", "00000000000000000099", "--verbose"], ["list", "--per-page", "0"], ["list", "--unknown"],
+            ["appearance", "toggle", "--verbose"], ["--help"], ["--version"],
+        ]
+
+        /// The files that are there to keep secrets, below the home.
+        static let secretFiles: Set<String> = []
+
+        static let troubles: [FakeTrouble] = [
+            .quotaUsedUp(until: Date(timeIntervalSince1970: 4_000_000_000)), .refusedByCaches, .signInPage, .brokenDown,
+            .body("[{}]"), .cutOff, .reset,
+        ]
+
+        private func folders(_ home: ReaderHome) throws -> [String: String] {
+            var variables = ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "TMPDIR"]
+                .reduce(into: [:]) { $0[$1] = "\(home.folder)/\($1)" }
+            for folder in variables.values {
+                try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            }
+            variables["QIITA_TOKEN"] = FakeQiita.token
+            return variables
+        }
+
+        @Test
+        func `after a full run the token is nowhere but with its host`() async throws {
+            let home = try ReaderHome()
+            let environment = try folders(home)
+            var evidence = Evidence()
+            let watch = ArgumentWatch()
+            watch.start()
+            defer { watch.stop() }
+            func run(_ arguments: [String], _ more: [String: String] = [:]) async throws {
+                let all = home.environment.merging(environment) { $1 }.merging(more) { $1 }
+                evidence.add(try await home.program.run(arguments, environment: all), of: arguments)
+            }
+
+            for command in Self.commands { try await run(command) }
+            #expect(home.qiita.requests.contains { $0.headers["authorization"] == "Bearer \(FakeQiita.token)" })
+            for trouble in Self.troubles {
+                home.qiita.cause(trouble)
+                try await run(["list", "--verbose"])
+                try await run(["read", "00000000000000000003", "--json"])
+            }
+            home.qiita.cause(nil)
+            // Tokens that are refused: by the host, and by the reader itself.
+            let wrong = [
+                "fedcba9876543210fedcba9876543210fedcba98", "fedcba9876543210 two words", "fedcba9876543210\n",
+            ]
+            for token in wrong { try await run(["list", "--verbose"], ["QIITA_TOKEN": token]) }
+
+            let session = try home.open(environment: environment)
+            try await session.expect("Article 2")
+            watch.look()
+            await session.send("\u{3}")
+            _ = await session.end()
+            evidence.add(await session.written, from: "the terminal")
+            home.qiita.stop()
+            for command in Self.commands { try await run(command) }
+
+            let path = Data(home.program.path.utf8)
+            #expect(watch.seen.contains { $0.range(of: path) != nil }, "the reader's own arguments were not seen")
+            evidence.add(watch)
+            try evidence.add(folder: home.folder, except: Self.secretFiles)
+            for token in [FakeQiita.token] + wrong { #expect(evidence.places(with: token) == []) }
+            // What was kept is part of what was searched.
+            #expect(evidence.places(with: "東京で学ぶ設計 その1").contains { $0.hasSuffix(".json") })
+        }
+
+        @Test(arguments: [
+            ("output", #"echo "$SECRET""#), ("messages", #"echo "$SECRET" >&2"#),
+            ("cut", #"echo "${SECRET%????}" >&2"#),
+            ("file", #"mkdir -p .a/.b; echo "x$SECRET" > .a/.b/.c"#), ("name", #": > "$SECRET""#),
+            ("arguments", #"exec sh -c 'read -r line' "$SECRET""#),
+            ("basic", #"printf 'user:%s' "$SECRET" | base64 -w 0"#),
+        ])
+        func `the search finds what it searches for, wherever it is`(_ name: String, _ script: String) async throws {
+            let folder = FileManager.default.temporaryDirectory.appending(path: "secrecy-\(UUID().uuidString)").path
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(atPath: folder) }
+            let secret = UUID().uuidString
+            let watch = ArgumentWatch()
+            var evidence = Evidence()
+            let shell = BuiltProgram(at: "/bin/sh")
+            // The line that the shell waits for comes when its arguments were seen.
+            let session = try TerminalSession(
+                shell,
+                ["-c", "cd '\(folder)'; echo begin; \(script)"],
+                environment: ["SECRET": secret]
+            )
+            try await session.expect("begin")
+            if name == "arguments" {
+                while !watch.seen.contains(where: { $0.range(of: Data(secret.utf8)) != nil }) { watch.look() }
+                await session.type("")
+            }
+            #expect(await session.end() == 0)
+            evidence.add(await session.written, from: "the terminal")
+            evidence.add(watch)
+            try evidence.add(folder: folder, except: [])
+            #expect(evidence.places(with: secret).count == 1)
+            #expect(evidence.places(with: UUID().uuidString) == [])
+        }
+    }
+#endif
