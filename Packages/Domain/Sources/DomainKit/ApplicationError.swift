@@ -18,7 +18,7 @@ public struct ApplicationError: Error, Sendable {
         case forbidden
         /// There is no such thing.
         case notFound
-        /// Too many requests; it works again at `until`, where that is known.
+        /// The user's own requests were too many; it works again at `until`, where that is known.
         case rateLimited(until: Date?)
         /// The other side is there, but cannot do its work now.
         case unavailable(UnavailableReason)
@@ -36,8 +36,10 @@ public struct ApplicationError: Error, Sendable {
     public enum UnavailableReason: Hashable, Sendable {
         /// It answered with this HTTP status.
         case status(Int)
-        /// It is overloaded and asks for patience.
-        case busy
+        /// It is overloaded and asks for patience, until a date where that is known.
+        ///
+        /// It has nothing to do with how much the user asked for; ``ApplicationError/Kind/rateLimited(until:)`` has.
+        case busy(until: Date?)
         /// It does not speak what this program speaks, for example a sign-in page in place of data.
         case unexpectedAnswer
         /// Its identity could not be verified.
@@ -60,6 +62,10 @@ public struct ApplicationError: Error, Sendable {
         case damaged(setAside: String)
         /// It is whole, but not of the expected form, for example after an edit; it was left as it is.
         case malformed(document: String)
+        /// A line of a file that people write, counted from 1, is not of the form `key = value`.
+        case malformedLine(path: String, line: Int)
+        /// A line of such a file, counted from 1, sets a key that an earlier line sets.
+        case repeatedKey(String, path: String, line: Int)
         /// A newer version of the program wrote it.
         case newerFormat(path: String)
         /// Others than the user can read or change it, so a secret was neither read from it nor kept there.

@@ -1,4 +1,5 @@
 import DomainKit
+import Foundation
 import PresentationKit
 
 extension FailureText {
@@ -67,22 +68,27 @@ extension FailureText {
         )
     }
 
-    static func unavailable(_ reason: ApplicationError.UnavailableReason) -> FailureText {
-        FailureText(title: Phrase(en: "Service unavailable", ja: "サービスを利用できません"), message: message(for: reason))
+    static func unavailable(_ reason: ApplicationError.UnavailableReason, timeZone: TimeZone) -> FailureText {
+        FailureText(
+            title: Phrase(en: "Service unavailable", ja: "サービスを利用できません"),
+            message: message(for: reason, timeZone: timeZone)
+        )
     }
 
-    private static func message(for reason: ApplicationError.UnavailableReason) -> Phrase {
+    private static func message(for reason: ApplicationError.UnavailableReason, timeZone: TimeZone) -> Phrase {
         switch reason {
         case .status(let status):
             Phrase(
                 en: "The server failed with status \(status). Try again later.",
                 ja: "サーバーがエラー（ステータス \(status)）を返しました。しばらくしてからもう一度お試しください。"
             )
-        case .busy:
+        case .busy(nil):
             Phrase(
                 en: "The server is overloaded. Try again in a minute.",
                 ja: "サーバーが混み合っています。1分ほど待ってからもう一度お試しください。"
             )
+        case .busy(let date?):
+            busy(until: ClockTime(date, in: timeZone, showsSeconds: true))
         case .unexpectedAnswer:
             Phrase(
                 en:
@@ -102,6 +108,13 @@ extension FailureText {
                 ja: "応答が大きすぎるため、受信を中止しました。一度に取得する量を減らしてください。"
             )
         }
+    }
+
+    private static func busy(until time: ClockTime) -> Phrase {
+        Phrase(
+            en: "The server is overloaded and asks everybody to wait until \(time); your own quota is not used up.",
+            ja: "サーバーが混み合っているため、\(time) まで待つ必要があります。リクエストの上限に達したわけではありません。"
+        )
     }
 
     static func invalidData(at place: String) -> FailureText {

@@ -25,7 +25,7 @@ public struct FailureText: Equatable, Sendable {
         case .forbidden: self = .forbidden
         case .notFound: self = .notFound
         case .rateLimited(let until): self = .rateLimited(until: until.map { ClockTime($0, in: timeZone) })
-        case .unavailable(let reason): self = .unavailable(reason)
+        case .unavailable(let reason): self = .unavailable(reason, timeZone: timeZone)
         case .invalidInput(let error): self.init(error)
         case .invalidData(let place): self = .invalidData(at: place)
         case .storage(let reason): self = .storage(reason)
@@ -39,15 +39,15 @@ public struct FailureText: Equatable, Sendable {
     }
 }
 
-/// A time of day as people write it, for example `14:05`.
+/// A time of day as people write it, for example `14:05`, or `14:05:30` where seconds count.
 struct ClockTime: CustomStringConvertible {
     let description: String
 
-    init(_ date: Date, in timeZone: TimeZone) {
+    init(_ date: Date, in timeZone: TimeZone, showsSeconds: Bool = false) {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = timeZone
-        let parts = calendar.dateComponents([.hour, .minute], from: date)
-        let minute = parts.minute ?? 0
-        description = "\(parts.hour ?? 0):\(minute < 10 ? "0" : "")\(minute)"
+        let parts = calendar.dateComponents([.hour, .minute, .second], from: date)
+        let rest = [parts.minute ?? 0] + (showsSeconds ? [parts.second ?? 0] : [])
+        description = "\(parts.hour ?? 0)" + rest.map { ":\($0 < 10 ? "0" : "")\($0)" }.joined()
     }
 }

@@ -1,4 +1,5 @@
 public import DomainKit
+public import Foundation
 public import PresentationKit
 
 /// What the user can do about a failure, besides leaving it.
@@ -7,6 +8,8 @@ public import PresentationKit
 public enum Recovery: Hashable, Sendable {
     /// The same again may work.
     case retry
+    /// The same again may work at a date, and does not before.
+    case wait(until: Date)
     /// Signing in may help.
     case signIn
     /// A setting, such as the host, may be wrong.
@@ -20,8 +23,9 @@ public enum Recovery: Hashable, Sendable {
         case .unauthorized: [.signIn]
         case .forbidden: [.signIn, .settings]
         case .notFound, .invalidInput, .cancelled: []
-        case .rateLimited: [.retry, .signIn]
-        case .unavailable(.status), .unavailable(.busy): [.retry]
+        case .rateLimited(let date): [date.map { .wait(until: $0) } ?? .retry, .signIn]
+        case .unavailable(.busy(let date)): [date.map { .wait(until: $0) } ?? .retry]
+        case .unavailable(.status): [.retry]
         case .unavailable(.unexpectedAnswer), .unavailable(.untrusted): [.retry, .settings]
         case .unavailable(.tooLarge): []
         case .invalidData: [.retry, .settings]

@@ -4,8 +4,11 @@ import PresentationKit
 import Testing
 
 @Suite struct ArticleContractTests {
+    private static let pause = Pause(until: Date(timeIntervalSince1970: 41.5), now: Date(timeIntervalSince1970: 0))
+
     @Test(arguments: [
         (ArticleFailureAction.retry, "Retry", "再試行"),
+        (pause.map { .wait($0) } ?? .retry, "Wait 42 s", "42 秒待つ"),
         (.signIn, "Sign In", "サインイン"),
         (.settings, "Settings", "設定"),
         (.cancel, "Cancel", "キャンセル"),
@@ -20,7 +23,9 @@ import Testing
     }
 
     @Test func `only what leaves everything as it is answers a dismissal`() {
-        #expect(ArticleFailureAction.allCases.filter { $0.style == .cancel } == [.cancel, .close])
+        let waits = Self.pause.map { [ArticleFailureAction.wait($0)] } ?? []
+        let all: [ArticleFailureAction] = [.retry, .signIn, .settings, .cancel, .close] + waits
+        #expect(all.filter { $0.style == .cancel } == [.cancel, .close])
     }
 
     @Test(arguments: [

@@ -11,6 +11,8 @@ import UseCaseKit
 struct ArticleAlertTests {
     private typealias Alert = AlertStrategy<ArticleFailureAction>
 
+    private static let pause = Sample.pause
+
     private static func host(_ name: String, _ source: SettingSource) -> ArticleOrigin {
         guard let host = try? ArticleHost(name) else { return .guide }
         return .host(Setting([(source, host)], builtIn: .qiita))
@@ -23,6 +25,9 @@ struct ArticleAlertTests {
         (.forbidden, [.signIn, .settings, .cancel], .signInNeeded),
         (.notFound, [.cancel], .notFound),
         (.rateLimited(until: nil), [.retry, .signIn, .cancel], .rateLimited),
+        (.rateLimited(until: Date(timeIntervalSince1970: -1)), [.retry, .signIn, .cancel], .rateLimited),
+        (.rateLimited(until: pause.end), [.wait(pause), .signIn, .cancel], .rateLimited),
+        (.unavailable(.busy(until: pause.end)), [.wait(pause), .cancel], .rateLimited),
         (.unavailable(.unexpectedAnswer), [.retry, .settings, .cancel], .failed),
         (.invalidData("items[3].title"), [.retry, .settings, .cancel], .failed),
         (.storage(.full), [.retry, .cancel], .storage),
@@ -32,7 +37,7 @@ struct ArticleAlertTests {
         actions: [ArticleFailureAction],
         outcome: ExitOutcome
     ) {
-        let alert = Alert(ApplicationError(kind), timeZone: .utc)
+        let alert = Alert(ApplicationError(kind), timeZone: .utc, now: Date(timeIntervalSince1970: 0))
         #expect(alert.actions == actions)
         #expect(alert.outcome == outcome)
     }

@@ -30,6 +30,7 @@ struct ArticleDetailPresenterTests {
             origin: origin,
             output: output,
             timeZone: .utc,
+            clock: StillClock(),
             commandListener: AnyCommandListener { [sent] in sent.commands.append($0) },
             requestListener: AnyRequestListener { [sent] in sent.requests.append($0) },
             router: Router { [sent] in sent.transitions.append($0) }
@@ -167,6 +168,24 @@ struct ArticleDetailPresenterTests {
         #expect(sent.requests.count == 2 && sent.requests[0] == sent.requests[1])
         presenter.handle(event: .didAnswer(.cancel))
         #expect(sent.requests.count == 2)
+    }
+
+    @Test func `waiting counts down, and then asks for the same article`() throws {
+        let presenter = presenter()
+        presenter.handle(event: .viewDidLoad)
+        presenter.handle(response: .didRead(.failure(ApplicationError(.rateLimited(until: Sample.pause.end)))))
+        #expect(try #require(alert()).actions == [.wait(Sample.pause), .signIn, .cancel])
+        sent.commands = []
+        presenter.handle(event: .didAnswer(.wait(Sample.pause)))
+        #expect(sent.requests.last == .wait(until: Sample.pause.end))
+        presenter.handle(response: .waiting(secondsLeft: 0))
+        presenter.handle(response: .waiting(secondsLeft: 2))
+        presenter.handle(response: .waiting(secondsLeft: 1))
+        presenter.handle(response: .didWait)
+        presenter.handle(response: .waiting(secondsLeft: 1))
+        let waits = [2, 1].map { ArticleDetailCommand.showProgress(Pause.progress(secondsLeft: $0)) }
+        #expect(sent.commands == waits + [progress])
+        #expect(sent.requests.last == .read(try ArticleReference("the-grid")))
     }
 
     @Test func `going back is a transition`() {

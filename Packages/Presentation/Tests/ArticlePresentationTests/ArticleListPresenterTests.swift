@@ -35,6 +35,7 @@ struct ArticleListPresenterTests {
             origin: origin,
             output: output,
             timeZone: .utc,
+            clock: StillClock(),
             commandListener: AnyCommandListener { [sent] in sent.commands.append($0) },
             requestListener: AnyRequestListener { [sent] in sent.requests.append($0) },
             router: Router { [sent] in sent.transitions.append($0) }
@@ -68,6 +69,20 @@ struct ArticleListPresenterTests {
     private func footer(_ shown: Int, next: Int?) -> ArticleListCommand {
         let text = Phrase(en: "\(shown) of 99 articles", ja: "99 件中 \(shown) 件")
         return .showFooter(ArticleListFooter(text: text, nextPage: next))
+    }
+
+    @Test func `waiting counts down, and then asks for the page that failed`() {
+        let presenter = presenter()
+        presenter.handle(event: .didAnswer(.wait(Sample.pause)))
+        #expect(sent.requests == [.wait(until: Sample.pause.end)])
+        presenter.handle(response: .waiting(secondsLeft: 0))
+        presenter.handle(response: .waiting(secondsLeft: 2))
+        presenter.handle(response: .waiting(secondsLeft: 1))
+        presenter.handle(response: .didWait)
+        presenter.handle(response: .waiting(secondsLeft: 1))
+        let waits = [2, 1].map { ArticleListCommand.showProgress(Pause.progress(secondsLeft: $0)) }
+        #expect(sent.commands == waits + [.hideProgress])
+        #expect(sent.requests == [.wait(until: Sample.pause.end), .loadMore])
     }
 
     @Test func `begins with a heading, observes, and browses`() {

@@ -61,6 +61,21 @@ actor StubPages: QueryUseCase {
     }
 }
 
+extension Sample {
+    /// A wait of 42 seconds from 1970 on.
+    static var pause: Pause {
+        guard let pause = Pause(until: Date(timeIntervalSince1970: 42), now: Date(timeIntervalSince1970: 0)) else {
+            preconditionFailure("42 comes after 0.")
+        }
+        return pause
+    }
+}
+
+/// A calendar that stands still in 1970.
+struct StillClock: WallClock {
+    let now = Date(timeIntervalSince1970: 0)
+}
+
 extension TimeZone {
     static let utc = TimeZone(secondsFromGMT: 0) ?? .gmt
 }

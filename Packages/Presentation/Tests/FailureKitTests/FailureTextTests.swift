@@ -25,14 +25,21 @@ private let sentences: [(kind: ApplicationError.Kind, english: String, outcome: 
         (
             .rateLimited(until: Date(timeIntervalSince1970: 1_700_000_000)),
             "The server takes no more requests until 22:13. Try again then, or sign in for a larger quota.",
-            .rateLimited, [.retry, .signIn]
+            .rateLimited, [.wait(until: Date(timeIntervalSince1970: 1_700_000_000)), .signIn]
         ),
         (
             .rateLimited(until: nil), "The server asks for a pause. Try again in a minute.",
             .rateLimited, [.retry, .signIn]
         ),
         (.unavailable(.status(502)), "The server failed with status 502. Try again later.", .failed, [.retry]),
-        (.unavailable(.busy), "The server is overloaded. Try again in a minute.", .rateLimited, [.retry]),
+        (
+            .unavailable(.busy(until: nil)), "The server is overloaded. Try again in a minute.", .rateLimited, [.retry]
+        ),
+        (
+            .unavailable(.busy(until: Date(timeIntervalSince1970: 1_700_000_000))),
+            "The server is overloaded and asks everybody to wait until 22:13:20; your own quota is not used up.",
+            .rateLimited, [.wait(until: Date(timeIntervalSince1970: 1_700_000_000))]
+        ),
         (
             .unavailable(.unexpectedAnswer),
             "What answered is not the service that was asked. Check the host, and whether the network has a sign-in page.",
@@ -75,6 +82,15 @@ private let sentences: [(kind: ApplicationError.Kind, english: String, outcome: 
         (
             .storage(.damaged(setAside: "/x")),
             "A kept file was damaged. It was moved to '/x'; look there before you delete it.", .storage, [.retry]
+        ),
+        (
+            .storage(.malformedLine(path: "/x", line: 3)),
+            "Line 3 of '/x' is not of the form 'key = value'. Mend the line, or put '#' before it.",
+            .storage, [.retry]
+        ),
+        (
+            .storage(.repeatedKey("host", path: "/x", line: 3)),
+            "Line 3 of '/x' sets 'host' a second time. Remove one of the two lines.", .storage, [.retry]
         ),
         (
             .storage(.newerFormat(path: "/x")),

@@ -66,7 +66,7 @@ struct KeepingArticleGatewayTests {
     }
 
     @Test(arguments: [
-        ApplicationError.Kind.offline, .timedOut, .rateLimited(until: nil), .unavailable(.busy),
+        ApplicationError.Kind.offline, .timedOut, .rateLimited(until: nil), .unavailable(.busy(until: nil)),
         .unavailable(.unexpectedAnswer),
     ])
     func `what was fetched is read again when the host does not answer`(kind: ApplicationError.Kind) async throws {

@@ -12,12 +12,35 @@ struct HTTPFailureTests {
             (400, .unavailable(.status(400))), (401, .unauthorized), (403, .forbidden), (404, .notFound),
             (408, .timedOut), (410, .notFound), (422, .unavailable(.status(422))),
             (429, .rateLimited(until: now.addingTimeInterval(30))), (500, .unavailable(.status(500))),
-            (503, .unavailable(.busy)), (504, .timedOut),
+            (503, .unavailable(.busy(until: nil))), (504, .timedOut),
         ] as [(Int, ApplicationError.Kind?)]
     )
     func `a status means one failure`(status: Int, kind: ApplicationError.Kind?) throws {
         let url = try #require(URL(string: "https://qiita.com/"))
         let response = HTTPResponse(status: status, headers: [:], body: Data(), url: url)
+        #expect(response.failure(now: Self.now)?.kind == kind)
+    }
+
+    @Test(
+        arguments: [
+            (
+                ["rate-remaining": "0", "rate-reset": "1700000600"], "{}",
+                .rateLimited(until: now.addingTimeInterval(600))
+            ),
+            (["retry-after": "7"], "{}", .rateLimited(until: now.addingTimeInterval(7))),
+            (["x-cache": "Error from cloudfront"], "", .unavailable(.busy(until: now.addingTimeInterval(30)))),
+            (["x-cache": "Miss from cloudfront", "retry-after": "7"], "{}", .rateLimited(until: now + 7)),
+            (["rate-remaining": "900", "rate-reset": "1700000600"], "{}", .unavailable(.busy(until: now + 30))),
+            ([:], "<html>429</html>", .unavailable(.busy(until: now.addingTimeInterval(30)))),
+        ] as [(HTTPHeaders, String, ApplicationError.Kind)]
+    )
+    func `a refusal is about the user's quota, or the caches in front of the server ask for patience`(
+        headers: HTTPHeaders,
+        body: String,
+        kind: ApplicationError.Kind
+    ) throws {
+        let url = try #require(URL(string: "https://qiita.com/"))
+        let response = HTTPResponse(status: 429, headers: headers, body: Data(body.utf8), url: url)
         #expect(response.failure(now: Self.now)?.kind == kind)
     }
 

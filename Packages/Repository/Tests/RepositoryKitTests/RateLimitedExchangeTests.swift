@@ -6,6 +6,7 @@ import Testing
 
 struct RateLimitedExchangeTests {
     private let clock = TestClock()
+    private let start = Date(timeIntervalSince1970: 1_700_000_000)
     private let url: URL
 
     init() throws {
@@ -29,6 +30,7 @@ struct RateLimitedExchangeTests {
         let refused = try await exchange.send(HTTPRequest(.get, url))
         #expect(refused.status == 429)
         #expect(refused.headers["retry-after"] == "600")
+        #expect(refused.failure(now: start)?.kind == .rateLimited(until: start + 600))
         #expect(base.requests.count == 2)
         clock.advance(by: .seconds(600))
         #expect(try await exchange.send(HTTPRequest(.get, url)).status == 200)
@@ -66,7 +68,9 @@ struct RateLimitedExchangeTests {
         let (exchange, base) = limited([.response(429, headers: headers), .response()])
         #expect(try await exchange.send(HTTPRequest(.get, url)).status == 429)
         clock.advance(by: .seconds(29))
-        #expect(try await exchange.send(HTTPRequest(.get, url)).headers["retry-after"] == "1")
+        let refused = try await exchange.send(HTTPRequest(.get, url))
+        #expect(refused.headers["retry-after"] == "1")
+        #expect(refused.failure(now: TestWallClock(clock).now)?.kind == .unavailable(.busy(until: start + 30)))
         #expect(base.requests.count == 1)
         clock.advance(by: .seconds(1))
         #expect(try await exchange.send(HTTPRequest(.get, url)).status == 200)

@@ -67,9 +67,10 @@ struct ResourceClientTests {
             ),
             (
                 429, ["rate-remaining": "950", "rate-reset": "1060"],
-                .rateLimited(until: Date(timeIntervalSince1970: 1030))
+                .unavailable(.busy(until: Date(timeIntervalSince1970: 1030)))
             ),
-            (500, [:], .unavailable(.status(500))), (503, ["retry-after": "5"], .unavailable(.busy)),
+            (500, [:], .unavailable(.status(500))),
+            (503, ["retry-after": "5"], .unavailable(.busy(until: Date(timeIntervalSince1970: 1005)))),
             (304, [:], .unavailable(.unexpectedAnswer)),
         ] as [(Int, HTTPHeaders, ApplicationError.Kind)]
     )

@@ -28,7 +28,7 @@ import Testing
 @Suite struct StoreErrorTests {
     @Test(arguments: [
         (SecretError.exposed(path: "a", mode: 0o644), ApplicationError.Kind.storage(.exposed(path: "a"))),
-        (.malformed(path: "a", line: 3), .storage(.malformed(document: "a:3"))),
+        (.malformed(path: "a", line: 3), .storage(.malformedLine(path: "a", line: 3))),
         (
             .unsuitableHost("a b"),
             .invalidInput(ValidationError(field: "host", value: "a b", rule: .form("a-z 0-9 . - : [ ]")))
@@ -48,9 +48,12 @@ import Testing
     @Test(arguments: [
         (
             SettingsError.malformed(StoredSetting.Place(path: "a", line: 3)),
-            ApplicationError.Kind.storage(.malformed(document: "a:3"))
+            ApplicationError.Kind.storage(.malformedLine(path: "a", line: 3))
         ),
-        (.repeated(key: "b", StoredSetting.Place(path: "a", line: 4)), .storage(.malformed(document: "a:4"))),
+        (
+            .repeated(key: "b", StoredSetting.Place(path: "a", line: 4)),
+            .storage(.repeatedKey("b", path: "a", line: 4))
+        ),
         (
             .unsuitableKey("a b"),
             .invalidInput(ValidationError(field: "key", value: "a b", rule: .form("a-z A-Z 0-9 . _ - : [ ]")))

@@ -48,7 +48,7 @@ struct BadInputTests {
                 .quotaUsedUp(until: Date(timeIntervalSince1970: 4_102_444_800)), 5,
                 "The server takes no more requests until "
             ),
-            (.refusedByCaches, 5, "The server takes no more requests until "),
+            (.refusedByCaches, 5, "The server is overloaded and asks everybody to wait until "),
             (.cutOff, 6, "The server could not be reached."),
             (.reset, 6, "The server could not be reached."),
         ]

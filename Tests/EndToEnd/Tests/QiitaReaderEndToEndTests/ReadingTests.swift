@@ -121,7 +121,7 @@ struct ReadingTests {
         try Data("host http://\(home.qiita.host)\n".utf8).write(to: file)
         let broken = try await home.run("list", environment: environment)
         #expect(broken.status == 7)
-        #expect(broken.messages.contains("'\(file.path):1' is not of the expected form."))
+        #expect(broken.messages.contains("Line 1 of '\(file.path)' is not of the form 'key = value'."))
     }
 
     @Test

@@ -4,9 +4,9 @@ public import PresentationKit
 ///
 /// A presenter sends either an article or a record, never both: what the scene is for was chosen when it was built.
 public enum ArticleDetailCommand: PresenterCommand, Equatable {
-    /// Says that something is being fetched, and what; comes again only after ``hideProgress``.
+    /// Says what is going on, in place of what was going on before.
     case showProgress(Phrase)
-    /// Nothing is being fetched any more.
+    /// Nothing is going on any more.
     case hideProgress
     /// Puts the article in the place of what is there.
     case show(ArticleDetail)

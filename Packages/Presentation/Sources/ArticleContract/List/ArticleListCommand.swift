@@ -6,9 +6,9 @@ public import PresentationKit
 public enum ArticleListCommand: PresenterCommand, Equatable {
     /// Says what the list holds.
     case showHeading(Phrase)
-    /// Says that something is being fetched, and what; comes again only after ``hideProgress``.
+    /// Says what is going on, in place of what was going on before.
     case showProgress(Phrase)
-    /// Nothing is being fetched any more.
+    /// Nothing is going on any more.
     case hideProgress
     /// Puts the rows in the place of those that are there.
     case show([ArticleRow])

@@ -1,15 +1,22 @@
 public import ArticleDomain
 public import DomainKit
+public import Foundation
 public import PresentationKit
 
 /// What the presenter of an article asks of its interactor.
 public enum ArticleDetailRequest: InteractorRequest, Hashable {
     /// Fetch this article.
     case read(ArticleReference)
+    /// Wait until a date.
+    case wait(until: Date)
 }
 
 /// What the interactor of an article answers.
 public enum ArticleDetailResponse: InteractorResponse, Equatable {
     /// This is what became of the article that was asked for last.
     case didRead(Result<Fetched<ReadableArticle>, ApplicationError>)
+    /// So many seconds of a wait are left.
+    case waiting(secondsLeft: Int)
+    /// The date that was waited for has come.
+    case didWait
 }

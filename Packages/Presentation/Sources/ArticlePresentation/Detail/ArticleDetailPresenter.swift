@@ -1,6 +1,6 @@
 public import ArticleContract
 import ArticleDomain
-import DomainKit
+public import DomainKit
 public import Foundation
 public import PresentationKit
 
@@ -15,6 +15,7 @@ public final class ArticleDetailPresenter: Presenter {
     private let origin: ArticleOrigin
     private let output: ArticleOutput
     private let timeZone: TimeZone
+    private let clock: any WallClock
     private let commandListener: AnyCommandListener<ArticleDetailCommand>
     private let requestListener: AnyRequestListener<ArticleDetailRequest>
     private let router: Router<ArticleRoute>
@@ -22,6 +23,7 @@ public final class ArticleDetailPresenter: Presenter {
     private var isProgressShown = false
     private var notice: Phrase?
     private var outcome = ExitOutcome.done
+    private var isWaiting = false
 
     /// Makes the presenter.
     ///
@@ -30,6 +32,7 @@ public final class ArticleDetailPresenter: Presenter {
     ///   - origin: where it comes from.
     ///   - output: whether people or machines read it.
     ///   - timeZone: the zone in which dates are told.
+    ///   - clock: tells the date.
     ///   - commandListener: takes commands to the view.
     ///   - requestListener: takes requests to the interactor.
     ///   - router: goes back.
@@ -38,6 +41,7 @@ public final class ArticleDetailPresenter: Presenter {
         origin: ArticleOrigin,
         output: ArticleOutput = .screen,
         timeZone: TimeZone = .current,
+        clock: any WallClock = SystemWallClock(),
         commandListener: AnyCommandListener<ArticleDetailCommand>,
         requestListener: AnyRequestListener<ArticleDetailRequest>,
         router: Router<ArticleRoute>
@@ -46,6 +50,7 @@ public final class ArticleDetailPresenter: Presenter {
         self.origin = origin
         self.output = output
         self.timeZone = timeZone
+        self.clock = clock
         self.commandListener = commandListener
         self.requestListener = requestListener
         self.router = router
@@ -54,6 +59,9 @@ public final class ArticleDetailPresenter: Presenter {
     public func handle(event: ArticleDetailEvent) {
         switch event {
         case .viewDidLoad, .didAskForRefresh, .didAnswer(.retry): read()
+        case .didAnswer(.wait(let pause)):
+            isWaiting = true
+            requestListener.handle(request: .wait(until: pause.end))
         case .didAskToGoBack: router.go(.back)
         case .didAnswer(.signIn): show(AlertStrategy(signInFor: origin, outcome: outcome))
         case .didAnswer(.settings): show(AlertStrategy(settingsOf: origin, outcome: outcome))
@@ -62,10 +70,18 @@ public final class ArticleDetailPresenter: Presenter {
     }
 
     public func handle(response: ArticleDetailResponse) {
-        hideProgress()
         switch response {
-        case .didRead(.success(let fetched)): show(fetched)
-        case .didRead(.failure(let error)): show(error)
+        case .didRead(.success(let fetched)):
+            hideProgress()
+            show(fetched)
+        case .didRead(.failure(let error)):
+            hideProgress()
+            show(error)
+        case .waiting(let seconds):
+            if isWaiting, seconds > 0 { showProgress(Pause.progress(secondsLeft: seconds)) }
+        case .didWait:
+            isWaiting = false
+            read()
         }
     }
 
@@ -73,12 +89,16 @@ public final class ArticleDetailPresenter: Presenter {
         do throws(ValidationError) {
             let reference = try ArticleReference(name)
             self.reference = reference
-            if !isProgressShown { commandListener.handle(command: .showProgress(.fetchingArticle)) }
-            isProgressShown = true
+            showProgress(.fetchingArticle)
             requestListener.handle(request: .read(reference))
         } catch {
             show(ApplicationError(.invalidInput(error)))
         }
+    }
+
+    private func showProgress(_ phrase: Phrase) {
+        commandListener.handle(command: .showProgress(phrase))
+        isProgressShown = true
     }
 
     private func hideProgress() {
@@ -99,7 +119,7 @@ public final class ArticleDetailPresenter: Presenter {
     }
 
     private func show(_ error: ApplicationError) {
-        show(AlertStrategy(error, reading: reference, from: origin, timeZone: timeZone))
+        show(AlertStrategy(error, reading: reference, from: origin, timeZone: timeZone, now: clock.now))
     }
 
     private func show(_ strategy: AlertStrategy<ArticleFailureAction>) {

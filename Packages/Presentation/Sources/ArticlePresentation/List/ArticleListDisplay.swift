@@ -10,14 +10,16 @@ import UseCaseKit
 struct ArticleListDisplay {
     private let output: ArticleOutput
     private let timeZone: TimeZone
+    private let clock: any WallClock
     private var shown: [Fetched<Article>]?
     private var isProgressShown = false
     private var notice: Phrase?
     private var revision = 0
 
-    init(output: ArticleOutput, timeZone: TimeZone) {
+    init(output: ArticleOutput, timeZone: TimeZone, clock: any WallClock) {
         self.output = output
         self.timeZone = timeZone
+        self.clock = clock
     }
 
     /// Takes the list as it is now.
@@ -31,7 +33,7 @@ struct ArticleListDisplay {
         case .loading, .refreshing:
             return showProgress() + (list.items.isEmpty ? clear() : [])
         case .failed(let error):
-            return hideProgress() + [.showAlert(AlertStrategy(error, timeZone: timeZone))]
+            return hideProgress() + [.showAlert(AlertStrategy(error, timeZone: timeZone, now: clock.now))]
         case .idle, .complete:
             return hideProgress() + showNotice(list) + showItems(list) + showFooter(list)
         }

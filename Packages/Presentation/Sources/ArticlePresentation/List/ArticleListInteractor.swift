@@ -13,13 +13,15 @@ extension UseCaseInteractor<ArticleListRequest, ArticleListResponse> {
     ///   - browse: begins the list.
     ///   - loadMore: fetches the next page.
     ///   - refresh: fetches the list anew.
+    ///   - countdown: waits until the host answers again.
     public convenience init(
         responseListener: AnyResponseListener<ArticleListResponse>,
         tasks: TaskScope,
         list: ReadOnlyState<ArticleList>,
         browse: any CommandUseCase<ArticleSelection>,
         loadMore: any CommandUseCase<Void>,
-        refresh: any CommandUseCase<Void>
+        refresh: any CommandUseCase<Void>,
+        countdown: Countdown = Countdown()
     ) {
         self.init(responseListener: responseListener, tasks: tasks) { request in
             switch request {
@@ -27,6 +29,8 @@ extension UseCaseInteractor<ArticleListRequest, ArticleListResponse> {
             case .browse(let selection): .perform { _ = await browse.result(selection) }
             case .loadMore: .perform { _ = await loadMore.result() }
             case .refresh: .perform { _ = await refresh.result() }
+            case .wait(let date):
+                .wait(until: date, on: countdown, tick: { .waiting(secondsLeft: $0) }, end: .didWait)
             }
         }
     }

@@ -1,5 +1,6 @@
 public import ArticleDomain
 public import ArticleUseCase
+public import Foundation
 public import PresentationKit
 
 /// What the presenter of a list asks of its interactor.
@@ -12,10 +13,16 @@ public enum ArticleListRequest: InteractorRequest, Hashable {
     case loadMore
     /// Fetch the list anew.
     case refresh
+    /// Wait until a date.
+    case wait(until: Date)
 }
 
 /// What the interactor of a list answers.
 public enum ArticleListResponse: InteractorResponse, Equatable {
     /// This is the list now.
     case changed(ArticleList)
+    /// So many seconds of a wait are left.
+    case waiting(secondsLeft: Int)
+    /// The date that was waited for has come.
+    case didWait
 }

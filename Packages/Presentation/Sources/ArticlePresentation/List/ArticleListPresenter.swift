@@ -1,6 +1,6 @@
 public import ArticleContract
 import ArticleDomain
-import DomainKit
+public import DomainKit
 public import Foundation
 public import PresentationKit
 
@@ -15,11 +15,13 @@ public final class ArticleListPresenter: Presenter {
     private let origin: ArticleOrigin
     private let output: ArticleOutput
     private let timeZone: TimeZone
+    private let clock: any WallClock
     private let commandListener: AnyCommandListener<ArticleListCommand>
     private let requestListener: AnyRequestListener<ArticleListRequest>
     private let router: Router<ArticleRoute>
     private var display: ArticleListDisplay
     private var outcome = ExitOutcome.done
+    private var isWaiting = false
 
     /// Makes the presenter.
     ///
@@ -28,6 +30,7 @@ public final class ArticleListPresenter: Presenter {
     ///   - origin: where they come from.
     ///   - output: whether people or machines read the list.
     ///   - timeZone: the zone in which dates are told.
+    ///   - clock: tells the date.
     ///   - commandListener: takes commands to the view.
     ///   - requestListener: takes requests to the interactor.
     ///   - router: goes to the article that was chosen.
@@ -36,6 +39,7 @@ public final class ArticleListPresenter: Presenter {
         origin: ArticleOrigin,
         output: ArticleOutput = .screen,
         timeZone: TimeZone = .current,
+        clock: any WallClock = SystemWallClock(),
         commandListener: AnyCommandListener<ArticleListCommand>,
         requestListener: AnyRequestListener<ArticleListRequest>,
         router: Router<ArticleRoute>
@@ -44,16 +48,18 @@ public final class ArticleListPresenter: Presenter {
         self.origin = origin
         self.output = output
         self.timeZone = timeZone
+        self.clock = clock
         self.commandListener = commandListener
         self.requestListener = requestListener
         self.router = router
-        display = ArticleListDisplay(output: output, timeZone: timeZone)
+        display = ArticleListDisplay(output: output, timeZone: timeZone, clock: clock)
     }
 
     public func handle(event: ArticleListEvent) {
         switch event {
         case .viewDidLoad: begin()
         case .didReachEnd, .didAnswer(.retry): requestListener.handle(request: .loadMore)
+        case .didAnswer(.wait(let pause)): wait(pause)
         case .didAskForRefresh: requestListener.handle(request: .refresh)
         case .didSelect(let id): router.go(.push(.detail(id)))
         case .didAnswer(.signIn): send(.showAlert(AlertStrategy(signInFor: origin, outcome: outcome)))
@@ -65,7 +71,18 @@ public final class ArticleListPresenter: Presenter {
     public func handle(response: ArticleListResponse) {
         switch response {
         case .changed(let list): display.update(list).forEach(send)
+        case .waiting(let seconds):
+            if isWaiting, seconds > 0 { send(.showProgress(Pause.progress(secondsLeft: seconds))) }
+        case .didWait:
+            isWaiting = false
+            send(.hideProgress)
+            requestListener.handle(request: .loadMore)
         }
+    }
+
+    private func wait(_ pause: Pause) {
+        isWaiting = true
+        requestListener.handle(request: .wait(until: pause.end))
     }
 
     private func begin() {
@@ -75,7 +92,7 @@ public final class ArticleListPresenter: Presenter {
             requestListener.handle(request: .observe)
             requestListener.handle(request: .browse(selection))
         } catch {
-            send(.showAlert(AlertStrategy(ApplicationError(.invalidInput(error)), timeZone: timeZone)))
+            send(.showAlert(AlertStrategy(ApplicationError(.invalidInput(error)), timeZone: timeZone, now: clock.now)))
         }
     }
 

@@ -8,12 +8,12 @@ import UseCaseKit
 
 extension AlertStrategy<ArticleFailureAction> {
     /// Articles could not be fetched.
-    init(_ error: ApplicationError, timeZone: TimeZone) {
+    init(_ error: ApplicationError, timeZone: TimeZone, now: Date) {
         let text = FailureText(error, timeZone: timeZone)
         self.init(
             title: text.title,
             message: text.message,
-            actions: Recovery.recoveries(from: error).map(ArticleFailureAction.init) + [.cancel],
+            actions: Recovery.recoveries(from: error).map { ArticleFailureAction($0, now: now) } + [.cancel],
             outcome: ExitOutcome(error)
         )
     }
@@ -25,14 +25,15 @@ extension AlertStrategy<ArticleFailureAction> {
         _ error: ApplicationError,
         reading reference: ArticleReference?,
         from origin: ArticleOrigin,
-        timeZone: TimeZone
+        timeZone: TimeZone,
+        now: Date
     ) {
         if case .notFound = error.kind, let reference {
             self.init(noArticle: reference, from: origin)
         } else if case .invalidInput(let flaw) = error.kind, flaw.field == "host", let host = reference?.host {
             self.init(otherHost: host, than: origin)
         } else {
-            self.init(error, timeZone: timeZone)
+            self.init(error, timeZone: timeZone, now: now)
         }
     }
 
@@ -145,10 +146,11 @@ extension AlertStrategy<ArticleFailureAction> {
 }
 
 extension ArticleFailureAction {
-    fileprivate init(_ recovery: Recovery) {
+    fileprivate init(_ recovery: Recovery, now: Date) {
         self =
             switch recovery {
             case .retry: .retry
+            case .wait(let date): Pause(until: date, now: now).map { .wait($0) } ?? .retry
             case .signIn: .signIn
             case .settings: .settings
             }

@@ -88,6 +88,13 @@ public struct InteractorJob<Response: InteractorResponse> {
         }
     }
 
+    /// Does several jobs side by side.
+    public static func all(_ jobs: InteractorJob...) -> InteractorJob {
+        InteractorJob { tasks, listener in
+            for job in jobs { job.start(tasks, listener) }
+        }
+    }
+
     /// Ends the job or the observation of a key.
     public static func cancel(_ key: String) -> InteractorJob {
         InteractorJob { tasks, _ in tasks.cancel(key) }

@@ -24,7 +24,8 @@ extension HTTPResponse {
     ///
     /// A refusal in the form of a page, where data was asked for, comes from somebody else than the service: the host
     /// is wrong, or the network wants a sign-in. Only overload and breakdown are told in pages by services too. A 403
-    /// with nothing left of the quota is a refusal for a while. What the server said rides along.
+    /// with nothing left of the quota is a refusal for a while. A 429 is about the user's quota, or it comes from the caches
+    /// in front of the server, which ask everybody for patience. What the server said rides along.
     ///
     /// - Parameter now: from when a time of waiting counts.
     public func failure(now: Date) -> ApplicationError? {
@@ -35,8 +36,9 @@ extension HTTPResponse {
         switch status {
         case 200..<300: return nil
         case 408, 504: return .timedOut
+        case 429 where isRefusedByCaches(now: now): return .unavailable(.busy(until: retryDate(now: now)))
         case 429: return .rateLimited(until: retryDate(now: now))
-        case 503: return .unavailable(.busy)
+        case 503: return .unavailable(.busy(until: retryDate(now: now)))
         case 500...: return .unavailable(.status(status))
         case 300..<400: return .unavailable(.unexpectedAnswer)
         case _ where isPage: return .unavailable(.unexpectedAnswer)

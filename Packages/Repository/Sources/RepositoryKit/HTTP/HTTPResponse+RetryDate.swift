@@ -6,6 +6,15 @@ extension HTTPResponse {
     /// How long a server can have itself left alone; it may say any number, and another day it may say another.
     static let longestPause: TimeInterval = 86_400
 
+    /// Whether a 429 comes from the caches in front of the server, and not from the user's quota.
+    ///
+    /// They say so in `X-Cache`, or they answer with a page, or the server's own fields still grant requests.
+    func isRefusedByCaches(now: Date) -> Bool {
+        guard status == 429 else { return false }
+        if isPage || headers["x-cache"]?.lowercased().hasPrefix("error") ?? false { return true }
+        return RateQuota(headers, now: now).map { $0.remaining > 0 } ?? false
+    }
+
     /// When a request that was refused is worth another try, or nil if the response does not refuse or does not tell.
     ///
     /// A refusal is a status of 429 or 503. `Retry-After` counts before the quota. A 429 without either, or while the

@@ -4,7 +4,7 @@ import Foundation
 /// Keeps within the number of requests that a server grants, without asking it for a refusal.
 ///
 /// It learns from the `Rate-` fields of each response and from each 429, for each origin and token by itself. While
-/// nothing is left it sends nothing, and answers as the server would: 429 with `Retry-After`. A ``RetryingExchange``
+/// nothing is left it sends nothing, and answers as whoever refused would: 429 with `Retry-After`. A ``RetryingExchange``
 /// above it waits if that is short; for longer, people are told when it goes on.
 public final class RateLimitedExchange: HTTPExchange {
     private struct Counter: Hashable {
@@ -30,9 +30,11 @@ public final class RateLimitedExchange: HTTPExchange {
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let counter = Counter(origin: request.url.origin, token: request.token)
         let now = wallClock.now
-        if let date = ledgers.withLock({ $0[counter, default: RateLedger()].admit(now: now) }) {
-            let seconds = Int(date.timeIntervalSince(now).rounded(.up))
-            return HTTPResponse(status: 429, headers: ["retry-after": "\(seconds)"], body: Data(), url: request.url)
+        if let refusal = ledgers.withLock({ $0[counter, default: RateLedger()].admit(now: now) }) {
+            let seconds = Int(refusal.date.timeIntervalSince(now).rounded(.up))
+            var headers: HTTPHeaders = ["retry-after": "\(seconds)"]
+            if refusal.isByCaches { headers["x-cache"] = "Error" }
+            return HTTPResponse(status: 429, headers: headers, body: Data(), url: request.url)
         }
         let response = try await base.send(request)
         let then = wallClock.now

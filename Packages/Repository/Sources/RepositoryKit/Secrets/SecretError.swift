@@ -28,7 +28,7 @@ extension ApplicationError {
         let kind: Kind =
             switch error {
             case .exposed(let path, _): .storage(.exposed(path: path))
-            case .malformed(let path, let line): .storage(.malformed(document: "\(path):\(line)"))
+            case .malformed(let path, let line): .storage(.malformedLine(path: path, line: line))
             case .unsuitableHost(let host):
                 .invalidInput(ValidationError(field: "host", value: host, rule: .form("a-z 0-9 . - : [ ]")))
             case .full: .storage(.full)

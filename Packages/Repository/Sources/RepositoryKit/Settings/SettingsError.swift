@@ -27,8 +27,8 @@ extension ApplicationError {
     public init(_ error: SettingsError) {
         let kind: Kind =
             switch error {
-            case .malformed(let place), .repeated(_, let place):
-                .storage(.malformed(document: "\(place.path):\(place.line)"))
+            case .malformed(let place): .storage(.malformedLine(path: place.path, line: place.line))
+            case .repeated(let key, let place): .storage(.repeatedKey(key, path: place.path, line: place.line))
             case .unsuitableKey(let key):
                 .invalidInput(ValidationError(field: "key", value: key, rule: .form("a-z A-Z 0-9 . _ - : [ ]")))
             case .full: .storage(.full)

@@ -1,0 +1,31 @@
+public import Foundation
+
+/// A wait that an alert offers: until when, and how long that is.
+public struct Pause: Hashable, Sendable {
+    /// When it is over.
+    public let end: Date
+    /// How long it takes from the time when it is offered, in whole seconds; at least 1.
+    public let seconds: Int
+
+    /// Makes a pause, or nil if the date has come already.
+    public init?(until end: Date, now: Date) {
+        let rest = end.timeIntervalSince(now)
+        guard rest > 0 else { return nil }
+        self.end = end
+        seconds = Int(rest.rounded(.up))
+    }
+
+    /// What the button says.
+    public var title: Phrase {
+        if seconds < 120 { return Phrase(en: "Wait \(seconds) s", ja: "\(seconds) 秒待つ") }
+        let minutes = (seconds + 59) / 60
+        return Phrase(en: "Wait \(minutes) min", ja: "\(minutes) 分待つ")
+    }
+
+    /// What is told while the pause lasts.
+    ///
+    /// - Parameter seconds: how many seconds are left.
+    public static func progress(secondsLeft seconds: Int) -> Phrase {
+        Phrase(en: "Waiting, \(seconds) s left… (Control-C ends)", ja: "待っています。あと \(seconds) 秒… (Control-C で終了)")
+    }
+}

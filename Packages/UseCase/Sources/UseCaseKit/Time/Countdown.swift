@@ -1,0 +1,39 @@
+public import DomainKit
+public import Foundation
+
+/// Waits until a date, and publishes how many seconds are left.
+///
+/// The calendar decides when it is over, so that a machine that slept meanwhile does not wait longer than it has to.
+public struct Countdown: CommandUseCase {
+    private let left = State(0)
+    private let clock: any Clock<Duration>
+    private let wallClock: any WallClock
+
+    /// Makes a countdown that stands at nothing.
+    ///
+    /// - Parameters:
+    ///   - clock: what is waited on.
+    ///   - wallClock: tells the date.
+    public init(clock: any Clock<Duration> = ContinuousClock(), wallClock: any WallClock = SystemWallClock()) {
+        self.clock = clock
+        self.wallClock = wallClock
+    }
+
+    /// How many seconds are left, rounded up; 0 while nobody waits.
+    public var secondsLeft: ReadOnlyState<Int> { left.readOnly }
+
+    public func callAsFunction(_ input: Date) async throws(ApplicationError) {
+        defer { left.set(0) }
+        while true {
+            let rest = input.timeIntervalSince(wallClock.now)
+            guard rest > 0 else { return }
+            let seconds = Int(rest.rounded(.up))
+            left.set(seconds)
+            do {
+                try await clock.sleep(for: .seconds(rest - Double(seconds - 1)))
+            } catch {
+                throw ApplicationError(.cancelled)
+            }
+        }
+    }
+}

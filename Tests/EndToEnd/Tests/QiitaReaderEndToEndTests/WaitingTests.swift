@@ -1,0 +1,54 @@
+import FakeQiita
+import Foundation
+import InfrastructureTesting
+import Testing
+
+/// Both kinds of refusal on the built program, and the wait that the alert offers.
+struct WaitingTests {
+    private let home: ReaderHome
+
+    init() throws {
+        home = try ReaderHome()
+    }
+
+    @Test
+    func `the caches in front of the service ask for patience, and Control-C ends the wait`() async throws {
+        home.qiita.cause(.refusedByCaches)
+        let session = try home.open("list", columns: 200)
+        try await session.expect("your own quota is not used up.")
+        try await session.expect("1  Wait ")
+        try await session.expect("2  Cancel")
+        try await session.expect("> ")
+        await session.type("1")
+        try await session.expect(" s left… (Control-C ends)")
+        await session.send("\u{3}")
+        #expect(await session.end() == 130)
+        #expect(home.qiita.requests.count == 1)
+    }
+
+    @Test
+    func `a quota that is used up offers to wait or to sign in, in Japanese too`() async throws {
+        home.qiita.cause(.quotaUsedUp(until: Date(timeIntervalSinceNow: 1790)))
+        let session = try home.open("list", environment: ["LANG": "ja_JP.UTF-8"])
+        try await session.expect("1  30 分待つ")
+        try await session.expect("2  サインイン")
+        try await session.expect("3  キャンセル")
+        try await session.expect("> ")
+        await session.type("")
+        #expect(await session.end() == 5)
+    }
+
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["STRATA_SLOW"] == "1"))
+    func `after the wait the same page is asked for again`() async throws {
+        home.qiita.cause(.quotaUsedUp(until: Date(timeIntervalSinceNow: 12)))
+        let session = try home.open("list", "--per-page", "1")
+        try await session.expect("1  Wait ")
+        try await session.expect("> ")
+        home.qiita.cause(nil)
+        await session.type("1")
+        try await session.expect("Waiting, 2 s left…")
+        try await session.expect("東京で学ぶ設計 その1")
+        #expect(await session.end() == 0)
+        #expect(home.qiita.requests.map(\.path) == ["/api/v2/items", "/api/v2/items"])
+    }
+}
