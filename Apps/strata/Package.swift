@@ -43,7 +43,12 @@ let package = Package(
         ),
         .testTarget(
             name: "StrataTests",
-            dependencies: ["strata", .product(name: "InfrastructureTesting", package: "Infrastructure")],
+            dependencies: [
+                "strata",
+                .product(name: "InfrastructureTesting", package: "Infrastructure"),
+                .product(name: "RepositoryKit", package: "Repository"),
+                .product(name: "SubprocessRunner", package: "Infrastructure"),
+            ],
             swiftSettings: settings
         ),
     ]

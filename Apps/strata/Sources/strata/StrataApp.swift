@@ -14,12 +14,14 @@ struct StrataApp {
     let version: String
     private let codebases: SwiftPMCodebaseGateway
     private let rules: FileRulesGateway
+    private let baselines: FileBaselineGateway
 
     init(version: String, cache: FileDocumentStore) {
         self.version = version
         let files = LocalFileTree()
         codebases = SwiftPMCodebaseGateway(files: files, processes: SubprocessRunner(), cache: cache)
         rules = FileRulesGateway(files: files)
+        baselines = FileBaselineGateway(files: files)
     }
 
     func makeScreen(for scene: AppScene, on host: LineHost, wording: Wording) -> any LineScreen {
@@ -52,11 +54,12 @@ struct StrataApp {
             responseListener: responses,
             tasks: tasks,
             root: root,
-            check: CheckArchitecture(codebases: codebases, rules: rules),
+            check: CheckArchitecture(codebases: codebases, rules: rules, baselines: baselines),
             map: DrawModuleMap(codebases: codebases, rules: rules),
             explain: ExplainArrow(codebases: codebases, rules: rules),
             foretell: ForetellArrow(codebases: codebases, rules: rules),
             propose: ProposeRules(codebases: codebases, rules: rules),
+            keepBaseline: KeepBaseline(codebases: codebases, rules: rules, baselines: baselines),
             measure: MeasureModules(codebases: codebases, rules: rules)
         )
     }

@@ -1,83 +1,35 @@
-import Foundation
 import InfrastructureTesting
 import Testing
 
 /// Runs the built program on repositories that are made for each test.
-final class StrataTests {
-    private let program: BuiltProgram
-    private let home = FileManager.default.temporaryDirectory.appending(path: "strata-\(UUID().uuidString)").path
+struct StrataTests {
+    private let repository: ShopRepository
 
     init() throws {
-        program = try BuiltProgram(named: "strata")
-        try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+        repository = try ShopRepository()
     }
-
-    deinit {
-        try? FileManager.default.removeItem(atPath: home)
-    }
-
-    private func write(_ files: [String: String]) throws {
-        for (path, text) in files {
-            let url = URL(filePath: home).appending(path: "repository/\(path)")
-            let folder = url.deletingLastPathComponent()
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: url)
-        }
-    }
-
-    private func run(_ arguments: String..., environment: [String: String] = [:]) async throws -> BuiltProgram.Run {
-        let surroundings = ["HOME": home, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
-        return try await program.run(
-            arguments + ["--root", home + "/repository"],
-            environment: surroundings.merging(environment) { $1 }
-        )
-    }
-
-    private static let manifest = """
-        // swift-tools-version: 6.0
-        import PackageDescription
-        let package = Package(
-            name: "Shop",
-            targets: [
-                .target(name: "Cart"),
-                .target(name: "Store", dependencies: ["Cart"]),
-            ]
-        )
-        """
-
-    private static let rules = """
-        [layer.Inner]
-        packages = [""]
-        targets = ["Cart"]
-        because = "A cart knows no store."
-
-        [layer.Outer]
-        packages = [""]
-        targets = ["Store"]
-        uses = ["Inner"]
-        because = "A store sells what is in the cart."
-        """
 
     @Test
     func `a clean repository passes, without rules too`() async throws {
-        try write([
-            "Package.swift": Self.manifest, "Sources/Cart/A.swift": "", "Sources/Store/B.swift": "import Cart\n",
+        try repository.write([
+            "Package.swift": ShopRepository.manifest, "Sources/Cart/A.swift": "",
+            "Sources/Store/B.swift": "import Cart\n",
         ])
-        let check = try await run("check")
+        let check = try await repository.run("check")
         #expect(check.status == 0)
         #expect(check.output == "2 targets: 0 errors, 0 warnings\n")
         #expect(check.messages.isEmpty)
-        try write(["architecture.toml": Self.rules])
-        #expect(try await run("check").status == 0)
+        try repository.write(["architecture.toml": ShopRepository.rules])
+        #expect(try await repository.run("check").status == 0)
     }
 
     @Test
     func `a violation is told with its place, the rule and what to do`() async throws {
-        try write([
-            "Package.swift": Self.manifest, "architecture.toml": Self.rules,
+        try repository.write([
+            "Package.swift": ShopRepository.manifest, "architecture.toml": ShopRepository.rules,
             "Sources/Cart/A.swift": "\nimport Store\n", "Sources/Store/B.swift": "import Cart\n",
         ])
-        let check = try await run("check")
+        let check = try await repository.run("check")
         #expect(check.status == 1)
         #expect(
             check.output.contains(
@@ -86,37 +38,40 @@ final class StrataTests {
         )
         #expect(check.output.contains("    Rule 'layer.Inner' (architecture.toml:1): A cart knows no store.\n"))
         #expect(check.messages.contains("findings fail the check"))
-        let json = try await run("check", "--json")
+        let json = try await repository.run("check", "--json")
         #expect(json.status == 1)
-        #expect(json.output.hasPrefix(#"{"errors":"#))
-        let github = try await run("check", "--format", "github")
+        #expect(json.output.hasPrefix(#"{"baseline":0,"errors":3,"#))
+        let github = try await repository.run("check", "--format", "github")
         #expect(github.output.contains("::error file=Sources/Cart/A.swift,line=2,title=layer-arrow::"))
-        let why = try await run("why", "Cart", "Store")
+        let why = try await repository.run("why", "Cart", "Store")
         #expect(why.output.hasPrefix("Cart → Store    Sources/Cart/A.swift:2\nForbidden:"))
     }
 
     @Test
     func `an unknown module is named, with those there are`() async throws {
-        try write(["Package.swift": Self.manifest, "Sources/Cart/A.swift": "", "Sources/Store/B.swift": ""])
-        let why = try await run("why", "Card", "Store")
+        try repository.write([
+            "Package.swift": ShopRepository.manifest, "Sources/Cart/A.swift": "", "Sources/Store/B.swift": "",
+        ])
+        let why = try await repository.run("why", "Card", "Store")
         #expect(why.status == 2)
         #expect(why.messages.contains("'Card' is no valid module: it has to be one of Cart, Store."))
     }
 
     @Test
     func `no package at all is said so`() async throws {
-        try write(["README.md": ""])
-        #expect(try await run("check").status == 3)
+        try repository.write(["README.md": ""])
+        #expect(try await repository.run("check").status == 3)
     }
 
     @Test
     func `a manifest that does not parse is named with its line, and the rest is checked`() async throws {
-        try write([
-            "Package.swift": Self.manifest, "Sources/Cart/A.swift": "", "Sources/Store/B.swift": "import Cart\n",
+        try repository.write([
+            "Package.swift": ShopRepository.manifest, "Sources/Cart/A.swift": "",
+            "Sources/Store/B.swift": "import Cart\n",
             "Broken/Package.swift": "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = \n",
             "Newer/Package.swift": "// swift-tools-version: 99.0\nimport PackageDescription\n",
         ])
-        let check = try await run("check")
+        let check = try await repository.run("check")
         #expect(check.status == 1)
         #expect(check.output.contains("Broken/Package.swift:3: error: The package manager does not take the manifest"))
         #expect(check.output.contains("Newer/Package.swift:1: error: The manifest needs a newer toolchain"))
@@ -125,34 +80,35 @@ final class StrataTests {
 
     @Test
     func `without a toolchain it says what is missing`() async throws {
-        try write(["Package.swift": Self.manifest, "Sources/Cart/A.swift": ""])
-        let check = try await run("check", environment: ["PATH": "/nowhere"])
+        try repository.write(["Package.swift": ShopRepository.manifest, "Sources/Cart/A.swift": ""])
+        let check = try await repository.run("check", environment: ["PATH": "/nowhere"])
         #expect(check.status == 1)
         #expect(check.output.contains("There is no 'swift' to read manifests with."))
     }
 
     @Test
     func `a rules file with a mistake is refused with the line`() async throws {
-        try write([
-            "Package.swift": Self.manifest,
+        try repository.write([
+            "Package.swift": ShopRepository.manifest,
             "architecture.toml": "[layer.A]\npackages = [\"\"]\nuses = [\"B\"]\nbecause = \"\"\n",
             "Sources/Cart/A.swift": "",
         ])
-        let check = try await run("check")
+        let check = try await repository.run("check")
         #expect(check.status == 2)
         #expect(check.messages.contains("architecture.toml:3"))
     }
 
     @Test
     func `init writes rules that are kept, and replaces none`() async throws {
-        try write([
-            "Package.swift": Self.manifest, "Sources/Cart/A.swift": "", "Sources/Store/B.swift": "import Cart\n",
+        try repository.write([
+            "Package.swift": ShopRepository.manifest, "Sources/Cart/A.swift": "",
+            "Sources/Store/B.swift": "import Cart\n",
         ])
-        #expect(try await run("init").status == 0)
-        #expect(try await run("check").status == 0)
-        try write(["Sources/Cart/A.swift": "import Store\n"])
-        #expect(try await run("check").output.contains("[layer-arrow]"))
-        let again = try await run("init")
+        #expect(try await repository.run("init").status == 0)
+        #expect(try await repository.run("check").status == 0)
+        try repository.write(["Sources/Cart/A.swift": "import Store\n"])
+        #expect(try await repository.run("check").output.contains("[layer-arrow]"))
+        let again = try await repository.run("init")
         #expect(again.status == 7)
         #expect(again.messages.contains("architecture.toml' cannot be written"))
     }

@@ -56,6 +56,7 @@ public struct LocalFileTree: FileTree {
 
     @concurrent
     public func create(_ path: String, under root: String, with bytes: [UInt8]) async throws(FileTreeError) {
+        Self.makeFolders(to: path, under: root)
         let descriptor = open(root + "/" + path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else {
             throw errno == EEXIST ? .exists(path: path) : .notWritable(path: path, code: errno)
@@ -68,6 +69,22 @@ public struct LocalFileTree: FileTree {
             // Half a file is worse than none.
             unlink(root + "/" + path)
             throw .notWritable(path: path, code: EIO)
+        }
+    }
+
+    @concurrent
+    public func remove(_ path: String, under root: String) async throws(FileTreeError) {
+        guard unlink(root + "/" + path) == 0 || errno == ENOENT || errno == ENOTDIR else {
+            throw .notWritable(path: path, code: errno)
+        }
+    }
+
+    /// Makes the folders that are missing; a failure shows when the file is made.
+    private static func makeFolders(to path: String, under root: String) {
+        var folder = root
+        for name in path.split(separator: "/").dropLast() {
+            folder += "/" + name
+            mkdir(folder, 0o755)
         }
     }
 

@@ -86,9 +86,26 @@ struct LocalFileTreeTests {
                 try await tree.create("a", under: root, with: Array("new".utf8))
             }
             #expect(try await tree.read("a", under: root, limit: 3) == Array("a".utf8))
-            await #expect(throws: FileTreeError.notWritable(path: "no/b", code: ENOENT)) {
-                try await tree.create("no/b", under: root, with: [])
+            await #expect(throws: FileTreeError.notWritable(path: "a/b", code: ENOTDIR)) {
+                try await tree.create("a/b", under: root, with: [])
             }
+        }
+    }
+
+    @Test
+    func `makes the folders that lead to a new file`() async throws {
+        try await withFolder(["a"]) { root in
+            for name in ["one", "other"] { try await tree.create("b/c/\(name)", under: root, with: Array("new".utf8)) }
+            #expect(try await tree.read("b/c/other", under: root, limit: 3) == Array("new".utf8))
+        }
+    }
+
+    @Test
+    func `removes a file, once or twice, and no folder`() async throws {
+        try await withFolder(["a/b", "a/c"]) { root in
+            for _ in 0..<2 { try await tree.remove("a/b", under: root) }
+            #expect(try await tree.list([""], under: root) { _ in false }.files == ["a/c"])
+            await #expect(throws: FileTreeError.self) { try await tree.remove("a", under: root) }
         }
     }
 }

@@ -36,6 +36,8 @@ public enum ArchitectureQuestion: Hashable, Sendable {
     case whatIf(from: String, to: String, asJSON: Bool)
     /// Which rules are kept already? They are written where there are none.
     case proposal
+    /// Which violations may stay for now? Those are written down, and what was mended is taken out.
+    case baseline(ReportFormat, takesNew: Bool)
     /// How do modules hang together?
     case metrics(asJSON: Bool)
 }

@@ -15,6 +15,7 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
     ///   - explain: explains how one module reaches another.
     ///   - foretell: foretells what a new arrow would bring.
     ///   - propose: writes the rules that it keeps already.
+    ///   - keepBaseline: brings its baseline up to date.
     ///   - measure: measures its modules.
     public convenience init(
         responseListener: AnyResponseListener<ArchitectureResponse>,
@@ -25,6 +26,7 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
         explain: any QueryUseCase<ArrowQuestion, ArrowExplanation>,
         foretell: any QueryUseCase<ArrowQuestion, ArrowForecast>,
         propose: any CommandUseCase<RulesProposal>,
+        keepBaseline: any CommandUseCase<BaselineUpdate>,
         measure: any QueryUseCase<String, [ModuleMeasure]>
     ) {
         self.init(responseListener: responseListener, tasks: tasks) { request in
@@ -50,6 +52,11 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
                 .answer {
                     let proposal = RulesProposal(root: root, reason: reason)
                     return ArchitectureResponse(await propose.result(proposal)) { .proposed }
+                }
+            case .keepBaseline(let takesNew, let reason):
+                .answer {
+                    let update = BaselineUpdate(root: root, takesNew: takesNew, reason: reason)
+                    return ArchitectureResponse(await keepBaseline.result(update)) { .baselineKept }
                 }
             case .measure:
                 .answer { ArchitectureResponse(await measure.result(root)) { .measured($0) } }

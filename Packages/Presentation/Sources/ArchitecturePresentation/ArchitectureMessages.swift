@@ -14,6 +14,8 @@ public enum ArchitectureRequest: InteractorRequest, Hashable {
     case foretell(from: String, to: String)
     /// Write the rules that it keeps already, with this as the reason of each.
     case propose(reason: String)
+    /// Bring its baseline up to date, with this as the reason of each new entry.
+    case keepBaseline(takesNew: Bool, reason: String)
     /// Measure its modules.
     case measure
 }
@@ -30,6 +32,8 @@ public enum ArchitectureResponse: InteractorResponse {
     case foretold(ArrowForecast)
     /// Rules were written.
     case proposed
+    /// Its baseline is up to date.
+    case baselineKept
     /// Its modules were measured.
     case measured([ModuleMeasure])
     /// A request could not be carried out.

@@ -52,6 +52,8 @@ public final class ArchitecturePresenter: Presenter {
         case .explained(let explanation): show(ArchitectureDisplay(explanation, for: question))
         case .foretold(let forecast): show(ArchitectureDisplay(forecast, for: question))
         case .proposed: show(.lines([Self.proposed]))
+        // What is left after that, if anything, is told like after any check.
+        case .baselineKept: requestListener.handle(request: .check)
         case .measured(let measures): show(ArchitectureDisplay(measures, for: question))
         }
     }
@@ -76,6 +78,8 @@ extension ArchitectureRequest {
         case .why(let from, let to, _): self = .explain(from: from, to: to)
         case .whatIf(let from, let to, _): self = .foretell(from: from, to: to)
         case .proposal: self = .propose(reason: "It was so when the rules were written. Say here why.")
+        case .baseline(_, let takesNew):
+            self = .keepBaseline(takesNew: takesNew, reason: "It was so when the baseline was made. Say here why.")
         case .metrics: self = .measure
         }
     }

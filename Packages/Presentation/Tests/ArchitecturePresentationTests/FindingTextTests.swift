@@ -72,6 +72,10 @@ struct FindingTextTests {
         ),
         (.settings(target: "A", missing: ["m"], additional: ["a"]), "The settings of 'A' differ: - m, + a."),
         (.unplacedTarget(target: "A"), "No layer speaks for 'A'."),
+        (
+            .staleEntry(.init(.layerArrow, in: .init(package: "P", target: "A"), file: "f", names: ["A", "B"])),
+            "The baseline holds 'layer-arrow' of 'A → B', which is there no more."
+        ),
     ]
 
     static let obstacles: [(Fact, String)] = [

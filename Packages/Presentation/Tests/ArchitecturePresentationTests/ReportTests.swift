@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct ReportTests {
     /// A report about one file, which may break the rule that the inner layer uses nothing.
-    private static func report(_ text: String) -> ArchitectureReport {
+    private static func report(_ text: String, covered: [String] = []) -> ArchitectureReport {
         let packages = [
             PackageManifest(name: "Outer", path: "Outer", targets: [.init(name: "B")]),
             PackageManifest(name: "Inner", path: "Inner", targets: [.init(name: "A")]),
@@ -23,7 +23,16 @@ struct ReportTests {
         rules.severities = [.undeclaredImport: .off]
         return ArchitectureReport(
             Codebase(packages: packages, sources: [.init(package: "Inner", target: "A"): [file]]),
-            rules: rules
+            rules: rules,
+            baseline: Baseline(
+                covered.map {
+                    .init(
+                        .init(.layerArrow, in: .init(package: "Inner", target: "A"), file: $0, names: ["A", "B"]),
+                        reason: "",
+                        file: "kept"
+                    )
+                }
+            )
         )
     }
 
@@ -53,10 +62,34 @@ struct ReportTests {
     }
 
     @Test
+    func `a covered violation is counted and fails nothing`() {
+        let asked = Asked(.check(.text), .checked(Self.report("import B", covered: ["Inner/a b,1.swift"])))
+        #expect(asked.lines == ["2 targets: 0 errors, 0 warnings, 1 in the baseline"])
+        #expect(asked.alert == nil)
+    }
+
+    @Test
+    func `a baseline is kept first; then what is left is told like after a check`() {
+        let kept = Asked(.baseline(.text, takesNew: true), .baselineKept)
+        guard case .keepBaseline(takesNew: true, let reason) = kept.requests.first else {
+            Issue.record("no request to keep the baseline: \(kept.requests)")
+            return
+        }
+        #expect(!reason.isEmpty)
+        #expect(kept.requests.last == .check)
+        #expect(kept.commands.isEmpty)
+        let checked = Asked(.baseline(.text, takesNew: false), broken)
+        #expect(checked.lines.dropLast().last == "2 targets: 1 errors, 0 warnings")
+        #expect(checked.lines.last?.contains("'architecture-baseline'") == true)
+        #expect(checked.alert?.outcome == .failed)
+    }
+
+    @Test
     func `JSON holds the same facts`() throws {
         let line = try #require(Asked(.check(.json), broken).lines.first)
         let json = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
         #expect(json["errors"] as? Int == 1)
+        #expect(json["baseline"] as? Int == 0)
         #expect(json["rules"] as? String == "architecture.toml")
         let finding = try #require((json["findings"] as? [[String: Any]])?.first)
         #expect(finding["check"] as? String == "layer-arrow")

@@ -38,6 +38,10 @@ private struct StubFiles: FileTree {
     func create(_ path: String, under root: String, with bytes: [UInt8]) async throws(FileTreeError) {
         throw .notWritable(path: path, code: 30)
     }
+
+    func remove(_ path: String, under root: String) async throws(FileTreeError) {
+        throw .notWritable(path: path, code: 30)
+    }
 }
 
 /// Answers `dump-package` for a folder, and remembers for which it was asked.

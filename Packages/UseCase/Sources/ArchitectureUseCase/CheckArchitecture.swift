@@ -9,21 +9,25 @@ public import UseCaseKit
 public struct CheckArchitecture: QueryUseCase {
     private let codebases: any CodebaseGateway
     private let rules: any RulesGateway
+    private let baselines: any BaselineGateway
 
     /// Makes the use case.
     ///
     /// - Parameters:
     ///   - codebases: where manifests and source files come from.
     ///   - rules: where the rules come from.
-    public init(codebases: any CodebaseGateway, rules: any RulesGateway) {
+    ///   - baselines: where the violations come from that may stay for now.
+    public init(codebases: any CodebaseGateway, rules: any RulesGateway, baselines: any BaselineGateway) {
         self.codebases = codebases
         self.rules = rules
+        self.baselines = baselines
     }
 
     @concurrent
     public func callAsFunction(_ input: String) async throws(ApplicationError) -> ArchitectureReport {
         let rules = try await rules.rules(at: input)
+        let baseline = try await baselines.baseline(at: input)
         let codebase = try await codebases.codebase(at: input, for: rules ?? Rules())
-        return ArchitectureReport(codebase, rules: rules)
+        return ArchitectureReport(codebase, rules: rules, baseline: baseline ?? Baseline([]))
     }
 }

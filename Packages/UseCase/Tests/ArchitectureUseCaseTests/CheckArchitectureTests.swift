@@ -29,7 +29,8 @@ struct CheckArchitectureTests {
         rules.layers = [Rules.Layer(name: "Domain", packages: ["Other"], reason: "")]
         let check = CheckArchitecture(
             codebases: StubCodebases(answer: .success(codebase)),
-            rules: StubRules(answer: .success(rules))
+            rules: StubRules(answer: .success(rules)),
+            baselines: StubBaselines()
         )
         let report = try await check("root")
         #expect(report.findings.map(\.fact) == [.unplacedTarget(target: "A")])
@@ -40,7 +41,8 @@ struct CheckArchitectureTests {
     func `does without rules`() async throws {
         let check = CheckArchitecture(
             codebases: StubCodebases(answer: .success(codebase)),
-            rules: StubRules(answer: .success(nil))
+            rules: StubRules(answer: .success(nil)),
+            baselines: StubBaselines()
         )
         let report = try await check("root")
         #expect(report.isClean)
@@ -51,7 +53,8 @@ struct CheckArchitectureTests {
     func `passes failures on`() async {
         let check = CheckArchitecture(
             codebases: StubCodebases(answer: .failure(ApplicationError(.notFound))),
-            rules: StubRules(answer: .success(nil))
+            rules: StubRules(answer: .success(nil)),
+            baselines: StubBaselines()
         )
         await #expect(throws: ApplicationError(.notFound)) { try await check("root") }
     }

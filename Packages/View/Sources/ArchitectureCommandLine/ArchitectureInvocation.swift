@@ -24,6 +24,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
                 .map(.json, focus: focus, showsPackages: packages, showsTests: tests)
             case .why(let from, let to, _): .why(from: from, to: to, asJSON: true)
             case .whatIf(let from, let to, _): .whatIf(from: from, to: to, asJSON: true)
+            case .baseline(_, let takesNew): .baseline(.json, takesNew: takesNew)
             case .metrics: .metrics(asJSON: true)
             case .check, .map, .proposal: question
             }
@@ -31,7 +32,9 @@ public struct ArchitectureInvocation: Hashable, Sendable {
     }
 
     /// The commands of the feature, for the program of an app.
-    public static let commands: [Command<ArchitectureInvocation>] = [check, initialize, graph, why, whatIf, metrics]
+    public static let commands: [Command<ArchitectureInvocation>] = [
+        check, initialize, baseline, graph, why, whatIf, metrics,
+    ]
 
     private static let root = Parameter<String>.option(
         "root",
@@ -70,6 +73,27 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         examples: [Example("", Phrase(en: "a start, to be made stricter by hand", ja: "出発点。手で厳しくしていく"))],
         takes: root
     ) { root in ArchitectureInvocation(root: root, question: .proposal) }
+
+    private static let baseline = Command<ArchitectureInvocation>(
+        "baseline",
+        abstract: Phrase(en: "Let the violations that are there stay for now", ja: "今ある違反を当面認める"),
+        discussion: Phrase(
+            en: """
+                Writes each violation to a file in 'architecture-baseline', where its reason can be given; 'strata check' \
+                then fails on others only. Where there is a baseline, it takes out what was mended and adds nothing.
+                """,
+            ja: """
+                違反を 1 件ずつ architecture-baseline のファイルに書き、理由を添えられるようにします。'strata check' はそれ以外の違反だけを\
+                エラーにします。すでにある場合は、直された違反を取り除くだけで、追加はしません。
+                """
+        ),
+        examples: [
+            Example("", Phrase(en: "makes it, or shrinks it", ja: "作成または縮小する")),
+            Example("--add", Phrase(en: "after a rule was made stricter", ja: "規則を厳しくした後に")),
+        ],
+        takes: .flag("add", help: Phrase(en: "take in what it does not hold yet", ja: "まだない違反も加える")),
+        root
+    ) { add, root in ArchitectureInvocation(root: root, question: .baseline(.text, takesNew: add)) }
 
     private static let graph = Command<ArchitectureInvocation>(
         "graph",
@@ -168,6 +192,7 @@ extension Program<StandardOptions, ArchitectureInvocation> {
             commands: ArchitectureInvocation.commands,
             files: [
                 Entry("architecture.toml", Phrase(en: "the rules, in the folder of the repository", ja: "規則")),
+                Entry("architecture-baseline/", Phrase(en: "the violations that may stay for now", ja: "当面認める違反")),
                 Entry(
                     "$XDG_CACHE_HOME/\(name)",
                     Phrase(en: "what the package manager said about manifests", ja: "マニフェストのキャッシュ")

@@ -17,6 +17,8 @@ enum House {
 
     private static let rulesGateway = FileRulesGateway(files: LocalFileTree())
 
+    private static let baselines = FileBaselineGateway(files: LocalFileTree())
+
     /// The rules of this repository.
     static func rules() async throws -> Rules {
         try #require(try await rulesGateway.rules(at: root))
@@ -28,7 +30,7 @@ enum House {
             processes: SubprocessRunner(),
             cache: InMemoryDocumentStore()
         )
-        return try await CheckArchitecture(codebases: codebases, rules: rulesGateway)(root)
+        return try await CheckArchitecture(codebases: codebases, rules: rulesGateway, baselines: baselines)(root)
     }
 }
 

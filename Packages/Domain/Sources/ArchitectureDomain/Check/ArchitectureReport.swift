@@ -1,7 +1,9 @@
 /// What a check of a repository came to.
 public struct ArchitectureReport: Sendable {
-    /// What is not as the rules want it, by place.
+    /// What is not as the rules want it and not in the baseline, by place.
     public let findings: [Finding]
+    /// How many violations the baseline holds.
+    public let covered: Int
     /// The rules, or nil if the repository has none, so that only what holds for every package was checked.
     public let rules: Rules?
     /// The targets and their arrows.
@@ -14,9 +16,12 @@ public struct ArchitectureReport: Sendable {
     /// - Parameters:
     ///   - codebase: the repository.
     ///   - rules: its rules, or nil if it has none.
-    public init(_ codebase: Codebase, rules: Rules?) {
+    ///   - baseline: the violations that may stay for now.
+    public init(_ codebase: Codebase, rules: Rules?, baseline: Baseline = Baseline([])) {
         let checker = Checker(codebase, rules: rules ?? Rules())
-        findings = checker.findings()
+        let match = BaselineMatch(checker.findings(), baseline)
+        findings = (match.open + checker.staleFindings(match.stale)).sorted()
+        covered = match.covered
         self.rules = rules
         graph = checker.graph
         placements = checker.placements

@@ -40,6 +40,20 @@ public struct Checker: Sendable {
         return Set(findings.joined()).filter { $0.severity > .off }.sorted()
     }
 
+    /// Entries of the baseline that no violation needs any more.
+    func staleFindings(_ entries: [Baseline.Entry]) -> [Finding] {
+        let severity = rules.severity(of: .staleBaseline)
+        guard severity > .off else { return [] }
+        return entries.map { entry in
+            Finding(
+                .staleEntry(entry.violation),
+                severity: severity,
+                place: Place(file: entry.file, line: 1),
+                subject: entry.violation.subject
+            )
+        }
+    }
+
     func finding(_ fact: Fact, at place: Place, node: Int, rule: Finding.Quote? = nil) -> Finding {
         Finding(
             fact,

@@ -58,6 +58,8 @@ public enum Fact: Hashable, Sendable {
     case settings(target: String, missing: [String], additional: [String])
     /// A target for which no layer speaks.
     case unplacedTarget(target: String)
+    /// An entry of the baseline whose violation is gone.
+    case staleEntry(Baseline.Violation)
     /// Something could not be read.
     case obstacle(Codebase.Obstacle.Reason)
 
@@ -86,6 +88,7 @@ public enum Fact: Hashable, Sendable {
         case .staleAllowance: .staleAllowance
         case .settings: .settings
         case .unplacedTarget: .unplacedTarget
+        case .staleEntry: .staleBaseline
         case .obstacle: .obstacle
         }
     }
@@ -113,6 +116,7 @@ public enum Fact: Hashable, Sendable {
         case .staleAllowance(let file, let construct, _, _): [file, construct.rawValue]
         case .settings(let target, let missing, let additional): [target] + missing + additional
         case .unplacedTarget(let target): [target]
+        case .staleEntry(let violation): [violation.check.rawValue, violation.file] + violation.names
         case .obstacle: []
         }
     }

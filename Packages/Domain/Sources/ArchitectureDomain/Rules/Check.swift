@@ -46,6 +46,8 @@ public enum Check: String, CaseIterable, Hashable, Sendable {
     case settings
     /// A target for which no rule speaks.
     case unplacedTarget = "unplaced-target"
+    /// An entry of the baseline whose violation is gone.
+    case staleBaseline = "stale-baseline"
     /// Something that could not be read.
     case obstacle
 }

@@ -47,6 +47,7 @@ extension FindingText {
                 ),
                 Phrase(en: "Take the allowance back.", ja: "許可を取り消してください。")
             )
+        case .staleEntry(let violation): staleEntry(violation)
         case .obstacle(let reason): obstacle(reason)
         default:
             FindingText(
@@ -54,6 +55,21 @@ extension FindingText {
                 removeArrow
             )
         }
+    }
+
+    private static func staleEntry(_ violation: Baseline.Violation) -> FindingText {
+        let check = violation.check.rawValue
+        let names = violation.names.joined(separator: " → ")
+        return FindingText(
+            Phrase(
+                en: "The baseline holds '\(check)' of '\(names)', which is there no more.",
+                ja: "基準にある '\(check)' ('\(names)') の違反はもうありません。"
+            ),
+            Phrase(
+                en: "Remove this file, or let 'strata baseline' do it.",
+                ja: "このファイルを削除するか、'strata baseline' を実行してください。"
+            )
+        )
     }
 
     private static func obstacle(_ reason: Codebase.Obstacle.Reason) -> FindingText {

@@ -26,6 +26,7 @@ enum CheckText {
         case .staleAllowance: "An allowance is no longer needed."
         case .settings: "The settings of a target differ from those of the rules."
         case .unplacedTarget: "No layer speaks for a target."
+        case .staleBaseline: "A violation in the baseline is gone."
         case .obstacle: "Something could not be read."
         }
     }

@@ -35,11 +35,18 @@ enum ReportLines {
         let modules = report.graph.nodes.count
         let errors = report.findings.count { $0.severity == .error }
         let warnings = report.findings.count - errors
+        let covered = report.covered > 0
         return Phrase(
-            en: "\(modules) targets: \(errors) errors, \(warnings) warnings",
-            ja: "\(modules) ターゲット: エラー \(errors) 件、警告 \(warnings) 件"
+            en: "\(modules) targets: \(errors) errors, \(warnings) warnings"
+                + (covered ? ", \(report.covered) in the baseline" : ""),
+            ja: "\(modules) ターゲット: エラー \(errors) 件、警告 \(warnings) 件" + (covered ? "、基準 \(report.covered) 件" : "")
         )
     }
+
+    static let baselineHint = Phrase(
+        en: "The baseline lies in 'architecture-baseline'. Say in each 'because' why the violation may stay for now.",
+        ja: "基準は 'architecture-baseline' にあります。各 'because' に、当面残してよい理由を書いてください。"
+    )
 
     /// Workflow commands, whose values escape what would end them.
     static func github(_ report: ArchitectureReport) -> [String] {

@@ -25,6 +25,7 @@ struct ReportRecord: Encodable {
     let findings: [FindingRecord]
     let errors: Int
     let warnings: Int
+    let baseline: Int
     let modules: Int
     let rules: Nullable<String>
 
@@ -50,6 +51,7 @@ struct ReportRecord: Encodable {
         }
         errors = report.findings.count { $0.severity == .error }
         warnings = report.findings.count { $0.severity == .warning }
+        baseline = report.covered
         modules = report.graph.nodes.count
         rules = Nullable(report.rules?.file)
     }

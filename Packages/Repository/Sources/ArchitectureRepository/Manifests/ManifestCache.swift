@@ -34,12 +34,8 @@ struct ManifestCache {
         try? await store.put(Document(version: Self.version, json: [UInt8](json)), for: Self.key(manifest, folder))
     }
 
-    /// Fowler, Noll and Vo's hash (FNV-1a) names the entry; the entry itself says whether it is the right one.
+    /// The hash names the entry; the entry itself says whether it is the right one.
     private static func key(_ manifest: [UInt8], _ folder: String) -> DocumentKey {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in Array(folder.utf8) + [0] + manifest {
-            hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
-        }
-        return DocumentKey(collection: "manifests", name: String(hash, radix: 16))
+        DocumentKey(collection: "manifests", name: NameHash(Array(folder.utf8) + [0] + manifest).text)
     }
 }

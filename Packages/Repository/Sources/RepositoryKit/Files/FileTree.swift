@@ -25,11 +25,15 @@ public protocol FileTree: Sendable {
     @concurrent
     func read(_ path: String, under root: String, limit: Int) async throws(FileTreeError) -> [UInt8]
 
-    /// Writes a file that is not there yet.
+    /// Writes a file that is not there yet, and the folders that lead to it.
     ///
     /// - Throws: ``FileTreeError``: `exists` if it is there; it was not touched then.
     @concurrent
     func create(_ path: String, under root: String, with bytes: [UInt8]) async throws(FileTreeError)
+
+    /// Removes a file; that it is gone already is no failure.
+    @concurrent
+    func remove(_ path: String, under root: String) async throws(FileTreeError)
 }
 
 /// The files that were found, and what could not be looked into.

@@ -1,0 +1,97 @@
+import Foundation
+import InfrastructureTesting
+import RepositoryKit
+import SubprocessRunner
+import Testing
+
+/// A repository of one package in a folder of its own, the built program, and git.
+final class ShopRepository {
+    private let program: BuiltProgram
+    private let home = FileManager.default.temporaryDirectory.appending(path: "strata-\(UUID().uuidString)").path
+    let root: String
+
+    init(_ files: [String: String] = [:]) throws {
+        program = try BuiltProgram(named: "strata")
+        root = home + "/repository"
+        try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+        try write(files)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: home)
+    }
+
+    static let manifest = """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+            name: "Shop",
+            targets: [
+                .target(name: "Cart"),
+                .target(name: "Store", dependencies: ["Cart"]),
+            ]
+        )
+        """
+
+    static let rules = """
+        [layer.Inner]
+        packages = [""]
+        targets = ["Cart"]
+        because = "A cart knows no store."
+
+        [layer.Outer]
+        packages = [""]
+        targets = ["Store"]
+        uses = ["Inner"]
+        because = "A store sells what is in the cart."
+        """
+
+    func write(_ files: [String: String]) throws {
+        for (path, text) in files { try write(path, Data(text.utf8)) }
+    }
+
+    func write(_ path: String, _ bytes: Data) throws {
+        let url = URL(filePath: root).appending(path: path)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try bytes.write(to: url)
+    }
+
+    func remove(_ path: String) throws {
+        try FileManager.default.removeItem(atPath: root + "/" + path)
+    }
+
+    /// The files in the folder of the baseline, by name.
+    func baseline() -> [String] {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: root + "/architecture-baseline")
+        return (names ?? []).sorted()
+    }
+
+    /// Runs the program on the repository, or on a folder of it.
+    func run(
+        _ arguments: String...,
+        in folder: String = "",
+        environment: [String: String] = [:]
+    ) async throws -> BuiltProgram.Run {
+        let surroundings = ["HOME": home, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
+        return try await program.run(
+            arguments + ["--root", root + folder],
+            environment: surroundings.merging(environment) { $1 }
+        )
+    }
+
+    /// Runs git in the repository, as nobody in particular.
+    @discardableResult
+    func git(_ arguments: String...) async throws -> String {
+        let settings = ["-c", "user.name=n", "-c", "user.email=e", "-c", "commit.gpgsign=false"]
+        let outcome = try await SubprocessRunner().run(ProcessCommand("git", settings + arguments, in: root))
+        let messages = String(decoding: outcome.messages + outcome.output, as: UTF8.self)
+        try #require(outcome.status == 0, "git \(arguments.joined(separator: " ")): \(messages)")
+        return String(decoding: outcome.output, as: UTF8.self)
+    }
+
+    /// Keeps everything that there is in a commit.
+    func commit() async throws {
+        try await git("add", "--all")
+        try await git("commit", "--quiet", "--allow-empty", "--message", "m")
+    }
+}

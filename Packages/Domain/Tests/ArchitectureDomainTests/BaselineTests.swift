@@ -1,0 +1,100 @@
+import ArchitectureDomain
+import Testing
+
+struct BaselineTests {
+    private let cart = Codebase.TargetKey(package: "P", target: "Cart")
+
+    private func unsafeFinding(line: Int, file: String = "a.swift") -> Finding {
+        Finding(.unsafeWithoutReason(.forcedTry), severity: .error, place: Place(file: file, line: line), subject: cart)
+    }
+
+    private func entry(_ file: String, occurrence: Int = 1, of source: String = "a.swift") -> Baseline.Entry {
+        .init(
+            .init(.unsafeConstruct, in: cart, file: source, names: ["try!"], occurrence: occurrence),
+            reason: "",
+            file: file
+        )
+    }
+
+    @Test
+    func `an entry covers its violation wherever the line has moved`() {
+        for line in [1, 700] {
+            let match = BaselineMatch([unsafeFinding(line: line)], Baseline([entry("1")]))
+            #expect(match.open == [])
+            #expect(match.covered == 1)
+            #expect(match.stale == [])
+        }
+    }
+
+    @Test
+    func `one entry covers one of several that are alike, from the first line down`() {
+        let findings = [3, 5, 9].map { unsafeFinding(line: $0) }
+        let match = BaselineMatch(findings, Baseline([entry("1"), entry("2", occurrence: 2)]))
+        #expect(match.open.map(\.place.line) == [9])
+        #expect(match.uncovered.map(\.occurrence) == [3])
+        #expect(match.covered == 2)
+        let less = BaselineMatch([findings[0]], Baseline([entry("1"), entry("2", occurrence: 2)]))
+        #expect(less.stale.map(\.file) == ["2"])
+    }
+
+    @Test
+    func `what is gone, and what is written twice, is stale`() {
+        let baseline = Baseline([entry("c"), entry("b", of: "gone.swift"), entry("a")])
+        let match = BaselineMatch([unsafeFinding(line: 1)], baseline)
+        #expect(match.covered == 1)
+        #expect(match.stale.map(\.file) == ["b", "c"])
+    }
+
+    @Test(
+        arguments: [
+            (Codebase.Obstacle.Reason.noPackageManager, true), (.manifest(""), true), (.toolsVersion(""), true),
+            (.notReadable, true), (.linkLoop, true), (.missingFolder, false), (.notUTF8, false),
+        ]
+    )
+    func `nothing is stale as long as violations may be hidden`(reason: Codebase.Obstacle.Reason, hides: Bool) {
+        let obstacle = Finding(
+            .obstacle(reason),
+            severity: .error,
+            place: Place(file: "Package.swift", line: 1),
+            subject: .init(package: "", target: "")
+        )
+        let match = BaselineMatch([obstacle], Baseline([entry("1")]))
+        #expect(match.stale.isEmpty == hides)
+        // What could not be read is never put off.
+        #expect(match.open == [obstacle])
+        #expect(match.uncovered == [])
+    }
+
+    @Test
+    func `a cycle is the same wherever its first arrow is written`() {
+        let violations = ["a.swift", "b.swift"].map { file in
+            let finding = Finding(
+                .targetCycle(["Cart", "Store"]),
+                severity: .error,
+                place: Place(file: file, line: 1),
+                subject: cart
+            )
+            return BaselineMatch([finding], Baseline([])).uncovered
+        }
+        #expect(violations[0] == violations[1])
+        #expect(violations[0] == [.init(.targetCycle, in: cart, names: ["Cart", "Store"])])
+    }
+
+    @Test
+    func `a report leaves out what is covered and tells what is stale`() {
+        let fixture = Fixture().package("Inner").target("A", in: "Inner", "import B")
+            .package("Outer").target("B", in: "Outer")
+        var rules = Rules.twoLayers()
+        rules.severities = [.undeclaredImport: .off]
+        let bare = ArchitectureReport(fixture.codebase(), rules: rules)
+        let uncovered = BaselineMatch(bare.findings, Baseline([])).uncovered
+        let baseline = Baseline(uncovered.map { .init($0, reason: "", file: "kept") } + [entry("old")])
+        let report = ArchitectureReport(fixture.codebase(), rules: rules, baseline: baseline)
+        #expect(report.covered == 1)
+        #expect(report.findings.map(\.fact) == [.staleEntry(entry("old").violation)])
+        #expect(report.findings.map(\.place) == [Place(file: "old", line: 1)])
+        #expect(!report.isClean)
+        rules.severities[.staleBaseline] = .off
+        #expect(ArchitectureReport(fixture.codebase(), rules: rules, baseline: baseline).findings == [])
+    }
+}

@@ -1,0 +1,87 @@
+public import ArchitectureDomain
+public import DomainKit
+public import RepositoryKit
+
+/// Keeps a baseline in the folder `architecture-baseline` at the root of a repository, one file for each entry.
+///
+/// Version control merges lines that lie beside each other only if one side changed them. Files are merged one by one,
+/// so that whoever removes entries never meets anybody else who does.
+public struct FileBaselineGateway: BaselineGateway {
+    private let files: any FileTree
+    private let folder: String
+
+    /// Makes a gateway.
+    ///
+    /// - Parameters:
+    ///   - files: where the files are.
+    ///   - folder: the folder of the entries, relative to the root.
+    public init(files: any FileTree, folder: String = "architecture-baseline") {
+        self.files = files
+        self.folder = folder
+    }
+
+    private static let sizeLimit = 1 << 20
+
+    @concurrent
+    public func baseline(at root: String) async throws(ApplicationError) -> Baseline? {
+        let listing: FileListing
+        do throws(FileTreeError) {
+            listing = try await files.list([".toml"], under: root + "/" + folder) { _ in false }
+        } catch .notFound {
+            return nil
+        } catch {
+            throw ApplicationError(.storage(.notReadable(path: folder)), origin: error)
+        }
+        guard !listing.files.isEmpty else { return nil }
+        var entries: [Baseline.Entry] = []
+        for name in listing.files {
+            if let entry = try await entry(folder + "/" + name, under: root) { entries.append(entry) }
+        }
+        return Baseline(entries)
+    }
+
+    /// Reads an entry; nil if it was removed since the folder was listed.
+    private func entry(_ path: String, under root: String) async throws(ApplicationError) -> Baseline.Entry? {
+        let bytes: [UInt8]
+        do throws(FileTreeError) {
+            bytes = try await files.read(path, under: root, limit: Self.sizeLimit)
+        } catch .notFound {
+            return nil
+        } catch {
+            throw ApplicationError(.storage(.notReadable(path: path)), origin: error)
+        }
+        do throws(RulesFileError) {
+            return try BaselineFile.entry(from: bytes, file: path)
+        } catch {
+            throw ApplicationError(.invalidInput(error.validationError(file: path)), origin: error)
+        }
+    }
+
+    @concurrent
+    public func add(
+        _ violations: [Baseline.Violation],
+        because reason: String,
+        at root: String
+    ) async throws(ApplicationError) {
+        for violation in violations {
+            let path = folder + "/" + BaselineFile.name(of: violation)
+            do throws(FileTreeError) {
+                let text = BaselineFile.text(of: violation, because: reason)
+                try await files.create(path, under: root, with: Array(text.utf8))
+            } catch {
+                throw ApplicationError(.storage(.notWritable(path: root + "/" + path)), origin: error)
+            }
+        }
+    }
+
+    @concurrent
+    public func remove(_ entries: [Baseline.Entry], at root: String) async throws(ApplicationError) {
+        for entry in entries {
+            do throws(FileTreeError) {
+                try await files.remove(entry.file, under: root)
+            } catch {
+                throw ApplicationError(.storage(.notWritable(path: root + "/" + entry.file)), origin: error)
+            }
+        }
+    }
+}

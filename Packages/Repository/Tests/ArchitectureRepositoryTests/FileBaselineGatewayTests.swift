@@ -1,0 +1,141 @@
+import ArchitectureDomain
+import ArchitectureRepository
+import DomainKit
+import RepositoryKit
+import Synchronization
+import Testing
+
+/// A folder in memory; what is below a root is found under both put together.
+private final class StubFolder: FileTree {
+    let files: Mutex<[String: String]>
+    let isReadOnly: Bool
+
+    init(_ files: [String: String] = [:], isReadOnly: Bool = false) {
+        self.files = Mutex(files)
+        self.isReadOnly = isReadOnly
+    }
+
+    var all: [String: String] { files.withLock { $0 } }
+
+    func list(
+        _ suffixes: [String],
+        under root: String,
+        skipping skips: @Sendable (String) -> Bool
+    ) async throws(FileTreeError) -> FileListing {
+        let below = all.keys.filter { $0.hasPrefix(root + "/") }.map { String($0.dropFirst(root.count + 1)) }
+        guard !below.isEmpty else { throw .notFound(path: root) }
+        return FileListing(files: below.filter { name in suffixes.contains(where: name.hasSuffix) })
+    }
+
+    func read(_ path: String, under root: String, limit: Int) async throws(FileTreeError) -> [UInt8] {
+        guard let text = all[root + "/" + path] else { throw .notFound(path: path) }
+        return Array(text.utf8)
+    }
+
+    func create(_ path: String, under root: String, with bytes: [UInt8]) async throws(FileTreeError) {
+        guard !isReadOnly, all[root + "/" + path] == nil else { throw .notWritable(path: path, code: 30) }
+        files.withLock { $0[root + "/" + path] = String(decoding: bytes, as: UTF8.self) }
+    }
+
+    func remove(_ path: String, under root: String) async throws(FileTreeError) {
+        guard !isReadOnly else { throw .notWritable(path: path, code: 30) }
+        files.withLock { $0[root + "/" + path] = nil }
+    }
+}
+
+struct FileBaselineGatewayTests {
+    private static let cart = Codebase.TargetKey(package: "Packages/\"Shop\"", target: "Cart")
+
+    private static let violations: [Baseline.Violation] = [
+        .init(.layerArrow, in: cart, file: "Sources/Cart/A.swift", names: ["Cart", "Store"]),
+        .init(.layerArrow, in: cart, file: "Sources/Cart/B.swift", names: ["Cart", "Store"]),
+        .init(.unsafeConstruct, in: cart, file: "Sources/Cart/A.swift", names: ["try!"], occurrence: 2),
+        .init(.packageCycle, in: .init(package: "", target: ""), names: Array(repeating: "P/日本語", count: 60)),
+        .init(.fileLength, in: cart, file: "a\\b\t.swift"),
+    ]
+
+    private static let keys = ["check", "package", "target", "file", "names", "occurrence", "because"]
+
+    @Test
+    func `keeps each entry in a file of its own, sorted by check and names`() async throws {
+        let folder = StubFolder(["root/Package.swift": ""])
+        let gateway = FileBaselineGateway(files: folder)
+        #expect(try await gateway.baseline(at: "root") == nil)
+        try await gateway.add(Self.violations, because: "say \"why\"", at: "root")
+        let names = folder.all.keys.filter { $0 != "root/Package.swift" }.sorted()
+        #expect(names.count == 5)
+        #expect(names[1].hasPrefix("root/architecture-baseline/layer-arrow.Cart.Store."))
+        #expect(names.allSatisfy { $0.utf8.count < 200 && $0.utf8.allSatisfy { $0 < 0x80 } })
+        let baseline = try #require(try await gateway.baseline(at: "root"))
+        #expect(Set(baseline.entries.map(\.violation)) == Set(Self.violations))
+        #expect(baseline.entries.map { "root/" + $0.file } == names)
+        #expect(Set(baseline.entries.map(\.reason)) == ["say \"why\""])
+    }
+
+    @Test
+    func `an entry says what it is, without a line number`() async throws {
+        let folder = StubFolder()
+        try await FileBaselineGateway(files: folder).add([Self.violations[2]], because: "why", at: "root")
+        #expect(
+            folder.all.values.first == """
+                check = "unsafe-construct"
+                package = "Packages/\\"Shop\\""
+                target = "Cart"
+                file = "Sources/Cart/A.swift"
+                names = ["try!"]
+                occurrence = 2
+                because = "why"
+
+                """
+        )
+    }
+
+    @Test
+    func `removes the files of entries and leaves the others`() async throws {
+        let folder = StubFolder()
+        let gateway = FileBaselineGateway(files: folder)
+        try await gateway.add(Self.violations, because: "", at: "root")
+        let entries = try #require(try await gateway.baseline(at: "root")).entries
+        try await gateway.remove(Array(entries.prefix(2)), at: "root")
+        #expect(try await gateway.baseline(at: "root")?.entries == Array(entries.dropFirst(2)))
+        try await gateway.remove(entries, at: "root")
+        #expect(try await gateway.baseline(at: "root") == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("check = \"layer-arrow\"\n", 1, "", ValidationError.Rule.form("because = …")),
+            ("because = \"\"\n", 1, "", .form("check = …")),
+            ("because = \"\"\ncheck = 1\n", 2, "", .form("check = \"text\"")),
+            ("check = \"no-check\"\nbecause = \"\"\n", 1, "no-check", .oneOf(Check.allCases.map(\.rawValue))),
+            ("check = \"settings\"\nbecause = \"\"\n[more]\n", 3, "more", .oneOf(Self.keys)),
+            (
+                "check = \"settings\"\nline = 1\nbecause = \"\"\n", 2, "line",
+                .oneOf(Self.keys)
+            ),
+        ]
+    )
+    func `refuses what is no entry, with its place`(
+        text: String,
+        line: Int,
+        value: String,
+        rule: ValidationError.Rule
+    ) async {
+        let gateway = FileBaselineGateway(files: StubFolder(["root/architecture-baseline/a.toml": text]))
+        let field = "architecture-baseline/a.toml:\(line)"
+        let error = ApplicationError(.invalidInput(ValidationError(field: field, value: value, rule: rule)))
+        await #expect(throws: error) { try await gateway.baseline(at: "root") }
+    }
+
+    @Test
+    func `tells which file could not be written or removed`() async throws {
+        let gateway = FileBaselineGateway(files: StubFolder(isReadOnly: true))
+        await #expect(throws: ApplicationError.self) {
+            try await gateway.add([Self.violations[0]], because: "", at: "root")
+        }
+        let entry = Baseline.Entry(Self.violations[0], reason: "", file: "architecture-baseline/a.toml")
+        await #expect(throws: ApplicationError(.storage(.notWritable(path: "root/architecture-baseline/a.toml")))) {
+            try await gateway.remove([entry], at: "root")
+        }
+    }
+}
