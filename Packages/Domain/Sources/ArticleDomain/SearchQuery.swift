@@ -11,7 +11,7 @@ public struct SearchQuery: Hashable, Sendable {
     /// The query as it was written, without white space at its ends.
     public let text: String
     /// All of these have to hold; each holds if one of its terms does.
-    let conditions: [[SearchTerm]]
+    public let conditions: [[SearchTerm]]
 
     /// Reads a query.
     ///

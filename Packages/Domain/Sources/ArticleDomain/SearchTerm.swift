@@ -1,18 +1,27 @@
-import Foundation
+public import DomainKit
 
 /// One word or phrase of a query.
-struct SearchTerm: Hashable, Sendable {
+public struct SearchTerm: Hashable, Sendable {
     /// Where to look.
-    enum Place: String, Sendable {
-        case title, body, code, tag, user
+    public enum Place: String, Sendable {
+        /// In the title.
+        case title
+        /// In the text.
+        case body
+        /// In the text, where the server would look into blocks of code.
+        case code
+        /// Among the tags, of which one has to be the term as a whole.
+        case tag
+        /// At the author's name, which has to be the term as a whole.
+        case user
     }
 
-    /// What to look for, folded.
-    let text: String
+    /// What to look for; never empty.
+    public let text: FoldedText
     /// Where to look; nil means title, body and tags.
-    let place: Place?
+    public let place: Place?
     /// Whether it must not be there.
-    let isExcluded: Bool
+    public let isExcluded: Bool
 
     /// Reads a query into conditions that all have to hold.
     static func conditions(in query: String) -> [[SearchTerm]] {
@@ -45,7 +54,7 @@ struct SearchTerm: Hashable, Sendable {
             rest = rest[rest.index(after: colon)...]
         }
         self.place = place
-        text = SearchedText.folded(rest.filter { $0 != "\"" })
+        text = FoldedText(rest.filter { $0 != "\"" })
         if text.isEmpty { return nil }
     }
 
@@ -69,16 +78,16 @@ struct SearchTerm: Hashable, Sendable {
 
 /// An article, folded for searching.
 struct SearchedArticle {
-    private let title: String
-    private let body: String
-    private let tags: [String]
-    private let user: String
+    private let title: FoldedText
+    private let body: FoldedText
+    private let tags: [FoldedText]
+    private let user: FoldedText
 
     init(_ article: Article) {
-        title = SearchedText.folded(article.title)
-        body = SearchedText.folded(article.body)
-        tags = article.tags.map { SearchedText.folded($0.name) }
-        user = SearchedText.folded(article.author?.id ?? "")
+        title = FoldedText(article.title)
+        body = FoldedText(article.body)
+        tags = article.tags.map { FoldedText($0.name) }
+        user = FoldedText(article.author?.id ?? "")
     }
 
     func fulfils(_ term: SearchTerm) -> Bool {
@@ -87,27 +96,11 @@ struct SearchedArticle {
 
     private func isThere(_ term: SearchTerm) -> Bool {
         switch term.place {
-        case .title: SearchedText.contains(term.text, in: title)
-        case .body, .code: SearchedText.contains(term.text, in: body)
+        case .title: title.contains(term.text)
+        case .body, .code: body.contains(term.text)
         case .tag: tags.contains(term.text)
         case .user: user == term.text
-        case nil: ([title, body] + tags).contains { SearchedText.contains(term.text, in: $0) }
+        case nil: ([title, body] + tags).contains { $0.contains(term.text) }
         }
-    }
-}
-
-/// Text made comparable for searching.
-enum SearchedText {
-    /// The text without the differences that a search overlooks: case, and the forms that Unicode calls compatible,
-    /// among them full-width letters and half-width kana.
-    ///
-    /// In two steps, because Foundation's one-step mapping leaves a half-width kana apart from its sound mark.
-    static func folded(_ text: some StringProtocol) -> String {
-        text.decomposedStringWithCompatibilityMapping.precomposedStringWithCanonicalMapping.lowercased()
-    }
-
-    /// Whether a folded text lies in another; compared by code units, so that a part of a cluster is found too.
-    static func contains(_ needle: String, in text: String) -> Bool {
-        text.utf8.contains(needle.utf8)
     }
 }
