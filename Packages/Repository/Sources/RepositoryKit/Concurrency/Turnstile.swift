@@ -1,12 +1,15 @@
-/// Lets one task at a time pass, in the order in which they came.
+/// Lets one task at a time pass, in the order in which they came, for what implements a port.
 ///
-/// The lock between processes is only tried, never waited for, by one task of this process at a time.
-actor Turnstile {
+/// Other than a ``Lock``, it may be held while its holder awaits something.
+public actor Turnstile {
     private var isTaken = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
+    /// Makes a turnstile that nobody has passed.
+    public init() {}
+
     /// Waits for the turn, which lasts until ``leave()``.
-    func enter() async {
+    public func enter() async {
         if isTaken {
             await withCheckedContinuation { waiting.append($0) }
         } else {
@@ -15,7 +18,7 @@ actor Turnstile {
     }
 
     /// Gives the turn to the next.
-    func leave() {
+    public func leave() {
         if waiting.isEmpty {
             isTaken = false
         } else {

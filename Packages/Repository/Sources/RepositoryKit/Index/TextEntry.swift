@@ -1,0 +1,53 @@
+internal import DomainKit
+
+/// What an index knows of one document.
+public struct TextEntry: Hashable, Sendable {
+    /// Names the document; two keys are the same if their bytes in UTF-8 are.
+    public let key: String
+    /// Where it stands in lists; the greatest comes first.
+    public let order: Int64
+    /// The texts of each field by its name; a field that is not there has none.
+    public let texts: [String: [String]]
+    /// What a list shows of the document, in a form that the gateway chooses.
+    public let summary: [UInt8]
+
+    /// Makes an entry.
+    ///
+    /// - Parameters:
+    ///   - key: names the document.
+    ///   - order: where it stands in lists, for example a date.
+    ///   - texts: the texts of each field by its name.
+    ///   - summary: what a list shows of the document.
+    public init(key: String, order: Int64, texts: [String: [String]], summary: [UInt8]) {
+        self.key = key
+        self.order = order
+        self.texts = texts
+        self.summary = summary
+    }
+
+    /// The texts of a field in the form in which they are searched: folded as `FoldedText` of DomainKit does it, in UTF-8.
+    ///
+    /// That form has no control characters but tabs and line ends, so that an index can part texts by others.
+    public func folded(_ field: TextIndexForm.Field) -> [[UInt8]] {
+        (texts[field.name] ?? []).map { FoldedText($0).bytes }
+    }
+
+    /// The text of which hits show an excerpt.
+    public func excerpted(in form: TextIndexForm) -> String {
+        (texts[form.excerpted.name] ?? []).joined(separator: "\n")
+    }
+}
+
+/// What a list shows of one document.
+public struct TextSummary: Hashable, Sendable {
+    /// Names the document.
+    public let key: String
+    /// What the gateway chose to show.
+    public let summary: [UInt8]
+
+    /// Makes a summary.
+    public init(key: String, summary: [UInt8]) {
+        self.key = key
+        self.summary = summary
+    }
+}

@@ -1,0 +1,27 @@
+/// What a search found.
+public struct TextHits: Hashable, Sendable {
+    /// The hits that were asked for, the most relevant first.
+    public let hits: [TextHit]
+    /// How many there are in all.
+    public let total: Int
+
+    /// Makes an answer.
+    public init(hits: [TextHit], total: Int) {
+        self.hits = hits
+        self.total = total
+    }
+}
+
+/// One entry that a search found.
+public struct TextHit: Hashable, Sendable {
+    /// What a list shows of the document, with its key.
+    public let entry: TextSummary
+    /// The place where the hit is.
+    public let excerpt: TextExcerpt
+
+    /// Makes a hit.
+    public init(_ entry: TextSummary, excerpt: TextExcerpt) {
+        self.entry = entry
+        self.excerpt = excerpt
+    }
+}

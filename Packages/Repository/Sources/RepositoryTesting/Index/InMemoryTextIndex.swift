@@ -1,0 +1,166 @@
+public import RepositoryKit
+internal import Synchronization
+
+/// Keeps an index in memory and searches it text by text, for tests of what is built on an index.
+///
+/// It passes ``TextIndexContract``, and other implementations are compared with it, because it does what the port says
+/// in the plainest way.
+public final class InMemoryTextIndex: TextIndex {
+    private struct Contents {
+        var entries: [[UInt8]: TextEntry]?
+        var announced: [[UInt8]: String] = [:]
+        var failure: TextIndexError = .needsRebuild(.missing)
+    }
+
+    private let form: TextIndexForm
+    private let contents = Mutex(Contents())
+    private let turnstile = Turnstile()
+
+    /// Makes an index that needs to be rebuilt.
+    public init(_ form: TextIndexForm) {
+        self.form = form
+    }
+
+    @concurrent
+    public func search(_ query: TextQuery, limit: Int, offset: Int) async throws(TextIndexError) -> TextHits {
+        let found = try entries().compactMap { entry in score(of: entry, for: query).map { (entry, $0) } }
+            .sorted { one, other in one.1 == other.1 ? Self.areOrdered(one.0, other.0) : one.1 > other.1 }
+        let hits = found.dropFirst(offset).prefix(limit).map { entry, _ in
+            TextHit(
+                TextSummary(key: entry.key, summary: entry.summary),
+                excerpt: TextExcerpt(of: entry.excerpted(in: form), for: query, in: form.excerpted)
+            )
+        }
+        return TextHits(hits: hits, total: found.count)
+    }
+
+    @concurrent
+    public func list(limit: Int, offset: Int) async throws(TextIndexError) -> [TextSummary] {
+        try entries().sorted(by: Self.areOrdered).dropFirst(offset).prefix(limit)
+            .map { TextSummary(key: $0.key, summary: $0.summary) }
+    }
+
+    @concurrent
+    public func count() async throws(TextIndexError) -> Int {
+        try entries().count
+    }
+
+    @concurrent
+    public func change(_ changes: [TextIndexChange]) async throws(TextIndexError) {
+        try await inTurn { contents throws(TextIndexError) in
+            guard var entries = contents.entries else { throw contents.failure }
+            for change in changes {
+                let key = Array(change.key.utf8)
+                contents.announced[key] = nil
+                switch change {
+                case .put(let entry): entries[key] = entry
+                case .remove: entries[key] = nil
+                }
+            }
+            contents.entries = entries
+        }
+    }
+
+    @concurrent
+    public func announce(_ keys: [String]) async throws(TextIndexError) {
+        try await inTurn { contents throws(TextIndexError) in
+            if contents.entries == nil { throw contents.failure }
+            for key in keys { contents.announced[Array(key.utf8)] = key }
+        }
+    }
+
+    @concurrent
+    public func announced() async throws(TextIndexError) -> [String] {
+        try contents.withLock { contents throws(TextIndexError) in
+            if contents.entries == nil { throw contents.failure }
+            return Array(contents.announced.values)
+        }
+    }
+
+    @concurrent
+    public func rebuild(
+        _ next: @Sendable () async throws(TextIndexError) -> [TextEntry]
+    ) async throws(TextIndexError) {
+        await turnstile.enter()
+        let made: Result<[[UInt8]: TextEntry], TextIndexError>
+        do throws(TextIndexError) {
+            var entries: [[UInt8]: TextEntry] = [:]
+            while true {
+                let batch = try await next()
+                if batch.isEmpty { break }
+                for entry in batch { entries[Array(entry.key.utf8)] = entry }
+            }
+            made = .success(entries)
+        } catch {
+            made = .failure(error)
+        }
+        if case .success(let entries) = made { contents.withLock { $0.entries = entries } }
+        await turnstile.leave()
+        _ = try made.get()
+    }
+
+    /// Loses all entries, so that the index needs to be rebuilt.
+    ///
+    /// - Parameter cause: what it says about it.
+    public func lose(_ cause: TextIndexError.Cause) {
+        contents.withLock { contents in
+            contents = Contents(entries: nil, failure: .needsRebuild(cause))
+        }
+    }
+
+    private func entries() throws(TextIndexError) -> [TextEntry] {
+        try contents.withLock { contents throws(TextIndexError) in
+            guard let entries = contents.entries else { throw contents.failure }
+            return Array(entries.values)
+        }
+    }
+
+    /// Changes something while nobody rebuilds the index.
+    private func inTurn(
+        _ body: @Sendable (inout Contents) throws(TextIndexError) -> Void
+    ) async throws(TextIndexError) {
+        if Task.isCancelled { throw .cancelled }
+        await turnstile.enter()
+        let result = contents.withLock { contents in Result { () throws(TextIndexError) in try body(&contents) } }
+        await turnstile.leave()
+        try result.get()
+    }
+
+    private static func areOrdered(_ one: TextEntry, _ other: TextEntry) -> Bool {
+        one.order == other.order ? one.key.utf8.lexicographicallyPrecedes(other.key.utf8) : one.order > other.order
+    }
+
+    /// How relevant an entry is, or nil if it is not found.
+    private func score(of entry: TextEntry, for query: TextQuery) -> Double? {
+        var score = 0.0
+        for condition in query.conditions {
+            var holds = false
+            for term in condition {
+                let hits = hits(of: term, in: entry)
+                if (hits > 0) != term.isExcluded { holds = true }
+                if !term.isExcluded { score += hits / (hits + 1) }
+            }
+            guard holds else { return nil }
+        }
+        return score
+    }
+
+    /// How often a term is in an entry, each time as much as its field weighs.
+    private func hits(of term: TextQuery.Term, in entry: TextEntry) -> Double {
+        var hits = 0.0
+        for field in form.fields where term.concerns(field) {
+            for text in entry.folded(field) {
+                let count = term.isWhole ? (text == term.folded ? 1 : 0) : text.count(of: term.folded)
+                hits += field.weight * Double(count)
+            }
+        }
+        return hits
+    }
+}
+
+extension [UInt8] {
+    /// How many times others lie in these.
+    fileprivate func count(of part: [UInt8]) -> Int {
+        indices.count { self[$0...].starts(with: part) }
+    }
+}

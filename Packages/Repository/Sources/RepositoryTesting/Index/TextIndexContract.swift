@@ -1,0 +1,106 @@
+public import RepositoryKit
+public import Testing
+
+/// What every `TextIndex` promises, each promise as one case that a test runs against a new index of ``form``.
+///
+/// ```swift
+/// @Test(arguments: TextIndexContract.allCases)
+/// func `the index keeps its promises`(_ promise: TextIndexContract) async throws {
+///     try await promise.check(InMemoryTextIndex(TextIndexContract.form))
+/// }
+/// ```
+public enum TextIndexContract: String, CaseIterable, Sendable {
+    /// A new index needs to be rebuilt.
+    case aNewIndexNeedsToBeRebuilt
+    /// An entry is found as it was put.
+    case anEntryIsFoundAsItWasPut
+    /// A second put replaces the first.
+    case aSecondPutReplacesTheFirst
+    /// A removed entry is gone.
+    case aRemovedEntryIsGone
+    /// The later change of one key counts.
+    case theLaterChangeOfOneKeyCounts
+    /// Any text is a key, and keys that look alike are apart.
+    case anyTextIsAKey
+    /// Words of any length are found.
+    case wordsOfAnyLengthAreFound
+    /// Case and width make no difference.
+    case caseAndWidthMakeNoDifference
+    /// Signs are letters like others.
+    case signsAreLetters
+    /// All conditions have to hold, each by one of its terms.
+    case allConditionsHaveToHold
+    /// What is excluded is not there.
+    case whatIsExcludedIsNotThere
+    /// Terms keep to their fields.
+    case termsKeepToTheirFields
+    /// The texts of a field are apart.
+    case theTextsOfAFieldAreApart
+    /// Heavier fields and more hits come first.
+    case heavierFieldsAndMoreHitsComeFirst
+    /// Equally relevant entries are ordered.
+    case equallyRelevantEntriesAreOrdered
+    /// Hits are given in parts.
+    case hitsAreGivenInParts
+    /// Lists are ordered and given in parts.
+    case listsAreOrdered
+    /// A hit shows its place.
+    case aHitShowsItsPlace
+    /// What is announced is told until it is changed.
+    case whatIsAnnouncedIsToldUntilItIsChanged
+    /// A rebuild puts other entries in place of all.
+    case aRebuildReplacesAll
+    /// A rebuild that fails changes nothing.
+    case aFailedRebuildChangesNothing
+    /// Searches see the old entries during a rebuild, and changes wait for its end.
+    case changesWaitForARebuild
+    /// Concurrent changes all hold.
+    case concurrentChangesAllHold
+    /// A cancelled change changes nothing.
+    case aCancelledChangeChangesNothing
+
+    /// The form of the indexes that are checked.
+    public static let form = TextIndexForm(version: 1, fields: [title, body, tags], excerpted: body)
+
+    static let title = TextIndexForm.Field("title", weight: 8)
+    static let body = TextIndexForm.Field("body")
+    static let tags = TextIndexForm.Field("tags", weight: 4)
+
+    /// Runs the check of this promise.
+    ///
+    /// - Parameters:
+    ///   - index: a new index of ``form`` that was never built.
+    ///   - sourceLocation: where failures are shown.
+    /// - Throws: what the index throws against its promise.
+    public func check(_ index: any TextIndex, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+        let check = TextIndexCheck(index: index, location: sourceLocation)
+        if self == .aNewIndexNeedsToBeRebuilt { return try await check.aNewIndexNeedsToBeRebuilt() }
+        try await check.build([])
+        switch self {
+        case .aNewIndexNeedsToBeRebuilt: break
+        case .anEntryIsFoundAsItWasPut: try await check.anEntryIsFoundAsItWasPut()
+        case .aSecondPutReplacesTheFirst: try await check.aSecondPutReplacesTheFirst()
+        case .aRemovedEntryIsGone: try await check.aRemovedEntryIsGone()
+        case .theLaterChangeOfOneKeyCounts: try await check.theLaterChangeOfOneKeyCounts()
+        case .anyTextIsAKey: try await check.anyTextIsAKey()
+        case .wordsOfAnyLengthAreFound: try await check.wordsOfAnyLengthAreFound()
+        case .caseAndWidthMakeNoDifference: try await check.caseAndWidthMakeNoDifference()
+        case .signsAreLetters: try await check.signsAreLetters()
+        case .allConditionsHaveToHold: try await check.allConditionsHaveToHold()
+        case .whatIsExcludedIsNotThere: try await check.whatIsExcludedIsNotThere()
+        case .termsKeepToTheirFields: try await check.termsKeepToTheirFields()
+        case .theTextsOfAFieldAreApart: try await check.theTextsOfAFieldAreApart()
+        case .heavierFieldsAndMoreHitsComeFirst: try await check.heavierFieldsAndMoreHitsComeFirst()
+        case .equallyRelevantEntriesAreOrdered: try await check.equallyRelevantEntriesAreOrdered()
+        case .hitsAreGivenInParts: try await check.hitsAreGivenInParts()
+        case .listsAreOrdered: try await check.listsAreOrdered()
+        case .aHitShowsItsPlace: try await check.aHitShowsItsPlace()
+        case .whatIsAnnouncedIsToldUntilItIsChanged: try await check.whatIsAnnouncedIsToldUntilItIsChanged()
+        case .aRebuildReplacesAll: try await check.aRebuildReplacesAll()
+        case .aFailedRebuildChangesNothing: try await check.aFailedRebuildChangesNothing()
+        case .changesWaitForARebuild: try await check.changesWaitForARebuild()
+        case .concurrentChangesAllHold: try await check.concurrentChangesAllHold()
+        case .aCancelledChangeChangesNothing: try await check.aCancelledChangeChangesNothing()
+        }
+    }
+}
