@@ -6,6 +6,7 @@ import ArticleUseCase
 import CurlTransport
 import DomainKit
 import FileStorage
+import PresentationKit
 import RepositoryKit
 import UseCaseKit
 
@@ -15,12 +16,16 @@ struct ArticleSource {
     let host: ArticleHost
     let gateway: any ArticleGateway
 
-    init(_ options: ReaderOptions, environment: [String: String]) async throws(ApplicationError) {
+    init(
+        _ options: ReaderOptions,
+        environment: [String: String],
+        language: Language
+    ) async throws(ApplicationError) {
         switch options.source {
         case .guide:
             origin = .guide
             host = .qiita
-            gateway = GuideArticleGateway(chapters: GuideChapter.all)
+            gateway = GuideArticleGateway(chapters: GuideChapter.all, language: language.rawValue)
         case .qiita:
             let folders = StandardFolders(application: "qiita-reader")
             let configuration = try await Self.settings(in: folders.config)

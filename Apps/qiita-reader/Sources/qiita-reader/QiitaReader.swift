@@ -41,6 +41,7 @@ struct QiitaReader {
                     invocation,
                     options: options,
                     environment: environment,
+                    language: wording.language,
                     appearance: appearance
                 )
                 let navigator = Navigator(presenter: host) { scene, router in

@@ -24,9 +24,10 @@ struct ReaderApp {
         _ invocation: AppInvocation,
         options: ReaderOptions,
         environment: [String: String],
+        language: Language,
         appearance: AppearanceFeature
     ) async throws(ApplicationError) {
-        source = try await ArticleSource(options, environment: environment)
+        source = try await ArticleSource(options, environment: environment, language: language)
         do throws(ValidationError) {
             firstPage = try invocation.firstPage
         } catch {

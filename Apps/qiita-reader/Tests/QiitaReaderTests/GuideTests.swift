@@ -29,6 +29,26 @@ final class GuideTests {
     }
 
     @Test
+    func `lists each chapter once, in the language that was asked for, under the same name`() async throws {
+        func chapters(_ language: String) async throws -> [(name: Substring, title: Substring)] {
+            try await run("list", "--per-page", "100", "--lang", language).output.split(separator: "\n").map { line in
+                let fields = line.split(separator: "\t")
+                return (fields[0], fields[1])
+            }
+        }
+        let english = try await chapters("en")
+        let japanese = try await chapters("ja")
+        #expect(english.count >= 10)
+        #expect(english.map(\.name) == japanese.map(\.name))
+        #expect(english.allSatisfy { $0.title.allSatisfy(\.isASCII) })
+        #expect(japanese.allSatisfy { !$0.title.allSatisfy(\.isASCII) })
+        for (name, title) in japanese {
+            let chapter = try await run("read", String(name), "--lang", "ja", "--json")
+            #expect(chapter.status == 0 && chapter.output.contains("\"title\":\"\(title)\""), "\(name)")
+        }
+    }
+
+    @Test
     func `finds a chapter by its words, in either case`() async throws {
         let result = try await run("search", "LISTENERS", "erasers", "--json")
         #expect(result.status == 0)

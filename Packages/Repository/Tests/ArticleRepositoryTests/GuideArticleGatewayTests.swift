@@ -4,11 +4,21 @@ import DomainKit
 import Testing
 
 struct GuideArticleGatewayTests {
-    private let gateway = GuideArticleGateway(chapters: [
-        GuideChapter(slug: "the-grid", title: "The grid", tags: ["Architecture"], body: "Layers are packages."),
-        GuideChapter(slug: "listeners", title: "リスナー", tags: ["VIPER"], body: "型を消す。"),
-        GuideChapter(slug: "alerts", title: "Alerts", tags: [], body: "Values."),
-    ])
+    private static let chapters = [
+        GuideChapter(
+            slug: "the-grid",
+            tags: ["Architecture"],
+            english: GuideEdition(title: "The grid", body: "Layers are packages.")
+        ),
+        GuideChapter(
+            slug: "listeners",
+            tags: ["VIPER"],
+            english: GuideEdition(title: "Listeners", body: "Erased types."),
+            japanese: GuideEdition(title: "リスナー", body: "型を消す。")
+        ),
+        GuideChapter(slug: "alerts", tags: [], english: GuideEdition(title: "Alerts", body: "Values.")),
+    ]
+    private let gateway = GuideArticleGateway(chapters: chapters, language: "ja")
 
     @Test func `the newest are the chapters in the guide's order, page by page`() async throws {
         let first = try await gateway.page(PageRequest(number: 1, size: 2), of: .newest)
@@ -46,8 +56,31 @@ struct GuideArticleGatewayTests {
         await #expect(throws: ApplicationError(.notFound)) { try await gateway.article(ArticleID("nowhere")) }
     }
 
+    @Test(arguments: [("ja", ["The grid", "リスナー", "Alerts"]), ("en", ["The grid", "Listeners", "Alerts"])])
+    func `a list has each chapter once, in the reader's language or else in English`(
+        language: String,
+        titles: [String]
+    ) async throws {
+        let gateway = GuideArticleGateway(chapters: Self.chapters, language: language)
+        let page = try await gateway.page(.first, of: .newest)
+        #expect(page.elements.map(\.value.title) == titles)
+        #expect(page.elements.map(\.id.rawValue) == ["the-grid", "listeners", "alerts"])
+    }
+
+    @Test(arguments: [
+        ("listeners", "リスナー"), ("listeners-ja", "リスナー"), ("listeners-en", "Listeners"), ("alerts", "Alerts"),
+    ])
+    func `a name with a language behind it names that edition`(name: String, title: String) async throws {
+        #expect(try await gateway.article(ArticleID(name)).value.title == title)
+    }
+
+    @Test func `an edition that is not there is not found`() async throws {
+        await #expect(throws: ApplicationError(.notFound)) { try await gateway.article(ArticleID("alerts-ja")) }
+    }
+
     @Test func `a chapter that breaks a rule is named`() async {
-        let broken = GuideArticleGateway(chapters: [GuideChapter(slug: "x", title: " ", tags: [], body: "")])
+        let chapter = GuideChapter(slug: "x", tags: [], english: GuideEdition(title: " ", body: ""))
+        let broken = GuideArticleGateway(chapters: [chapter], language: "en")
         await #expect(throws: ApplicationError(.invalidData("x.title"))) { try await broken.page(.first, of: .newest) }
     }
 }

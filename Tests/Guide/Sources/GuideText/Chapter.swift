@@ -46,11 +46,10 @@ public struct Chapter: Equatable, Sendable {
         bodyOffset = end + 1
     }
 
-    /// The name by which the chapter is read, for example `listeners-and-erasers` or `listeners-and-erasers-ja`.
+    /// The name by which the chapter is read in either language, for example `listeners-and-erasers`.
     public var slug: String {
-        let path = name.split(separator: "/")
-        let words = path.last?.split(separator: "-").drop { $0.allSatisfy(\.isNumber) } ?? []
-        return (words + path.dropLast()).joined(separator: "-")
+        let words = name.split(separator: "/").last?.split(separator: "-").drop { $0.allSatisfy(\.isNumber) } ?? []
+        return words.joined(separator: "-")
     }
 
     /// Whether this is the Japanese edition of a chapter.
@@ -63,7 +62,12 @@ public struct Chapter: Equatable, Sendable {
 
     /// The blocks that quote a file of the house.
     public var quotations: [Fence] {
-        Fence.fences(in: body).filter { $0.name != nil }
+        Fence.fences(in: body).filter { $0.name != nil && !WrongExample.isWrong($0) }
+    }
+
+    /// The blocks that must not compile, and what the compiler says about them.
+    public var wrongExamples: [WrongExample] {
+        WrongExample.examples(in: Fence.fences(in: body))
     }
 
     /// What was typed into a terminal and what came out, over the whole chapter.

@@ -15,12 +15,18 @@ public struct GeneratedFile: Equatable, Sendable {
         // swift-format-ignore-file
         """
 
-    /// Everything that is made out of the guide: a file for each chapter, one that lists them, and the examples.
+    /// Everything that is made out of the guide: a file for each edition of a chapter, one that lists the chapters, and
+    /// the examples.
     public static func files(for chapters: [Chapter]) -> [GeneratedFile] {
-        chapters.map(embedded) + [list(chapters)] + chapters.compactMap(examples)
+        let originals = chapters.filter { !$0.isJapanese }
+        let translated = chapters.filter(\.isJapanese)
+        let embedded = originals.map { chapter in
+            Self.chapter(chapter, isTranslated: translated.contains { $0.name == "ja/\(chapter.name)" })
+        }
+        return embedded + translated.map(japanese) + [list(originals)] + originals.compactMap(examples)
     }
 
-    private static func embedded(_ chapter: Chapter) -> GeneratedFile {
+    private static func chapter(_ chapter: Chapter, isTranslated: Bool) -> GeneratedFile {
         GeneratedFile(
             path: "\(embeddedFolder)/GuideChapter+\(chapter.typeName).swift",
             text: """
@@ -29,14 +35,32 @@ public struct GeneratedFile: Equatable, Sendable {
                 extension GuideChapter {
                     static let \(chapter.variableName) = GuideChapter(
                         slug: \(literal(chapter.slug)),
-                        title: \(literal(chapter.title)),
                         tags: [\(chapter.tags.map { literal($0) }.joined(separator: ", "))],
-                        body: \(block(chapter.body))
+                        english: \(edition(chapter)),
+                        japanese: \(isTranslated ? ".\(chapter.variableName)Japanese" : "nil")
                     )
                 }
 
                 """
         )
+    }
+
+    private static func japanese(_ chapter: Chapter) -> GeneratedFile {
+        GeneratedFile(
+            path: "\(embeddedFolder)/GuideEdition+\(chapter.typeName)Japanese.swift",
+            text: """
+                \(notice)
+
+                extension GuideEdition {
+                    static let \(chapter.variableName)Japanese = \(edition(chapter))
+                }
+
+                """
+        )
+    }
+
+    private static func edition(_ chapter: Chapter) -> String {
+        "GuideEdition(title: \(literal(chapter.title)), body: \(block(chapter.body)))"
     }
 
     private static func list(_ chapters: [Chapter]) -> GeneratedFile {
@@ -58,10 +82,10 @@ public struct GeneratedFile: Equatable, Sendable {
 
     /// The examples of one chapter as one file, so that a later one may go on with what an earlier one declared.
     ///
-    /// The Japanese edition shows the same code, so it makes none.
+    /// The Japanese edition shows the same code.
     private static func examples(_ chapter: Chapter) -> GeneratedFile? {
         let lines = chapter.examples.flatMap(\.code)
-        guard !lines.isEmpty, !chapter.isJapanese else { return nil }
+        guard !lines.isEmpty else { return nil }
         let imports = Set(lines.filter(isImport)).sorted()
         let code = chapter.examples.map { $0.code.filter { !isImport($0) }.joined(separator: "\n") }
         return GeneratedFile(

@@ -4,10 +4,14 @@
 import AppearanceContract
 import AppearanceDomain
 import AppearancePresentation
+import AppearanceRepository
 import AppearanceTerminal
 import AppearanceUseCase
 import DomainKit
 import PresentationKit
+import PresentationTesting
+import RepositoryKit
+import RepositoryTesting
 import Testing
 import UseCaseKit
 import ViewKit
@@ -68,6 +72,30 @@ actor SpyAppearanceGateway: AppearanceGateway {
 
 
 @MainActor
+@Test func `a choice that is kept is shown`() async {
+    let state = State(Appearance.light)
+    let toggle = ToggleAppearance(state: state, gateway: SpyAppearanceGateway())
+    let tester = SceneTester(
+        presenter: AppearancePresenter.init,
+        interactor: {
+            UseCaseInteractor(
+                responseListener: $0,
+                tasks: $1,
+                appearance: state.readOnly,
+                restore: toggle,
+                toggle: toggle
+            )
+        }
+    )
+    tester.send(.didTapToggle)
+    await tester.expect(request: .toggle)
+    await tester.expect(response: .succeeded(.toggle))
+    #expect(state.value == .dark)
+    await tester.finish()
+}
+
+
+@MainActor
 @Test func `what is typed is reported, and what is shown is printed`() async {
     var events: [AppearanceEvent] = []
     let terminal = ScriptedLineTerminal(typing: ["t", "q"])
@@ -86,4 +114,20 @@ actor SpyAppearanceGateway: AppearanceGateway {
     #expect(await host.run() == .done)
     #expect(events == [.viewDidLoad, .didTapToggle])
     #expect(terminal.outputText.contains("[ Light ]"))
+}
+
+
+@Test func `an edit that means nothing is not overwritten`() async throws {
+    let store = InMemoryDocumentStore()
+    let gateway = StoredAppearanceGateway(store: store)
+    try await gateway.keep(.dark)
+    store.edit(DocumentKey(collection: "settings", name: "appearance"), to: Array(#"{"mode":"purple"}"#.utf8))
+    await #expect(throws: ApplicationError(.storage(.malformed(document: "settings/appearance")))) {
+        try await gateway.keep(.light)
+    }
+}
+
+@Test(arguments: DocumentStoreContract.allCases)
+func `the store in memory keeps its promises`(_ promise: DocumentStoreContract) async throws {
+    try await promise.check(InMemoryDocumentStore())
 }

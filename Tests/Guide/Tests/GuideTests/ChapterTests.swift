@@ -38,8 +38,8 @@ struct ChapterTests {
         #expect(chapter.body.hasSuffix("~~~\n"))
     }
 
-    @Test(arguments: [("07-some-thing", "some-thing"), ("ja/07-some-thing", "some-thing-ja")])
-    func `is read by a name without its number`(name: String, slug: String) throws {
+    @Test(arguments: [("07-some-thing", "some-thing"), ("ja/07-some-thing", "some-thing")])
+    func `is read by a name without its number, the same in both languages`(name: String, slug: String) throws {
         #expect(try Chapter(name: name, text: text).slug == slug)
     }
 
@@ -49,6 +49,17 @@ struct ChapterTests {
         #expect(chapter.quotations.map(\.line) == [4])
         #expect(chapter.quotations.map(\.code) == [["let a = 1"]])
         #expect(chapter.examples.map(\.code) == [["import Testing", "let b = 2"]])
+    }
+
+    @Test func `knows what must not compile, and what the compiler says`() throws {
+        let body =
+            "```swift:Wrong.swift\nlet a\n```\n\n```text\nWrong.swift:1:1: error: no\n```\n"
+            + "```swift:ADomain/Wrong.swift\nimport B\n```\n"
+        let chapter = try Chapter(name: "x", text: "---\ntitle: T\ntags:\n  - x\n---\n" + body)
+        #expect(chapter.quotations.isEmpty && chapter.examples.isEmpty)
+        #expect(chapter.wrongExamples.map(\.code.code) == [["let a"], ["import B"]])
+        #expect(chapter.wrongExamples.map(\.diagnostics) == [["Wrong.swift:1:1: error: no"], []])
+        #expect(chapter.wrongExamples.map(\.target) == [nil, "ADomain"])
     }
 
     @Test(arguments: [

@@ -2,15 +2,30 @@ public import ArticleDomain
 public import DomainKit
 
 /// Serves the chapters of a guide as articles, without network and token.
+///
+/// Lists have each chapter once, in the language of the reader or else in English, under its name (`the-grid`). Under
+/// the name with the code of a language behind it (`the-grid-ja`) a chapter is read in that language.
 public struct GuideArticleGateway: ArticleGateway {
     private let articles: Result<[Article], ApplicationError>
+    private let editions: Result<[Article], ApplicationError>
 
     /// Makes the gateway.
     ///
-    /// - Parameter chapters: the chapters in the guide's order, which is the order of the list; a chapter that breaks a
-    ///   rule of articles makes every answer a failure of kind `invalidData` that names it.
-    public init(chapters: [GuideChapter]) {
-        articles = Self.articles(chapters)
+    /// - Parameters:
+    ///   - chapters: the chapters in the guide's order, which is the order of the list; a chapter that breaks a rule of
+    ///     articles makes every answer a failure of kind `invalidData` that names it.
+    ///   - language: the code of the language that the reader reads, `en` or `ja`.
+    public init(chapters: [GuideChapter], language: String) {
+        articles = Self.articles(
+            chapters.map { chapter in
+                (chapter.slug, chapter, chapter.editions.first { $0.language == language }?.edition ?? chapter.english)
+            }
+        )
+        editions = Self.articles(
+            chapters.flatMap { chapter in
+                chapter.editions.map { ("\(chapter.slug)-\($0.language)", chapter, $0.edition) }
+            }
+        )
     }
 
     @concurrent
@@ -30,7 +45,7 @@ public struct GuideArticleGateway: ArticleGateway {
 
     @concurrent
     public func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
-        guard let article = try articles.get().first(where: { $0.id == id }) else {
+        guard let article = try (articles.get() + editions.get()).first(where: { $0.id == id }) else {
             throw ApplicationError(.notFound)
         }
         return Fetched(article, freshness: .live)
@@ -46,21 +61,20 @@ public struct GuideArticleGateway: ArticleGateway {
         }
     }
 
-    private static func articles(_ chapters: [GuideChapter]) -> Result<[Article], ApplicationError> {
+    private static func articles(
+        _ editions: [(slug: String, chapter: GuideChapter, edition: GuideEdition)]
+    ) -> Result<[Article], ApplicationError> {
         var articles: [Article] = []
-        for chapter in chapters {
+        for (slug, chapter, edition) in editions {
             do throws(ValidationError) {
-                articles.append(try article(chapter))
+                var tags: [ArticleTag] = []
+                for tag in chapter.tags { tags.append(try ArticleTag(tag)) }
+                let id = try ArticleID(slug)
+                articles.append(try Article(id: id, title: edition.title, body: edition.body, tags: tags))
             } catch {
-                return .failure(ApplicationError(.invalidData("\(chapter.slug).\(error.field)"), origin: error))
+                return .failure(ApplicationError(.invalidData("\(slug).\(error.field)"), origin: error))
             }
         }
         return .success(articles)
-    }
-
-    private static func article(_ chapter: GuideChapter) throws(ValidationError) -> Article {
-        var tags: [ArticleTag] = []
-        for tag in chapter.tags { tags.append(try ArticleTag(tag)) }
-        return try Article(id: ArticleID(chapter.slug), title: chapter.title, body: chapter.body, tags: tags)
     }
 }

@@ -4,10 +4,9 @@
 extension GuideChapter {
     static let alertsAsValues = GuideChapter(
         slug: #"alerts-as-values"#,
-        title: #"Alerts as values: what went wrong, and what can be answered"#,
         tags: [#"Swift"#, #"Architecture"#, #"UI"#],
-        body: #"""
-An alert with closures cannot be compared, keeps alive what its closures hold, and mixes what is shown with what is done about it. In `PresentationKit` an alert is a value. This chapter makes one, shows it and answers it; its code is compiled and run as a test.
+        english: GuideEdition(title: #"Alerts as values: what went wrong, and what can be answered"#, body: #"""
+Where an alert is made, it is usually also said what happens when a button is pressed: a closure for each. So the way out to the user and the way back in are nested in each other, right where something went wrong; nothing tells what the alert is about but its sentences; it cannot be compared in a test; and its closures keep alive whatever they touch. An article on scalable iOS architecture, its part about views, alerts and data sources, takes the two ways apart, and the design here begins with that idea: in `PresentationKit` an alert is a value. This chapter makes one, shows it and answers it; its code is compiled and run as a test.
 
 ## The answers are a type
 
@@ -38,7 +37,17 @@ enum PhotoFailureAction: AlertActionType {
 }
 ```
 
-A `Phrase` cannot be made without both languages. Which one is shown is decided by whoever shows it.
+Which language is shown is decided by whoever shows it. A `Phrase` cannot be made without both:
+
+```swift:Wrong.swift
+import PresentationKit
+
+let title = Phrase(en: "Retry")
+```
+
+```text
+Wrong.swift:3:31: error: missing argument for parameter 'ja' in call
+```
 
 ## The alert is a value
 
@@ -70,7 +79,28 @@ import Testing
 
 ## Output and input are apart
 
-An `AlertClient` shows alerts of one action type and takes their answers. Showing is output, and it happens where something went wrong. Registering is input, and it happens once, where the screen binds its input. Neither knows the other.
+An `AlertClient` shows alerts of one action type and takes their answers. Showing is output, and it happens where something went wrong. Registering is input, and it happens once, where the screen binds its input. Neither knows the other. Who registers for an owner, as `hoge` does, needs no `[weak self]`:
+
+```swift:AppearanceViewController.swift
+    private func bindAlerts() {
+        alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1.action)) }
+    }
+```
+
+A screen has one client for each action type. It may seem much, but the type is the point: it says what the alert is about, and the compiler knows which answers there are. Forget one, and it says so:
+
+```swift:Wrong.swift
+func exit(after action: PhotoFailureAction) -> Bool {
+    switch action {
+    case .retry, .signIn: false
+    }
+}
+```
+
+```text
+Wrong.swift:2:5: error: switch must be exhaustive
+Wrong.swift:2:5: note: add missing case: '.cancel'
+```
 
 Behind the clients is one `AlertHost` for each screen. It shows one alert at a time, whichever client it came from, on a surface that a host provides: numbered questions on a terminal, a dialog elsewhere. A surface for a test takes a line:
 
@@ -136,6 +166,7 @@ Two alerts at once are common: two requests fail, or a handler shows the next al
 }
 ```
 
-"""#
+"""#),
+        japanese: .alertsAsValuesJapanese
     )
 }

@@ -6,13 +6,13 @@ extension GuideChapter {
     public static let all: [GuideChapter] = [
         .theGrid,
         .oneTripThroughTheHouse,
-        .listenersAndErasers,
-        .alertsAsValues,
-        .testingALayer,
         .readingHoge,
-        .keepingTheRule,
+        .listenersAndErasers,
+        .scenes,
+        .viewModels,
+        .alertsAsValues,
         .commandLine,
-        .keepingTheRuleJa,
-        .commandLineJa,
+        .testingALayer,
+        .keepingTheRule,
     ]
 }

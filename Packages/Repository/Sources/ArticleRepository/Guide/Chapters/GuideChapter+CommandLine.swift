@@ -4,9 +4,8 @@
 extension GuideChapter {
     static let commandLine = GuideChapter(
         slug: #"command-line"#,
-        title: #"One description of a command line"#,
         tags: [#"Swift"#, #"CLI"#, #"Completion"#],
-        body: #"""
+        english: GuideEdition(title: #"One description of a command line"#, body: #"""
 A command line is a view. People type into it, and what they type has to become a value that the rest of the house understands. `CommandLineKit` makes that value, and from the same description it makes the help, the manual page, the completions of three shells and the sentence that says what was wrong.
 
 All code below belongs to `shelf`, the small program that the kit's own tests describe and start.
@@ -196,6 +195,7 @@ Parsing is a function from words to a value, so a test is a line in a table:
 
 Beyond the tables, random invocations are written in every spelling that is allowed and read back; the completions are typed into real shells on a pseudo-terminal; and `mandoc` and `groff` read the manual page. The code and the transcripts of this chapter are compared with the tests and with the program's real answers.
 
-"""#
+"""#),
+        japanese: .commandLineJapanese
     )
 }

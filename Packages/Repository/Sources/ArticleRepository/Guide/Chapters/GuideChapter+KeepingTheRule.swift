@@ -4,9 +4,8 @@
 extension GuideChapter {
     static let keepingTheRule = GuideChapter(
         slug: #"keeping-the-rule"#,
-        title: #"Keeping the rule: strata check"#,
         tags: [#"Swift"#, #"Architecture"#, #"SwiftPM"#],
-        body: #"""
+        english: GuideEdition(title: #"Keeping the rule: strata check"#, body: #"""
 A rule that nobody checks is a wish. The grid of this house is kept by two guards, and each catches what the other cannot.
 
 ## The compiler
@@ -54,6 +53,7 @@ Without a rules file `strata check` finds what is wrong everywhere: imports that
 - run: strata check --format github
 ```
 
-"""#
+"""#),
+        japanese: .keepingTheRuleJapanese
     )
 }

@@ -4,9 +4,8 @@
 extension GuideChapter {
     static let listenersAndErasers = GuideChapter(
         slug: #"listeners-and-erasers"#,
-        title: #"Listeners and erasers: parts that fit, and that let go"#,
         tags: [#"Swift"#, #"VIPER"#, #"Generics"#],
-        body: #"""
+        english: GuideEdition(title: #"Listeners and erasers: parts that fit, and that let go"#, body: #"""
 View, presenter and interactor send each other messages. They must not know each other, they must fit, and they must not keep each other alive in a circle. The idea is from the article [VIPER with generics](https://github.com/stzn/ViperWithGenerics); this chapter shows how `PresentationKit` does it, with a scene that counts. All of its code is compiled and run as a test.
 
 ## Messages
@@ -55,7 +54,20 @@ public final class AnyEventListener<Event: ViewEvent>: EventListener {
 }
 ```
 
-A view that holds an `AnyEventListener<CounterEvent>` can send nothing but `CounterEvent`s.
+A view that holds an `AnyEventListener<CounterEvent>` can send nothing but `CounterEvent`s. Anything else does not compile:
+
+```swift:Wrong.swift
+import PresentationKit
+
+@MainActor
+func report(to listener: AnyEventListener<CounterEvent>) {
+    listener.handle(event: CounterCommand.show("1"))
+}
+```
+
+```text
+Wrong.swift:5:43: error: cannot convert value of type 'CounterCommand' to expected argument type 'CounterEvent'
+```
 
 ## Parts
 
@@ -179,12 +191,13 @@ func makeCounter() -> CounterView {
 }
 ```
 
-A message to a part that has gone is dropped, and an observer is told its type. A message that is sent before the parts are there, from an initialiser, is a mistake in the program, and a debug build stops.
+The chapter `scenes` goes on from here: in which order the parts are made, and what becomes of work that still runs.
 
 ## What it costs
 
 A round trip of four messages through a scene takes about three times as long as four direct calls, and allocates nothing. `docs/performance.md` has the figure and the command that measures it.
 
-"""#
+"""#),
+        japanese: .listenersAndErasersJapanese
     )
 }

@@ -4,9 +4,8 @@
 extension GuideChapter {
     static let oneTripThroughTheHouse = GuideChapter(
         slug: #"one-trip-through-the-house"#,
-        title: #"One trip through the house: what happens after a key press"#,
         tags: [#"Swift"#, #"Architecture"#, #"VIPER"#],
-        body: #"""
+        english: GuideEdition(title: #"One trip through the house: what happens after a key press"#, body: #"""
 `hoge` is the smallest complete app of the house: a label, and a button that turns light into dark. This chapter follows one key press from the terminal to the disk and back. Every piece of code is quoted from the source.
 
 ## View: a key becomes an event
@@ -123,6 +122,7 @@ Had the disk been full, `keep` would have thrown. The failure would have come ba
 - Each part knows the next one by a listener only. None knows who is on the other side.
 - Every error has one type on the inside, `ApplicationError`, and the sentences are made in one layer.
 
-"""#
+"""#),
+        japanese: .oneTripThroughTheHouseJapanese
     )
 }

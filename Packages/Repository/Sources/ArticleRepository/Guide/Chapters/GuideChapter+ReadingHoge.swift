@@ -4,9 +4,8 @@
 extension GuideChapter {
     static let readingHoge = GuideChapter(
         slug: #"reading-hoge"#,
-        title: #"Reading hoge: the smallest complete app"#,
         tags: [#"Swift"#, #"Architecture"#, #"CLI"#],
-        body: ##"""
+        english: GuideEdition(title: #"Reading hoge: the smallest complete app"#, body: ##"""
 `hoge` shows a label and a button that turns light into dark, and keeps the choice for the next start. It is the example of every part of the house, and it can be read in a few minutes. It needs no C library and no network.
 
 ## What it does
@@ -103,6 +102,7 @@ On the screen that failure is an alert with Retry and Cancel. In a script it is 
 
 Take the column as it is and change the app: a feature is composed, not copied. Or begin a column of your own with the entity, and go outwards: rule, gateway, use case, contract, presenter, view. At each step the tests of that layer run alone.
 
-"""##
+"""##),
+        japanese: .readingHogeJapanese
     )
 }

@@ -4,10 +4,9 @@
 extension GuideChapter {
     static let testingALayer = GuideChapter(
         slug: #"testing-a-layer"#,
-        title: #"Testing a layer: one room, with the doors shut"#,
         tags: [#"Swift"#, #"Testing"#, #"Architecture"#],
-        body: #"""
-A layer is tested with the layers inside it and with nothing else. What lies beyond a door is replaced by a double at the door. This chapter does it for the column of Appearance, from the centre outwards. All code is compiled and run.
+        english: GuideEdition(title: #"Testing a layer: one room, with the doors shut"#, body: ##"""
+A test that needs a server, a disk and a screen is slow, fails for reasons of their own, and says little about where the fault is. So a layer is tested with the layers inside it and with nothing else. What lies beyond a door is replaced by a double at the door. This chapter does it for the column of Appearance, from the centre outwards. All code is compiled and run.
 
 ## Domain: call it
 
@@ -90,6 +89,39 @@ import PresentationKit
 }
 ```
 
+## The whole scene: every message is mentioned
+
+Presenter and interactor together are tested by `SceneTester`. It fails on every message that the test does not mention, on tasks that still run and on parts that were not freed:
+
+```swift
+import PresentationTesting
+
+@MainActor
+@Test func `a choice that is kept is shown`() async {
+    let state = State(Appearance.light)
+    let toggle = ToggleAppearance(state: state, gateway: SpyAppearanceGateway())
+    let tester = SceneTester(
+        presenter: AppearancePresenter.init,
+        interactor: {
+            UseCaseInteractor(
+                responseListener: $0,
+                tasks: $1,
+                appearance: state.readOnly,
+                restore: toggle,
+                toggle: toggle
+            )
+        }
+    )
+    tester.send(.didTapToggle)
+    await tester.expect(request: .toggle)
+    await tester.expect(response: .succeeded(.toggle))
+    #expect(state.value == .dark)
+    await tester.finish()
+}
+```
+
+Nobody observes here, since nobody asked for it, so no command comes. If one did, the test would fail and print it.
+
 ## View: a terminal that types
 
 A view controller gets commands and reports events. Its test makes both itself. `ScriptedLineTerminal` types a script and keeps what was written; the host is the real one.
@@ -123,7 +155,32 @@ import ViewTesting
 
 ## Repository: a store that keeps one document
 
-A gateway knows ports, which Repository declares. Their doubles stand in the tests of the gateways, and for each port `RepositoryTesting` has a contract: a suite that every implementation has to pass, the one in memory and the real one.
+A gateway knows ports, which Repository declares. `RepositoryTesting` has doubles for them. One is a store in memory that can be told to misbehave:
+
+```swift
+import AppearanceRepository
+import RepositoryKit
+import RepositoryTesting
+
+@Test func `an edit that means nothing is not overwritten`() async throws {
+    let store = InMemoryDocumentStore()
+    let gateway = StoredAppearanceGateway(store: store)
+    try await gateway.keep(.dark)
+    store.edit(DocumentKey(collection: "settings", name: "appearance"), to: Array(#"{"mode":"purple"}"#.utf8))
+    await #expect(throws: ApplicationError(.storage(.malformed(document: "settings/appearance")))) {
+        try await gateway.keep(.light)
+    }
+}
+```
+
+How can one trust such a double? For each port `RepositoryTesting` has a contract: a suite of promises that every implementation has to keep, the one in memory and the real one.
+
+```swift
+@Test(arguments: DocumentStoreContract.allCases)
+func `the store in memory keeps its promises`(_ promise: DocumentStoreContract) async throws {
+    try await promise.check(InMemoryDocumentStore())
+}
+```
 
 ## The edges: real things
 
@@ -135,6 +192,9 @@ What is left are the technologies themselves. There is no door behind which to p
 make test LAYER=Presentation
 ```
 
-"""#
+`docs/testing.md` has the rules for all tests of the house: no sleeping, no wall clock, and a test that cannot fail is a defect.
+
+"""##),
+        japanese: .testingALayerJapanese
     )
 }

@@ -4,9 +4,8 @@
 extension GuideChapter {
     static let theGrid = GuideChapter(
         slug: #"the-grid"#,
-        title: #"The grid: layers are packages, features are columns"#,
         tags: [#"Swift"#, #"Architecture"#, #"SwiftPM"#],
-        body: #"""
+        english: GuideEdition(title: #"The grid: layers are packages, features are columns"#, body: #"""
 An architecture that stands in a document only is broken by the first import that saves somebody an hour. In Strata the architecture is what the compiler accepts: a layer is a package, and what a package does not name, its targets cannot see.
 
 ## Rows
@@ -69,13 +68,32 @@ In Presentation a feature has two targets. `AppearanceContract` is what a view a
 
 ## What stops a forbidden import
 
-Write `import AppearanceUseCase` in a file of `AppearanceDomain`. In a fresh build the compiler says:
+A file in `AppearanceDomain` that reaches outwards does not compile:
 
-```text
-error: no such module 'AppearanceUseCase'
+```swift:AppearanceDomain/Wrong.swift
+import AppearanceUseCase
 ```
 
-Two imports get past the compiler: one that somebody declared in the manifest although the rule forbids it, and one that is declared nowhere but reaches through another package that is built anyway. Both are found by `make lint`, which holds the sources against the rules in `architecture.toml` and quotes the rule that it applies.
+```text
+Wrong.swift:1:8: error: no such module 'AppearanceUseCase'
+```
+
+Nor does a contract that wants to say something with an entity:
+
+```swift:AppearanceContract/Wrong.swift
+public import AppearanceDomain
+public import PresentationKit
+
+public enum AppearanceCommand: PresenterCommand {
+    case show(Appearance)
+}
+```
+
+```text
+Wrong.swift:1:15: error: no such module 'AppearanceDomain'
+```
+
+Two imports get past the compiler: one that somebody declared in the manifest although the rule forbids it, and one that is declared nowhere but reaches through another package that is built anyway. Both are found by `make lint`, which holds the sources against the rules in `architecture.toml` and quotes the rule that it applies. The chapter `keeping-the-rule` tells how.
 
 ## Alone
 
@@ -88,6 +106,7 @@ make test LAYER=Domain
 
 That is the daily proof of the rule: the tests of `UseCase` run without a database, a network, or a screen anywhere in the build.
 
-"""#
+"""#),
+        japanese: .theGridJapanese
     )
 }

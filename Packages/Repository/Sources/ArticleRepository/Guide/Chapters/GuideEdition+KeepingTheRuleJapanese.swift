@@ -1,12 +1,8 @@
 // Made by `make guide` out of docs/guide: change the chapter, not this file.
 // swift-format-ignore-file
 
-extension GuideChapter {
-    static let keepingTheRuleJa = GuideChapter(
-        slug: #"keeping-the-rule-ja"#,
-        title: #"規則を守る: strata check"#,
-        tags: [#"Swift"#, #"Architecture"#, #"SwiftPM"#],
-        body: #"""
+extension GuideEdition {
+    static let keepingTheRuleJapanese = GuideEdition(title: #"規則を守る: strata check"#, body: #"""
 誰も確かめない規則は、願いにすぎません。この家の格子は二つの番人が守り、一方が見落とすものを他方が捕まえます。
 
 ## コンパイラ
@@ -54,6 +50,5 @@ because = "A use case says what the user gets, in the words of Domain."
 - run: strata check --format github
 ```
 
-"""#
-    )
+"""#)
 }

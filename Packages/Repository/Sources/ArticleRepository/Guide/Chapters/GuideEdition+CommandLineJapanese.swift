@@ -1,12 +1,8 @@
 // Made by `make guide` out of docs/guide: change the chapter, not this file.
 // swift-format-ignore-file
 
-extension GuideChapter {
-    static let commandLineJa = GuideChapter(
-        slug: #"command-line-ja"#,
-        title: #"コマンドラインの記述はひとつ"#,
-        tags: [#"Swift"#, #"CLI"#, #"Completion"#],
-        body: #"""
+extension GuideEdition {
+    static let commandLineJapanese = GuideEdition(title: #"コマンドラインの記述はひとつ"#, body: #"""
 コマンドラインもビューです。人がそこに文字を打ち、打たれたものは、家のほかの部屋が理解できる値にならなければなりません。`CommandLineKit` はその値をつくり、同じ記述から、ヘルプ、マニュアルページ、3 種類のシェルの補完、そして何が間違っていたかを伝える文もつくります。
 
 以下のコードはすべて `shelf` のものです。キットのテスト自身が記述し、起動する小さなプログラムです。
@@ -196,6 +192,5 @@ remove	検索を削除する
 
 表のほかに、無作為につくった呼び出しを、許されるあらゆる書き方で書いて読み返します。補完は擬似端末で本物のシェルに打ち込み、マニュアルページは `mandoc` と `groff` に読ませます。この章のコードと実行例は、テストとプログラムの実際の答えと比べられます。
 
-"""#
-    )
+"""#)
 }
