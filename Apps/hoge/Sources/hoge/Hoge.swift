@@ -16,8 +16,9 @@ struct Hoge {
             arguments: Array(CommandLine.arguments.dropFirst()),
             environment: environment,
             terminal: terminal,
-            language: \.language
-        ) { invocation, options, wording in
+            standard: \.self,
+            openTrace: LineFile.begin
+        ) { invocation, options, wording, trace in
             let scene = AppScene(
                 invocation,
                 output: options.output,
@@ -27,7 +28,8 @@ struct Hoge {
                 terminal: terminal,
                 wording: wording,
                 mode: scene == .appearance ? .interactive : .script,
-                asksNothing: options.asksNothing
+                asksNothing: options.asksNothing,
+                trace: trace
             )
             let app = HogeApp(store: FileDocumentStore(folder: StandardFolders(application: "hoge").config))
             let navigator = Navigator(presenter: host) { scene, _ in

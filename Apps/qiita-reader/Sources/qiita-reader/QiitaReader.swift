@@ -3,6 +3,7 @@ import ArticleCommandLine
 import CommandLineKit
 import DomainKit
 import FailureKit
+import FileStorage
 import Foundation
 import PresentationKit
 import ViewKit
@@ -24,8 +25,9 @@ struct QiitaReader {
             arguments: Array(CommandLine.arguments.dropFirst()),
             environment: environment,
             terminal: terminal,
-            language: \.standard.language
-        ) { invocation, options, wording in
+            standard: \.standard,
+            openTrace: LineFile.begin
+        ) { invocation, options, wording, trace in
             let appearance = AppearanceFeature()
             let trouble = await appearance.restore()
             let host = LineHost(
@@ -33,7 +35,8 @@ struct QiitaReader {
                 wording: wording,
                 mode: invocation.isSession ? .interactive : .script,
                 asksNothing: options.standard.asksNothing,
-                isPlain: options.standard.output == .plain
+                isPlain: options.standard.output == .plain,
+                trace: trace
             )
             if let trouble { host.tell(TerminalText(wording(FailureText(trouble).message))) }
             do throws(ApplicationError) {

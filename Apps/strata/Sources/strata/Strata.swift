@@ -18,10 +18,17 @@ struct Strata {
             arguments: Array(CommandLine.arguments.dropFirst()),
             environment: environment,
             terminal: terminal,
-            language: \.language
-        ) { invocation, options, wording in
+            standard: \.self,
+            openTrace: LineFile.begin
+        ) { invocation, options, wording, trace in
             // Findings are told, never asked about: the program is as often run by scripts as by people.
-            let host = LineHost(terminal: terminal, wording: wording, mode: .script, asksNothing: true)
+            let host = LineHost(
+                terminal: terminal,
+                wording: wording,
+                mode: .script,
+                asksNothing: true,
+                trace: trace
+            )
             let app = StrataApp(
                 version: version,
                 cache: FileDocumentStore(folder: StandardFolders(application: "strata").cache)

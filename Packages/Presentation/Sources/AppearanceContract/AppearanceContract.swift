@@ -1,7 +1,7 @@
 public import PresentationKit
 
 /// What the view of the appearance reports.
-public enum AppearanceEvent: ViewEvent, Hashable {
+public enum AppearanceEvent: ViewEvent, Codable, Hashable {
     /// The view is ready to show something.
     case viewDidLoad
     /// The button was pressed.
@@ -47,7 +47,7 @@ public struct AppearanceDisplay: Hashable, Sendable {
 }
 
 /// What can be answered when the appearance could not be read or kept.
-public enum AppearanceFailureAction: AlertActionType {
+public enum AppearanceFailureAction: AlertActionType, Codable {
     /// Try the same again.
     case retry
     /// Leave it.

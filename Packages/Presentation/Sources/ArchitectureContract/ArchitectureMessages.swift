@@ -1,7 +1,7 @@
 public import PresentationKit
 
 /// What the view of the architecture reports.
-public enum ArchitectureEvent: ViewEvent, Hashable {
+public enum ArchitectureEvent: ViewEvent, Codable, Hashable {
     /// Something is asked.
     case didAsk(ArchitectureQuestion)
     /// An alert was answered.
@@ -27,7 +27,7 @@ public enum ArchitectureDisplay: Hashable, Sendable {
 }
 
 /// What can be answered to an alert about the architecture.
-public enum ArchitectureAlertAction: AlertActionType {
+public enum ArchitectureAlertAction: AlertActionType, Codable {
     /// Leave it.
     case close
 

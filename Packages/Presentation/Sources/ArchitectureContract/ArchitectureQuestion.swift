@@ -1,7 +1,7 @@
 /// What the user wants to know about a repository.
-public enum ArchitectureQuestion: Hashable, Sendable {
+public enum ArchitectureQuestion: Codable, Hashable, Sendable {
     /// The forms that a report comes in.
-    public enum ReportFormat: String, CaseIterable, Hashable, Sendable {
+    public enum ReportFormat: String, CaseIterable, Codable, Hashable, Sendable {
         /// Sentences.
         case text
         /// One JSON value.
@@ -13,7 +13,7 @@ public enum ArchitectureQuestion: Hashable, Sendable {
     }
 
     /// The forms that a map comes in.
-    public enum MapFormat: String, CaseIterable, Hashable, Sendable {
+    public enum MapFormat: String, CaseIterable, Codable, Hashable, Sendable {
         /// Lines of names.
         case text
         /// A diagram in Mermaid's language.

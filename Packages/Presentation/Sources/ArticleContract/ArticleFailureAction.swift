@@ -1,7 +1,7 @@
 public import PresentationKit
 
 /// What can be answered when fetching articles failed.
-public enum ArticleFailureAction: AlertActionType {
+public enum ArticleFailureAction: AlertActionType, Codable {
     /// Does the same again.
     case retry
     /// Waits, and then does the same again.

@@ -66,8 +66,7 @@ public final class SceneTester<
         var madePresenter: P?
         var madeInteractor: I?
         view = Scene<TesterView<Event, Command>>.build(
-            observedBy: recording,
-            tasks: TaskLifetime(witness: register),
+            tasks: TaskLifetime(witness: register, observer: { [recording] _ in recording }),
             view: TesterView.init,
             presenter: { commands, requests -> P in
                 let part = makePresenter(commands, requests)

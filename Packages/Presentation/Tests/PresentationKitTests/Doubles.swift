@@ -45,6 +45,23 @@ final class TestPresenter: Presenter {
     }
 }
 
+/// Answers at once with twice the number.
+@MainActor
+final class Echo: Interactor {
+    typealias Response = TestResponse
+    let responses: AnyResponseListener<TestResponse>
+
+    init(responses: AnyResponseListener<TestResponse>) {
+        self.responses = responses
+    }
+
+    func handle(request: TestRequest) {
+        switch request {
+        case .load(let number): responses.handle(response: .loaded(number * 2))
+        }
+    }
+}
+
 /// Waits for a task of a scene to reach a point, or to go on from one.
 @MainActor
 final class Gate {

@@ -3,26 +3,11 @@ import Testing
 
 @MainActor
 struct SceneTests {
-    private final class Echo: Interactor {
-        typealias Response = TestResponse
-        let responses: AnyResponseListener<TestResponse>
-
-        init(responses: AnyResponseListener<TestResponse>) {
-            self.responses = responses
-        }
-
-        func handle(request: TestRequest) {
-            switch request {
-            case .load(let number): responses.handle(response: .loaded(number * 2))
-            }
-        }
-    }
-
     @Test
     func `an event makes the round trip and comes back as a command`() {
         let observer = SpyObserver()
         let view = Scene<TestView>.build(
-            observedBy: observer,
+            tasks: TaskLifetime(observer: { _ in observer }),
             view: TestView.init,
             presenter: TestPresenter.init,
             interactor: { responses, _ in Echo(responses: responses) }
@@ -73,7 +58,7 @@ struct SceneTests {
         var wasCancelled = false
         do {
             let view = Scene<TestView>.build(
-                observedBy: observer,
+                tasks: TaskLifetime(observer: { _ in observer }),
                 view: TestView.init,
                 presenter: TestPresenter.init,
                 interactor: { responses, tasks in

@@ -88,7 +88,7 @@
         ) async throws {
             let source = Self.fitting.replacingOccurrences(of: "<Hoge\(family),", with: "<Other\(family),")
                 .replacingOccurrences(of: ", Hoge\(family)>", with: ", Other\(family)>")
-            let build = "static method 'build(observedBy:tasks:view:presenter:interactor:)'"
+            let build = "static method 'build(tasks:view:presenter:interactor:)'"
             #expect(try await errors(Self.parts + source).first == "\(build) \(reason)")
         }
 

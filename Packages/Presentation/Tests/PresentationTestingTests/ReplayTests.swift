@@ -15,9 +15,9 @@ struct ReplayTests {
     @Test
     func `a recorder writes a line for each message, and the tester replays them`() async {
         var lines: [String] = []
-        let lifetime = TaskLifetime()
+        let recorder = TraceRecorder(scene: "search") { lines.append($0) }
+        let lifetime = TaskLifetime(observer: { _ in recorder })
         let view = Scene<RecordedView>.build(
-            observedBy: TraceRecorder(scene: "search") { lines.append($0) },
             tasks: lifetime,
             view: RecordedView.init,
             presenter: SearchPresenter.init,

@@ -26,6 +26,8 @@ public struct StandardOptions: Hashable, Sendable {
     public let language: Language?
     /// Whether more is told on standard error: `--verbose`.
     public let isVerbose: Bool
+    /// The file in which every message of the scenes is recorded, where one was given: `--trace`.
+    public let tracePath: String?
 
     /// Makes options.
     public init(
@@ -33,13 +35,15 @@ public struct StandardOptions: Hashable, Sendable {
         asksNothing: Bool = false,
         confirms: Bool = false,
         language: Language? = nil,
-        isVerbose: Bool = false
+        isVerbose: Bool = false,
+        tracePath: String? = nil
     ) {
         self.output = output
         self.asksNothing = asksNothing
         self.confirms = confirms
         self.language = language
         self.isVerbose = isVerbose
+        self.tracePath = tracePath
     }
 
     /// The description of these options, for the `globals` of a ``Program``.
@@ -53,14 +57,16 @@ public struct StandardOptions: Hashable, Sendable {
             .flag("no-input", help: StandardText.noInputOption.phrase),
             .flag("yes", short: "y", help: StandardText.yesOption.phrase),
             .option("lang", ValueKind<Language>.choice("LANG"), help: StandardText.languageOption.phrase),
-            .flag("verbose", short: "v", help: StandardText.verboseOption.phrase)
-        ) { output, asksNothing, confirms, language, isVerbose in
+            .flag("verbose", short: "v", help: StandardText.verboseOption.phrase),
+            .option("trace", .text("FILE", completion: .files), help: StandardText.traceOption.phrase)
+        ) { output, asksNothing, confirms, language, isVerbose, tracePath in
             StandardOptions(
                 output: output,
                 asksNothing: asksNothing,
                 confirms: confirms,
                 language: language,
-                isVerbose: isVerbose
+                isVerbose: isVerbose,
+                tracePath: tracePath
             )
         }
     }

@@ -36,16 +36,17 @@ struct HelpTests {
                       --mode MODE  How it looks (light, dark)
 
                 Options of every command:
-                      --json       Print JSON, for programs
-                      --plain      Print plain lines, for pipes
-                      --no-input   Never ask
-                  -y, --yes        Answer confirmations with yes
-                      --lang LANG  The language of messages (en, ja)
-                  -v, --verbose    Tell more on standard error
-                      --host HOST  Where the articles are (default: shelf.example; environment:
-                                   SHELF_HOST; configuration: host)
-                  -h, --help       Show this help
-                      --version    Show the version
+                      --json        Print JSON, for programs
+                      --plain       Print plain lines, for pipes
+                      --no-input    Never ask
+                  -y, --yes         Answer confirmations with yes
+                      --lang LANG   The language of messages (en, ja)
+                  -v, --verbose     Tell more on standard error
+                      --trace FILE  Record what happens on the screens, as JSON
+                      --host HOST   Where the articles are (default: shelf.example; environment:
+                                    SHELF_HOST; configuration: host)
+                  -h, --help        Show this help
+                      --version     Show the version
 
                 Environment:
                   NO_COLOR     Switches colours off
@@ -91,16 +92,17 @@ struct HelpTests {
                                      月)
 
                 すべてのコマンドに共通のオプション:
-                      --json       プログラム向けに JSON で出力する
-                      --plain      パイプ向けに飾りのない行で出力する
-                      --no-input   質問しない
-                  -y, --yes        確認に「はい」と答える
-                      --lang LANG  メッセージの言語 (en、ja)
-                  -v, --verbose    標準エラー出力に詳しい情報を出す
-                      --host HOST  記事のあるホスト (既定値: shelf.example;
-                                   環境変数: SHELF_HOST; 設定: host)
-                  -h, --help       この説明を表示する
-                      --version    バージョンを表示する
+                      --json        プログラム向けに JSON で出力する
+                      --plain       パイプ向けに飾りのない行で出力する
+                      --no-input    質問しない
+                  -y, --yes         確認に「はい」と答える
+                      --lang LANG   メッセージの言語 (en、ja)
+                  -v, --verbose     標準エラー出力に詳しい情報を出す
+                      --trace FILE  画面での出来事を JSON で記録する
+                      --host HOST   記事のあるホスト (既定値: shelf.example;
+                                    環境変数: SHELF_HOST; 設定: host)
+                  -h, --help        この説明を表示する
+                      --version     バージョンを表示する
 
                 """
         )

@@ -29,7 +29,8 @@ struct RoundTripTests {
             asksNothing: random.bool(),
             confirms: random.bool(),
             language: random.pick([nil, .english, .japanese]),
-            isVerbose: random.bool()
+            isVerbose: random.bool(),
+            tracePath: random.bool() ? random.pick(texts) : nil
         )
         let host = random.bool() ? random.pick(texts) : nil
         switch standard.output {
@@ -41,6 +42,7 @@ struct RoundTripTests {
         if standard.confirms { options.append([random.pick(["-y", "--yes"])]) }
         if standard.isVerbose { options.append([random.pick(["-v", "--verbose"])]) }
         if let language = standard.language { options.append(random.spelling("lang", nil, language.rawValue)) }
+        if let path = standard.tracePath { options.append(random.spelling("trace", nil, path)) }
         if let host { options.append(random.spelling("host", nil, host)) }
 
         var arguments: [String] = []

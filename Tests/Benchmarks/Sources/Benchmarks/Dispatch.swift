@@ -49,7 +49,7 @@ extension Benchmark {
     @MainActor
     private static func sceneView(observer: CountingObserver?) -> SceneView {
         Scene<SceneView>.build(
-            observedBy: observer,
+            tasks: TaskLifetime(observer: { _ in observer }),
             view: SceneView.init,
             presenter: ScenePresenterPart.init,
             interactor: { responses, _ in SceneInteractor(responses: responses) }

@@ -1,7 +1,7 @@
 public import PresentationKit
 
 /// What happens to a view that shows one article.
-public enum ArticleDetailEvent: ViewEvent, Hashable {
+public enum ArticleDetailEvent: ViewEvent, Codable, Hashable {
     /// The view is there and empty.
     case viewDidLoad
     /// The user wants the article anew.

@@ -1,7 +1,7 @@
 public import PresentationKit
 
 /// What happens to a view that shows a list of articles.
-public enum ArticleListEvent: ViewEvent, Hashable {
+public enum ArticleListEvent: ViewEvent, Codable, Hashable {
     /// The view is there and empty.
     case viewDidLoad
     /// The user has seen the last row, or asked for more.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A wait that an alert offers: until when, and how long that is.
-public struct Pause: Hashable, Sendable {
+public struct Pause: Codable, Hashable, Sendable {
     /// When it is over.
     public let end: Date
     /// How long it takes from the time when it is offered, in whole seconds; at least 1.

@@ -32,6 +32,8 @@ public enum StandardText: CaseIterable, Hashable, Sendable {
     case languageOption
     /// What `--verbose` does.
     case verboseOption
+    /// What `--trace` does.
+    case traceOption
 
     /// The text in every language.
     public var phrase: Phrase {
@@ -62,6 +64,8 @@ public enum StandardText: CaseIterable, Hashable, Sendable {
         case .yesOption: Phrase(en: "Answer confirmations with yes", ja: "確認に「はい」と答える")
         case .languageOption: Phrase(en: "The language of messages", ja: "メッセージの言語")
         case .verboseOption: Phrase(en: "Tell more on standard error", ja: "標準エラー出力に詳しい情報を出す")
+        case .traceOption:
+            Phrase(en: "Record what happens on the screens, as JSON", ja: "画面での出来事を JSON で記録する")
         }
     }
 }

@@ -1,7 +1,8 @@
 /// Owns the tasks of one scene: they are cancelled when it goes away.
 ///
 /// A scene puts it where only the view holds it. Parts get ``scope``, through which they start tasks and which keeps
-/// nothing alive.
+/// nothing alive. Whoever makes it for a scene can have the scene's messages observed, too: a host makes one for every
+/// scene, so that none is forgotten.
 @MainActor
 public final class TaskLifetime {
     /// One started task.
@@ -19,16 +20,28 @@ public final class TaskLifetime {
     private var lastNumber = 0
     private var idleWaiters: [CheckedContinuation<Void, Never>] = []
     private let witness: (any TaskWitness)?
+    private let makeObserver: @MainActor (Any.Type) -> (any SceneObserver)?
 
     /// Makes a lifetime without tasks.
-    public init() {
+    ///
+    /// - Parameter makeObserver: makes who is told about the messages of the scene, from the type of its view; an
+    ///   answer of nil costs nothing.
+    public init(observer makeObserver: @escaping @MainActor (_ view: Any.Type) -> (any SceneObserver)? = { _ in nil }) {
+        self.makeObserver = makeObserver
         witness = nil
     }
 
     /// Makes a lifetime whose tasks are watched, also after it has gone.
-    package init(witness: any TaskWitness) {
+    package init(
+        witness: any TaskWitness,
+        observer makeObserver: @escaping @MainActor (_ view: Any.Type) -> (any SceneObserver)? = { _ in nil }
+    ) {
+        self.makeObserver = makeObserver
         self.witness = witness
     }
+
+    @usableFromInline
+    func observer(of view: Any.Type) -> (any SceneObserver)? { makeObserver(view) }
 
     /// Makes a lifetime for a child view model, which owns it and ends its tasks when it is freed.
     public func makeChild() -> TaskLifetime {

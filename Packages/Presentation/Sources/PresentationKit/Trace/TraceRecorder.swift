@@ -1,7 +1,7 @@
 /// Writes one line of JSON for each message of a scene.
 ///
 /// Secrets are redacted by their types (see ``MessageForm``). `SceneTester` in PresentationTesting replays what this
-/// writes. One writer can serve the recorders of several scenes; each line names its scene.
+/// writes. Each line names its scene, so that the recorders of a ``SceneTrace`` can share one file.
 @MainActor
 public final class TraceRecorder: SceneObserver {
     private let scene: String

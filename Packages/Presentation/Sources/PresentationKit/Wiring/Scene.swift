@@ -17,21 +17,21 @@ public enum Scene<V: View> {
     /// Makes the parts of a scene and wires them.
     ///
     /// - Parameters:
-    ///   - observer: is told about every message; nil costs nothing.
-    ///   - lifetime: owns the tasks; give one to know whether the scene is at rest. Only the scene may keep it.
+    ///   - lifetime: owns the tasks; give one to know whether the scene is at rest, or to have its messages observed.
+    ///     Only the scene may keep it.
     ///   - makeView: makes the view from the listener of its events.
     ///   - makePresenter: makes the presenter from the listeners of its commands and requests.
     ///   - makeInteractor: makes the interactor from the listener of its responses and the scope of its tasks.
     /// - Returns: the view, which holds the rest.
     @inlinable
     public static func build<P: Presenter, I: Interactor>(
-        observedBy observer: (any SceneObserver)? = nil,
         tasks lifetime: TaskLifetime = TaskLifetime(),
         view makeView: @MainActor (AnyEventListener<P.Event>) -> V,
         presenter makePresenter: @MainActor (AnyCommandListener<P.Command>, AnyRequestListener<P.Request>) -> P,
         interactor makeInteractor: @MainActor (AnyResponseListener<I.Response>, TaskScope) -> I
     ) -> V
     where V.Event == P.Event, V.Command == P.Command, I.Request == P.Request, I.Response == P.Response {
+        let observer = lifetime.observer(of: V.self)
         let toView = BackLink<V>(observer: observer)
         let toPresenter = BackLink<SceneOwnership<P>>(observer: observer)
 

@@ -8,6 +8,10 @@ public enum PromptText: Hashable, Sendable {
     case noSuchWord(String)
     /// A part of the output did not arrive where it was sent.
     case outputLost
+    /// The trace that was asked for cannot be begun.
+    case traceNotWritable(String)
+    /// A part of the trace that was asked for did not arrive in its file.
+    case traceLost(String)
     /// What was typed answers no alert with so many choices.
     case noAnswer(String, count: Int)
 
@@ -29,6 +33,16 @@ public enum PromptText: Hashable, Sendable {
             Phrase(
                 en: "The output could not be written in full. Check the place that it goes to, and try again.",
                 ja: "出力をすべて書き込めませんでした。出力先を確認してから、もう一度お試しください。"
+            )
+        case .traceNotWritable(let path):
+            Phrase(
+                en: "'\(path)' cannot be written. Give '--trace' a file in a folder that exists and is yours.",
+                ja: "'\(path)' に書き込めません。--trace には、書き込み可能な既存のフォルダー内のファイルを指定してください。"
+            )
+        case .traceLost(let path):
+            Phrase(
+                en: "The trace in '\(path)' is not complete. Make room there, and try again.",
+                ja: "'\(path)' の記録は途中までです。空き容量を確保してから、もう一度お試しください。"
             )
         case .noAnswer(let word, let count):
             Phrase(

@@ -106,5 +106,6 @@ struct HelpWordingTests {
         (.yesOption, "Answer confirmations with yes", "確認に「はい」と答える"),
         (.languageOption, "The language of messages", "メッセージの言語"),
         (.verboseOption, "Tell more on standard error", "標準エラー出力に詳しい情報を出す"),
+        (.traceOption, "Record what happens on the screens, as JSON", "画面での出来事を JSON で記録する"),
     ]
 }

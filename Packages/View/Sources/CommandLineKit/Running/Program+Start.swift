@@ -11,25 +11,39 @@ extension Program {
     ///   - arguments: the arguments without the name of the program.
     ///   - environment: the variables of the process.
     ///   - terminal: what answers and messages are written to.
-    ///   - language: the language that the options ask for, or nil where they leave it to the locale.
+    ///   - standard: the options of every program, among those of this one.
+    ///   - openTrace: begins the file of a trace and answers what takes its lines, or nil if it cannot be written.
     ///   - lookUp: finds the candidates of a source that begin with a text; called only by completion scripts.
-    ///   - run: does what a feature described.
+    ///   - run: does what a feature described; it is handed the trace that was asked for, for its host.
     /// - Returns: how it ended.
     @MainActor
     public func start(
         arguments: [String],
         environment: [String: String],
         terminal: any LineTerminal,
-        language: (Globals) -> Language?,
+        standard: (Globals) -> StandardOptions,
+        openTrace: (String) -> (@MainActor (String) -> Bool)?,
         lookUp: (CandidateSource, String) async -> [Candidate] = { _, _ in [] },
-        run: @MainActor (Invocation, Globals, Wording) async -> ExitOutcome
+        run: @MainActor (Invocation, Globals, Wording, SceneTrace?) async -> ExitOutcome
     ) async -> ExitOutcome {
         let locale = Language(environment: environment)
-        let wording = Wording(globals(in: arguments).flatMap(language) ?? locale)
+        let wording = Wording(globals(in: arguments).flatMap { standard($0).language } ?? locale)
         do throws(UsageFailure) {
             switch try request(for: arguments) {
             case .run(let invocation, let options):
-                return await run(invocation, options, Wording(language(options) ?? locale))
+                let wording = Wording(standard(options).language ?? locale)
+                guard let path = standard(options).tracePath else {
+                    return await run(invocation, options, wording, nil)
+                }
+                guard let write = openTrace(path) else {
+                    tell(wording(PromptText.traceNotWritable(path).phrase), on: terminal)
+                    return .storage
+                }
+                let trace = SceneTrace(write: write)
+                let outcome = await run(invocation, options, wording, trace)
+                if trace.isComplete { return outcome }
+                tell(wording(PromptText.traceLost(path).phrase), on: terminal)
+                return outcome == .done ? .failed : outcome
             case .answer(let answer):
                 let width = min(terminal.width ?? 80, 100)
                 let text = await text(

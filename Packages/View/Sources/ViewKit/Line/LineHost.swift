@@ -20,6 +20,7 @@ public final class LineHost {
     private let mode: Mode
     let asks: Bool
     private let isPlain: Bool
+    private let trace: SceneTrace?
     private var screen: (any LineScreen)?
     private var lifetimes: [WeakLifetime] = []
     private var isShowingProgress = false
@@ -39,17 +40,20 @@ public final class LineHost {
     ///   - mode: how long it goes on.
     ///   - asksNothing: whether nothing may be asked even where somebody is there.
     ///   - isPlain: whether lines are for programs even on a terminal; in a pipe they always are.
+    ///   - trace: records the messages of the scenes.
     public init(
         terminal: any LineTerminal,
         wording: Wording,
         mode: Mode,
         asksNothing: Bool = false,
-        isPlain: Bool = false
+        isPlain: Bool = false,
+        trace: SceneTrace? = nil
     ) {
         self.terminal = terminal
         self.wording = wording
         self.mode = mode
         self.isPlain = isPlain || terminal.width == nil
+        self.trace = trace
         asks = terminal.isInteractive && !asksNothing
     }
 
@@ -61,9 +65,9 @@ public final class LineHost {
         LinePage(width: isPlain ? nil : terminal.width, isPlain: isPlain, metrics: terminal.output.metrics)
     }
 
-    /// Makes the owner of a scene's tasks, which the host waits for.
+    /// Makes the owner of a scene's tasks, which the host waits for; the scene's messages go to the trace, if there is one.
     public func makeTasks() -> TaskLifetime {
-        let lifetime = TaskLifetime()
+        let lifetime = TaskLifetime(observer: { [trace] in trace?.makeRecorder(of: $0) })
         lifetimes.removeAll { $0.lifetime == nil }
         lifetimes.append(WeakLifetime(lifetime: lifetime))
         return lifetime

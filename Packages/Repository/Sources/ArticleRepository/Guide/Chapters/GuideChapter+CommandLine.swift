@@ -108,7 +108,7 @@ globals: Parameter(
 },
 ```
 
-`StandardOptions` are `--json`, `--plain`, `--no-input`, `--yes`, `--lang` and `--verbose`. `help`, `completions`, `--help` and `--version` come with every program:
+`StandardOptions` are `--json`, `--plain`, `--no-input`, `--yes`, `--lang`, `--verbose` and `--trace`. `help`, `completions`, `--help` and `--version` come with every program:
 
 ```text
 $ shelf help read
@@ -129,16 +129,17 @@ Options:
       --into DIR       Copy it into a folder
 
 Options of every command:
-      --json       Print JSON, for programs
-      --plain      Print plain lines, for pipes
-      --no-input   Never ask
-  -y, --yes        Answer confirmations with yes
-      --lang LANG  The language of messages (en, ja)
-  -v, --verbose    Tell more on standard error
-      --host HOST  Where the articles are (default: shelf.example; environment:
-                   SHELF_HOST; configuration: host)
-  -h, --help       Show this help
-      --version    Show the version
+      --json        Print JSON, for programs
+      --plain       Print plain lines, for pipes
+      --no-input    Never ask
+  -y, --yes         Answer confirmations with yes
+      --lang LANG   The language of messages (en, ja)
+  -v, --verbose     Tell more on standard error
+      --trace FILE  Record what happens on the screens, as JSON
+      --host HOST   Where the articles are (default: shelf.example; environment:
+                    SHELF_HOST; configuration: host)
+  -h, --help        Show this help
+      --version     Show the version
 ```
 
 An example is written from the command's own name on. `program.faults` reads every example back through the parser and looks for names that clash, so one expectation in an app's tests keeps its help honest:

@@ -1,0 +1,32 @@
+/// Records every scene of a program in one trace.
+///
+/// A scene is called like the type of its view; the second one of a view has a 2 behind its name, and so on.
+@MainActor
+public final class SceneTrace {
+    private let write: @MainActor (String) -> Bool
+    private var sceneCounts: [String: Int] = [:]
+    /// Whether every line arrived; after the first one that did not, none is written any more.
+    public private(set) var isComplete = true
+
+    /// Makes a trace of no scene yet.
+    ///
+    /// - Parameter write: takes each line, without a line break at its end, before the message is handled; it answers
+    ///   whether the line arrived.
+    public init(write: @escaping @MainActor (String) -> Bool) {
+        self.write = write
+    }
+
+    /// Makes the recorder of the next scene.
+    ///
+    /// - Parameter view: the type of the scene's view.
+    public func makeRecorder(of view: Any.Type) -> TraceRecorder {
+        let name = "\(view)"
+        let number = sceneCounts[name, default: 0] + 1
+        sceneCounts[name] = number
+        return TraceRecorder(scene: number == 1 ? name : "\(name) \(number)") { self.append($0) }
+    }
+
+    private func append(_ line: String) {
+        if isComplete { isComplete = write(line) }
+    }
+}
