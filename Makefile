@@ -4,7 +4,7 @@ SHELL := /bin/bash
 PREFIX ?= /usr/local
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build run test test-all sanitize lint docs format guide coverage bench install uninstall clean
+.PHONY: help setup build run test test-all sanitize fuzz lint docs format guide coverage bench install uninstall clean
 
 help: ## Print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,6 +30,9 @@ test-all: ## Run every test, the slow ones too
 
 sanitize: ## Run the tests of states and scenes under the thread and the address sanitizer
 	@Scripts/sanitize
+
+fuzz: ## Fuzz everything that reads bytes from outside, ten minutes each: make fuzz FUZZ_SECONDS=3600
+	@Scripts/setup build && FUZZ_SECONDS="$(FUZZ_SECONDS)" Scripts/fuzz
 
 lint: ## Check format, documentation, scripts and manifests
 	@Scripts/setup all && Scripts/lint

@@ -19,6 +19,7 @@ let package = Package(
         .library(name: "SubprocessRunner", targets: ["SubprocessRunner"]),
         .library(name: "CMarkParser", targets: ["CMarkParser"]),
         .library(name: "CurlTransport", targets: ["CurlTransport"]),
+        .library(name: "CurlTransportTesting", targets: ["CurlTransportTesting"]),
         .library(name: "FileStorage", targets: ["FileStorage"]),
         .library(name: "FileStorageTesting", targets: ["FileStorageTesting"]),
         .library(name: "InfrastructureTesting", targets: ["InfrastructureTesting"]),
@@ -128,6 +129,11 @@ let package = Package(
         .target(
             name: "CurlTransport",
             dependencies: ["CCurl", "TransportParts", .product(name: "RepositoryKit", package: "Repository")],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "CurlTransportTesting",
+            dependencies: ["CurlTransport", .product(name: "RepositoryKit", package: "Repository")],
             swiftSettings: settings
         ),
         .testTarget(

@@ -34,8 +34,10 @@ let package = Package(
                 .product(name: "ArticleRepository", package: "Repository"),
                 .product(name: "ArticleTerminal", package: "View"),
                 .product(name: "CMarkParser", package: "Infrastructure"),
+                .product(name: "CurlTransportTesting", package: "Infrastructure"),
                 .product(name: "FileStorageTesting", package: "Infrastructure"),
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "RepositoryKit", package: "Repository"),
                 .product(name: "ViewKit", package: "View"),
             ],
             swiftSettings: settings

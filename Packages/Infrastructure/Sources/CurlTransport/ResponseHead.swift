@@ -1,26 +1,31 @@
-import Foundation
-import RepositoryKit
+package import RepositoryKit
 
 /// The head of a response, put together from the lines in which libcurl hands it over.
 ///
 /// Interim responses come first and are forgotten when the next one begins; their size counts. Fields behind the body
 /// (trailers) are left out, because they must not change what was decided by the head.
-struct ResponseHead {
-    private(set) var status = 0
-    private(set) var headers = HTTPHeaders()
+package struct ResponseHead {
+    /// The status of the newest head; 0 before the first one.
+    package private(set) var status = 0
+    /// The fields of the newest head.
+    package private(set) var headers = HTTPHeaders()
     private let limit: Int
     private var size = 0
     private var length: String?
     private var isBetweenHeads = true
 
-    init(limit: Int) {
+    /// Makes an empty head, for at most `limit` bytes.
+    package init(limit: Int) {
         self.limit = limit
     }
 
     /// Whether a final response has begun and its head has ended.
     var isWhole: Bool { isBetweenHeads && status >= 200 }
 
-    mutating func receive(_ line: UnsafeRawBufferPointer) throws(TransportError) {
+    /// Takes one line, with or without its end.
+    ///
+    /// - Throws: `tooLarge` when all lines together are, `malformed` for a status that is none and for a second length.
+    package mutating func receive(_ line: UnsafeRawBufferPointer) throws(TransportError) {
         size += line.count
         guard size <= limit else { throw .tooLarge(limit: limit) }
         var line = line[...]
@@ -37,8 +42,21 @@ struct ResponseHead {
             length = nil
             isBetweenHeads = false
         } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
+            // What has a name that is none (RFC 9110, 5.1) is no field, and means nothing.
+            guard line[..<colon].allSatisfy(Self.isTokenCharacter) else { return }
             let name = String(decoding: line[..<colon], as: UTF8.self)
             try append(name, String(decoding: line[(colon + 1)...], as: UTF8.self))
+        }
+    }
+
+    private static func isTokenCharacter(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "!"), UInt8(ascii: "#")...UInt8(ascii: "'"),
+            UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."),
+            UInt8(ascii: "^")...UInt8(ascii: "`"), UInt8(ascii: "|"), UInt8(ascii: "~"):
+            true
+        default: false
         }
     }
 
