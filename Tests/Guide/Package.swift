@@ -49,6 +49,7 @@ let package = Package(
                 .product(name: "AppearanceTerminal", package: "View"),
                 .product(name: "AppearanceUseCase", package: "UseCase"),
                 .product(name: "DomainKit", package: "Domain"),
+                .product(name: "FailureKit", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "PresentationTesting", package: "Presentation"),
                 .product(name: "RepositoryKit", package: "Repository"),
