@@ -17,6 +17,7 @@ let package = Package(
     products: [
         .library(name: "LocalFileTree", targets: ["LocalFileTree"]),
         .library(name: "SubprocessRunner", targets: ["SubprocessRunner"]),
+        .library(name: "BrowserLauncher", targets: ["BrowserLauncher"]),
         .library(name: "CMarkParser", targets: ["CMarkParser"]),
         .library(name: "CurlTransport", targets: ["CurlTransport"]),
         .library(name: "CurlTransportTesting", targets: ["CurlTransportTesting"]),
@@ -48,6 +49,16 @@ let package = Package(
         .testTarget(
             name: "SubprocessRunnerTests",
             dependencies: ["SubprocessRunner", .product(name: "RepositoryKit", package: "Repository")],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "BrowserLauncher",
+            dependencies: [.product(name: "RepositoryKit", package: "Repository")],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "BrowserLauncherTests",
+            dependencies: ["BrowserLauncher", .product(name: "RepositoryKit", package: "Repository")],
             swiftSettings: settings
         ),
         .target(

@@ -7,15 +7,18 @@ public struct ArticleReference: Hashable, Sendable {
     public let id: ArticleID
     /// The host in the URL, or nil if there was an identifier alone.
     public let host: ArticleHost?
+    /// The page that the URL leads to, without query and fragment, or nil if there was an identifier alone.
+    public let page: ArticlePage?
 
-    /// Names an article.
-    ///
-    /// - Parameters:
-    ///   - id: which article is meant.
-    ///   - host: where it is, or nil for the host that is set.
-    public init(_ id: ArticleID, host: ArticleHost? = nil) {
+    /// Names an article by its identifier alone.
+    public init(_ id: ArticleID) {
+        self.init(id, host: nil, page: nil)
+    }
+
+    private init(_ id: ArticleID, host: ArticleHost?, page: ArticlePage?) {
         self.id = id
         self.host = host
+        self.page = page
     }
 
     /// Reads what the user wrote.
@@ -43,6 +46,12 @@ public struct ArticleReference: Hashable, Sendable {
         }
         let name = last.hasSuffix(".md") ? last.dropLast(3) : last
         guard let id = try? ArticleID(String(name)) else { throw flaw }
-        self.init(id, host: try ArticleHost(components.port.map { "\(hostName):\($0)" } ?? hostName))
+        let host = try ArticleHost(components.port.map { "\(hostName):\($0)" } ?? hostName)
+        var address = components
+        address.scheme = host.isLoopback ? "http" : "https"
+        address.query = nil
+        address.fragment = nil
+        guard let url = address.url else { throw flaw }
+        self.init(id, host: host, page: try ArticlePage(url))
     }
 }

@@ -46,6 +46,16 @@ struct ResourceClientTests {
         #expect(request.token == token)
     }
 
+    @Test(arguments: [HTTPRequest.Method.put, .delete])
+    func `a change is sent without a body, and answered by nothing`(method: HTTPRequest.Method) async throws {
+        let exchange = ScriptedHTTPExchange([.response(204)])
+        try await client(exchange).value(of: Resource(["items", "a b", "stock"], method: method))
+        let request = try #require(exchange.requests.first)
+        #expect(request.method == method)
+        #expect(request.body == nil)
+        #expect(request.url.absoluteString == "https://qiita.com/api/v2/items/a%20b/stock")
+    }
+
     @Test func `an error of the transport becomes a failure and rides along`() async throws {
         let client = client(ScriptedHTTPExchange([.failure(.interrupted)]))
         let failure = await #expect(throws: ApplicationError.self) { try await client.value(of: items) }

@@ -28,13 +28,20 @@ struct RetryingExchangeTests {
         #expect(clock.sleeps == [.seconds(1), .seconds(2), .milliseconds(2500)])
     }
 
-    @Test(arguments: [HTTPRequest.Method.post, .put, .patch, .delete])
+    @Test(arguments: [HTTPRequest.Method.post, .patch])
     func `sends any other request once`(method: HTTPRequest.Method) async {
         let base = ScriptedHTTPExchange([.failure(.interrupted)])
         await #expect(throws: TransportError.interrupted) {
             try await retrying(base).send(HTTPRequest(method, url))
         }
         #expect(clock.sleeps.isEmpty)
+    }
+
+    @Test(arguments: [HTTPRequest.Method.put, .delete])
+    func `tries again what means the same when it arrives twice`(method: HTTPRequest.Method) async throws {
+        let base = ScriptedHTTPExchange([.failure(.interrupted), .response(204)])
+        #expect(try await retrying(base).send(HTTPRequest(method, url)).status == 204)
+        #expect(base.requests.map(\.method) == [method, method])
     }
 
     @Test

@@ -24,10 +24,6 @@ public struct ReadArticle: QueryUseCase {
 
     @concurrent
     public func callAsFunction(_ input: ArticleReference) async throws(ApplicationError) -> Fetched<ReadableArticle> {
-        if let other = input.host, other != host {
-            let error = ValidationError(field: "host", value: other.description, rule: .oneOf([host.description]))
-            throw ApplicationError(.invalidInput(error))
-        }
-        return try await gateway.article(input.id).map { ReadableArticle($0, markup: markup.markup(of: $0.body)) }
+        try await gateway.article(input.id(on: host)).map { ReadableArticle($0, markup: markup.markup(of: $0.body)) }
     }
 }

@@ -126,7 +126,7 @@ public struct KeepingArticleGateway: ArticleGateway {
 
 extension ApplicationError {
     /// Whether what was kept helps over the failure: the host does not answer for a while, whatever is asked.
-    fileprivate var canBeBridged: Bool {
+    var canBeBridged: Bool {
         switch kind {
         case .offline, .timedOut, .rateLimited, .unavailable: true
         case .unauthorized, .forbidden, .notFound, .invalidInput, .invalidData, .storage, .cancelled: false

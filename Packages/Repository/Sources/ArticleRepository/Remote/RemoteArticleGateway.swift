@@ -24,13 +24,7 @@ public final class RemoteArticleGateway: ArticleGateway {
         token: HostToken?,
         clock: any WallClock = SystemWallClock()
     ) {
-        client = ResourceClient(
-            exchange: exchange,
-            base: host.apiURL,
-            token: token,
-            headers: ["accept": "application/json"],
-            clock: clock
-        )
+        client = ResourceClient(host: host, exchange: exchange, token: token, clock: clock)
     }
 
     @concurrent
@@ -75,18 +69,5 @@ public final class RemoteArticleGateway: ArticleGateway {
     @concurrent
     public func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
         try await client.value(of: .item(id))
-    }
-}
-
-extension ArticleHost {
-    /// Where the API of the host is: over TLS, but for the loopback.
-    var apiURL: URL {
-        var components = URLComponents()
-        components.scheme = isLoopback ? "http" : "https"
-        components.host = name
-        components.port = port
-        components.path = "/api/v2"
-        guard let url = components.url else { preconditionFailure("A host that was checked makes a URL.") }
-        return url
     }
 }

@@ -85,7 +85,7 @@ private struct WireTag: Decodable {
 
 extension KeyedDecodingContainer {
     /// Decodes a text and makes a value of it; a broken rule becomes an error of decoding at the key.
-    fileprivate func valid<Value>(
+    func valid<Value>(
         _ key: Key,
         _ make: (String) throws(ValidationError) -> Value
     ) throws -> Value {

@@ -62,6 +62,11 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
         }
     }
 
+    /// The change that removes a value, for a transaction.
+    public func removing(_ key: String) -> DocumentChange {
+        .delete(documentKey(key))
+    }
+
     /// Keeps one value, durably.
     ///
     /// - Throws: `ApplicationError`; the old value is whole then.
@@ -75,7 +80,7 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
     /// - Throws: `ApplicationError` of kind `storage`.
     @concurrent
     public func delete(_ key: String) async throws(ApplicationError) {
-        try await commit([.delete(documentKey(key))])
+        try await commit([removing(key)])
     }
 
     /// Makes several changes as one, also of other collections of the same store.

@@ -14,6 +14,17 @@ public struct HTTPRequest: Hashable, Sendable {
         case patch = "PATCH"
         /// Removes; repeating it changes nothing more.
         case delete = "DELETE"
+
+        /// Whether sending the request twice means the same as sending it once (RFC 9110, 9.2.2).
+        ///
+        /// The second answer may differ from the first all the same: what is removed is not found again. Whoever
+        /// sends such a request takes "it is so already" for success.
+        public var isIdempotent: Bool {
+            switch self {
+            case .get, .put, .delete: true
+            case .post, .patch: false
+            }
+        }
     }
 
     /// Where the body of a successful response goes.

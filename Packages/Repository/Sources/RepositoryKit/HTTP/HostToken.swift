@@ -5,7 +5,7 @@ public import Foundation
 public struct HostToken: Hashable, Sendable {
     /// The host in lower case, without port, for example `qiita.com`.
     public let host: String
-    private let secret: Secret
+    let secret: Secret
 
     /// Binds a token to a host.
     public init(_ secret: Secret, host: String) {

@@ -29,7 +29,7 @@ public struct RetryPolicy: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - result: what the last attempt brought.
-    ///   - method: the request's; only safe ones are repeated.
+    ///   - method: the request's; only one that may be repeated is.
     ///   - attempt: how many attempts there were, 1 or more.
     ///   - jitter: a random number from 0 up to 1.
     ///   - now: when the result came.
@@ -40,7 +40,7 @@ public struct RetryPolicy: Hashable, Sendable {
         jitter: Double,
         now: Date
     ) -> Duration? {
-        guard method == .get, attempt < attempts else { return nil }
+        guard method.isIdempotent, attempt < attempts else { return nil }
         let bound = min(longestWait, firstWait * (1 << min(attempt - 1, 16)))
         switch result {
         case .failure(.interrupted), .failure(.timedOut(.connect)), .failure(.timedOut(.idle)):

@@ -1,9 +1,11 @@
 public import DomainKit
 
-/// What a service can be asked for, as a value: where it is, and how its answer is read.
+/// What a service can be asked for, as a value: what is done with it, where it is, and how its answer is read.
 ///
 /// A gateway describes each of its questions once; a ``ResourceClient`` asks them.
 public struct Resource<Value: Sendable>: Sendable {
+    /// What is done with it.
+    public let method: HTTPRequest.Method
     /// The steps from the base URL to the resource, not encoded.
     public let path: [String]
     /// The parameters in their order, not encoded.
@@ -14,15 +16,29 @@ public struct Resource<Value: Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - path: the steps from the base URL, not encoded.
+    ///   - method: what is done with it; nothing is sent along.
     ///   - query: the parameters in their order, not encoded.
     ///   - read: reads a response of success, mostly by ``HTTPResponse/decoded(as:)``.
     public init(
         _ path: [String],
+        method: HTTPRequest.Method = .get,
         query: [(name: String, value: String)] = [],
         read: @escaping @Sendable (HTTPResponse) throws(ApplicationError) -> Value
     ) {
+        self.method = method
         self.path = path
         self.query = query
         self.read = read
+    }
+}
+
+extension Resource<Void> {
+    /// Describes a change that is answered without anything to read.
+    ///
+    /// - Parameters:
+    ///   - path: the steps from the base URL, not encoded.
+    ///   - method: what is done with the resource.
+    public init(_ path: [String], method: HTTPRequest.Method) {
+        self.init(path, method: method) { _ in }
     }
 }

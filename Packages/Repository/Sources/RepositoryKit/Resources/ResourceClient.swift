@@ -31,13 +31,13 @@ public struct ResourceClient: Sendable {
         self.clock = clock
     }
 
-    /// Fetches a resource.
+    /// Fetches a resource, or changes it.
     ///
     /// - Throws: `ApplicationError`; an answer that breaks its form is `invalidData` with the path of the resource
     ///   before the place in it, for example `items[3].title`.
     @concurrent
     public func value<Value>(of resource: Resource<Value>) async throws(ApplicationError) -> Value {
-        let request = HTTPRequest(.get, try url(of: resource), headers: headers, token: token)
+        let request = HTTPRequest(resource.method, try url(of: resource), headers: headers, token: token)
         let response = try await exchange.response(to: request, clock: clock)
         do throws(ApplicationError) {
             return try resource.read(response)

@@ -1,0 +1,104 @@
+public import ArticleDomain
+public import DomainKit
+import Foundation
+public import RepositoryKit
+
+/// Keeps the changes that a host does not have yet, each as one document.
+///
+/// A later change of the same article and reaction replaces the earlier one in one step, under a name of its own: so
+/// whoever has just sent the earlier one cannot remove the later. Each host has a collection of its own, and within it
+/// a change belongs to the token that it was made with, so that it never goes to another account.
+public struct StoredReactionQueue: ReactionQueueGateway {
+    private let documents: DocumentCollection<QueuedForm>
+    private let owner: String?
+
+    /// Makes a queue.
+    ///
+    /// - Parameters:
+    ///   - host: where the changes are to go.
+    ///   - token: whose changes they are, or nil if nobody is signed in there.
+    ///   - store: keeps the documents, in the collection `reactions-HOST`.
+    public init(host: ArticleHost, token: HostToken?, store: any DocumentStore) {
+        documents = DocumentCollection("reactions-\(host)", in: store)
+        owner = token.flatMap { $0.host == host.name ? $0.fingerprint : nil }
+    }
+
+    @concurrent
+    public func changes() async throws(ApplicationError) -> [QueuedReaction] {
+        try await entries().filter { $0.form.owner == owner }.map(\.reaction)
+    }
+
+    @concurrent
+    public func add(_ change: ReactionChange) async throws(ApplicationError) -> QueuedReaction {
+        guard let owner else { throw ApplicationError(.unauthorized) }
+        let entries = try await entries()
+        let entry = QueuedReaction(id: UUID(), change: change)
+        let number = (entries.map(\.form.number).max() ?? 0) + 1
+        var changes = [try documents.keeping(QueuedForm(change, number: number, owner: owner), for: entry.key)]
+        for other in entries where other.form.owner == owner && other.reaction.change.concerns(change) {
+            changes.append(documents.removing(other.reaction.key))
+        }
+        try await documents.commit(changes)
+        return entry
+    }
+
+    @concurrent
+    public func remove(_ entry: QueuedReaction) async throws(ApplicationError) {
+        try await documents.delete(entry.key)
+    }
+
+    private struct Entry {
+        let form: QueuedForm
+        let reaction: QueuedReaction
+    }
+
+    /// Everything that is kept, whoever it belongs to, in order.
+    private func entries() async throws(ApplicationError) -> [Entry] {
+        var entries: [Entry] = []
+        for key in try await documents.keys() {
+            // Another process may have sent it since the keys were listed.
+            guard let form = try await documents.value(for: key) else { continue }
+            guard let id = UUID(uuidString: key), let change = form.change else {
+                throw ApplicationError(.storage(.malformed(document: "\(documents.name)/\(key)")))
+            }
+            entries.append(Entry(form: form, reaction: QueuedReaction(id: id, change: change)))
+        }
+        return entries.sorted { ($0.form.number, $0.reaction.key) < ($1.form.number, $1.reaction.key) }
+    }
+}
+
+/// The form of a change that waits, version 1.
+private struct QueuedForm: Codable, Sendable {
+    /// Where it stands among the others.
+    let number: Int
+    /// The fingerprint of the token it was made with.
+    let owner: String
+    private let article: String
+    private let reaction: String
+    private let isGiven: Bool
+
+    init(_ change: ReactionChange, number: Int, owner: String) {
+        self.number = number
+        self.owner = owner
+        article = change.article.rawValue
+        reaction = change.reaction.rawValue
+        isGiven = change.isGiven
+    }
+
+    /// The change, or nil if somebody made another thing of it.
+    var change: ReactionChange? {
+        guard let reaction = Reaction(rawValue: reaction), let article = try? ArticleID(article) else { return nil }
+        return ReactionChange(reaction, to: article, isGiven: isGiven)
+    }
+}
+
+extension QueuedReaction {
+    fileprivate var key: String { id.uuidString.lowercased() }
+}
+
+extension ReactionChange {
+    /// Whether both are about the same reaction to the same article, so that the later one counts.
+    fileprivate func concerns(_ other: ReactionChange) -> Bool {
+        article == other.article && reaction == other.reaction
+    }
+}

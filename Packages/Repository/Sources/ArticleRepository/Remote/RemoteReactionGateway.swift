@@ -1,0 +1,89 @@
+public import ArticleDomain
+public import DomainKit
+public import RepositoryKit
+
+/// Gives and takes back reactions at Qiita or a team's host, by version 2 of Qiita's API.
+///
+/// The API refuses to do what is done already: 403 to what is given, 404 to what is not there. The same statuses mean
+/// that a scope is missing, or the article; the type in the body is not documented. So in doubt it is asked whether the
+/// reaction is given, or whether the article is there, which tells for sure.
+public struct RemoteReactionGateway: ReactionGateway {
+    private let client: ResourceClient
+    private let isSignedIn: Bool
+
+    /// Makes the gateway.
+    ///
+    /// - Parameters:
+    ///   - host: where the articles are.
+    ///   - exchange: sends the requests.
+    ///   - token: is sent along to its own host, and nowhere else; without one for this host nothing is sent at all.
+    ///   - clock: tells the date.
+    public init(
+        host: ArticleHost,
+        exchange: any HTTPExchange,
+        token: HostToken?,
+        clock: any WallClock = SystemWallClock()
+    ) {
+        client = ResourceClient(host: host, exchange: exchange, token: token, clock: clock)
+        isSignedIn = token?.host == host.name
+    }
+
+    @concurrent
+    public func isGiven(_ reaction: Reaction, to article: ArticleID) async throws(ApplicationError) -> Bool {
+        try checkSignedIn()
+        if try await isGivenOrUnknown(reaction, to: article) { return true }
+        try await checkExistence(of: article)
+        return false
+    }
+
+    @concurrent
+    public func make(_ change: ReactionChange) async throws(ApplicationError) {
+        try checkSignedIn()
+        let method: HTTPRequest.Method = change.isGiven ? .put : .delete
+        do throws(ApplicationError) {
+            try await client.value(of: .reaction(method, change.reaction, change.article))
+        } catch {
+            switch (error.kind, change.isGiven) {
+            case (.forbidden, true):
+                guard try await isGivenOrUnknown(change.reaction, to: change.article) else { throw error }
+            case (.notFound, false): try await checkExistence(of: change.article)
+            default: throw error
+            }
+        }
+    }
+
+    /// Whether a reaction is given; false too if there is no such article.
+    private func isGivenOrUnknown(_ reaction: Reaction, to article: ArticleID) async throws(ApplicationError) -> Bool {
+        do throws(ApplicationError) {
+            try await client.value(of: .reaction(.get, reaction, article))
+            return true
+        } catch {
+            guard error.kind == .notFound else { throw error }
+            return false
+        }
+    }
+
+    private func checkExistence(of article: ArticleID) async throws(ApplicationError) {
+        _ = try await client.value(of: .item(article))
+    }
+
+    private func checkSignedIn() throws(ApplicationError) {
+        guard isSignedIn else { throw ApplicationError(.unauthorized) }
+    }
+}
+
+extension Resource<Void> {
+    /// A reader's reaction to an article.
+    fileprivate static func reaction(
+        _ method: HTTPRequest.Method,
+        _ reaction: Reaction,
+        _ article: ArticleID
+    ) -> Resource {
+        let name =
+            switch reaction {
+            case .stock: "stock"
+            case .like: "like"
+            }
+        return Resource(["items", article.rawValue, name], method: method)
+    }
+}

@@ -1,0 +1,64 @@
+import ArticleDomain
+import DomainKit
+import Foundation
+import RepositoryKit
+
+/// A person's profile as the API sends it; only the name has to be there.
+struct WireUserProfile: Decodable {
+    private enum Key: String, CodingKey {
+        case id, name, description, organization, location
+        case website = "website_url"
+        case github = "github_login_name"
+        case twitter = "twitter_screen_name"
+        case facebook = "facebook_id"
+        case linkedin = "linkedin_id"
+        case articles = "items_count"
+        case followees = "followees_count"
+        case followers = "followers_count"
+    }
+
+    let profile: UserProfile
+
+    init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: Key.self)
+        func text(_ key: Key) -> String? { fields.lenient(String.self, forKey: key) }
+        func count(_ key: Key) -> Int { max(0, fields.lenient(Int.self, forKey: key) ?? 0) }
+        let keys: [(UserAccount.Service, Key)] = [
+            (.github, .github), (.twitter, .twitter), (.facebook, .facebook), (.linkedin, .linkedin),
+        ]
+        profile = try fields.valid(.id) { id throws(ValidationError) in
+            UserProfile(
+                author: try ArticleAuthor(id: id, name: text(.name)),
+                about: text(.description),
+                organization: text(.organization),
+                location: text(.location),
+                website: text(.website).flatMap { URL(string: $0) },
+                accounts: keys.compactMap { service, key in text(key).flatMap { UserAccount(service, name: $0) } },
+                counts: try UserCounts(
+                    articles: count(.articles),
+                    followees: count(.followees),
+                    followers: count(.followers)
+                )
+            )
+        }
+    }
+}
+
+/// A tag's profile as the API sends it; only the name has to be there.
+struct WireTagProfile: Decodable {
+    private enum Key: String, CodingKey {
+        case id
+        case articles = "items_count"
+        case followers = "followers_count"
+    }
+
+    let profile: TagProfile
+
+    init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: Key.self)
+        func count(_ key: Key) -> Int { max(0, fields.lenient(Int.self, forKey: key) ?? 0) }
+        profile = try fields.valid(.id) { name throws(ValidationError) in
+            try TagProfile(tag: ArticleTag(name), articles: count(.articles), followers: count(.followers))
+        }
+    }
+}

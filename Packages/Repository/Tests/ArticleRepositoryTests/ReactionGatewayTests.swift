@@ -1,0 +1,198 @@
+import ArticleDomain
+import ArticleRepository
+import DomainKit
+import Foundation
+import RepositoryKit
+import RepositoryTesting
+import Testing
+
+struct RemoteReactionGatewayTests {
+    private static let item = #"{"id": "a", "title": "t", "body": ""}"#
+
+    private func gateway(
+        _ exchange: ScriptedHTTPExchange,
+        tokenHost: String = "qiita.com"
+    ) throws -> RemoteReactionGateway {
+        let token = HostToken(try Secret("0123"), host: tokenHost)
+        return RemoteReactionGateway(host: .qiita, exchange: exchange, token: token)
+    }
+
+    private func change(_ reaction: Reaction, isGiven: Bool) throws -> ReactionChange {
+        ReactionChange(reaction, to: try ArticleID("a"), isGiven: isGiven)
+    }
+
+    private func sent(_ exchange: ScriptedHTTPExchange) -> [String] {
+        exchange.requests.map { "\($0.method.rawValue) \($0.url.path)" }
+    }
+
+    @Test(arguments: [
+        (Reaction.stock, true, "PUT /api/v2/items/a/stock"), (.stock, false, "DELETE /api/v2/items/a/stock"),
+        (.like, true, "PUT /api/v2/items/a/like"), (.like, false, "DELETE /api/v2/items/a/like"),
+    ])
+    func `each change is one request`(reaction: Reaction, isGiven: Bool, request: String) async throws {
+        let exchange = ScriptedHTTPExchange([.response(204)])
+        try await gateway(exchange).make(change(reaction, isGiven: isGiven))
+        #expect(sent(exchange) == [request])
+    }
+
+    @Test func `a refusal to give what is given is success`() async throws {
+        let exchange = ScriptedHTTPExchange([.response(403), .response(204)])
+        try await gateway(exchange).make(change(.stock, isGiven: true))
+        #expect(sent(exchange) == ["PUT /api/v2/items/a/stock", "GET /api/v2/items/a/stock"])
+    }
+
+    @Test func `a refusal to give what is not given is a missing scope`() async throws {
+        let exchange = ScriptedHTTPExchange([.response(403), .response(404)])
+        await #expect(throws: ApplicationError(.forbidden)) {
+            try await gateway(exchange).make(change(.stock, isGiven: true))
+        }
+    }
+
+    @Test func `to take back what is not given is success, if the article is there`() async throws {
+        let exchange = ScriptedHTTPExchange([.response(404), .response(body: Self.item)])
+        try await gateway(exchange).make(change(.like, isGiven: false))
+        #expect(sent(exchange) == ["DELETE /api/v2/items/a/like", "GET /api/v2/items/a"])
+        let missing = ScriptedHTTPExchange([.response(404), .response(404)])
+        await #expect(throws: ApplicationError(.notFound)) {
+            try await gateway(missing).make(change(.like, isGiven: false))
+        }
+    }
+
+    @Test(
+        arguments: [
+            (true, 404, .notFound), (false, 403, .forbidden), (true, 401, .unauthorized), (false, 401, .unauthorized),
+            (true, 500, .unavailable(.status(500))),
+        ] as [(Bool, Int, ApplicationError.Kind)]
+    )
+    func `any other refusal is a failure at once`(
+        isGiven: Bool,
+        status: Int,
+        kind: ApplicationError.Kind
+    ) async throws {
+        let exchange = ScriptedHTTPExchange([.response(status)])
+        await #expect(throws: ApplicationError(kind)) {
+            try await gateway(exchange).make(change(.stock, isGiven: isGiven))
+        }
+    }
+
+    @Test func `whether a reaction is given is told apart from an article that is not there`() async throws {
+        let article = try ArticleID("a")
+        let yes = ScriptedHTTPExchange([.response(204)])
+        #expect(try await gateway(yes).isGiven(.stock, to: article))
+        let no = ScriptedHTTPExchange([.response(404), .response(body: Self.item)])
+        #expect(try await !gateway(no).isGiven(.stock, to: article))
+        let missing = ScriptedHTTPExchange([.response(404), .response(404)])
+        await #expect(throws: ApplicationError(.notFound)) {
+            try await gateway(missing).isGiven(.stock, to: article)
+        }
+    }
+
+    @Test func `without a token of the host nothing is sent`() async throws {
+        let gateway = try gateway(ScriptedHTTPExchange([]), tokenHost: "team.qiita.com")
+        await #expect(throws: ApplicationError(.unauthorized)) {
+            try await gateway.make(change(.stock, isGiven: true))
+        }
+        await #expect(throws: ApplicationError(.unauthorized)) {
+            try await gateway.isGiven(.stock, to: ArticleID("a"))
+        }
+    }
+}
+
+struct StoredReactionQueueTests {
+    private let store = InMemoryDocumentStore()
+    private let token: HostToken
+
+    init() throws {
+        token = HostToken(try Secret("0123"), host: "qiita.com")
+    }
+
+    private func queue(_ token: HostToken? = nil, host: ArticleHost = .qiita) -> StoredReactionQueue {
+        StoredReactionQueue(host: host, token: token ?? self.token, store: store)
+    }
+
+    private func change(_ id: String, _ reaction: Reaction = .stock, isGiven: Bool = true) throws -> ReactionChange {
+        ReactionChange(reaction, to: try ArticleID(id), isGiven: isGiven)
+    }
+
+    @Test func `changes keep their order, from one run to the next`() async throws {
+        for number in 1...12 { _ = try await queue().add(change("\(number)")) }
+        #expect(try await queue().changes().map(\.change.article.rawValue) == (1...12).map(String.init))
+    }
+
+    @Test func `the later change of an article and a reaction replaces the earlier, behind the others`() async throws {
+        _ = try await queue().add(change("a"))
+        _ = try await queue().add(change("a", .like))
+        _ = try await queue().add(change("a", isGiven: false))
+        #expect(
+            try await queue().changes().map(\.change) == [try change("a", .like), try change("a", isGiven: false)]
+        )
+        #expect(try await store.keys(in: "reactions-qiita.com").count == 2)
+    }
+
+    @Test func `whoever sent an earlier change does not remove the later one`() async throws {
+        let earlier = try await queue().add(change("a"))
+        _ = try await queue().add(change("a", isGiven: false))
+        try await queue().remove(earlier)
+        #expect(try await queue().changes().map(\.change) == [try change("a", isGiven: false)])
+    }
+
+    @Test func `a change that has arrived is gone`() async throws {
+        let entry = try await queue().add(change("a"))
+        #expect(try await queue().changes() == [entry])
+        try await queue().remove(entry)
+        try await queue().remove(entry)
+        #expect(try await queue().changes().isEmpty)
+    }
+
+    @Test func `a change goes to no other account and to no other host`() async throws {
+        let other = HostToken(try Secret("4567"), host: "qiita.com")
+        _ = try await queue().add(change("a"))
+        _ = try await queue(other).add(change("a", isGiven: false))
+        #expect(try await queue(other).changes().map(\.change) == [try change("a", isGiven: false)])
+        #expect(try await queue().changes().map(\.change) == [try change("a")])
+        let team = try ArticleHost("team.qiita.com")
+        let member = HostToken(try Secret("0123"), host: "team.qiita.com")
+        #expect(try await queue(member, host: team).changes().isEmpty)
+    }
+
+    @Test func `nobody who is not signed in has changes`() async throws {
+        let team = HostToken(try Secret("0123"), host: "team.qiita.com")
+        let nobody = queue(team)
+        await #expect(throws: ApplicationError(.unauthorized)) { try await nobody.add(change("a")) }
+        #expect(try await nobody.changes().isEmpty)
+    }
+
+    @Test func `no document gives the token away`() async throws {
+        let secret = "0123456789abcdef"
+        let queue = queue(HostToken(try Secret(secret), host: "qiita.com"))
+        _ = try await queue.add(change("a"))
+        let key = try #require(try await store.keys(in: "reactions-qiita.com").first)
+        let document = try #require(try await store.document(for: key))
+        let text = String(decoding: document.json, as: UTF8.self)
+        #expect(!text.contains(secret))
+        #expect(text.contains(#""article":"a""#))
+    }
+
+    @Test(arguments: [
+        #"{"number":1,"owner":"x","article":"a","reaction":"love","isGiven":true}"#,
+        #"{"number":1,"owner":"x","article":"a/b","reaction":"like","isGiven":true}"#, "{}",
+    ])
+    func `what somebody made another thing of is named and left`(json: String) async throws {
+        let entry = try await queue().add(change("a"))
+        let key = DocumentKey(collection: "reactions-qiita.com", name: entry.id.uuidString.lowercased())
+        store.edit(key, to: Array(json.utf8))
+        let name = "reactions-qiita.com/\(key.name)"
+        await #expect(throws: ApplicationError(.storage(.malformed(document: name)))) { try await queue().changes() }
+        #expect(try await store.keys(in: "reactions-qiita.com") == [key])
+    }
+}
+
+struct HostTokenFingerprintTests {
+    @Test func `a fingerprint tells tokens and hosts apart, and stays the same`() throws {
+        let token = HostToken(try Secret("0123"), host: "qiita.com")
+        #expect(token.fingerprint == HostToken(try Secret("0123"), host: "Qiita.com").fingerprint)
+        #expect(token.fingerprint != HostToken(try Secret("0124"), host: "qiita.com").fingerprint)
+        #expect(token.fingerprint != HostToken(try Secret("0123"), host: "team.qiita.com").fingerprint)
+        #expect(token.fingerprint.count == 8)
+    }
+}

@@ -1,0 +1,108 @@
+import ArticleDomain
+import ArticleUseCase
+import DomainKit
+import Foundation
+import Synchronization
+import Testing
+import UseCaseKit
+
+private struct StubCommentGateway: CommentGateway {
+    let comments: [ArticleComment]
+
+    func comments(on article: ArticleID) async throws(ApplicationError) -> Fetched<[ArticleComment]> {
+        Fetched(comments, freshness: .live)
+    }
+}
+
+private struct StubPages: ArticleGateway {
+    let url: String?
+
+    func page(
+        _ request: PageRequest,
+        of selection: ArticleSelection
+    ) async throws(ApplicationError) -> Page<Fetched<Article>> {
+        throw ApplicationError(.notFound)
+    }
+
+    func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
+        do {
+            let article = try Article(id: id, title: "t", body: "", url: url.flatMap { URL(string: $0) })
+            return Fetched(article, freshness: .live)
+        } catch {
+            throw ApplicationError(.invalidInput(error))
+        }
+    }
+}
+
+private final class SpyPageOpener: PageOpener {
+    private let pages = Mutex<[ArticlePage]>([])
+
+    var opened: [String] { pages.withLock { $0.map(\.url.absoluteString) } }
+
+    func open(_ page: ArticlePage) async throws(ApplicationError) {
+        pages.withLock { $0.append(page) }
+    }
+}
+
+private struct PlainMarkup: MarkupGateway {
+    func markup(of source: String) -> Markup { Markup(blocks: [.paragraph([.text(source)])]) }
+}
+
+struct FetchCommentsTests {
+    private func comment(_ id: String, at time: TimeInterval?) throws -> ArticleComment {
+        ArticleComment(
+            id: try CommentID(id),
+            body: id,
+            author: nil,
+            createdAt: time.map { Date(timeIntervalSince1970: $0) },
+            updatedAt: nil
+        )
+    }
+
+    private func fetch(_ comments: [ArticleComment]) -> FetchComments {
+        FetchComments(gateway: StubCommentGateway(comments: comments), host: .qiita, markup: PlainMarkup())
+    }
+
+    @Test func `the oldest comes first, with the structure of its text`() async throws {
+        let comments = [
+            try comment("x", at: nil), try comment("c", at: 3), try comment("b", at: 1), try comment("a", at: 1),
+        ]
+        let fetched = try await fetch(comments)(ArticleReference("the-grid"))
+        #expect(fetched.value.map(\.comment.id.rawValue) == ["a", "b", "c", "x"])
+        #expect(fetched.value.first?.markup == PlainMarkup().markup(of: "a"))
+    }
+
+    @Test func `comments of another host are refused`() async throws {
+        let error = ValidationError(field: "host", value: "team.qiita.com", rule: .oneOf(["qiita.com"]))
+        await #expect(throws: ApplicationError(.invalidInput(error))) {
+            try await fetch([])(ArticleReference("https://team.qiita.com/a/items/the-grid"))
+        }
+    }
+}
+
+struct FindPageTests {
+    @Test func `an article tells its page, and a URL leads to its own`() async throws {
+        let find = FindPage(gateway: StubPages(url: "https://qiita.com/koher/items/a"))
+        #expect(try await find(ArticleReference("a")).url.absoluteString == "https://qiita.com/koher/items/a")
+        let other = try await find(ArticleReference("https://team.qiita.com/ann/items/b?x=1"))
+        #expect(other.url.absoluteString == "https://team.qiita.com/ann/items/b")
+    }
+
+    @Test func `an article without a page is not found in a browser`() async throws {
+        await #expect(throws: ApplicationError(.notFound)) {
+            try await FindPage(gateway: StubPages(url: nil))(ArticleReference("a"))
+        }
+    }
+
+    @Test func `an address that is none is not handed on`() async throws {
+        await #expect(throws: ApplicationError(.invalidData("items/a.url"))) {
+            try await FindPage(gateway: StubPages(url: "https://ann@qiita.com/a"))(ArticleReference("a"))
+        }
+    }
+
+    @Test func `a page is handed to the opener`() async throws {
+        let opener = SpyPageOpener()
+        try await OpenPage(opener: opener)(ArticlePage(try #require(URL(string: "https://qiita.com/a"))))
+        #expect(opener.opened == ["https://qiita.com/a"])
+    }
+}

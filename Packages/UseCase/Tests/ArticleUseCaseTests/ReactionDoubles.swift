@@ -1,0 +1,69 @@
+import ArticleDomain
+import DomainKit
+import Foundation
+import Synchronization
+
+/// Keeps changes in memory, as a queue of the signed-in account.
+final class InMemoryReactionQueue: ReactionQueueGateway {
+    private let entries = Mutex<[QueuedReaction]>([])
+    private let failure: ApplicationError?
+
+    init(_ changes: [ReactionChange] = [], failure: ApplicationError? = nil) {
+        self.failure = failure
+        entries.withLock { $0 = changes.map { QueuedReaction(id: UUID(), change: $0) } }
+    }
+
+    var waiting: [ReactionChange] { entries.withLock { $0.map(\.change) } }
+
+    func changes() async throws(ApplicationError) -> [QueuedReaction] {
+        if let failure { throw failure }
+        return entries.withLock { $0 }
+    }
+
+    func add(_ change: ReactionChange) async throws(ApplicationError) -> QueuedReaction {
+        if let failure { throw failure }
+        let entry = QueuedReaction(id: UUID(), change: change)
+        entries.withLock { entries in
+            entries.removeAll { $0.change.article == change.article && $0.change.reaction == change.reaction }
+            entries.append(entry)
+        }
+        return entry
+    }
+
+    func remove(_ entry: QueuedReaction) async throws(ApplicationError) {
+        if let failure { throw failure }
+        entries.withLock { $0.removeAll { $0 == entry } }
+    }
+}
+
+/// Records the changes that it is asked to make, and refuses those about some articles.
+final class SpyReactionGateway: ReactionGateway {
+    private struct State {
+        var asked: [ReactionChange] = []
+        var failures: [String: ApplicationError.Kind]
+    }
+
+    private let state: Mutex<State>
+
+    /// - Parameter failures: why changes about an article fail; `*` is any other article.
+    init(failures: [String: ApplicationError.Kind] = [:]) {
+        state = Mutex(State(failures: failures))
+    }
+
+    var asked: [ReactionChange] { state.withLock { $0.asked } }
+
+    func isGiven(_ reaction: Reaction, to article: ArticleID) async throws(ApplicationError) -> Bool {
+        try check(article)
+        return asked.last { $0.article == article && $0.reaction == reaction }?.isGiven ?? false
+    }
+
+    func make(_ change: ReactionChange) async throws(ApplicationError) {
+        try check(change.article)
+        state.withLock { $0.asked.append(change) }
+    }
+
+    private func check(_ article: ArticleID) throws(ApplicationError) {
+        let kind = state.withLock { $0.failures[article.rawValue] ?? $0.failures["*"] }
+        if let kind { throw ApplicationError(kind) }
+    }
+}

@@ -1,0 +1,133 @@
+import ArticleDomain
+import ArticleUseCase
+import DomainKit
+import Testing
+import UseCaseKit
+
+struct ReactionTests {
+    private let journal = State(ReactionJournal())
+
+    private func change(_ id: String, _ reaction: Reaction = .stock, isGiven: Bool = true) throws -> ReactionChange {
+        ReactionChange(reaction, to: try ArticleID(id), isGiven: isGiven)
+    }
+
+    private func change(_ queue: InMemoryReactionQueue, _ gateway: SpyReactionGateway) -> ChangeReaction {
+        ChangeReaction(queue: queue, gateway: gateway, host: .qiita, journal: journal)
+    }
+
+    private func replay(_ queue: InMemoryReactionQueue, _ gateway: SpyReactionGateway) -> ReplayReactions {
+        ReplayReactions(queue: queue, gateway: gateway, journal: journal)
+    }
+
+    private func wish(_ id: String, isGiven: Bool = true) throws -> ReactionWish {
+        ReactionWish(.stock, to: try ArticleReference(id), isGiven: isGiven)
+    }
+
+    @Test func `a change is sent, and nothing waits`() async throws {
+        let (queue, gateway) = (InMemoryReactionQueue(), SpyReactionGateway())
+        try await change(queue, gateway)(wish("https://qiita.com/koher/items/a"))
+        #expect(gateway.asked == [try change("a")])
+        #expect(queue.waiting.isEmpty)
+        #expect(journal.value == ReactionJournal(sent: [try change("a")]))
+    }
+
+    @Test func `an article of another host is refused before anything is written down`() async throws {
+        let (queue, gateway) = (InMemoryReactionQueue(), SpyReactionGateway())
+        let error = ValidationError(field: "host", value: "team.qiita.com", rule: .oneOf(["qiita.com"]))
+        await #expect(throws: ApplicationError(.invalidInput(error))) {
+            try await change(queue, gateway)(wish("https://team.qiita.com/koher/items/a"))
+        }
+        #expect(queue.waiting.isEmpty && gateway.asked.isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            .offline, .timedOut, .rateLimited(until: nil), .unavailable(.busy), .unavailable(.status(502)),
+            .unavailable(.unexpectedAnswer),
+        ] as [ApplicationError.Kind]
+    )
+    func `what the host does not answer to waits`(kind: ApplicationError.Kind) async throws {
+        let queue = InMemoryReactionQueue()
+        try await change(queue, SpyReactionGateway(failures: ["*": kind]))(wish("a"))
+        #expect(queue.waiting == [try change("a")])
+        #expect(journal.value.waiting == [.init(try change("a"), reason: kind)])
+    }
+
+    @Test(
+        arguments: [
+            .unauthorized, .forbidden, .notFound, .unavailable(.status(422)),
+        ] as [ApplicationError.Kind]
+    )
+    func `what the host refuses is a failure and forgotten`(kind: ApplicationError.Kind) async throws {
+        let queue = InMemoryReactionQueue([try change("earlier", .like)])
+        let gateway = SpyReactionGateway(failures: ["a": kind])
+        await #expect(throws: ApplicationError(kind)) { try await change(queue, gateway)(wish("a")) }
+        #expect(queue.waiting.isEmpty)
+        #expect(journal.value == ReactionJournal(sent: [try change("earlier", .like)]))
+    }
+
+    @Test func `to take something back from an article that is not there is a failure for whoever asks`() async throws {
+        let queue = InMemoryReactionQueue()
+        let gateway = SpyReactionGateway(failures: ["a": .notFound])
+        await #expect(throws: ApplicationError(.notFound)) {
+            try await change(queue, gateway)(wish("a", isGiven: false))
+        }
+        #expect(queue.waiting.isEmpty)
+    }
+
+    @Test func `earlier changes go first, and one of the same article gives way`() async throws {
+        let queue = InMemoryReactionQueue([try change("a"), try change("b", .like)])
+        let gateway = SpyReactionGateway()
+        try await change(queue, gateway)(wish("a", isGiven: false))
+        #expect(gateway.asked == [try change("b", .like), try change("a", isGiven: false)])
+        #expect(queue.waiting.isEmpty)
+    }
+
+    @Test func `where nothing can be written down, the change is sent all the same`() async throws {
+        let full = ApplicationError(.storage(.full))
+        let gateway = SpyReactionGateway()
+        try await change(InMemoryReactionQueue(failure: full), gateway)(wish("a"))
+        #expect(gateway.asked == [try change("a")])
+        await #expect(throws: full) {
+            try await change(InMemoryReactionQueue(failure: full), SpyReactionGateway(failures: ["*": .offline]))(
+                wish("a")
+            )
+        }
+    }
+
+    @Test func `a replay sends in order, keeps what is refused, and passes over what is gone`() async throws {
+        let queue = InMemoryReactionQueue([
+            try change("a"), try change("gone", isGiven: false), try change("missing"), try change("b", .like),
+        ])
+        let gateway = SpyReactionGateway(failures: ["gone": .notFound, "missing": .notFound])
+        try await replay(queue, gateway)()
+        #expect(gateway.asked == [try change("a"), try change("b", .like)])
+        #expect(queue.waiting == [try change("missing")])
+        #expect(journal.value.refused == [.init(try change("missing"), reason: .notFound)])
+        #expect(journal.value.sent.count == 3)
+        #expect(journal.value.waiting.isEmpty)
+    }
+
+    @Test(arguments: [ApplicationError.Kind.offline, .unauthorized])
+    func `the first one without an answer ends a replay`(kind: ApplicationError.Kind) async throws {
+        let queue = InMemoryReactionQueue([try change("a"), try change("b"), try change("c")])
+        let gateway = SpyReactionGateway(failures: ["b": kind])
+        try await replay(queue, gateway)()
+        #expect(gateway.asked == [try change("a")])
+        #expect(queue.waiting == [try change("b"), try change("c")])
+        #expect(journal.value.waiting.map(\.change) == queue.waiting)
+    }
+
+    @Test func `a change that waits counts as made, and else the host is asked`() async throws {
+        let queue = InMemoryReactionQueue([try change("a")])
+        let gateway = SpyReactionGateway(failures: ["a": .offline])
+        let check = CheckReaction(queue: queue, gateway: gateway, host: .qiita)
+        let waiting = try await check(ReactionQuestion(.stock, to: ArticleReference("a")))
+        #expect(waiting == ReactionStatus(try change("a"), isQueued: true))
+        await #expect(throws: ApplicationError(.offline)) {
+            try await check(ReactionQuestion(.like, to: ArticleReference("a")))
+        }
+        let other = try await check(ReactionQuestion(.stock, to: ArticleReference("b")))
+        #expect(other == ReactionStatus(try change("b", isGiven: false), isQueued: false))
+    }
+}
