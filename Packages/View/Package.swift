@@ -42,6 +42,7 @@ let package = Package(
             dependencies: [
                 "ArticleCommandLine",
                 "CommandLineKit",
+                "ViewKit",
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
             ],

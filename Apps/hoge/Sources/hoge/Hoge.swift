@@ -21,7 +21,7 @@ struct Hoge {
         ) { invocation, options, wording, trace in
             let scene = AppScene(
                 invocation,
-                output: options.output,
+                form: options.output,
                 hasTerminal: terminal.isInteractive && terminal.width != nil
             )
             let host = LineHost(
@@ -29,6 +29,7 @@ struct Hoge {
                 wording: wording,
                 mode: scene == .appearance ? .interactive : .script,
                 asksNothing: options.asksNothing,
+                form: options.output,
                 trace: trace
             )
             let app = HogeApp(store: FileDocumentStore(folder: StandardFolders(application: "hoge").config))

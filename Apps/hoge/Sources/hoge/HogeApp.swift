@@ -28,17 +28,10 @@ struct HogeApp {
                 presenter: AppearancePresenter.init,
                 interactor: makeInteractor
             )
-        case .script(let invocation, let printsRecords):
+        case .script(let invocation):
             Scene<AppearanceScript>.build(
                 tasks: host.makeTasks(),
-                view: {
-                    AppearanceScript(
-                        eventListener: $0,
-                        host: host,
-                        invocation: invocation,
-                        printsRecords: printsRecords
-                    )
-                },
+                view: { AppearanceScript(eventListener: $0, host: host, invocation: invocation) },
                 presenter: AppearancePresenter.init,
                 interactor: makeInteractor
             )

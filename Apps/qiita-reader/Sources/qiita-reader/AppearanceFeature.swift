@@ -35,12 +35,10 @@ struct AppearanceFeature {
         }
     }
 
-    func makeScreen(for invocation: AppearanceInvocation, printsRecords: Bool, on host: LineHost) -> any LineScreen {
+    func makeScreen(for invocation: AppearanceInvocation, on host: LineHost) -> any LineScreen {
         Scene<AppearanceScript>.build(
             tasks: host.makeTasks(),
-            view: {
-                AppearanceScript(eventListener: $0, host: host, invocation: invocation, printsRecords: printsRecords)
-            },
+            view: { AppearanceScript(eventListener: $0, host: host, invocation: invocation) },
             presenter: AppearancePresenter.init,
             interactor: {
                 UseCaseInteractor(

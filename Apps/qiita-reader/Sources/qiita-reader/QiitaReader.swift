@@ -35,7 +35,7 @@ struct QiitaReader {
                 wording: wording,
                 mode: invocation.isSession ? .interactive : .script,
                 asksNothing: options.standard.asksNothing,
-                isPlain: options.standard.output == .plain,
+                form: options.standard.output,
                 trace: trace
             )
             if let trouble { host.tell(TerminalText(wording(FailureText(trouble).message))) }

@@ -17,7 +17,6 @@ import ViewKit
 struct ReaderApp {
     private let source: ArticleSource
     private let firstPage: PageRequest
-    private let output: ArticleOutput
     private let appearance: AppearanceFeature
 
     init(
@@ -33,7 +32,6 @@ struct ReaderApp {
         } catch {
             throw ApplicationError(.invalidInput(error))
         }
-        output = options.standard.output == .json ? .records : .screen
         self.appearance = appearance
     }
 
@@ -42,7 +40,7 @@ struct ReaderApp {
         case .article(.list(let listing)): makeList(of: listing, on: host, router.scoped(AppScene.article))
         case .article(.detail(let name)): makeDetail(of: name, on: host, router.scoped(AppScene.article))
         case .appearance(let invocation):
-            appearance.makeScreen(for: invocation, printsRecords: output == .records, on: host)
+            appearance.makeScreen(for: invocation, on: host)
         }
     }
 
@@ -59,7 +57,6 @@ struct ReaderApp {
                 ArticleListPresenter(
                     listing: listing,
                     origin: source.origin,
-                    output: output,
                     commandListener: $0,
                     requestListener: $1,
                     router: router
@@ -95,7 +92,6 @@ struct ReaderApp {
                 ArticleDetailPresenter(
                     name: name,
                     origin: source.origin,
-                    output: output,
                     commandListener: $0,
                     requestListener: $1,
                     router: router

@@ -18,6 +18,12 @@ public enum AppearanceCommand: PresenterCommand, Hashable {
     case alert(AlertStrategy<AppearanceFailureAction>)
 }
 
+/// What programs are told about the appearance, as `docs/json.md` describes it.
+public enum AppearanceField: String, RecordField {
+    /// Which one holds: `light` or `dark`.
+    case appearance
+}
+
 /// What is seen.
 public struct AppearanceDisplay: Hashable, Sendable {
     /// The colours to show it in.
@@ -34,11 +40,11 @@ public struct AppearanceDisplay: Hashable, Sendable {
     public let label: [String]
     /// What the button says.
     public let button: Phrase
-    /// The same for machines.
-    public let record: JSONText
+    /// The same for programs.
+    public let record: Record
 
     /// Makes a display value.
-    public init(colours: Colours, label: [String], button: Phrase, record: JSONText) {
+    public init(colours: Colours, label: [String], button: Phrase, record: Record) {
         self.colours = colours
         self.label = label
         self.button = button

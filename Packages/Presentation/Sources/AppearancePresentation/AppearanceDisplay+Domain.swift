@@ -19,7 +19,11 @@ extension AppearanceDisplay {
             colours: colours,
             label: ["Hoge", "Hoge Hoge", "Hoge Hoge Hoge", "Hoge Hoge Hoge Hoge …", "Hoge Infinity"],
             button: button,
-            record: JSONText(["appearance": colours.rawValue])
+            record: Record(of: AppearanceField.self) { field in
+                switch field {
+                case .appearance: .text(colours.rawValue)
+                }
+            }
         )
     }
 }

@@ -43,7 +43,7 @@ struct AppearancePresenterTests {
         }
         #expect(display.button.english == button)
         #expect(display.colours.rawValue == name)
-        #expect(display.record.line == #"{"appearance":"\#(name)"}"#)
+        #expect(display.record.json().line == #"{"appearance":"\#(name)"}"#)
     }
 
     @Test

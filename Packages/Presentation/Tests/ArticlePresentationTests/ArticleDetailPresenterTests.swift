@@ -22,13 +22,11 @@ struct ArticleDetailPresenterTests {
 
     private func presenter(
         _ name: String = "the-grid",
-        _ output: ArticleOutput = .screen,
         _ origin: ArticleOrigin = .host(Setting([], builtIn: .qiita))
     ) -> ArticleDetailPresenter {
         ArticleDetailPresenter(
             name: name,
             origin: origin,
-            output: output,
             timeZone: .utc,
             clock: StillClock(),
             commandListener: AnyCommandListener { [sent] in sent.commands.append($0) },
@@ -64,8 +62,8 @@ struct ArticleDetailPresenterTests {
             stocks: 6,
             comments: 7,
             url: "https://qiita.com/koher/items/the-grid",
-            source: "# 層\n",
-            text: ArticleText(blocks: [.rule])
+            text: ArticleText(blocks: [.rule]),
+            record: Sample.record("the-grid", title: "格子", body: "# 層\n")
         )
         #expect(sent.commands == [progress, .hideProgress, .show(detail)])
     }
@@ -105,21 +103,22 @@ struct ArticleDetailPresenterTests {
         #expect(sent.commands.prefix(3) == [progress, .hideProgress, .hideNotice])
     }
 
-    @Test func `machines get the record with the text`() throws {
-        let presenter = presenter("a", .records)
+    @Test func `programs get the record with the text, and a pipe the text alone`() throws {
+        let presenter = presenter("a")
         let article = try Article(id: ArticleID("a"), title: "\u{1B}[31m題", body: "本文\n")
         let kept = Freshness.kept(at: Date(timeIntervalSince1970: 1_700_000_000), because: .offline)
         presenter.handle(
             response: .didRead(.success(Fetched(ReadableArticle(article, markup: markup), freshness: kept)))
         )
-        guard case .emit(let record) = sent.commands.last else {
-            Issue.record("emits nothing: \(sent.commands)")
+        guard case .show(let detail) = sent.commands.last else {
+            Issue.record("shows nothing: \(sent.commands)")
             return
         }
         let expected =
             #"{"author":null,"body":"本文\n","comments":0,"created_at":null,"id":"a","kept_at":"2023-11-14T22:13:20Z","#
             + #""likes":0,"stocks":0,"tags":[],"title":"\u001b[31m題","updated_at":null,"url":null}"#
-        #expect(record.line == expected)
+        #expect(detail.record.json().line == expected)
+        #expect(detail.record.document == "本文\n")
     }
 
     @Test func `an unknown article is named, with its host`() throws {

@@ -27,13 +27,11 @@ struct ArticleListPresenterTests {
 
     private func presenter(
         _ listing: ArticleListing = .newest,
-        _ output: ArticleOutput = .screen,
         _ origin: ArticleOrigin = .host(Setting([], builtIn: .qiita))
     ) -> ArticleListPresenter {
         ArticleListPresenter(
             listing: listing,
             origin: origin,
-            output: output,
             timeZone: .utc,
             clock: StillClock(),
             commandListener: AnyCommandListener { [sent] in sent.commands.append($0) },
@@ -190,7 +188,9 @@ struct ArticleListPresenterTests {
             ja: "接続できません。2023-11-14 22:13 に保存した内容を表示しています。"
         )
         #expect(
-            sent.takeCommands() == [.showNotice(notice), .show([Sample.row("a", isKept: true)]), footer(1, next: nil)]
+            sent.takeCommands() == [
+                .showNotice(notice), .show([Sample.row("a", keptAt: keptAt)]), footer(1, next: nil),
+            ]
         )
         presenter.handle(response: .changed(lists[2]))
         #expect(sent.commands == [.hideNotice, .show([Sample.row("a")]), footer(1, next: nil)])
@@ -256,24 +256,27 @@ struct ArticleListPresenterTests {
         #expect(sent.transitions == [.push(.detail("a"))])
     }
 
-    @Test func `machines get each new article once, and no heading or footer`() async throws {
-        let presenter = presenter(.newest, .records)
-        presenter.handle(event: .viewDidLoad)
-        let answers = [try page(["a"], next: 2), try page(["b"])]
+    @Test func `programs get each new article once, whole but for its text`() async throws {
+        let presenter = presenter()
+        let answers = [try page(["a"], next: 2), try page(["b"], .kept(at: keptAt, because: .offline))]
         let lists = await lists(answers.map { .success($0) }, [{ await $0.loadNext() }])
         presenter.handle(response: .changed(lists[1]))
         presenter.handle(response: .changed(lists[2]))
-        let lines = sent.commands.map { command -> [String] in
-            guard case .emit(let records) = command else { return ["\(command)"] }
-            return records.map(\.line)
+        let records = sent.commands.flatMap { command -> [Record] in
+            switch command {
+            case .show(let rows), .append(let rows): rows.map(\.record)
+            default: []
+            }
         }
-        #expect(lines.map(\.count) == [1, 1])
         let expected =
             #"{"author":"koher","comments":7,"created_at":"2018-05-29T13:54:29Z","id":"a","kept_at":null,"likes":5,"#
             + #""stocks":6,"tags":["Swift","設計"],"title":"題名 a","updated_at":"2018-05-31T15:00:00Z","#
             + #""url":"https://qiita.com/koher/items/a"}"#
-        #expect(lines.first == [expected])
-        #expect(lines.last?.first?.contains(#""id":"b""#) == true)
+        #expect(
+            records.map { $0.json(of: ["id", "kept_at"]).line }.last == #"{"id":"b","kept_at":"2023-11-14T22:13:20Z"}"#
+        )
+        #expect(records.first?.json().line == expected)
+        #expect(records.first?.columns() == ["a", "題名 a", "koher", "2018-05-29T13:54:29Z", "5", "Swift,設計"])
     }
 
     @Test(arguments: [
@@ -296,7 +299,7 @@ struct ArticleListPresenterTests {
         english: String,
         japanese: String
     ) {
-        presenter(listing, .screen, origin).handle(event: .viewDidLoad)
+        presenter(listing, origin).handle(event: .viewDidLoad)
         #expect(sent.commands == [.showHeading(Phrase(en: english, ja: japanese))])
     }
 }

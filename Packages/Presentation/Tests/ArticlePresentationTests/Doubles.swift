@@ -30,7 +30,7 @@ enum Sample {
         try fetched(id, freshness).map { ReadableArticle($0, markup: Markup(blocks: [])) }
     }
 
-    static func row(_ id: String, isKept: Bool = false) -> ArticleRow {
+    static func row(_ id: String, keptAt: Date? = nil) -> ArticleRow {
         ArticleRow(
             id: id,
             title: "題名 \(id)",
@@ -38,8 +38,36 @@ enum Sample {
             date: "2018-05-29",
             tags: ["Swift", "設計"],
             likes: 5,
-            isKept: isKept
+            isKept: keptAt != nil,
+            record: record(id, ArticleField.listed, columns: [.id, .title, .author, .createdAt, .likes, .tags], keptAt)
         )
+    }
+
+    /// The sample as programs read it.
+    static func record(
+        _ id: String,
+        title: String? = nil,
+        body: String? = nil,
+        _ fields: [ArticleField] = ArticleField.allCases,
+        columns: [ArticleField]? = nil,
+        _ keptAt: Date? = nil
+    ) -> Record {
+        Record(of: fields, columns: columns, document: body) { field in
+            switch field {
+            case .id: .text(id)
+            case .title: .text(title ?? "題名 \(id)")
+            case .author: .text("koher")
+            case .createdAt: .date(Date(timeIntervalSince1970: 1_527_602_069))
+            case .updatedAt: .date(Date(timeIntervalSince1970: 1_527_778_800))
+            case .likes: .integer(5)
+            case .stocks: .integer(6)
+            case .comments: .integer(7)
+            case .tags: .list(["Swift", "設計"])
+            case .url: .text("https://qiita.com/koher/items/\(id)")
+            case .keptAt: .date(keptAt)
+            case .body: .text(body)
+            }
+        }
     }
 }
 

@@ -9,7 +9,6 @@ public final class AppearanceScript: View, LineScreen {
     private let eventListener: AnyEventListener<AppearanceEvent>
     private let alertClient: AlertClient<AppearanceFailureAction>
     private let invocation: AppearanceInvocation
-    private let printsRecords: Bool
     private weak let host: LineHost?
     private var isToggled = false
     private var hasFailed = false
@@ -20,17 +19,14 @@ public final class AppearanceScript: View, LineScreen {
     ///   - eventListener: takes events to the presenter.
     ///   - host: where the answer is printed.
     ///   - invocation: what is to be done.
-    ///   - printsRecords: whether JSON is printed instead of a word.
     public init(
         eventListener: AnyEventListener<AppearanceEvent>,
         host: LineHost,
-        invocation: AppearanceInvocation,
-        printsRecords: Bool
+        invocation: AppearanceInvocation
     ) {
         self.eventListener = eventListener
         self.host = host
         self.invocation = invocation
-        self.printsRecords = printsRecords
         alertClient = AlertClient(host: host.alerts)
     }
 
@@ -59,10 +55,8 @@ public final class AppearanceScript: View, LineScreen {
         if invocation == .toggle && !isToggled {
             isToggled = true
             eventListener.handle(event: .didTapToggle)
-        } else if printsRecords {
-            host?.print([display.record])
         } else {
-            host?.print([TerminalText(display.colours.rawValue)])
+            host?.print([display.record])
         }
     }
 }

@@ -8,6 +8,7 @@ public final class AppearanceRootView: LineView {
     private var button = TerminalText()
     private var style = TextStyle.plain
     private var isPrinted = true
+    private var record: Record?
 
     public init() {}
 
@@ -18,6 +19,7 @@ public final class AppearanceRootView: LineView {
         style = display.colours.style
         label = display.label.map { TerminalText($0) }
         button = TerminalText("[ \(wording(display.button)) ]", style: TextStyle(.bold))
+        record = display.record
         isPrinted = false
     }
 
@@ -30,6 +32,11 @@ public final class AppearanceRootView: LineView {
         return content.map { line in
             line.truncated(to: width, in: page.metrics).padded(to: width, .center, in: page.metrics).styled(style)
         }
+    }
+
+    public func takeRecords() -> [Record] {
+        defer { record = nil }
+        return record.map { [$0] } ?? []
     }
 }
 

@@ -1,4 +1,5 @@
 public import PresentationKit
+public import ViewKit
 
 /// The options that every command of every program of the house takes.
 ///
@@ -6,18 +7,8 @@ public import PresentationKit
 /// let options = StandardOptions(output: .json, language: .japanese)
 /// ```
 public struct StandardOptions: Hashable, Sendable {
-    /// What the output is made for.
-    public enum Output: Hashable, Sendable {
-        /// People at a terminal, or whatever standard output is connected to.
-        case standard
-        /// Programs: JSON in a documented shape.
-        case json
-        /// Pipes: plain lines.
-        case plain
-    }
-
-    /// What the output is made for: `--json`, `--plain`.
-    public let output: Output
+    /// What the output is made for: `--json`, `--plain`, or a page for people, which a pipe has no use for.
+    public let output: OutputForm
     /// Whether nothing may be asked: `--no-input`.
     public let asksNothing: Bool
     /// Whether confirmations are answered with yes: `--yes`.
@@ -31,7 +22,7 @@ public struct StandardOptions: Hashable, Sendable {
 
     /// Makes options.
     public init(
-        output: Output = .standard,
+        output: OutputForm = .page,
         asksNothing: Bool = false,
         confirms: Bool = false,
         language: Language? = nil,
@@ -50,9 +41,9 @@ public struct StandardOptions: Hashable, Sendable {
     public static var parameter: Parameter<StandardOptions> {
         Parameter<StandardOptions>(
             .oneOf(
-                .flag("json", as: Output.json, help: StandardText.jsonOption.phrase),
-                .flag("plain", as: Output.plain, help: StandardText.plainOption.phrase),
-                otherwise: Output.standard
+                .flag("json", as: OutputForm.json, help: StandardText.jsonOption.phrase),
+                .flag("plain", as: OutputForm.columns, help: StandardText.plainOption.phrase),
+                otherwise: OutputForm.page
             ),
             .flag("no-input", help: StandardText.noInputOption.phrase),
             .flag("yes", short: "y", help: StandardText.yesOption.phrase),

@@ -13,12 +13,11 @@ struct AppearanceScriptTests {
         var all: [AppearanceEvent] = []
     }
 
-    private func script(_ invocation: AppearanceInvocation, records: Bool, on host: LineHost) -> AppearanceScript {
+    private func script(_ invocation: AppearanceInvocation, on host: LineHost) -> AppearanceScript {
         AppearanceScript(
             eventListener: AnyEventListener { [events] in events.all.append($0) },
             host: host,
-            invocation: invocation,
-            printsRecords: records
+            invocation: invocation
         )
     }
 
@@ -28,16 +27,16 @@ struct AppearanceScriptTests {
                 colours: colours,
                 label: [],
                 button: Phrase(en: "", ja: ""),
-                record: JSONText(["appearance": colours.rawValue])
+                record: Record(of: AppearanceField.self) { _ in .text(colours.rawValue) }
             )
         )
     }
 
-    @Test(arguments: [(false, "dark\n"), (true, "{\"appearance\":\"dark\"}\n")])
-    func `show prints the first answer`(records: Bool, output: String) {
+    @Test(arguments: [(OutputForm.page, "dark\n"), (.json, "{\"appearance\":\"dark\"}\n")])
+    func `show prints the first answer`(form: OutputForm, output: String) {
         let terminal = ScriptedLineTerminal()
-        let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .script)
-        let screen = script(.show, records: records, on: host)
+        let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .script, form: form)
+        let screen = script(.show, on: host)
         screen.viewDidLoad()
         screen.handle(command: display(.dark))
         #expect(terminal.outputText == output)
@@ -48,7 +47,7 @@ struct AppearanceScriptTests {
     func `toggle presses the button once and prints what follows`() {
         let terminal = ScriptedLineTerminal()
         let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .script)
-        let screen = script(.toggle, records: false, on: host)
+        let screen = script(.toggle, on: host)
         screen.viewDidLoad()
         screen.handle(command: display(.dark))
         #expect(terminal.outputText.isEmpty)

@@ -18,7 +18,7 @@ struct AppearanceViewControllerTests {
             colours: colours,
             label: ["Hoge"],
             button: Phrase(en: "Light", ja: "ライト"),
-            record: JSONText(["appearance": colours.rawValue])
+            record: Record(of: AppearanceField.self) { _ in .text(colours.rawValue) }
         )
     }
 

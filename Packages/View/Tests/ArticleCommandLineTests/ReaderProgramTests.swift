@@ -3,6 +3,7 @@ import ArticleContract
 import CommandLineKit
 import PresentationKit
 import Testing
+import ViewKit
 
 struct ReaderProgramTests {
     private let program = Program<ReaderOptions, ArticleInvocation>.reader("qiita-reader", version: "1.0") { $0 }

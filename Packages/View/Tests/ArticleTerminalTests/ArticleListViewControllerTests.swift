@@ -13,7 +13,14 @@ private func row(_ number: Int, title: String = "Swift 6の並行処理") -> Art
         date: "2026-11-21",
         tags: ["Swift", "iOS"],
         likes: 3,
-        isKept: false
+        isKept: false,
+        record: Record(of: ArticleField.listed, columns: [.id, .title]) { field in
+            switch field {
+            case .id: .text("id\(number)")
+            case .title: .text(title)
+            default: .null
+            }
+        }
     )
 }
 
@@ -32,9 +39,9 @@ struct ArticleListViewControllerTests {
     private func screen(
         on terminal: ScriptedLineTerminal,
         _ mode: LineHost.Mode = .interactive,
-        isPlain: Bool = false
+        form: OutputForm = .page
     ) -> (LineHost, ArticleListViewController) {
-        let host = LineHost(terminal: terminal, wording: Wording(.english), mode: mode, isPlain: isPlain)
+        let host = LineHost(terminal: terminal, wording: Wording(.english), mode: mode, form: form)
         let screen = ArticleListViewController(
             eventListener: AnyEventListener { [events] in events.all.append($0) },
             host: host
@@ -101,7 +108,7 @@ struct ArticleListViewControllerTests {
         screen.handle(command: .showHeading(Phrase(en: "Newest", ja: "新着")))
         screen.handle(command: .show([row(1, title: "a\u{1B}[2J\u{202E}b")]))
         screen.handle(command: .showFooter(footer(2)))
-        #expect(terminal.outputText == "id1\ta\u{1B}[2J\u{202E}b\tann\t2026-11-21\t3\tSwift,iOS\n")
+        #expect(terminal.outputText == "id1\ta\u{1B}[2J\u{202E}b\n")
         #expect(terminal.messageText.isEmpty)
         #expect(await host.run() == .done)
     }

@@ -2,6 +2,7 @@ import CommandLineKit
 import Foundation
 import PresentationKit
 import Testing
+import ViewKit
 
 extension CandidateSource {
     static let tags = CandidateSource(rawValue: "tags")

@@ -1,6 +1,7 @@
 import CommandLineKit
 import PresentationKit
 import Testing
+import ViewKit
 
 @testable import shelf
 
@@ -64,7 +65,7 @@ struct ParsingTests {
 
     @Test(arguments: [
         (["--json", "list"], Shelf.Options(standard: StandardOptions(output: .json))),
-        (["list", "--plain"], Shelf.Options(standard: StandardOptions(output: .plain))),
+        (["list", "--plain"], Shelf.Options(standard: StandardOptions(output: .columns))),
         (["list", "-yv"], Shelf.Options(standard: StandardOptions(confirms: true, isVerbose: true))),
         (
             ["--no-input", "list", "--lang=ja"],

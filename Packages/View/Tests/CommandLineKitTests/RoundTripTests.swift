@@ -1,6 +1,7 @@
 import CommandLineKit
 import PresentationKit
 import Testing
+import ViewKit
 
 @testable import shelf
 
@@ -25,7 +26,7 @@ struct RoundTripTests {
     ) -> (Shelf.Invocation, Shelf.Options, [String]) {
         var options: [[String]] = []
         let standard = StandardOptions(
-            output: random.pick([.standard, .json, .plain]),
+            output: random.pick([.page, .json, .columns]),
             asksNothing: random.bool(),
             confirms: random.bool(),
             language: random.pick([nil, .english, .japanese]),
@@ -34,9 +35,9 @@ struct RoundTripTests {
         )
         let host = random.bool() ? random.pick(texts) : nil
         switch standard.output {
-        case .standard: break
+        case .page: break
         case .json: options.append(["--json"])
-        case .plain: options.append(["--plain"])
+        case .columns: options.append(["--plain"])
         }
         if standard.asksNothing { options.append(["--no-input"]) }
         if standard.confirms { options.append([random.pick(["-y", "--yes"])]) }

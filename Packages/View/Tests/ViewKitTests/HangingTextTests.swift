@@ -27,12 +27,3 @@ struct HangingTextTests {
         }
     }
 }
-
-struct RecordTests {
-    @Test
-    func `keeps its fields apart and its text whole in a pipe`() {
-        let record = TerminalText.record(["a\tb", "c\r\nd", "\u{1B}[2J"])
-        #expect(record.rendered(for: .pipe) == "a b\tc d\t\u{1B}[2J")
-        #expect(!record.rendered(for: .fullTerminal).contains("\u{1B}[2J"))
-    }
-}

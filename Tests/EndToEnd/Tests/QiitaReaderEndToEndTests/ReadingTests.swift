@@ -13,9 +13,9 @@ struct ReadingTests {
         #expect(result.messages.isEmpty)
         #expect(
             result.output == """
-                00000000000000000004\tArticle 4\tkoher\t2026-11-20\t12\tSwift
-                00000000000000000005\t東京で学ぶ設計 その5\tkoher\t2026-11-20\t12\tSwift,設計
-                00000000000000000006\tArticle 6\tkoher\t2026-11-20\t12\tSwift
+                00000000000000000004\tArticle 4\tkoher\t2026-11-20T00:00:00Z\t12\tSwift
+                00000000000000000005\t東京で学ぶ設計 その5\tkoher\t2026-11-20T00:00:00Z\t12\tSwift,設計
+                00000000000000000006\tArticle 6\tkoher\t2026-11-20T00:00:00Z\t12\tSwift
 
                 """
         )

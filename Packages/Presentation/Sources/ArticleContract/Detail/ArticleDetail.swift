@@ -1,3 +1,5 @@
+public import PresentationKit
+
 /// One article, ready to be shown.
 ///
 /// The texts come from outside; the view sanitises them.
@@ -22,10 +24,10 @@ public struct ArticleDetail: Hashable, Sendable {
     public let comments: Int
     /// Where it can be read in a browser, or nil.
     public let url: String?
-    /// The text in Markdown, as its author wrote it.
-    public let source: String
     /// The text, ready to be laid out.
     public let text: ArticleText
+    /// The article for programs; its document is the text in Markdown, as its author wrote it.
+    public let record: Record
 
     /// Makes an article for the screen.
     public init(
@@ -39,8 +41,8 @@ public struct ArticleDetail: Hashable, Sendable {
         stocks: Int,
         comments: Int,
         url: String?,
-        source: String,
-        text: ArticleText
+        text: ArticleText,
+        record: Record
     ) {
         self.id = id
         self.title = title
@@ -52,7 +54,7 @@ public struct ArticleDetail: Hashable, Sendable {
         self.stocks = stocks
         self.comments = comments
         self.url = url
-        self.source = source
         self.text = text
+        self.record = record
     }
 }

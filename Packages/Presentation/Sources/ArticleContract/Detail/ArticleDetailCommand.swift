@@ -1,8 +1,6 @@
 public import PresentationKit
 
 /// What a view that shows one article is told.
-///
-/// A presenter sends either an article or a record, never both: what the scene is for was chosen when it was built.
 public enum ArticleDetailCommand: PresenterCommand, Equatable {
     /// Says what is going on, in place of what was going on before.
     case showProgress(Phrase)
@@ -16,6 +14,4 @@ public enum ArticleDetailCommand: PresenterCommand, Equatable {
     case hideNotice
     /// Tells what went wrong, and what can be done.
     case showAlert(AlertStrategy<ArticleFailureAction>)
-    /// Gives the record to a machine.
-    case emit(JSONText)
 }

@@ -1,8 +1,6 @@
 public import PresentationKit
 
 /// What a view that shows a list of articles is told.
-///
-/// A presenter sends either rows or records, never both: what the list is for was chosen when the scene was built.
 public enum ArticleListCommand: PresenterCommand, Equatable {
     /// Says what the list holds.
     case showHeading(Phrase)
@@ -22,6 +20,4 @@ public enum ArticleListCommand: PresenterCommand, Equatable {
     case hideNotice
     /// Tells what went wrong, and what can be done.
     case showAlert(AlertStrategy<ArticleFailureAction>)
-    /// Gives records to a machine, one on each line.
-    case emit([JSONText])
 }

@@ -1,3 +1,5 @@
+public import PresentationKit
+
 /// One article in a list, ready to be shown.
 ///
 /// The texts come from outside; the view sanitises them.
@@ -16,6 +18,8 @@ public struct ArticleRow: Hashable, Sendable, Identifiable {
     public let likes: Int
     /// Whether the article is a kept copy, not what its host says now.
     public let isKept: Bool
+    /// The article for programs, without its text.
+    public let record: Record
 
     /// Makes a row.
     public init(
@@ -25,7 +29,8 @@ public struct ArticleRow: Hashable, Sendable, Identifiable {
         date: String?,
         tags: [String],
         likes: Int,
-        isKept: Bool
+        isKept: Bool,
+        record: Record
     ) {
         self.id = id
         self.title = title
@@ -34,5 +39,6 @@ public struct ArticleRow: Hashable, Sendable, Identifiable {
         self.tags = tags
         self.likes = likes
         self.isKept = isKept
+        self.record = record
     }
 }

@@ -2,11 +2,12 @@ import ArticleContract
 import ArticleDomain
 import DomainKit
 import Foundation
+import PresentationKit
 
 extension ArticleDetail {
     /// Shows an article.
-    init(_ readable: ReadableArticle, from host: ArticleHost, timeZone: TimeZone) {
-        let article = readable.article
+    init(_ fetched: Fetched<ReadableArticle>, from host: ArticleHost, timeZone: TimeZone) {
+        let article = fetched.value.article
         let calendar = CalendarText(timeZone)
         let created = article.createdAt.map(calendar.day)
         let updated = article.updatedAt.map(calendar.day)
@@ -21,8 +22,8 @@ extension ArticleDetail {
             stocks: article.counts.stocks,
             comments: article.counts.comments,
             url: article.url?.absoluteString,
-            source: article.body,
-            text: ArticleTextComposer.text(of: readable.markup, from: host)
+            text: ArticleTextComposer.text(of: fetched.value.markup, from: host),
+            record: Record(reading: fetched.map(\.article))
         )
     }
 }

@@ -13,7 +13,6 @@ public final class ArticleDetailPresenter: Presenter {
 
     private let name: String
     private let origin: ArticleOrigin
-    private let output: ArticleOutput
     private let timeZone: TimeZone
     private let clock: any WallClock
     private let commandListener: AnyCommandListener<ArticleDetailCommand>
@@ -30,7 +29,6 @@ public final class ArticleDetailPresenter: Presenter {
     /// - Parameters:
     ///   - name: the identifier or the URL of the article, as the user wrote it.
     ///   - origin: where it comes from.
-    ///   - output: whether people or machines read it.
     ///   - timeZone: the zone in which dates are told.
     ///   - clock: tells the date.
     ///   - commandListener: takes commands to the view.
@@ -39,7 +37,6 @@ public final class ArticleDetailPresenter: Presenter {
     public init(
         name: String,
         origin: ArticleOrigin,
-        output: ArticleOutput = .screen,
         timeZone: TimeZone = .current,
         clock: any WallClock = SystemWallClock(),
         commandListener: AnyCommandListener<ArticleDetailCommand>,
@@ -48,7 +45,6 @@ public final class ArticleDetailPresenter: Presenter {
     ) {
         self.name = name
         self.origin = origin
-        self.output = output
         self.timeZone = timeZone
         self.clock = clock
         self.commandListener = commandListener
@@ -110,12 +106,7 @@ public final class ArticleDetailPresenter: Presenter {
         let new = Phrase(CollectionOfOne(fetched.freshness), timeZone: timeZone)
         if new != notice { commandListener.handle(command: new.map { .showNotice($0) } ?? .hideNotice) }
         notice = new
-        switch output {
-        case .screen:
-            commandListener.handle(command: .show(ArticleDetail(fetched.value, from: origin.host, timeZone: timeZone)))
-        case .records:
-            commandListener.handle(command: .emit(JSONText(ArticleRecord(fetched.map(\.article), hasBody: true))))
-        }
+        commandListener.handle(command: .show(ArticleDetail(fetched, from: origin.host, timeZone: timeZone)))
     }
 
     private func show(_ error: ApplicationError) {

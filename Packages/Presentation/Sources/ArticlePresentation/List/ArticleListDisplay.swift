@@ -8,7 +8,6 @@ import UseCaseKit
 
 /// Remembers what a list shows, and finds what has to be said when the list changes.
 struct ArticleListDisplay {
-    private let output: ArticleOutput
     private let timeZone: TimeZone
     private let clock: any WallClock
     private var shown: [Fetched<Article>]?
@@ -16,8 +15,7 @@ struct ArticleListDisplay {
     private var notice: Phrase?
     private var revision = 0
 
-    init(output: ArticleOutput, timeZone: TimeZone, clock: any WallClock) {
-        self.output = output
+    init(timeZone: TimeZone, clock: any WallClock) {
         self.timeZone = timeZone
         self.clock = clock
     }
@@ -52,7 +50,7 @@ struct ArticleListDisplay {
     /// Another query begins; what was found by the last one goes away.
     private mutating func clear() -> [ArticleListCommand] {
         defer { shown = nil }
-        return output == .screen && shown?.isEmpty == false ? [.show([])] : []
+        return shown?.isEmpty == false ? [.show([])] : []
     }
 
     private mutating func showNotice(_ list: ArticleList) -> [ArticleListCommand] {
@@ -73,17 +71,12 @@ struct ArticleListDisplay {
     }
 
     private func commands(showing items: some Collection<Fetched<Article>>, asMore: Bool) -> [ArticleListCommand] {
-        switch output {
-        case .records: return [.emit(items.map { JSONText(ArticleRecord($0, hasBody: false)) })]
-        case .screen:
-            let calendar = CalendarText(timeZone)
-            let rows = items.map { ArticleRow($0, calendar: calendar) }
-            return [asMore ? .append(rows) : .show(rows)]
-        }
+        let calendar = CalendarText(timeZone)
+        let rows = items.map { ArticleRow($0, calendar: calendar) }
+        return [asMore ? .append(rows) : .show(rows)]
     }
 
     private func showFooter(_ list: ArticleList) -> [ArticleListCommand] {
-        guard output == .screen else { return [] }
         let text = Phrase(shown: list.items.count, total: list.total)
         return [.showFooter(ArticleListFooter(text: text, nextPage: list.next?.number))]
     }

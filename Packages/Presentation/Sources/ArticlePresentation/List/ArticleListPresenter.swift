@@ -13,7 +13,6 @@ public final class ArticleListPresenter: Presenter {
 
     private let listing: ArticleListing
     private let origin: ArticleOrigin
-    private let output: ArticleOutput
     private let timeZone: TimeZone
     private let clock: any WallClock
     private let commandListener: AnyCommandListener<ArticleListCommand>
@@ -28,7 +27,6 @@ public final class ArticleListPresenter: Presenter {
     /// - Parameters:
     ///   - listing: which articles the list holds.
     ///   - origin: where they come from.
-    ///   - output: whether people or machines read the list.
     ///   - timeZone: the zone in which dates are told.
     ///   - clock: tells the date.
     ///   - commandListener: takes commands to the view.
@@ -37,7 +35,6 @@ public final class ArticleListPresenter: Presenter {
     public init(
         listing: ArticleListing,
         origin: ArticleOrigin,
-        output: ArticleOutput = .screen,
         timeZone: TimeZone = .current,
         clock: any WallClock = SystemWallClock(),
         commandListener: AnyCommandListener<ArticleListCommand>,
@@ -46,13 +43,12 @@ public final class ArticleListPresenter: Presenter {
     ) {
         self.listing = listing
         self.origin = origin
-        self.output = output
         self.timeZone = timeZone
         self.clock = clock
         self.commandListener = commandListener
         self.requestListener = requestListener
         self.router = router
-        display = ArticleListDisplay(output: output, timeZone: timeZone, clock: clock)
+        display = ArticleListDisplay(timeZone: timeZone, clock: clock)
     }
 
     public func handle(event: ArticleListEvent) {
@@ -86,7 +82,7 @@ public final class ArticleListPresenter: Presenter {
     }
 
     private func begin() {
-        if output == .screen { send(.showHeading(Phrase(heading: listing, from: origin))) }
+        send(.showHeading(Phrase(heading: listing, from: origin)))
         do throws(ValidationError) {
             let selection = try ArticleSelection(listing)
             requestListener.handle(request: .observe)

@@ -1,6 +1,7 @@
 import ArticleContract
 import ArticleDomain
 import DomainKit
+import PresentationKit
 
 extension ArticleRow {
     /// Shows an article in a list.
@@ -14,7 +15,8 @@ extension ArticleRow {
             date: article.createdAt.map(calendar.day),
             tags: article.tags.map(\.name),
             likes: article.counts.likes,
-            isKept: isKept
+            isKept: isKept,
+            record: Record(listing: fetched)
         )
     }
 }

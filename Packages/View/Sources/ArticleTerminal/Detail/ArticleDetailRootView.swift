@@ -2,7 +2,7 @@ public import ArticleContract
 public import PresentationKit
 public import ViewKit
 
-/// An article: its head, and its text laid out; for programs, the text as its author wrote it.
+/// An article: its head, and its text laid out.
 public final class ArticleDetailRootView: LineView {
     private var article: ArticleDetail?
     private var wording = Wording(.english)
@@ -24,9 +24,13 @@ public final class ArticleDetailRootView: LineView {
     public func takeLines(for page: LinePage) -> [TerminalText] {
         guard let article else { return [] }
         self.article = nil
-        if page.isPlain { return TerminalText.lines(of: article.source) }
         let layout = ArticleTextLayout(width: page.width, metrics: page.metrics, wording: wording)
         return head(of: article, on: page) + [""] + layout.lines(of: article.text) + links(of: article, layout)
+    }
+
+    public func takeRecords() -> [Record] {
+        defer { article = nil }
+        return article.map { [$0.record] } ?? []
     }
 
     private func links(of article: ArticleDetail, _ layout: ArticleTextLayout) -> [TerminalText] {

@@ -50,7 +50,6 @@ extension ArticleDetailViewController {
         case .showNotice(let notice): host?.tell(TerminalText(wording(notice)))
         case .hideNotice: break
         case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
-        case .emit(let record): host?.print([record])
         }
     }
 

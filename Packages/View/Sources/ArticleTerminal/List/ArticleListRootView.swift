@@ -2,7 +2,7 @@ public import ArticleContract
 public import PresentationKit
 public import ViewKit
 
-/// A numbered list of articles; for programs, one record a line.
+/// A numbered list of articles.
 public final class ArticleListRootView: LineView {
     private var heading: Phrase?
     private var rows: [ArticleRow] = []
@@ -45,7 +45,6 @@ public final class ArticleListRootView: LineView {
             rows = []
             footer = nil
         }
-        if page.isPlain { return rows.map { .record($0.fields) } }
         var lines: [TerminalText] = []
         if let heading {
             lines += page.lines(of: TerminalText(wording(heading), style: TextStyle(.bold))) + [""]
@@ -64,6 +63,11 @@ public final class ArticleListRootView: LineView {
         }
         return lines
     }
+
+    public func takeRecords() -> [Record] {
+        defer { rows = [] }
+        return rows.map(\.record)
+    }
 }
 
 extension ArticleRow {
@@ -75,10 +79,5 @@ extension ArticleRow {
         if likes > 0 { parts.append("♥ \(likes)") }
         if !tags.isEmpty { parts.append(tags.map { "#\($0)" }.joined(separator: " ")) }
         return TerminalText(parts.joined(separator: " · "), style: TextStyle(.dim))
-    }
-
-    /// The row for programs: identifier, title, author, date, likes and tags.
-    fileprivate var fields: [String] {
-        [id, title, author ?? "", date ?? "", String(likes), tags.joined(separator: ",")]
     }
 }

@@ -81,7 +81,6 @@ extension ArticleListViewController {
         case .showNotice(let notice): host?.tell(TerminalText(wording(notice)))
         case .hideNotice: break
         case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
-        case .emit(let records): host?.print(records)
         }
     }
 

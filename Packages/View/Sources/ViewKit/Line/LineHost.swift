@@ -19,14 +19,17 @@ public final class LineHost {
     let wording: Wording
     private let mode: Mode
     let asks: Bool
-    private let isPlain: Bool
+    /// What the output is made for.
+    public let form: OutputForm
+    private let fields: [String]?
     private let trace: SceneTrace?
     private var screen: (any LineScreen)?
     private var lifetimes: [WeakLifetime] = []
     private var isShowingProgress = false
     private var isOutputLost = false
     var question: Question?
-    var outcome = ExitOutcome.done
+    /// How a script ends: as its last screen or its last alert says.
+    public var outcome = ExitOutcome.done
 
     private struct WeakLifetime {
         weak let lifetime: TaskLifetime?
@@ -39,20 +42,23 @@ public final class LineHost {
     ///   - wording: the language of the user.
     ///   - mode: how long it goes on.
     ///   - asksNothing: whether nothing may be asked even where somebody is there.
-    ///   - isPlain: whether lines are for programs even on a terminal; in a pipe they always are.
+    ///   - form: what the output is made for; a page becomes columns where there is no terminal.
+    ///   - fields: the values of records that were chosen, or nil; on a page they become columns.
     ///   - trace: records the messages of the scenes.
     public init(
         terminal: any LineTerminal,
         wording: Wording,
         mode: Mode,
         asksNothing: Bool = false,
-        isPlain: Bool = false,
+        form: OutputForm = .page,
+        fields: [String]? = nil,
         trace: SceneTrace? = nil
     ) {
         self.terminal = terminal
         self.wording = wording
         self.mode = mode
-        self.isPlain = isPlain || terminal.width == nil
+        self.form = form == .page && (terminal.width == nil || fields != nil) ? .columns : form
+        self.fields = fields
         self.trace = trace
         asks = terminal.isInteractive && !asksNothing
     }
@@ -62,7 +68,7 @@ public final class LineHost {
 
     /// Where the lines of root views are printed.
     public var page: LinePage {
-        LinePage(width: isPlain ? nil : terminal.width, isPlain: isPlain, metrics: terminal.output.metrics)
+        LinePage(width: terminal.width, metrics: terminal.output.metrics)
     }
 
     /// Makes the owner of a scene's tasks, which the host waits for; the scene's messages go to the trace, if there is one.
@@ -119,8 +125,31 @@ extension LineHost {
         write(bytes(of: lines, for: terminal.output))
     }
 
+    /// Prints records in the form that was asked for: lines of JSON, or columns.
+    public func print(_ records: [Record]) {
+        guard !records.isEmpty else { return }
+        hideProgress()
+        switch form {
+        case .json: print(records.map { $0.json(of: fields) })
+        case .columns, .page: write(records.flatMap(bytes))
+        }
+    }
+
+    /// A record as one line, its values separated by tabs; so tabs and line breaks within a value become spaces.
+    private func bytes(of record: Record) -> [UInt8] {
+        if fields == nil, let document = record.document {
+            return bytes(of: TerminalText.lines(of: document), for: terminal.output)
+        }
+        let values = record.columns(of: fields).map { value in
+            let line = String(value.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+            return TerminalText(line).rendered(for: terminal.output)
+        }
+        return Array(values.joined(separator: "\t").utf8) + [0x0A]
+    }
+
     /// Prints lines of JSON, which are safe on a terminal by themselves.
     public func print(_ records: [JSONText]) {
+        guard !records.isEmpty else { return }
         hideProgress()
         write(records.flatMap { Array($0.line.utf8) + [0x0A] })
     }

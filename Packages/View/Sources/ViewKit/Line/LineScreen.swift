@@ -22,21 +22,31 @@ public protocol LineView: AppView {
     ///
     /// - Parameter page: the place that they are printed to.
     func takeLines(for page: LinePage) -> [TerminalText]
+
+    /// Hands over the records that were not printed yet, for programs; then there are no lines.
+    func takeRecords() -> [Record]
+}
+
+/// What output is made for.
+public enum OutputForm: Hashable, Sendable {
+    /// People.
+    case page
+    /// Pipes: one record a line, its values separated by tabs, and nothing else.
+    case columns
+    /// Programs: one JSON object a line.
+    case json
 }
 
 /// The place that lines are printed to.
 public struct LinePage: Hashable, Sendable {
-    /// How many cells a line has, or nil where lines have no end: a pipe or a file.
+    /// How many cells a line has, or nil where lines have no end.
     public let width: Int?
-    /// Whether the lines are for programs: one record a line, its fields separated by tabs, and nothing else.
-    public let isPlain: Bool
     /// How wide characters are.
     public let metrics: CellMetrics
 
     /// Makes a page.
-    public init(width: Int?, isPlain: Bool = false, metrics: CellMetrics = CellMetrics()) {
+    public init(width: Int?, metrics: CellMetrics = CellMetrics()) {
         self.width = width
-        self.isPlain = isPlain
         self.metrics = metrics
     }
 

@@ -36,6 +36,9 @@ open class ViewController<RootView: LineView>: LineScreen {
     /// Prints what the root view has to say.
     public func display() {
         guard let host else { return }
-        host.print(rootView.takeLines(for: host.page))
+        switch host.form {
+        case .page: host.print(rootView.takeLines(for: host.page))
+        case .columns, .json: host.print(rootView.takeRecords())
+        }
     }
 }

@@ -24,14 +24,3 @@ extension TerminalText {
         }
     }
 }
-
-extension TerminalText {
-    /// One record for programs: its fields with tabs between them.
-    ///
-    /// Tabs and line breaks within a field become spaces, so that a record is one line and its fields can be counted. On
-    /// a terminal the tabs are spaces too.
-    public static func record(_ fields: [String]) -> TerminalText {
-        let clean = fields.map { field in String(field.map { $0.isNewline || $0 == "\t" ? " " : $0 }) }
-        return TerminalText(clean.joined(separator: "\t"))
-    }
-}

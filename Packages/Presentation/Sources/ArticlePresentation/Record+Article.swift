@@ -1,0 +1,41 @@
+import ArticleContract
+import ArticleDomain
+import DomainKit
+import Foundation
+import PresentationKit
+
+extension Record {
+    /// An article in a list.
+    init(listing fetched: Fetched<Article>) {
+        let columns: [ArticleField] = [.id, .title, .author, .createdAt, .likes, .tags]
+        self.init(of: ArticleField.listed, columns: columns) { fetched.value(of: $0) }
+    }
+
+    /// An article with its text, which is what a pipe gets.
+    init(reading fetched: Fetched<Article>) {
+        self.init(document: fetched.value.body) { (field: ArticleField) in fetched.value(of: field) }
+    }
+}
+
+extension Fetched<Article> {
+    fileprivate func value(of field: ArticleField) -> RecordValue {
+        switch field {
+        case .id: .text(value.id.rawValue)
+        case .title: .text(value.title)
+        case .author: .text(value.author?.id)
+        case .createdAt: .date(value.createdAt)
+        case .updatedAt: .date(value.updatedAt)
+        case .likes: .integer(value.counts.likes)
+        case .stocks: .integer(value.counts.stocks)
+        case .comments: .integer(value.counts.comments)
+        case .tags: .list(value.tags.map(\.name))
+        case .url: .text(value.url?.absoluteString)
+        case .keptAt: .date(keptAt)
+        case .body: .text(value.body)
+        }
+    }
+
+    private var keptAt: Date? {
+        if case .kept(let date, _) = freshness { date } else { nil }
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+extension Record {
+    /// The record as a line of JSON.
+    ///
+    /// - Parameter names: the keys that were chosen, or nil for all; those that the record does not have are left out.
+    public func json(of names: [String]? = nil) -> JSONText {
+        JSONText(Chosen(elements: chosen(names ?? elements.map(\.name))))
+    }
+
+    /// The record as columns.
+    ///
+    /// - Parameter names: the columns that were chosen, in their order, or nil for the usual ones.
+    /// - Returns: a text for each; empty where there is nothing to say.
+    public func columns(of names: [String]? = nil) -> [String] {
+        chosen(names ?? columns).map(\.value.column)
+    }
+
+    private func chosen(_ names: [String]) -> [Element] {
+        names.compactMap { name in elements.first { $0.name == name } }
+    }
+
+    private struct Chosen: Encodable {
+        let elements: [Element]
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: Name.self)
+            for element in elements {
+                let key = Name(stringValue: element.name)
+                switch element.value {
+                case .text(let text): try container.encode(text, forKey: key)
+                case .integer(let number): try container.encode(number, forKey: key)
+                case .flag(let flag): try container.encode(flag, forKey: key)
+                case .date(let date): try container.encode(date, forKey: key)
+                case .list(let texts): try container.encode(texts, forKey: key)
+                case .null: try container.encodeNil(forKey: key)
+                }
+            }
+        }
+    }
+
+    private struct Name: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+}
+
+extension RecordValue {
+    fileprivate var column: String {
+        switch self {
+        case .text(let text): text
+        case .integer(let number): String(number)
+        case .flag(let flag): flag ? "true" : "false"
+        case .date(let date): date.formatted(.iso8601)
+        case .list(let texts): texts.joined(separator: ",")
+        case .null: ""
+        }
+    }
+}

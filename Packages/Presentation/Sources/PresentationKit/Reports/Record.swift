@@ -1,0 +1,88 @@
+public import Foundation
+
+/// One thing as programs read it: named values in an order.
+///
+/// The same record becomes a line of JSON, or a line of columns in a pipe. Presenters make it, exhaustively over the
+/// fields that the contract names, so that no field is forgotten; the host decides in which form it is printed.
+///
+/// ```swift
+/// let record = Record(of: TagField.self) { field in
+///     switch field {
+///     case .name: .text("Swift")
+///     case .articles: .integer(17_302)
+///     }
+/// }
+/// ```
+public struct Record: Hashable, Sendable {
+    /// A named value.
+    public struct Element: Hashable, Sendable {
+        /// The name: the key in JSON.
+        public let name: String
+        /// The value.
+        public let value: RecordValue
+    }
+
+    /// The values, in the order of the columns.
+    public let elements: [Element]
+    /// The names of the columns that a pipe gets where nobody chose.
+    public let columns: [String]
+    /// What a pipe gets in place of columns where nobody chose: a text that is the thing itself, such as an article's.
+    public let document: String?
+
+    /// Makes a record.
+    ///
+    /// - Parameters:
+    ///   - fields: the fields that it has; all of the contract's by default.
+    ///   - columns: what a pipe gets where nobody chose; every field by default.
+    ///   - document: what a pipe gets in place of columns where nobody chose.
+    ///   - value: finds the value of a field.
+    public init<Field: RecordField>(
+        of fields: [Field] = Array(Field.allCases),
+        columns: [Field]? = nil,
+        document: String? = nil,
+        value: (Field) -> RecordValue
+    ) {
+        elements = fields.map { Element(name: $0.rawValue, value: value($0)) }
+        self.columns = (columns ?? fields).map(\.rawValue)
+        self.document = document
+    }
+
+    /// Makes a record of every field that a contract names.
+    ///
+    /// - Parameters:
+    ///   - type: names the fields.
+    ///   - value: finds the value of a field.
+    public init<Field: RecordField>(of type: Field.Type, value: (Field) -> RecordValue) {
+        self.init(of: Array(type.allCases), value: value)
+    }
+}
+
+/// The fields of a kind of record: a closed set that a contract names, in the order of their columns.
+///
+/// The raw values are the keys of the JSON that is printed, so they never change their meaning.
+public protocol RecordField: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}
+
+/// A value in a record.
+public enum RecordValue: Hashable, Sendable {
+    /// A text, whole, as it came from outside.
+    case text(String)
+    /// A whole number.
+    case integer(Int)
+    /// Yes or no.
+    case flag(Bool)
+    /// A moment; programs get it in ISO 8601 and UTC.
+    case date(Date)
+    /// Several texts.
+    case list([String])
+    /// There is nothing to say.
+    case null
+
+    /// A text, or nothing to say.
+    public static func text(_ text: String?) -> RecordValue { text.map { .text($0) } ?? .null }
+
+    /// A whole number, or nothing to say.
+    public static func integer(_ number: Int?) -> RecordValue { number.map { .integer($0) } ?? .null }
+
+    /// A moment, or nothing to say.
+    public static func date(_ date: Date?) -> RecordValue { date.map { .date($0) } ?? .null }
+}

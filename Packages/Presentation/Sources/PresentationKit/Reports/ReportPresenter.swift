@@ -1,0 +1,78 @@
+/// The presenter of plain reports: it asks once, shows the answer, and tells what went wrong.
+///
+/// A job that has more to say, such as how far it is, has a presenter of its own with the same events and commands.
+///
+/// ```swift
+/// ReportPresenter(
+///     progress: Phrase(en: "Counting…", ja: "数えています…"),
+///     failures: CountingAlerts(),
+///     report: { count in Report(Phrase(en: "\(count) things", ja: "\(count) 件"), record: nil) },
+///     commandListener: commands,
+///     requestListener: requests
+/// )
+/// ```
+public final class ReportPresenter<Value: Sendable, Alerts: FailureAlerts>: Presenter {
+    public typealias Event = ReportEvent<Alerts.Action>
+    public typealias Command = ReportCommand<Alerts.Action>
+    public typealias Request = ReportRequest
+    public typealias Response = ReportResponse<Value, Alerts.Failure>
+
+    private let progress: Phrase?
+    private let failures: Alerts
+    private let report: (Value) -> Report
+    private let commandListener: AnyCommandListener<Command>
+    private let requestListener: AnyRequestListener<ReportRequest>
+    private var outcome = ExitOutcome.done
+
+    /// Makes a presenter.
+    ///
+    /// - Parameters:
+    ///   - progress: what is going on until the answer is there, or nil where it takes no time.
+    ///   - failures: knows what is told about failures.
+    ///   - report: words the answer.
+    ///   - commandListener: takes commands to the view.
+    ///   - requestListener: takes requests to the interactor.
+    public init(
+        progress: Phrase?,
+        failures: Alerts,
+        report: @escaping (Value) -> Report,
+        commandListener: AnyCommandListener<Command>,
+        requestListener: AnyRequestListener<ReportRequest>
+    ) {
+        self.progress = progress
+        self.failures = failures
+        self.report = report
+        self.commandListener = commandListener
+        self.requestListener = requestListener
+    }
+
+    public func handle(event: Event) {
+        switch event {
+        case .viewDidLoad: ask()
+        case .didAnswer(let answer):
+            switch failures.step(after: answer, outcome: outcome) {
+            case .retry: ask()
+            case .explain(let strategy): show(strategy)
+            case .leave: break
+            }
+        }
+    }
+
+    public func handle(response: Response) {
+        if progress != nil { commandListener.handle(command: .hideProgress) }
+        switch response.result {
+        case .success(let value): commandListener.handle(command: .show(report(value)))
+        case .failure(let failure): show(failures.alert(for: failure))
+        }
+    }
+
+    private func ask() {
+        if let progress { commandListener.handle(command: .showProgress(progress)) }
+        requestListener.handle(request: .answer)
+    }
+
+    private func show(_ strategy: AlertStrategy<Alerts.Action>) {
+        outcome = strategy.outcome
+        commandListener.handle(command: .showAlert(strategy))
+    }
+}

@@ -1,0 +1,110 @@
+import PresentationKit
+import Testing
+
+private enum Action: AlertActionType {
+    case retry, why, cancel, close
+
+    var title: Phrase { Phrase(en: "\(self)", ja: "\(self)") }
+    var style: AlertActionStyle { self == .cancel || self == .close ? .cancel : .default }
+}
+
+private enum Broken: Error { case once }
+
+private struct Alerts: FailureAlerts {
+    static let failure = AlertStrategy<Action>(
+        title: Phrase(en: "Broken", ja: "故障"),
+        message: Phrase(en: "It broke.", ja: "壊れました。"),
+        actions: [.retry, .why, .cancel],
+        outcome: .offline
+    )
+
+    static func explanation(_ outcome: ExitOutcome) -> AlertStrategy<Action> {
+        AlertStrategy(
+            title: Phrase(en: "Why", ja: "理由"),
+            message: Phrase(en: "Because.", ja: "そういうものです。"),
+            actions: [.close],
+            outcome: outcome
+        )
+    }
+
+    func alert(for failure: Broken) -> AlertStrategy<Action> { Self.failure }
+
+    func step(after answer: AlertAnswer<Action>, outcome: ExitOutcome) -> FailureStep<Action> {
+        switch answer.action {
+        case .retry: .retry
+        case .why: .explain(Self.explanation(outcome))
+        case .cancel, .close: .leave
+        }
+    }
+}
+
+@MainActor
+private final class SpyView: View {
+    typealias Event = ReportEvent<Action>
+    let events: AnyEventListener<Event>
+    var commands: [ReportCommand<Action>] = []
+
+    init(events: AnyEventListener<Event>) { self.events = events }
+
+    func handle(command: ReportCommand<Action>) { commands.append(command) }
+}
+
+@MainActor
+struct ReportSceneTests {
+    private let lifetime = TaskLifetime()
+    private let progress = Phrase(en: "Counting…", ja: "数えています…")
+
+    private static func report(_ count: Int) -> Report {
+        Report(Phrase(en: "\(count) things", ja: "\(count) 件"), record: nil)
+    }
+
+    private final class Answers {
+        var left: [Result<Int, Broken>]
+        init(_ answers: [Result<Int, Broken>]) { left = answers }
+    }
+
+    private func scene(_ answers: [Result<Int, Broken>], progress: Phrase?) -> SpyView {
+        let answers = Answers(answers)
+        return Scene<SpyView>.build(
+            tasks: lifetime,
+            view: SpyView.init,
+            presenter: {
+                ReportPresenter<Int, Alerts>(
+                    progress: progress,
+                    failures: Alerts(),
+                    report: Self.report,
+                    commandListener: $0,
+                    requestListener: $1
+                )
+            },
+            interactor: { UseCaseInteractor(responseListener: $0, tasks: $1) { answers.left.removeFirst() } }
+        )
+    }
+
+    private func send(_ event: ReportEvent<Action>, to view: SpyView) async -> [ReportCommand<Action>] {
+        view.commands = []
+        view.events.handle(event: event)
+        await lifetime.untilIdle()
+        return view.commands
+    }
+
+    @Test func `shows what is going on, then the answer`() async {
+        let view = scene([.success(3)], progress: progress)
+        #expect(await send(.viewDidLoad, to: view) == [.showProgress(progress), .hideProgress, .show(Self.report(3))])
+    }
+
+    @Test func `what takes no time shows no progress`() async {
+        let view = scene([.success(3)], progress: nil)
+        #expect(await send(.viewDidLoad, to: view) == [.show(Self.report(3))])
+    }
+
+    @Test func `a failure is an alert; retrying asks again, an explanation keeps its outcome`() async {
+        let view = scene([.failure(.once), .success(1)], progress: nil)
+        #expect(await send(.viewDidLoad, to: view) == [.showAlert(Alerts.failure)])
+        #expect(
+            await send(.didAnswer(AlertAnswer(.why)), to: view) == [.showAlert(Alerts.explanation(.offline))]
+        )
+        #expect(await send(.didAnswer(AlertAnswer(.close)), to: view) == [])
+        #expect(await send(.didAnswer(AlertAnswer(.retry)), to: view) == [.show(Self.report(1))])
+    }
+}

@@ -1,0 +1,53 @@
+public import PresentationKit
+
+/// The lines of a report.
+public final class ReportRootView: LineView {
+    private var report: Report?
+    private var wording = Wording(.english)
+
+    public init() {}
+
+    public func setup() {}
+
+    /// Sets the language in which the report speaks.
+    public func setWording(_ wording: Wording) {
+        self.wording = wording
+    }
+
+    /// Shows a report.
+    public func show(_ report: Report) {
+        self.report = report
+    }
+
+    public func takeLines(for page: LinePage) -> [TerminalText] {
+        guard let report else { return [] }
+        self.report = nil
+        var lines: [TerminalText] = []
+        if let heading = report.heading {
+            lines += page.lines(of: TerminalText(wording(heading), style: TextStyle(.bold))) + [""]
+        }
+        for line in report.entries.flatMap(\.lines) {
+            let text = TerminalText(wording(line.text), style: line.weight.style)
+            lines += page.lines(of: text, behind: .spaces(2 * line.depth))
+        }
+        if let footer = report.footer {
+            lines += [""] + page.lines(of: TerminalText(wording(footer), style: TextStyle(.dim)))
+        }
+        return lines
+    }
+
+    public func takeRecords() -> [Record] {
+        defer { report = nil }
+        return report?.entries.compactMap(\.record) ?? []
+    }
+}
+
+extension ReportLine.Weight {
+    fileprivate var style: TextStyle {
+        switch self {
+        case .strong: TextStyle(.bold)
+        case .normal: .plain
+        case .faint: TextStyle(.dim)
+        }
+    }
+}

@@ -1,0 +1,75 @@
+public import PresentationKit
+
+/// The screen of a report on the line host: it asks once, and prints the answer in the form that was asked for.
+public final class ReportScreen<Action: AlertActionType>: ViewController<ReportRootView>, View {
+    public typealias Event = ReportEvent<Action>
+
+    private let eventListener: AnyEventListener<ReportEvent<Action>>
+    private let alertClient: AlertClient<Action>
+
+    /// Makes the screen.
+    ///
+    /// - Parameters:
+    ///   - eventListener: takes events to the presenter.
+    ///   - host: where the report is printed.
+    public init(eventListener: AnyEventListener<ReportEvent<Action>>, host: LineHost) {
+        self.eventListener = eventListener
+        alertClient = AlertClient(host: host.alerts)
+        super.init(host: host)
+        rootView.setWording(wording)
+    }
+
+    public override func viewDidLoad() {
+        alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1)) }
+        eventListener.handle(event: .viewDidLoad)
+    }
+
+    public func handle(command: ReportCommand<Action>) {
+        switch command {
+        case .showProgress(let progress): host?.showProgress(TerminalText(wording(progress)))
+        case .hideProgress: host?.hideProgress()
+        case .show(let report): show(report)
+        case .showNotice(let notice): host?.tell(TerminalText(wording(notice)))
+        case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+        }
+    }
+
+    private func show(_ report: Report) {
+        host?.outcome = report.outcome
+        rootView.show(report)
+        display()
+    }
+}
+
+extension ReportScreen {
+    /// Makes the scene of a plain report.
+    ///
+    /// - Parameters:
+    ///   - host: where the report is printed.
+    ///   - progress: what is going on until the answer is there, or nil where it takes no time.
+    ///   - failures: knows what is told about failures.
+    ///   - report: words the answer.
+    ///   - answer: calls the use case.
+    public static func scene<Value: Sendable, Alerts: FailureAlerts>(
+        on host: LineHost,
+        progress: Phrase? = nil,
+        failures: Alerts,
+        report: @escaping (Value) -> Report,
+        answer: @escaping @MainActor () async -> Result<Value, Alerts.Failure>
+    ) -> ReportScreen where Alerts.Action == Action {
+        Scene<ReportScreen>.build(
+            tasks: host.makeTasks(),
+            view: { ReportScreen(eventListener: $0, host: host) },
+            presenter: {
+                ReportPresenter<Value, Alerts>(
+                    progress: progress,
+                    failures: failures,
+                    report: report,
+                    commandListener: $0,
+                    requestListener: $1
+                )
+            },
+            interactor: { UseCaseInteractor(responseListener: $0, tasks: $1, answer: answer) }
+        )
+    }
+}

@@ -1,0 +1,119 @@
+import PresentationKit
+import Testing
+import ViewKit
+import ViewTesting
+
+private enum Action: AlertActionType {
+    case cancel
+
+    var title: Phrase { Phrase(en: "Cancel", ja: "キャンセル") }
+    var style: AlertActionStyle { .cancel }
+}
+
+private enum Broken: Error { case always }
+
+private struct Alerts: FailureAlerts {
+    func alert(for failure: Broken) -> AlertStrategy<Action> {
+        AlertStrategy(
+            title: Phrase(en: "Broken", ja: "故障"),
+            message: Phrase(en: "It broke.", ja: "壊れました。"),
+            actions: [.cancel],
+            outcome: .offline
+        )
+    }
+
+    func step(after answer: AlertAnswer<Action>, outcome: ExitOutcome) -> FailureStep<Action> { .leave }
+}
+
+private enum Field: String, RecordField { case name, size, note }
+
+@MainActor
+struct ReportScreenTests {
+    private func run(
+        _ terminal: ScriptedLineTerminal,
+        form: OutputForm = .page,
+        fields: [String]? = nil,
+        _ result: Result<String, Broken> = .success("a\u{1B}[2J題")
+    ) async -> ExitOutcome {
+        let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .script, form: form, fields: fields)
+        let screen = ReportScreen<Action>.scene(
+            on: host,
+            failures: Alerts(),
+            report: { name in
+                let record = Record(of: Field.self) { field in
+                    switch field {
+                    case .name: .text(name)
+                    case .size: .integer(2)
+                    case .note: .null
+                    }
+                }
+                let lines = [
+                    ReportLine(Phrase(en: name, ja: name), .strong), ReportLine(Phrase(en: "two", ja: "二"), depth: 1),
+                ]
+                return Report(
+                    heading: Phrase(en: "Things", ja: "もの"),
+                    [
+                        Report.Entry(lines, record: record),
+                        Report.Entry([ReportLine(Phrase(en: "end", ja: "終"))], record: nil),
+                    ],
+                    footer: Phrase(en: "1 thing", ja: "1 件"),
+                    outcome: .notFound
+                )
+            },
+            answer: { result }
+        )
+        host.show(screen, after: .launch(()))
+        return await host.run()
+    }
+
+    @Test func `people get lines, sanitised, and the program ends as the report says`() async {
+        let terminal = ScriptedLineTerminal(typing: [], width: 40)
+        #expect(await run(terminal) == .notFound)
+        #expect(terminal.outputText == "Things\n\na␛[2J題\n  two\nend\n\n1 thing\n")
+    }
+
+    @Test func `a pipe gets columns, whole`() async {
+        let terminal = ScriptedLineTerminal()
+        #expect(await run(terminal) == .notFound)
+        #expect(terminal.outputText == "a\u{1B}[2J題\t2\t\n")
+    }
+
+    @Test(arguments: [
+        (OutputForm.json, nil, #"{"name":"a\u001b[2J題","note":null,"size":2}"# + "\n"),
+        (.json, ["size"], #"{"size":2}"# + "\n"),
+        (.page, ["size", "name"], "2\ta␛[2J題\n"),
+        (.columns, nil, "a␛[2J題\t2\t\n"),
+    ])
+    func `on a terminal the form that was asked for comes out`(
+        form: OutputForm,
+        fields: [String]?,
+        output: String
+    ) async {
+        let terminal = ScriptedLineTerminal(typing: [], width: 40)
+        _ = await run(terminal, form: form, fields: fields)
+        #expect(terminal.outputText == output)
+    }
+
+    @Test func `a failure is told, and the program ends as its alert says`() async {
+        let terminal = ScriptedLineTerminal()
+        #expect(await run(terminal, .failure(.always)) == .offline)
+        #expect(terminal.outputText.isEmpty)
+        #expect(terminal.messageText == "Broken\nIt broke.\n")
+    }
+
+    @Test func `a tab or a line break within a value is a space`() {
+        let terminal = ScriptedLineTerminal()
+        let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .script)
+        host.print([Record(of: [Field.name, .size]) { $0 == .name ? .text("a\tb\r\nc\u{2028}d") : .integer(1) }])
+        #expect(terminal.outputText == "a b c d\t1\n")
+    }
+
+    @Test func `a document is what a pipe gets, unless columns were chosen`() {
+        for (fields, output) in [(nil, "# 題\n\n文\n"), (["size"], "2\n")] as [([String]?, String)] {
+            let terminal = ScriptedLineTerminal()
+            let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .script, fields: fields)
+            host.print([Record(of: [Field.size], document: "# 題\n\n文\n") { _ in .integer(2) }])
+            #expect(terminal.outputText == output)
+        }
+    }
+}
