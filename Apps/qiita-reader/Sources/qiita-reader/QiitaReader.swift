@@ -18,8 +18,8 @@ struct QiitaReader {
         let program = Program.reader(
             "qiita-reader",
             version: "0.1.0",
-            adding: [AppearanceInvocation.group.map(AppInvocation.appearance)],
-            embed: AppInvocation.article
+            adding: [AppearanceInvocation.group.map { Picked(AppInvocation.appearance($0)) }],
+            embed: { $0.map(AppInvocation.article) }
         )
         let outcome = await program.start(
             arguments: Array(CommandLine.arguments.dropFirst()),
@@ -27,7 +27,8 @@ struct QiitaReader {
             terminal: terminal,
             standard: \.standard,
             openTrace: LineFile.begin
-        ) { invocation, options, wording, trace in
+        ) { picked, options, wording, trace in
+            let invocation = picked.invocation
             let appearance = AppearanceFeature()
             let trouble = await appearance.restore()
             let host = LineHost(
@@ -36,6 +37,7 @@ struct QiitaReader {
                 mode: invocation.isSession ? .interactive : .script,
                 asksNothing: options.standard.asksNothing,
                 form: options.standard.output,
+                fields: picked.fields,
                 trace: trace
             )
             if let trouble { host.tell(TerminalText(wording(FailureText(trouble).message))) }

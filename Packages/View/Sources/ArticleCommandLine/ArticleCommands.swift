@@ -4,7 +4,9 @@ import PresentationKit
 
 extension ArticleInvocation {
     /// The commands of the feature, for the program of an app.
-    public static let commands: [Command<ArticleInvocation>] = [list, search, read]
+    public static let commands: [Command<Picked<ArticleInvocation>>] = [
+        list.picking(ArticleField.listed), search.picking(ArticleField.listed), read.picking(ArticleField.allCases),
+    ]
 
     private static let list = Command<ArticleInvocation>(
         "list",

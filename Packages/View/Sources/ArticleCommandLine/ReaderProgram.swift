@@ -31,7 +31,7 @@ extension Program where Globals == ReaderOptions {
         _ name: String,
         version: String,
         adding others: [Command<Invocation>] = [],
-        embed: @escaping @Sendable (ArticleInvocation) -> Invocation
+        embed: @escaping @Sendable (Picked<ArticleInvocation>) -> Invocation
     ) -> Program {
         Program(
             name,
@@ -48,7 +48,7 @@ extension Program where Globals == ReaderOptions {
             ],
             globals: globals,
             commands: ArticleInvocation.commands.map { $0.map(embed) } + others,
-            alone: Parameter { embed(.open) },
+            alone: Parameter { embed(Picked(.open)) },
             environment: [
                 Entry(
                     "QIITA_TOKEN",

@@ -6,7 +6,7 @@ import Testing
 import ViewKit
 
 struct ReaderProgramTests {
-    private let program = Program<ReaderOptions, ArticleInvocation>.reader("qiita-reader", version: "1.0") { $0 }
+    private let program = Program<ReaderOptions, Picked<ArticleInvocation>>.reader("qiita-reader", version: "1.0") { $0 }
     private static let standard = ArticlePaging(page: 1, size: 20)
 
     @Test(
@@ -32,8 +32,25 @@ struct ReaderProgramTests {
             Issue.record("answered \(arguments) by itself")
             return
         }
-        #expect(found == invocation)
+        #expect(found == Picked(invocation))
         #expect(options.source == .qiita)
+    }
+
+    @Test
+    func `picks fields in the order in which they were named`() throws {
+        guard case .run(let found, _) = try program.request(for: ["list", "--fields", "title,id"]) else {
+            Issue.record("answered by itself")
+            return
+        }
+        #expect(found == Picked(.list(.newest, Self.standard), fields: ["title", "id"]))
+        #expect {
+            try program.request(for: ["list", "--fields", "id,titel"])
+        } throws: { error in
+            let rule = ValueRule.oneOf(ArticleField.listed.map(\.rawValue), nearest: "title")
+            return (error as? UsageFailure)?.error == .invalidValue(parameter: "--fields", value: "titel", rule: rule)
+        }
+        #expect(throws: UsageFailure.self) { try program.request(for: ["list", "--fields", "body"]) }
+        #expect(throws: UsageFailure.self) { try program.request(for: ["read", "a", "--fields", ""]) }
     }
 
     @Test

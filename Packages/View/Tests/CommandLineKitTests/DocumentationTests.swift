@@ -23,6 +23,15 @@ struct DocumentationTests {
         case article(ArticleWish)
     }
 
+    enum TagWish {
+        case all
+    }
+
+    enum TagField: String, RecordField {
+        case name
+        case articles
+    }
+
     enum Order {
         case newest
         case mostLiked
@@ -107,6 +116,24 @@ struct DocumentationTests {
     }
 
     @Test
+    func `what a command prints can be picked`() throws {
+        let tags = Command("tags", abstract: Phrase(en: "List tags", ja: "タグを一覧する")) { TagWish.all }
+        let picking: Command<Picked<TagWish>> = tags.picking([TagField.name, .articles])
+        let program = Program(
+            "reader",
+            version: "1.0.0",
+            abstract: Phrase(en: "Read articles", ja: "記事を読む"),
+            globals: StandardOptions.parameter,
+            commands: [picking]
+        )
+        #expect(
+            try program.request(for: ["tags", "--fields=articles"])
+                == .run(Picked(.all, fields: ["articles"]), StandardOptions())
+        )
+        #expect(try program.request(for: ["tags"]) == .run(Picked(.all), StandardOptions()))
+    }
+
+    @Test
     func `every public type has an example, and every example stands here`() throws {
         let here = try text(of: URL(fileURLWithPath: #filePath)).unindented
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -131,7 +158,7 @@ struct DocumentationTests {
                 comment = []
             }
         }
-        #expect(count == 15)
+        #expect(count == 16)
     }
 
     private func text(of file: URL) throws -> String {

@@ -21,6 +21,10 @@ final class ReaderHome: Sendable {
     var environment: [String: String] { ["HOME": folder, "QIITA_DOMAIN": "http://\(qiita.host)"] }
 
     func run(_ arguments: String..., environment: [String: String] = [:]) async throws -> BuiltProgram.Run {
+        try await run(arguments, environment: environment)
+    }
+
+    func run(_ arguments: [String], environment: [String: String] = [:]) async throws -> BuiltProgram.Run {
         try await program.run(arguments, environment: self.environment.merging(environment) { $1 })
     }
 

@@ -34,6 +34,8 @@ public enum StandardText: CaseIterable, Hashable, Sendable {
     case verboseOption
     /// What `--trace` does.
     case traceOption
+    /// What `--fields` does.
+    case fieldsOption
 
     /// The text in every language.
     public var phrase: Phrase {
@@ -66,6 +68,7 @@ public enum StandardText: CaseIterable, Hashable, Sendable {
         case .verboseOption: Phrase(en: "Tell more on standard error", ja: "標準エラー出力に詳しい情報を出す")
         case .traceOption:
             Phrase(en: "Record what happens on the screens, as JSON", ja: "画面での出来事を JSON で記録する")
+        case .fieldsOption: Phrase(en: "Print only these values, as columns or JSON", ja: "この項目だけを列か JSON で出力する")
         }
     }
 }

@@ -1,0 +1,31 @@
+import ArticleContract
+import ArticleDomain
+import ArticlePresentation
+import DomainKit
+import PresentationKit
+import Testing
+import UseCaseKit
+
+struct ArticleFailureAlertsTests {
+    private let alerts = ArticleFailureAlerts(origin: .host(Setting([], builtIn: .qiita)), timeZone: .utc)
+
+    @Test func `a failure is worded, with what can be done`() {
+        let alert = alerts.alert(for: ApplicationError(.unauthorized))
+        #expect(alert.actions == [.signIn, .cancel])
+        #expect(alert.outcome == .signInNeeded)
+    }
+
+    @Test func `an explanation ends like the failure it explains, and the rest is what it says`() {
+        for action in [ArticleFailureAction.signIn, .settings] {
+            guard case .explain(let alert) = alerts.step(after: AlertAnswer(action), outcome: .offline) else {
+                Issue.record("explains nothing: \(action)")
+                continue
+            }
+            #expect(alert.actions == [.close])
+            #expect(alert.outcome == .offline)
+        }
+        #expect(alerts.step(after: AlertAnswer(.retry), outcome: .offline) == .retry)
+        #expect(alerts.step(after: AlertAnswer(.cancel), outcome: .offline) == .leave)
+        #expect(alerts.step(after: AlertAnswer(.close), outcome: .offline) == .leave)
+    }
+}
