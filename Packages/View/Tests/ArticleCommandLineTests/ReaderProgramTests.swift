@@ -6,7 +6,8 @@ import Testing
 import ViewKit
 
 struct ReaderProgramTests {
-    private let program = Program<ReaderOptions, Picked<ArticleInvocation>>.reader("qiita-reader", version: "1.0") { $0 }
+    private let program = Program<ReaderOptions, Picked<ArticleInvocation>>
+        .reader("qiita-reader", version: "1.0") { $0 }
     private static let standard = ArticlePaging(page: 1, size: 20)
 
     @Test(

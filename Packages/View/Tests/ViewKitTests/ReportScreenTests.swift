@@ -39,7 +39,7 @@ struct ReportScreenTests {
         let screen = ReportScreen<Action>.scene(
             on: host,
             failures: Alerts(),
-            report: { name in
+            report: { (name: String) in
                 let record = Record(of: Field.self) { field in
                     switch field {
                     case .name: .text(name)
@@ -60,7 +60,14 @@ struct ReportScreenTests {
                     outcome: .notFound
                 )
             },
-            answer: { result }
+            interactor: {
+                UseCaseInteractor(responseListener: $0, tasks: $1) { request in
+                    switch request {
+                    case .answer: .answer { .didAnswer(result) }
+                    case .wait: .answer { .didWait }
+                    }
+                }
+            }
         )
         host.show(screen, after: .launch(()))
         return await host.run()

@@ -7,19 +7,22 @@ public import PresentationKit
 public struct ArticleFailureAlerts: FailureAlerts {
     private let origin: ArticleOrigin
     private let timeZone: TimeZone
+    private let clock: any WallClock
 
     /// Makes it.
     ///
     /// - Parameters:
     ///   - origin: where the articles come from.
     ///   - timeZone: the zone in which dates are told.
-    public init(origin: ArticleOrigin, timeZone: TimeZone = .current) {
+    ///   - clock: tells the date.
+    public init(origin: ArticleOrigin, timeZone: TimeZone = .current, clock: any WallClock = SystemWallClock()) {
         self.origin = origin
         self.timeZone = timeZone
+        self.clock = clock
     }
 
     public func alert(for failure: ApplicationError) -> AlertStrategy<ArticleFailureAction> {
-        AlertStrategy(failure, timeZone: timeZone)
+        AlertStrategy(failure, timeZone: timeZone, now: clock.now)
     }
 
     public func step(
@@ -28,6 +31,7 @@ public struct ArticleFailureAlerts: FailureAlerts {
     ) -> FailureStep<ArticleFailureAction> {
         switch answer.action {
         case .retry: .retry
+        case .wait(let pause): .wait(pause)
         case .signIn: .explain(AlertStrategy(signInFor: origin, outcome: outcome))
         case .settings: .explain(AlertStrategy(settingsOf: origin, outcome: outcome))
         case .cancel, .close: .leave

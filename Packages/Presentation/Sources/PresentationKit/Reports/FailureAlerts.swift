@@ -22,6 +22,8 @@ public protocol FailureAlerts<Failure, Action>: Sendable {
 public enum FailureStep<Action: AlertActionType>: Hashable, Sendable {
     /// The same is tried again.
     case retry
+    /// The same is tried again after a while.
+    case wait(Pause)
     /// Something is explained.
     case explain(AlertStrategy<Action>)
     /// Nothing.

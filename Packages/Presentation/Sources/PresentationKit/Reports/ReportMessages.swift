@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What happens to the view of a report.
 public enum ReportEvent<Action: AlertActionType>: ViewEvent, Hashable {
     /// The view is there and empty.
@@ -24,35 +26,16 @@ public enum ReportCommand<Action: AlertActionType>: PresenterCommand, Hashable {
 public enum ReportRequest: InteractorRequest, Hashable {
     /// Find the answer.
     case answer
+    /// Wait until a date, and say how long it still takes.
+    case wait(until: Date)
 }
 
 /// What the interactor of a plain report answers.
-public struct ReportResponse<Value: Sendable, Failure: Error>: InteractorResponse {
-    /// The answer, or why there is none.
-    public let result: Result<Value, Failure>
-
-    /// Makes a response.
-    public init(_ result: Result<Value, Failure>) {
-        self.result = result
-    }
-}
-
-extension UseCaseInteractor where Request == ReportRequest {
-    /// Makes the interactor of a plain report: one question, one use case.
-    ///
-    /// - Parameters:
-    ///   - responseListener: gets the answer.
-    ///   - tasks: runs the use case.
-    ///   - answer: calls the use case.
-    public convenience init<Value: Sendable, Failure: Error>(
-        responseListener: AnyResponseListener<ReportResponse<Value, Failure>>,
-        tasks: TaskScope,
-        answer: @escaping @MainActor () async -> Result<Value, Failure>
-    ) where Response == ReportResponse<Value, Failure> {
-        self.init(responseListener: responseListener, tasks: tasks) { request in
-            switch request {
-            case .answer: .answer(replacing: "report") { ReportResponse(await answer()) }
-            }
-        }
-    }
+public enum ReportResponse<Value: Sendable, Failure: Error>: InteractorResponse {
+    /// This is the answer, or why there is none.
+    case didAnswer(Result<Value, Failure>)
+    /// So many seconds of the wait are left.
+    case waiting(secondsLeft: Int)
+    /// The wait is over.
+    case didWait
 }

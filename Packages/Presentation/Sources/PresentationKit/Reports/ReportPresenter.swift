@@ -23,6 +23,8 @@ public final class ReportPresenter<Value: Sendable, Alerts: FailureAlerts>: Pres
     private let commandListener: AnyCommandListener<Command>
     private let requestListener: AnyRequestListener<ReportRequest>
     private var outcome = ExitOutcome.done
+    private var isProgressShown = false
+    private var isWaiting = false
 
     /// Makes a presenter.
     ///
@@ -52,6 +54,9 @@ public final class ReportPresenter<Value: Sendable, Alerts: FailureAlerts>: Pres
         case .didAnswer(let answer):
             switch failures.step(after: answer, outcome: outcome) {
             case .retry: ask()
+            case .wait(let pause):
+                isWaiting = true
+                requestListener.handle(request: .wait(until: pause.end))
             case .explain(let strategy): show(strategy)
             case .leave: break
             }
@@ -59,16 +64,34 @@ public final class ReportPresenter<Value: Sendable, Alerts: FailureAlerts>: Pres
     }
 
     public func handle(response: Response) {
-        if progress != nil { commandListener.handle(command: .hideProgress) }
-        switch response.result {
-        case .success(let value): commandListener.handle(command: .show(report(value)))
-        case .failure(let failure): show(failures.alert(for: failure))
+        switch response {
+        case .didAnswer(.success(let value)):
+            hideProgress()
+            commandListener.handle(command: .show(report(value)))
+        case .didAnswer(.failure(let failure)):
+            hideProgress()
+            show(failures.alert(for: failure))
+        case .waiting(let seconds):
+            if isWaiting, seconds > 0 { showProgress(Pause.progress(secondsLeft: seconds)) }
+        case .didWait:
+            isWaiting = false
+            ask()
         }
     }
 
     private func ask() {
-        if let progress { commandListener.handle(command: .showProgress(progress)) }
+        if let progress { showProgress(progress) }
         requestListener.handle(request: .answer)
+    }
+
+    private func showProgress(_ phrase: Phrase) {
+        commandListener.handle(command: .showProgress(phrase))
+        isProgressShown = true
+    }
+
+    private func hideProgress() {
+        if isProgressShown { commandListener.handle(command: .hideProgress) }
+        isProgressShown = false
     }
 
     private func show(_ strategy: AlertStrategy<Alerts.Action>) {

@@ -107,5 +107,6 @@ struct HelpWordingTests {
         (.languageOption, "The language of messages", "メッセージの言語"),
         (.verboseOption, "Tell more on standard error", "標準エラー出力に詳しい情報を出す"),
         (.traceOption, "Record what happens on the screens, as JSON", "画面での出来事を JSON で記録する"),
+        (.fieldsOption, "Print only these values, as columns or JSON", "この項目だけを列か JSON で出力する"),
     ]
 }

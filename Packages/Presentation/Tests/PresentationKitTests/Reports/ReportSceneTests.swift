@@ -1,8 +1,9 @@
+import Foundation
 import PresentationKit
 import Testing
 
 private enum Action: AlertActionType {
-    case retry, why, cancel, close
+    case retry, wait, why, cancel, close
 
     var title: Phrase { Phrase(en: "\(self)", ja: "\(self)") }
     var style: AlertActionStyle { self == .cancel || self == .close ? .cancel : .default }
@@ -32,6 +33,7 @@ private struct Alerts: FailureAlerts {
     func step(after answer: AlertAnswer<Action>, outcome: ExitOutcome) -> FailureStep<Action> {
         switch answer.action {
         case .retry: .retry
+        case .wait: Pause(until: .distantFuture, now: .distantPast).map { .wait($0) } ?? .leave
         case .why: .explain(Self.explanation(outcome))
         case .cancel, .close: .leave
         }
@@ -77,7 +79,14 @@ struct ReportSceneTests {
                     requestListener: $1
                 )
             },
-            interactor: { UseCaseInteractor(responseListener: $0, tasks: $1) { answers.left.removeFirst() } }
+            interactor: {
+                UseCaseInteractor(responseListener: $0, tasks: $1) { request in
+                    switch request {
+                    case .answer: .answer { .didAnswer(answers.left.removeFirst()) }
+                    case .wait: .all(.answer { .waiting(secondsLeft: 2) }, .answer { .didWait })
+                    }
+                }
+            }
         )
     }
 
@@ -96,6 +105,14 @@ struct ReportSceneTests {
     @Test func `what takes no time shows no progress`() async {
         let view = scene([.success(3)], progress: nil)
         #expect(await send(.viewDidLoad, to: view) == [.show(Self.report(3))])
+    }
+
+    @Test func `whoever waits sees how long, and then it is asked again`() async {
+        let view = scene([.failure(.once), .success(1)], progress: progress)
+        _ = await send(.viewDidLoad, to: view)
+        let commands = await send(.didAnswer(AlertAnswer(.wait)), to: view)
+        let waiting = ReportCommand<Action>.showProgress(Pause.progress(secondsLeft: 2))
+        #expect(commands == [waiting, .showProgress(progress), .hideProgress, .show(Self.report(1))])
     }
 
     @Test func `a failure is an alert; retrying asks again, an explanation keeps its outcome`() async {

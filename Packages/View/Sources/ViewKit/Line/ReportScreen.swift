@@ -49,14 +49,15 @@ extension ReportScreen {
     ///   - progress: what is going on until the answer is there, or nil where it takes no time.
     ///   - failures: knows what is told about failures.
     ///   - report: words the answer.
-    ///   - answer: calls the use case.
-    public static func scene<Value: Sendable, Alerts: FailureAlerts>(
+    ///   - interactor: makes the interactor from the listener of its responses and the scope of its tasks.
+    public static func scene<Value: Sendable, Alerts: FailureAlerts, I: Interactor>(
         on host: LineHost,
         progress: Phrase? = nil,
         failures: Alerts,
         report: @escaping (Value) -> Report,
-        answer: @escaping @MainActor () async -> Result<Value, Alerts.Failure>
-    ) -> ReportScreen where Alerts.Action == Action {
+        interactor: @MainActor (AnyResponseListener<ReportResponse<Value, Alerts.Failure>>, TaskScope) -> I
+    ) -> ReportScreen
+    where Alerts.Action == Action, I.Request == ReportRequest, I.Response == ReportResponse<Value, Alerts.Failure> {
         Scene<ReportScreen>.build(
             tasks: host.makeTasks(),
             view: { ReportScreen(eventListener: $0, host: host) },
@@ -69,7 +70,7 @@ extension ReportScreen {
                     requestListener: $1
                 )
             },
-            interactor: { UseCaseInteractor(responseListener: $0, tasks: $1, answer: answer) }
+            interactor: interactor
         )
     }
 }

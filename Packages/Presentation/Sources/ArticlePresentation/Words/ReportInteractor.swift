@@ -1,0 +1,27 @@
+public import DomainKit
+public import PresentationKit
+public import UseCaseKit
+
+extension UseCaseInteractor where Request == ReportRequest {
+    /// Makes the interactor of a plain report: one question, one use case.
+    ///
+    /// - Parameters:
+    ///   - responseListener: gets the answer.
+    ///   - tasks: runs the use case.
+    ///   - countdown: waits until the host answers again.
+    ///   - answer: calls the use case.
+    public convenience init<Value: Sendable>(
+        responseListener: AnyResponseListener<ReportResponse<Value, ApplicationError>>,
+        tasks: TaskScope,
+        countdown: Countdown = Countdown(),
+        answer: @escaping @MainActor () async -> Result<Value, ApplicationError>
+    ) where Response == ReportResponse<Value, ApplicationError> {
+        self.init(responseListener: responseListener, tasks: tasks) { request in
+            switch request {
+            case .answer: .answer(replacing: "report") { .didAnswer(await answer()) }
+            case .wait(let date):
+                .wait(until: date, on: countdown, tick: { .waiting(secondsLeft: $0) }, end: .didWait)
+            }
+        }
+    }
+}
