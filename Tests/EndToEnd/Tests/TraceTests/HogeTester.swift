@@ -1,0 +1,38 @@
+import AppearanceContract
+import AppearanceDomain
+import AppearancePresentation
+import AppearanceUseCase
+import DomainKit
+import PresentationKit
+import PresentationTesting
+import Testing
+import UseCaseKit
+
+typealias HogeTester = SceneTester<AppearanceEvent, AppearanceCommand, AppearanceRequest, AppearanceResponse>
+
+/// Makes a tester of hoge's scene that keeps what was chosen nowhere.
+@MainActor
+func makeHogeTester() -> HogeTester {
+    let appearance = State(Appearance.light)
+    let gateway = ForgetfulAppearanceGateway()
+    return SceneTester(
+        presenter: AppearancePresenter.init,
+        interactor: {
+            UseCaseInteractor(
+                responseListener: $0,
+                tasks: $1,
+                appearance: appearance.readOnly,
+                restore: RestoreAppearance(state: appearance, gateway: gateway),
+                toggle: ToggleAppearance(state: appearance, gateway: gateway)
+            )
+        }
+    )
+}
+
+private struct ForgetfulAppearanceGateway: AppearanceGateway {
+    @concurrent
+    func appearance() async throws(ApplicationError) -> Appearance? { nil }
+
+    @concurrent
+    func keep(_ appearance: Appearance) async throws(ApplicationError) {}
+}

@@ -1,0 +1,35 @@
+import Foundation
+import InfrastructureTesting
+
+/// A home for one test, in which built programs leave their traces.
+final class Home: Sendable {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "trace-\(UUID().uuidString)").path
+
+    init() throws {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: folder)
+    }
+
+    var tracePath: String { folder + "/trace.jsonl" }
+
+    func run(_ program: String, _ arguments: [String]) async throws -> BuiltProgram.Run {
+        try await BuiltProgram(named: program).run(arguments, environment: ["HOME": folder])
+    }
+
+    /// Starts a program that records its trace, in front of a terminal.
+    func open(_ program: String, _ arguments: String...) throws -> TerminalSession {
+        try TerminalSession(
+            BuiltProgram(named: program),
+            arguments + ["--trace", tracePath],
+            environment: ["HOME": folder]
+        )
+    }
+
+    /// What was recorded.
+    func trace() throws -> String {
+        try String(contentsOfFile: tracePath, encoding: .utf8)
+    }
+}

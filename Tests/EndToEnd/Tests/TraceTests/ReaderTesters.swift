@@ -1,0 +1,63 @@
+import ArticleContract
+import ArticleDomain
+import ArticlePresentation
+import ArticleRepository
+import ArticleUseCase
+import CMarkParser
+import DomainKit
+import PresentationKit
+import PresentationTesting
+import Testing
+import UseCaseKit
+
+typealias ListTester = SceneTester<ArticleListEvent, ArticleListCommand, ArticleListRequest, ArticleListResponse>
+typealias DetailTester = SceneTester<
+    ArticleDetailEvent, ArticleDetailCommand, ArticleDetailRequest, ArticleDetailResponse
+>
+
+private let guide = GuideArticleGateway(chapters: GuideChapter.all, language: "en")
+
+/// Makes a tester of the list of the guide's chapters.
+@MainActor
+func makeListTester() -> ListTester {
+    let paginator = ArticlePaginator(firstPage: .first, fetch: FetchArticles(gateway: guide))
+    return SceneTester(
+        presenter: {
+            ArticleListPresenter(
+                listing: .newest,
+                origin: .guide,
+                commandListener: $0,
+                requestListener: $1,
+                router: Router { _ in }
+            )
+        },
+        interactor: {
+            UseCaseInteractor(
+                responseListener: $0,
+                tasks: $1,
+                list: paginator.list,
+                browse: BrowseArticles(paginator: paginator),
+                loadMore: LoadMoreArticles(paginator: paginator),
+                refresh: RefreshArticles(paginator: paginator)
+            )
+        }
+    )
+}
+
+/// Makes a tester of one chapter of the guide.
+@MainActor
+func makeDetailTester(of name: String) -> DetailTester {
+    let read = ReadArticle(gateway: guide, host: .qiita, markup: QiitaMarkup(parser: CMarkParser()))
+    return SceneTester(
+        presenter: {
+            ArticleDetailPresenter(
+                name: name,
+                origin: .guide,
+                commandListener: $0,
+                requestListener: $1,
+                router: Router { _ in }
+            )
+        },
+        interactor: { UseCaseInteractor(responseListener: $0, tasks: $1, read: read) }
+    )
+}

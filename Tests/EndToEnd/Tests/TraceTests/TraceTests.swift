@@ -1,0 +1,115 @@
+import Foundation
+import InfrastructureTesting
+import PresentationKit
+import PresentationTesting
+import Testing
+
+/// Takes the traces of built programs, and replays them against their scenes.
+@MainActor
+struct TraceTests {
+    private let home: Home
+
+    init() throws {
+        home = try Home()
+    }
+
+    /// Runs hoge, presses its button once, and leaves.
+    private func recordHoge() async throws -> String {
+        let session = try home.open("hoge")
+        try await session.expect("q quit > ")
+        await session.type("t")
+        try await session.expect("[ Hoge Light Mode ]")
+        try await session.expect("q quit > ")
+        await session.type("q")
+        #expect(await session.end() == 0)
+        return try home.trace()
+    }
+
+    @Test
+    func `a run of hoge is replayed against its scene`() async throws {
+        let trace = try await recordHoge()
+        #expect(try TraceEntry.entries(of: trace).count == 11)
+        let tester = makeHogeTester()
+        await tester.replay(trace)
+        await tester.finish()
+    }
+
+    @Test
+    func `a scene that does something else is told with the line of the first difference`() async throws {
+        let trace = try await recordHoge().replacing("Hoge Light Mode", with: "Hoge Lime Mode")
+        await withKnownIssue {
+            let tester = makeHogeTester()
+            await tester.replay(trace)
+            await tester.finish()
+        } matching: { issue in
+            let text = issue.comments.map(\.rawValue).joined()
+            return text.hasPrefix("Line 11 of the trace: Expected command")
+                && text.contains(#"Difference: show.button.english: expected "Hoge Lime Mode", got "Hoge Light Mode""#)
+        }
+    }
+
+    @Test
+    func `a recorded run is written out as the test in RecordedHogeTests`() async throws {
+        let source = ReplayTestSource(
+            named: "pressing the button of hoge shows it in the other colours",
+            trace: try await recordHoge(),
+            tester: "makeHogeTester()"
+        )
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "RecordedHogeTests.swift")
+        let header = "import PresentationTesting\nimport Testing\n\n"
+        #expect(try String(contentsOf: file, encoding: .utf8) == header + source.description)
+    }
+
+    @Test
+    func `a session of the reader is recorded scene by scene, and each is replayed`() async throws {
+        let session = try home.open("qiita-reader", "--source", "guide")
+        for line in ["1", "b", "2", "q"] {
+            try await session.expect("q quit > ")
+            await session.type(line)
+        }
+        #expect(await session.end() == 0)
+        let trace = try home.trace()
+        let scenes = try TraceEntry.entries(of: trace).map(\.scene)
+        #expect(
+            Set(scenes) == [
+                "ArticleListViewController", "ArticleDetailViewController", "ArticleDetailViewController 2",
+            ]
+        )
+
+        let list = makeListTester()
+        await list.replay(trace, scene: "ArticleListViewController")
+        await list.finish()
+        for (name, scene) in [
+            ("the-grid", "ArticleDetailViewController"),
+            ("one-trip-through-the-house", "ArticleDetailViewController 2"),
+        ] {
+            let detail = makeDetailTester(of: name)
+            await detail.replay(trace, scene: scene)
+            await detail.finish()
+        }
+    }
+
+    @Test
+    func `a program that is killed has recorded every line up to then, for its user alone`() async throws {
+        var session: TerminalSession? = try home.open("hoge")
+        try await session?.expect("q quit > ")
+        session = nil  // The session kills its program.
+        let trace = try home.trace()
+        #expect(try TraceEntry.entries(of: trace).last?.to == .view)
+        #expect(trace.hasSuffix("\n"))
+        let mode = try FileManager.default.attributesOfItem(atPath: home.tracePath)[.posixPermissions] as? Int
+        #expect(mode == 0o600)
+    }
+
+    @Test(arguments: [("hoge", ["toggle"]), ("qiita-reader", ["list", "--source", "guide"])])
+    func `a trace that cannot be written is named, and nothing is done`(
+        program: String,
+        arguments: [String]
+    ) async throws {
+        let run = try await home.run(program, arguments + ["--trace", "/no/where"])
+        #expect(run.status == 7)
+        #expect(run.output.isEmpty)
+        #expect(run.messages.hasPrefix("'/no/where' cannot be written."))
+        #expect(try await home.run("hoge", ["show"]).output == "light\n")
+    }
+}
