@@ -15,13 +15,16 @@ struct StrataApp {
     private let codebases: SwiftPMCodebaseGateway
     private let rules: FileRulesGateway
     private let baselines: FileBaselineGateway
+    private let changes: GitChangesGateway
 
     init(version: String, cache: FileDocumentStore) {
         self.version = version
         let files = LocalFileTree()
-        codebases = SwiftPMCodebaseGateway(files: files, processes: SubprocessRunner(), cache: cache)
+        let processes = SubprocessRunner()
+        codebases = SwiftPMCodebaseGateway(files: files, processes: processes, cache: cache)
         rules = FileRulesGateway(files: files)
         baselines = FileBaselineGateway(files: files)
+        changes = GitChangesGateway(processes: processes)
     }
 
     func makeScreen(for scene: AppScene, on host: LineHost, wording: Wording) -> any LineScreen {
@@ -54,7 +57,7 @@ struct StrataApp {
             responseListener: responses,
             tasks: tasks,
             root: root,
-            check: CheckArchitecture(codebases: codebases, rules: rules, baselines: baselines),
+            check: CheckArchitecture(codebases: codebases, rules: rules, baselines: baselines, changes: changes),
             map: DrawModuleMap(codebases: codebases, rules: rules),
             explain: ExplainArrow(codebases: codebases, rules: rules),
             foretell: ForetellArrow(codebases: codebases, rules: rules),

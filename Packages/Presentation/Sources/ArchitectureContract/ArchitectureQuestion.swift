@@ -27,7 +27,9 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
     }
 
     /// Is everything as the rules want it?
-    case check(ReportFormat)
+    ///
+    /// With a revision: can a change since then have broken it?
+    case check(ReportFormat, since: String?)
     /// Which modules are there, and what do they use?
     case map(MapFormat, focus: String?, showsPackages: Bool, showsTests: Bool)
     /// Why does one module reach another?

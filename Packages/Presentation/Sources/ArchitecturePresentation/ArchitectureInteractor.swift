@@ -21,7 +21,7 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
         responseListener: AnyResponseListener<ArchitectureResponse>,
         tasks: TaskScope,
         root: String,
-        check: any QueryUseCase<String, ArchitectureReport>,
+        check: any QueryUseCase<CheckQuestion, ArchitectureReport>,
         map: any QueryUseCase<MapQuestion, ModuleMap>,
         explain: any QueryUseCase<ArrowQuestion, ArrowExplanation>,
         foretell: any QueryUseCase<ArrowQuestion, ArrowForecast>,
@@ -31,8 +31,11 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
     ) {
         self.init(responseListener: responseListener, tasks: tasks) { request in
             switch request {
-            case .check:
-                .answer { ArchitectureResponse(await check.result(root)) { .checked($0) } }
+            case .check(let base):
+                .answer {
+                    let question = CheckQuestion(root: root, since: base)
+                    return ArchitectureResponse(await check.result(question)) { .checked($0) }
+                }
             case .map(let scope):
                 .answer {
                     let question = MapQuestion(root: root, scope: scope)

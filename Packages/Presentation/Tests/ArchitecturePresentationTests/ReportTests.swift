@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct ReportTests {
     /// A report about one file, which may break the rule that the inner layer uses nothing.
-    private static func report(_ text: String, covered: [String] = []) -> ArchitectureReport {
+    private static func report(_ text: String, covered: [String] = [], changed: [String]? = nil) -> ArchitectureReport {
         let packages = [
             PackageManifest(name: "Outer", path: "Outer", targets: [.init(name: "B")]),
             PackageManifest(name: "Inner", path: "Inner", targets: [.init(name: "A")]),
@@ -32,7 +32,8 @@ struct ReportTests {
                         file: "kept"
                     )
                 }
-            )
+            ),
+            changed: changed
         )
     }
 
@@ -40,7 +41,7 @@ struct ReportTests {
 
     @Test
     func `tells what, where, why and how to mend it, and that the check failed`() {
-        let asked = Asked(.check(.text), broken)
+        let asked = Asked(.check(.text, since: nil), broken)
         #expect(
             asked.lines == [
                 "Inner/a b,1.swift:1: error: 'A' of layer 'Inner' uses 'B' of layer 'Outer'. [layer-arrow]",
@@ -51,19 +52,19 @@ struct ReportTests {
         )
         #expect(asked.alert?.outcome == .failed)
         #expect(asked.alert?.message.english == "1 findings fail the check. Mend each as its last line says.")
-        #expect(asked.requests == [.check])
+        #expect(asked.requests == [.check(since: nil)])
     }
 
     @Test
     func `a clean report is a count and no alert`() {
-        let asked = Asked(.check(.text), .checked(Self.report("")))
+        let asked = Asked(.check(.text, since: nil), .checked(Self.report("")))
         #expect(asked.lines == ["2 targets: 0 errors, 0 warnings"])
         #expect(asked.commands.count == 1)
     }
 
     @Test
     func `a covered violation is counted and fails nothing`() {
-        let asked = Asked(.check(.text), .checked(Self.report("import B", covered: ["Inner/a b,1.swift"])))
+        let asked = Asked(.check(.text, since: nil), .checked(Self.report("import B", covered: ["Inner/a b,1.swift"])))
         #expect(asked.lines == ["2 targets: 0 errors, 0 warnings, 1 in the baseline"])
         #expect(asked.alert == nil)
     }
@@ -76,7 +77,7 @@ struct ReportTests {
             return
         }
         #expect(!reason.isEmpty)
-        #expect(kept.requests.last == .check)
+        #expect(kept.requests.last == .check(since: nil))
         #expect(kept.commands.isEmpty)
         let checked = Asked(.baseline(.text, takesNew: false), broken)
         #expect(checked.lines.dropLast().last == "2 targets: 1 errors, 0 warnings")
@@ -85,8 +86,19 @@ struct ReportTests {
     }
 
     @Test
+    func `a limited report says how much of the repository it is about`() throws {
+        let answer = ArchitectureResponse.checked(Self.report("import B", changed: ["Outer/B.swift", "c.swift"]))
+        let asked = Asked(.check(.text, since: "main"), answer)
+        #expect(asked.requests == [.check(since: "main")])
+        #expect(asked.lines.last == "2 targets, 1 affected: 1 errors, 0 warnings")
+        let line = try #require(Asked(.check(.json, since: "main"), answer).lines.first)
+        #expect(line.hasPrefix(#"{"affected":["A"],"#))
+        #expect(try #require(Asked(.check(.json, since: nil), broken).lines.first).hasPrefix(#"{"affected":null,"#))
+    }
+
+    @Test
     func `JSON holds the same facts`() throws {
-        let line = try #require(Asked(.check(.json), broken).lines.first)
+        let line = try #require(Asked(.check(.json, since: nil), broken).lines.first)
         let json = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
         #expect(json["errors"] as? Int == 1)
         #expect(json["baseline"] as? Int == 0)
@@ -99,7 +111,7 @@ struct ReportTests {
 
     @Test
     func `SARIF names the tool, the rule and the place as a URI`() throws {
-        let line = try #require(Asked(.check(.sarif), broken).lines.first)
+        let line = try #require(Asked(.check(.sarif, since: nil), broken).lines.first)
         let json = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
         #expect(json["version"] as? String == "2.1.0")
         #expect(line.contains(#""name":"strata""#) && line.contains(#""version":"1.2.3""#))
@@ -110,7 +122,7 @@ struct ReportTests {
     @Test
     func `annotations escape what would end them`() {
         #expect(
-            Asked(.check(.github), broken).lines == [
+            Asked(.check(.github, since: nil), broken).lines == [
                 "::error file=Inner/a b%2C1.swift,line=1,title=layer-arrow::'A' of layer 'Inner' uses 'B' of layer 'Outer'."
                     + "%0A100%25 inner%0ARemove the import, or move what both need to a module that both may use."
             ]

@@ -2,22 +2,19 @@ public import ArchitectureDomain
 public import DomainKit
 public import RepositoryKit
 
-/// Keeps a baseline in the folder `architecture-baseline` at the root of a repository, one file for each entry.
+/// Keeps a baseline in a folder at the root of a repository, one file for each entry.
 ///
 /// Version control merges lines that lie beside each other only if one side changed them. Files are merged one by one,
 /// so that whoever removes entries never meets anybody else who does.
 public struct FileBaselineGateway: BaselineGateway {
     private let files: any FileTree
-    private let folder: String
+    private let folder = Baseline.folder
 
     /// Makes a gateway.
     ///
-    /// - Parameters:
-    ///   - files: where the files are.
-    ///   - folder: the folder of the entries, relative to the root.
-    public init(files: any FileTree, folder: String = "architecture-baseline") {
+    /// - Parameter files: where the files are.
+    public init(files: any FileTree) {
         self.files = files
-        self.folder = folder
     }
 
     private static let sizeLimit = 1 << 20

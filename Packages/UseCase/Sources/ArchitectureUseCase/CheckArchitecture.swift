@@ -2,14 +2,29 @@ public import ArchitectureDomain
 public import DomainKit
 public import UseCaseKit
 
+/// Which check is wanted.
+public struct CheckQuestion: Hashable, Sendable {
+    /// The folder of the repository.
+    public let root: String
+    /// The revision since which it is asked what can have broken, or nil for everything.
+    public let base: String?
+
+    /// Makes a question.
+    public init(root: String, since base: String? = nil) {
+        self.root = root
+        self.base = base
+    }
+}
+
 /// Holds a repository against its rules.
 ///
-/// The input is the folder of the repository. Without a rules file it checks what holds for every package: imports
+/// Without a rules file it checks what holds for every package: imports
 /// that are not declared, dependencies that nobody uses, cycles.
 public struct CheckArchitecture: QueryUseCase {
     private let codebases: any CodebaseGateway
     private let rules: any RulesGateway
     private let baselines: any BaselineGateway
+    private let changes: any ChangesGateway
 
     /// Makes the use case.
     ///
@@ -17,17 +32,26 @@ public struct CheckArchitecture: QueryUseCase {
     ///   - codebases: where manifests and source files come from.
     ///   - rules: where the rules come from.
     ///   - baselines: where the violations come from that may stay for now.
-    public init(codebases: any CodebaseGateway, rules: any RulesGateway, baselines: any BaselineGateway) {
+    ///   - changes: what tells what has changed.
+    public init(
+        codebases: any CodebaseGateway,
+        rules: any RulesGateway,
+        baselines: any BaselineGateway,
+        changes: any ChangesGateway
+    ) {
         self.codebases = codebases
         self.rules = rules
         self.baselines = baselines
+        self.changes = changes
     }
 
     @concurrent
-    public func callAsFunction(_ input: String) async throws(ApplicationError) -> ArchitectureReport {
-        let rules = try await rules.rules(at: input)
-        let baseline = try await baselines.baseline(at: input)
-        let codebase = try await codebases.codebase(at: input, for: rules ?? Rules())
-        return ArchitectureReport(codebase, rules: rules, baseline: baseline ?? Baseline([]))
+    public func callAsFunction(_ input: CheckQuestion) async throws(ApplicationError) -> ArchitectureReport {
+        let rules = try await rules.rules(at: input.root)
+        let baseline = try await baselines.baseline(at: input.root)
+        var changed: [String]?
+        if let base = input.base { changed = try await changes.changedFiles(since: base, at: input.root) }
+        let codebase = try await codebases.codebase(at: input.root, for: rules ?? Rules())
+        return ArchitectureReport(codebase, rules: rules, baseline: baseline ?? Baseline([]), changed: changed)
     }
 }

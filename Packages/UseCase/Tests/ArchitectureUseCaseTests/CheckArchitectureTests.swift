@@ -17,6 +17,20 @@ private struct StubRules: RulesGateway {
     func create(_ rules: Rules, at root: String) async throws(ApplicationError) {}
 }
 
+/// Knows what has changed since some revisions.
+struct StubChanges: ChangesGateway {
+    private let answers: [String: [String]]
+
+    init(_ answers: [String: [String]] = [:]) {
+        self.answers = answers
+    }
+
+    func changedFiles(since revision: String, at root: String) async throws(ApplicationError) -> [String] {
+        guard let answer = answers[revision] else { throw ApplicationError(.notFound) }
+        return answer
+    }
+}
+
 struct CheckArchitectureTests {
     private let codebase = Codebase(
         packages: [PackageManifest(name: "A", path: "A", targets: [TargetManifest(name: "A")])],
@@ -30,9 +44,10 @@ struct CheckArchitectureTests {
         let check = CheckArchitecture(
             codebases: StubCodebases(answer: .success(codebase)),
             rules: StubRules(answer: .success(rules)),
-            baselines: StubBaselines()
+            baselines: StubBaselines(),
+            changes: StubChanges()
         )
-        let report = try await check("root")
+        let report = try await check(CheckQuestion(root: "root"))
         #expect(report.findings.map(\.fact) == [.unplacedTarget(target: "A")])
         #expect(!report.isClean)
     }
@@ -42,9 +57,10 @@ struct CheckArchitectureTests {
         let check = CheckArchitecture(
             codebases: StubCodebases(answer: .success(codebase)),
             rules: StubRules(answer: .success(nil)),
-            baselines: StubBaselines()
+            baselines: StubBaselines(),
+            changes: StubChanges()
         )
-        let report = try await check("root")
+        let report = try await check(CheckQuestion(root: "root"))
         #expect(report.isClean)
         #expect(report.rules == nil)
     }
@@ -54,8 +70,25 @@ struct CheckArchitectureTests {
         let check = CheckArchitecture(
             codebases: StubCodebases(answer: .failure(ApplicationError(.notFound))),
             rules: StubRules(answer: .success(nil)),
-            baselines: StubBaselines()
+            baselines: StubBaselines(),
+            changes: StubChanges()
         )
-        await #expect(throws: ApplicationError(.notFound)) { try await check("root") }
+        await #expect(throws: ApplicationError(.notFound)) { try await check(CheckQuestion(root: "root")) }
+    }
+
+    @Test
+    func `asks what has changed only where a revision is named`() async throws {
+        let check = CheckArchitecture(
+            codebases: StubCodebases(answer: .success(codebase)),
+            rules: StubRules(answer: .success(nil)),
+            baselines: StubBaselines(),
+            changes: StubChanges(["main": ["A/Package.swift"], "HEAD": []])
+        )
+        #expect(try await check(CheckQuestion(root: "root")).affected == nil)
+        #expect(try await check(CheckQuestion(root: "root", since: "main")).affected?.map(\.target) == ["A"])
+        #expect(try await check(CheckQuestion(root: "root", since: "HEAD")).affected == [])
+        await #expect(throws: ApplicationError(.notFound)) {
+            try await check(CheckQuestion(root: "root", since: "unknown"))
+        }
     }
 }

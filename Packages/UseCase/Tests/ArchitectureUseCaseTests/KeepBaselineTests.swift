@@ -63,9 +63,10 @@ struct KeepBaselineTests {
         let check = CheckArchitecture(
             codebases: StubCodebases(),
             rules: StubRules(),
-            baselines: StubBaselines(Baseline([entry("B")]))
+            baselines: StubBaselines(Baseline([entry("B")])),
+            changes: StubChanges()
         )
-        let report = try await check("root")
+        let report = try await check(CheckQuestion(root: "root"))
         #expect(report.findings.map(\.fact) == [.unplacedTarget(target: "A")])
         #expect(report.covered == 1)
     }

@@ -19,7 +19,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
     public func inJSON() -> ArchitectureInvocation {
         let question: ArchitectureQuestion =
             switch question {
-            case .check(.text): .check(.json)
+            case .check(.text, let base): .check(.json, since: base)
             case .map(.text, let focus, let packages, let tests):
                 .map(.json, focus: focus, showsPackages: packages, showsTests: tests)
             case .why(let from, let to, _): .why(from: from, to: to, asJSON: true)
@@ -53,6 +53,10 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         examples: [
             Example("", Phrase(en: "says what is not as it should be, and why", ja: "違反とその理由を表示する")),
             Example("--format sarif > strata.sarif", Phrase(en: "for code hosts", ja: "コードホスト向け")),
+            Example(
+                "--affected main",
+                Phrase(en: "what the changes since 'main' can have broken", ja: "main からの変更が壊しうるものだけ")
+            ),
         ],
         takes: .option(
             "format",
@@ -60,8 +64,13 @@ public struct ArchitectureInvocation: Hashable, Sendable {
             default: .text,
             help: Phrase(en: "the form of the report", ja: "出力形式")
         ),
+        .option(
+            "affected",
+            .text("REVISION"),
+            help: Phrase(en: "only what a change since then can have broken", ja: "この版からの変更が壊しうるものだけ")
+        ),
         root
-    ) { format, root in ArchitectureInvocation(root: root, question: .check(format)) }
+    ) { format, base, root in ArchitectureInvocation(root: root, question: .check(format, since: base)) }
 
     private static let initialize = Command<ArchitectureInvocation>(
         "init",

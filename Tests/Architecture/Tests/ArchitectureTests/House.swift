@@ -25,12 +25,19 @@ enum House {
     }
 
     static func check(_ root: String) async throws(ApplicationError) -> ArchitectureReport {
+        let processes = SubprocessRunner()
         let codebases = SwiftPMCodebaseGateway(
             files: LocalFileTree(),
-            processes: SubprocessRunner(),
+            processes: processes,
             cache: InMemoryDocumentStore()
         )
-        return try await CheckArchitecture(codebases: codebases, rules: rulesGateway, baselines: baselines)(root)
+        let check = CheckArchitecture(
+            codebases: codebases,
+            rules: rulesGateway,
+            baselines: baselines,
+            changes: GitChangesGateway(processes: processes)
+        )
+        return try await check(CheckQuestion(root: root))
     }
 }
 

@@ -48,6 +48,9 @@ public struct Baseline: Hashable, Sendable {
         }
     }
 
+    /// The folder of the entries, relative to the root of the repository.
+    public static let folder = "architecture-baseline"
+
     /// The entries, each written in a file of its own, by file.
     public let entries: [Entry]
 

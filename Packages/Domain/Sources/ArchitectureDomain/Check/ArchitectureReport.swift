@@ -4,6 +4,8 @@ public struct ArchitectureReport: Sendable {
     public let findings: [Finding]
     /// How many violations the baseline holds.
     public let covered: Int
+    /// The targets that a change can have broken, or nil if no change was asked about; the findings are theirs.
+    public let affected: Set<Codebase.TargetKey>?
     /// The rules, or nil if the repository has none, so that only what holds for every package was checked.
     public let rules: Rules?
     /// The targets and their arrows.
@@ -17,10 +19,18 @@ public struct ArchitectureReport: Sendable {
     ///   - codebase: the repository.
     ///   - rules: its rules, or nil if it has none.
     ///   - baseline: the violations that may stay for now.
-    public init(_ codebase: Codebase, rules: Rules?, baseline: Baseline = Baseline([])) {
+    ///   - changed: the files that differ from those of a time when all was well, or nil to report everything.
+    public init(
+        _ codebase: Codebase,
+        rules: Rules?,
+        baseline: Baseline = Baseline([]),
+        changed: [String]? = nil
+    ) {
         let checker = Checker(codebase, rules: rules ?? Rules())
         let match = BaselineMatch(checker.findings(), baseline)
-        findings = (match.open + checker.staleFindings(match.stale)).sorted()
+        let part = changed.map { AffectedPart(checker, changed: $0) }
+        findings = (match.open + checker.staleFindings(match.stale)).filter { part?.contains($0) ?? true }.sorted()
+        affected = part?.targets
         covered = match.covered
         self.rules = rules
         graph = checker.graph

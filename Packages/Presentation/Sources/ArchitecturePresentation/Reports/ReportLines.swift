@@ -36,10 +36,14 @@ enum ReportLines {
         let errors = report.findings.count { $0.severity == .error }
         let warnings = report.findings.count - errors
         let covered = report.covered > 0
+        let affected =
+            report.affected.map { Phrase(en: ", \($0.count) affected", ja: " (影響あり \($0.count))") }
+            ?? Phrase(en: "", ja: "")
         return Phrase(
-            en: "\(modules) targets: \(errors) errors, \(warnings) warnings"
+            en: "\(modules) targets\(affected.english): \(errors) errors, \(warnings) warnings"
                 + (covered ? ", \(report.covered) in the baseline" : ""),
-            ja: "\(modules) ターゲット: エラー \(errors) 件、警告 \(warnings) 件" + (covered ? "、基準 \(report.covered) 件" : "")
+            ja: "\(modules) ターゲット\(affected.japanese): エラー \(errors) 件、警告 \(warnings) 件"
+                + (covered ? "、基準 \(report.covered) 件" : "")
         )
     }
 

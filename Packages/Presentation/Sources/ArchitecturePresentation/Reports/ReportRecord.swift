@@ -25,6 +25,7 @@ struct ReportRecord: Encodable {
     let findings: [FindingRecord]
     let errors: Int
     let warnings: Int
+    let affected: Nullable<[String]>
     let baseline: Int
     let modules: Int
     let rules: Nullable<String>
@@ -51,6 +52,7 @@ struct ReportRecord: Encodable {
         }
         errors = report.findings.count { $0.severity == .error }
         warnings = report.findings.count { $0.severity == .warning }
+        affected = Nullable(report.affected.map { $0.sorted().map(\.target) })
         baseline = report.covered
         modules = report.graph.nodes.count
         rules = Nullable(report.rules?.file)

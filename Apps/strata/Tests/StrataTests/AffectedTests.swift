@@ -1,0 +1,105 @@
+import Foundation
+import InfrastructureTesting
+import Testing
+
+/// What a change since a revision of git can have broken.
+struct AffectedTests {
+    private let repository: ShopRepository
+
+    init() throws {
+        repository = try ShopRepository([
+            "Package.swift": ShopRepository.manifest, "architecture.toml": ShopRepository.rules,
+            "Sources/Cart/Cart.swift": "import Store\n", "Sources/Store/Store.swift": "import Cart\n",
+            "Sources/Store/Shelf.swift": "let a = 1\nlet b = 2\nlet c = 3\n", "README.md": "",
+        ])
+    }
+
+    private func commit() async throws {
+        try await repository.git("init", "--quiet", "--initial-branch", "main")
+        try await repository.commit()
+    }
+
+    /// The names of the targets that a change since `base` can have broken.
+    private func affected(since base: String = "main", in folder: String = "") async throws -> [String] {
+        let check = try await repository.run("check", "--affected", base, "--json", in: folder)
+        let json = try JSONSerialization.jsonObject(with: Data(check.output.utf8)) as? [String: Any]
+        return try #require(json?["affected"] as? [String])
+    }
+
+    @Test
+    func `nothing changed, nothing is told`() async throws {
+        try await commit()
+        let check = try await repository.run("check", "--affected", "main")
+        #expect(check.output == "2 targets, 0 affected: 0 errors, 0 warnings\n")
+        #expect(check.status == 0)
+        try repository.write(["README.md": "more", "Sources/Cart/notes.txt": ""])
+        #expect(try await affected() == [])
+    }
+
+    @Test
+    func `uncommitted, staged and committed changes count, and files that git does not know`() async throws {
+        // Without the cycle only the target itself is affected.
+        try repository.write(["Sources/Cart/Cart.swift": ""])
+        try await commit()
+        try repository.write(["Sources/Store/Store.swift": "import Cart\n\n"])
+        #expect(try await affected() == ["Store"])
+        try await repository.git("add", "--all")
+        #expect(try await affected() == ["Store"])
+        try await repository.git("commit", "--quiet", "--message", "m")
+        #expect(try await affected() == [])
+        #expect(try await affected(since: "HEAD~1") == ["Store"])
+        try repository.write(["Sources/Cart/New file.swift": ""])
+        #expect(try await affected() == ["Cart", "Store"])
+    }
+
+    @Test
+    func `deleted and renamed files count for both their places`() async throws {
+        try repository.write(["Sources/Cart/Cart.swift": "", "Sources/Cart/Other.swift": ""])
+        try await commit()
+        try repository.remove("Sources/Store/Shelf.swift")
+        #expect(try await affected() == ["Store"])
+        try await repository.git("checkout", "--quiet", ".")
+        try await repository.git("mv", "Sources/Store/Shelf.swift", "Sources/Store/Rack.swift")
+        #expect(try await affected() == ["Store"])
+        try await repository.git("mv", "Sources/Store/Rack.swift", "Sources/Cart/Rack.swift")
+        #expect(try await affected() == ["Cart", "Store"])
+    }
+
+    @Test(arguments: ["Package.swift", "architecture.toml", "Sub/Package.swift"])
+    func `a manifest or the rules affect everything`(file: String) async throws {
+        try await commit()
+        let text = file == "architecture.toml" ? ShopRepository.rules + "\n" : ShopRepository.manifest + "\n"
+        try repository.write([file: text])
+        let check = try await repository.run("check", "--affected", "main")
+        #expect(check.status == 1)
+        #expect(check.output.contains("[layer-arrow]"))
+    }
+
+    @Test
+    func `the repository may be a folder of git's`() async throws {
+        try repository.write(["Sources/Cart/Cart.swift": ""])
+        let whole = try ShopRepository()
+        try FileManager.default.copyItem(atPath: repository.root, toPath: whole.root + "/shop")
+        try await whole.git("init", "--quiet", "--initial-branch", "main")
+        try await whole.commit()
+        try whole.write(["outside.swift": "", "shop/Sources/Store/Store.swift": ""])
+        let check = try await whole.run("check", "--affected", "main", in: "/shop")
+        #expect(check.output.hasSuffix("2 targets, 1 affected: 1 errors, 0 warnings\n"))
+    }
+
+    @Test(arguments: ["nope", "--all", "", "main:README.md"])
+    func `a revision that there is not is named`(base: String) async throws {
+        try await commit()
+        let check = try await repository.run("check", "--affected=\(base)")
+        #expect(check.status == 2)
+        #expect(check.output.isEmpty)
+        #expect(check.messages.contains("'\(base)' is no valid git revision in '\(repository.root)'"))
+    }
+
+    @Test
+    func `without git's repository there is no revision either`() async throws {
+        let check = try await repository.run("check", "--affected", "main")
+        #expect(check.status == 2)
+        #expect(check.messages.contains("'main' is no valid git revision"))
+    }
+}

@@ -1,0 +1,171 @@
+import ArchitectureDomain
+import Testing
+
+struct AffectedPartTests {
+    // `Top` uses `Middle`, which uses `Low`; `Other` stands alone. `Middle` declares something for its tests only.
+    private let fixture = Fixture().package("P").package("Q", uses: "P")
+        .target("Low", in: "P").target("Spare", in: "P")
+        .target("Middle", in: "P", uses: ["Low", "Spare"], "import Low")
+        .target("MiddleTests", in: "P", kind: .test, uses: ["Middle", "Spare"], "import Middle; import Spare")
+        .target("Top", in: "Q", uses: ["Middle"], "import Middle")
+        .target("Other", in: "Q")
+
+    private func names(_ changed: [String], _ rules: Rules = Rules()) -> Set<String> {
+        Set(AffectedPart(Checker(fixture.codebase(), rules: rules), changed: changed).targets.map(\.target))
+    }
+
+    private static let all: Set = ["Low", "Spare", "Middle", "MiddleTests", "Top", "Other"]
+
+    @Test
+    func `a changed file affects its target and all that use it`() {
+        #expect(names(["P/Low/A.swift"]) == ["Low", "Middle", "MiddleTests", "Top"])
+        #expect(names(["P/Middle/A.swift"]) == ["Middle", "MiddleTests", "Top"])
+        #expect(names(["Q/Other/A.swift", "Q/Top/A.swift"]) == ["Other", "Top"])
+        #expect(names([]) == [])
+    }
+
+    @Test
+    func `a changed test affects what it tests`() {
+        #expect(names(["P/MiddleTests/A.swift"]) == ["MiddleTests", "Middle", "Spare"])
+    }
+
+    @Test
+    func `a file that is gone affects the targets of the innermost folder that is left`() {
+        #expect(names(["P/Low/Gone.swift"]) == ["Low", "Middle", "MiddleTests", "Top"])
+        #expect(names(["Q/Renamed/Gone.swift"]) == ["Top", "Other"])
+        #expect(names(["Gone.swift"]) == Self.all)
+    }
+
+    @Test(arguments: ["P/Low", "P/Low/"])
+    func `a folder stands for everything in it`(folder: String) {
+        #expect(names([folder]) == ["Low", "Middle", "MiddleTests", "Top"])
+        #expect(names(["P/Lo"]) == [])
+    }
+
+    @Test(
+        arguments: [
+            "Q/Package.swift", "Gone/Package.swift", "P/Package@swift-6.1.swift", "architecture.toml", "Q",
+            "architecture-baseline/a.toml",
+        ]
+    )
+    func `manifests, rules and the baseline affect everything`(path: String) {
+        #expect(names([path]) == Self.all)
+    }
+
+    @Test(arguments: ["README.md", "P/Low/notes.txt", "docs/architecture.toml", "P/LowPackage.swift.orig", "x.swif"])
+    func `what is no part of the architecture affects nothing`(path: String) {
+        #expect(names([path]) == [])
+    }
+
+    @Test
+    func `what is excluded affects nothing`() {
+        var rules = Rules()
+        rules.excluded = ["*/Fixtures"]
+        #expect(names(["P/Fixtures/Broken/Package.swift", "P/Fixtures/A.swift"], rules) == [])
+    }
+
+    @Test
+    func `what hides violations is always told, other obstacles where they changed`() {
+        let obstacles = [
+            Codebase.Obstacle(.noPackageManager, at: Place(file: "Q/Package.swift", line: 1)),
+            Codebase.Obstacle(.notUTF8, at: Place(file: "P/Low/A.swift", line: 1)),
+            Codebase.Obstacle(.missingFolder, at: Place(file: "P/Package.swift", line: 1)),
+        ]
+        let codebase = fixture.codebase(obstacles: obstacles)
+        func reasons(_ changed: [String]) -> Set<Codebase.Obstacle.Reason> {
+            let report = ArchitectureReport(codebase, rules: nil, changed: changed)
+            return Set(report.findings.compactMap { if case .obstacle(let reason) = $0.fact { reason } else { nil } })
+        }
+        #expect(reasons([]) == [.noPackageManager])
+        #expect(reasons(["P/Low/A.swift"]) == [.noPackageManager, .notUTF8, .missingFolder])
+        #expect(reasons(["Q/Other/A.swift"]) == [.noPackageManager])
+    }
+
+    @Test
+    func `entries of the baseline and allowances are told where their files changed`() {
+        let entry = Baseline.Entry(
+            .init(.fileLength, in: .init(package: "P", target: "Gone"), file: "P/Gone/A.swift"),
+            reason: "",
+            file: "architecture-baseline/a.toml"
+        )
+        var rules = Rules()
+        rules.allowances = [.init(file: "P/Low/A.swift", construct: .forcedTry, reason: "")]
+        func checks(_ changed: [String]) -> Set<Check> {
+            let report = ArchitectureReport(
+                fixture.codebase(),
+                rules: rules,
+                baseline: Baseline([entry]),
+                changed: changed
+            )
+            return Set(report.findings.map(\.check)).intersection([.staleBaseline, .staleAllowance])
+        }
+        #expect(checks(["Q/Other/A.swift"]) == [])
+        #expect(checks(["P/Gone/A.swift"]) == [.staleBaseline])
+        #expect(checks(["P/Low/A.swift"]) == [.staleAllowance])
+    }
+
+    /// Targets that import each other in any way, before and after some files were written anew.
+    private struct Change {
+        let before: [Fact]
+        let after: ArchitectureReport
+        let arrows: Set<[String]>
+
+        init(_ seed: Int) {
+            var random = FixedRandom(seed)
+            let names = (0..<8).map { "T\($0)" }
+            func text() -> String {
+                let imports = names.filter { _ in Int.random(in: 0..<4, using: &random) == 0 }.map { "import \($0)\n" }
+                return imports.joined()
+                    + ["let a = try! b()\n", "", "public import C\n"][Int.random(in: 0..<3, using: &random)]
+            }
+            let declared = names.map { _ in names.filter { _ in Int.random(in: 0..<4, using: &random) == 0 } }
+            let old = names.map { _ in text() }
+            let changed = names.indices.filter { _ in Int.random(in: 0..<4, using: &random) == 0 }
+            let new = names.indices.map { changed.contains($0) ? text() : old[$0] }
+            func codebase(_ texts: [String]) -> Codebase {
+                names.indices.reduce(Fixture().package("Inner").package("Outer", uses: "Inner")) { fixture, index in
+                    fixture.target(
+                        names[index],
+                        in: index < 4 ? "Inner" : "Outer",
+                        kind: index % 4 == 3 ? .test : .library,
+                        uses: declared[index].filter { $0 != names[index] },
+                        texts[index]
+                    )
+                }.codebase()
+            }
+            let rules = Rules.twoLayers {
+                $0.allowances = [.init(file: "Inner/T0/A.swift", construct: .forcedTry, reason: "")]
+                $0.layers[0].technologies = []
+            }
+            let report = ArchitectureReport(codebase(old), rules: rules)
+            before = report.findings.map(\.fact)
+            arrows = Set(
+                report.graph.nodes.indices.flatMap { node in
+                    report.graph.neighbours(of: node)
+                        .map { [report.graph.nodes[node].name, report.graph.nodes[$0].name] }
+                }
+            )
+            let paths = changed.map { ($0 < 4 ? "Inner/" : "Outer/") + names[$0] + "/A.swift" }
+            after = ArchitectureReport(codebase(new), rules: rules, changed: paths)
+            all = ArchitectureReport(codebase(new), rules: rules).findings
+        }
+
+        let all: [Finding]
+
+        /// Whether a finding came with the change; a cycle of arrows that were there did not, though another hid it.
+        func isNew(_ finding: Finding) -> Bool {
+            if case .targetCycle(let path) = finding.fact {
+                return !zip(path, path.dropFirst() + path.prefix(1)).allSatisfy { arrows.contains([$0, $1]) }
+            }
+            return !before.contains(finding.fact)
+        }
+    }
+
+    @Test(arguments: 0..<400)
+    func `no violation that came with a change is left out`(seed: Int) {
+        let change = Change(seed)
+        let missed = change.all.filter { !change.after.findings.contains($0) && change.isNew($0) }
+        #expect(missed.map(\.fact) == [])
+        #expect(Set(change.after.findings).isSubset(of: change.all))
+    }
+}

@@ -1,0 +1,54 @@
+import ArchitectureRepository
+import DomainKit
+import RepositoryKit
+import Testing
+
+/// Answers git's commands by their first word.
+private struct StubGit: ProcessRunner {
+    let answers: [String: Result<ProcessOutcome, ProcessError>]
+
+    func run(_ command: ProcessCommand) async throws(ProcessError) -> ProcessOutcome {
+        guard command.program == "git", command.folder == "/root", let answer = answers[command.arguments[0]] else {
+            throw .notStarted(program: command.program)
+        }
+        return try answer.get()
+    }
+}
+
+struct GitChangesGatewayTests {
+    private static func text(_ text: String, status: Int32 = 0) -> Result<ProcessOutcome, ProcessError> {
+        .success(ProcessOutcome(status: status, output: Array(text.utf8)))
+    }
+
+    @Test
+    func `lists each file once, those that git does not know too`() async throws {
+        let git = StubGit(answers: [
+            "rev-parse": Self.text("abc123\n"), "diff": Self.text("b.swift\0a b.swift\0b.swift\0"),
+            "ls-files": Self.text("新.swift\0sub/\0"),
+        ])
+        let changes = try await GitChangesGateway(processes: git).changedFiles(since: "main", at: "/root")
+        #expect(changes == ["a b.swift", "b.swift", "sub/", "新.swift"])
+    }
+
+    @Test(
+        arguments: [
+            ["rev-parse": text("", status: 1)],
+            ["rev-parse": text("", status: 128)],
+            ["rev-parse": .failure(ProcessError.notFound(program: "git"))],
+            ["rev-parse": text("abc"), "diff": text("", status: 128)],
+            ["rev-parse": text("abc"), "diff": text(""), "ls-files": text("", status: 128)],
+        ]
+    )
+    func `names the revision where git does not answer`(
+        answers: [String: Result<ProcessOutcome, ProcessError>]
+    ) async {
+        let error = ValidationError(
+            field: "git revision in '/root'",
+            value: "nope",
+            rule: .form("main | HEAD~1 | v1.0")
+        )
+        await #expect(throws: ApplicationError(.invalidInput(error))) {
+            try await GitChangesGateway(processes: StubGit(answers: answers)).changedFiles(since: "nope", at: "/root")
+        }
+    }
+}
