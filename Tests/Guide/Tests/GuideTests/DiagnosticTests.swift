@@ -64,7 +64,7 @@ struct DiagnosticTests {
         compiler.arguments =
             ["swiftc", "-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm"]
             + features.flatMap { ["-enable-upcoming-feature", $0] }
-            + ["-I", modules.path, "-module-cache-path", folder.path] + sources
+            + ["-I", modules.path, "-module-cache-path", Self.modules.appending(path: "../ModuleCache").path] + sources
         compiler.standardError = pipe
         try compiler.run()
         let output = try pipe.fileHandleForReading.readToEnd() ?? Data()

@@ -130,7 +130,7 @@ func makeOtherScene(_ lookUp: any QueryUseCase<String, String>) -> OtherView {
 ```
 
 ```text
-Wrong.swift:18:22: error: static method 'build(observedBy:tasks:view:presenter:interactor:)' requires the types 'OtherCommand' and 'LookupPresenter.Command' (aka 'LookupCommand') be equivalent
+Wrong.swift:18:22: error: static method 'build(tasks:view:presenter:interactor:)' requires the types 'OtherCommand' and 'LookupPresenter.Command' (aka 'LookupCommand') be equivalent
 ```
 
 Name the view at the call, as in `Scene<OtherView>.build`. Then the compiler names the two types that differ, and nothing else.
@@ -225,7 +225,7 @@ struct StubLookup: QueryUseCase {
 }
 ```
 
-In a running app a `SceneObserver` hears the same messages, for a log or a trace. A message to a part that has gone is dropped, and the observer is told its type but not its content: it belongs to nobody any more.
+In a running app a `SceneObserver` hears the same messages; start a program of the house with `--trace FILE`, and they are written there. A message to a part that has gone is dropped, and the observer is told its type but not its content: it belongs to nobody any more.
 
 """#),
         japanese: .scenesJapanese

@@ -161,7 +161,7 @@ An interactor hands the outcome on as a message, and a message is a value. So bo
 
 ## Held by what it does
 
-A presenter or an interactor holds a use case as `any CommandUseCase<Book>`, not as `LendBook`. So a test hands in a stub of two lines, and a composition root may hand in another use case of the same form. `docs/adr/0008-use-cases-as-existentials.md` says what that costs: the `await` costs more than the existential does.
+A presenter or an interactor holds a use case as `any CommandUseCase<Book>`, not as `LendBook`. So a test hands in a stub of two lines, and a composition root may hand in another use case of the same form. `docs/adr/0008-use-cases-as-existentials.md` weighs that against generic parameters and closures.
 
 """#),
         japanese: .useCasesAndErrorsJapanese

@@ -127,7 +127,7 @@ func makeOtherScene(_ lookUp: any QueryUseCase<String, String>) -> OtherView {
 ```
 
 ```text
-Wrong.swift:18:22: error: static method 'build(observedBy:tasks:view:presenter:interactor:)' requires the types 'OtherCommand' and 'LookupPresenter.Command' (aka 'LookupCommand') be equivalent
+Wrong.swift:18:22: error: static method 'build(tasks:view:presenter:interactor:)' requires the types 'OtherCommand' and 'LookupPresenter.Command' (aka 'LookupCommand') be equivalent
 ```
 
 `Scene<OtherView>.build` のように、呼び出しでビューの型を書いてください。そうすれば、コンパイラは食い違う二つの型だけを挙げます。
@@ -222,7 +222,7 @@ struct StubLookup: QueryUseCase {
 }
 ```
 
-動いているアプリでは、`SceneObserver` が同じメッセージを聞き、ログやトレースに使えます。すでにいない部品へのメッセージは捨てられ、オブザーバーには型だけが伝えられます。中身はもう誰のものでもないからです。
+動いているアプリでは、`SceneObserver` が同じメッセージを聞いています。プログラムを `--trace FILE` で起動すると、それがファイルに書き出されます。すでにいない部品へのメッセージは捨てられ、オブザーバーには型だけが伝えられます。中身はもう誰のものでもないからです。
 
 """#)
 }
