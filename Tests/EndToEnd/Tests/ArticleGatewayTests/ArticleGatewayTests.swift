@@ -121,8 +121,8 @@ final class ArticleGatewayTests {
 
         qiita.cause(.refusedByCaches)
         let refused = await #expect(throws: ApplicationError.self) { try await gateway.page(.first, of: .newest) }
-        guard case .rateLimited(until: let soon?) = refused?.kind else {
-            Issue.record("is no limit with a time: \(String(describing: refused?.kind))")
+        guard case .unavailable(.busy(until: let soon?)) = refused?.kind else {
+            Issue.record("is no pause with an end: \(String(describing: refused?.kind))")
             return
         }
         #expect(soon < until)

@@ -140,7 +140,7 @@ import ViewTesting
         colours: .dark,
         label: ["Hoge"],
         button: Phrase(en: "Light", ja: "ライト"),
-        record: JSONText(["appearance": "dark"])
+        record: Record(of: AppearanceField.self) { _ in .text("dark") }
     )
     screen.handle(command: .show(display))
 
