@@ -85,7 +85,8 @@ struct SARIFRecord: Encodable {
                 ],
                 // Two runs find the same violation by this, wherever its line has moved.
                 partialFingerprints: [
-                    "strata/v1": ([finding.check.rawValue, finding.subject.target] + finding.fact.detail)
+                    "strata/v1":
+                        ([finding.check.rawValue, finding.subject.target, finding.place.file] + finding.fact.detail)
                         .joined(separator: "|")
                 ]
             )
