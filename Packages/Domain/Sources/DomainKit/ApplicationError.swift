@@ -5,6 +5,15 @@ public import Foundation
 /// Repository maps the errors of its technologies into it, use cases rethrow it with typed throws, and Presentation
 /// words it. Switch over ``kind``; the compiler then knows whether every failure is handled. The ``origin`` rides
 /// along for the log and is never shown to people, so two errors of one kind are equal whatever their origin.
+///
+/// ```swift
+/// func isWorthAnotherTry(_ error: ApplicationError) -> Bool {
+///     switch error.kind {
+///     case .offline, .timedOut, .rateLimited, .unavailable: true
+///     case .unauthorized, .forbidden, .notFound, .invalidInput, .invalidData, .storage, .cancelled: false
+///     }
+/// }
+/// ```
 public struct ApplicationError: Error, Sendable {
     /// What went wrong, from the point of view of somebody who has to decide what to do next.
     public enum Kind: Hashable, Sendable {

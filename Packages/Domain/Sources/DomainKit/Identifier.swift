@@ -3,6 +3,11 @@
 /// The phantom parameter is the entity itself: an `Identifier<Article>` is no `Identifier<Photo>`, though both are text.
 /// An identifier is safe to use as a file name, as part of a URL and on a terminal, because it holds ASCII letters,
 /// digits, `-`, `_` and `.` only and does not start with a dot.
+///
+/// ```swift
+/// let id = try Identifier<Book>("moby-dick")
+/// print(id.rawValue)  // moby-dick
+/// ```
 public struct Identifier<Entity>: Hashable, Sendable {
     /// The longest identifier, in characters.
     public static var maximumLength: Int { 64 }

@@ -1,4 +1,9 @@
 /// Asks for one page of a list that is too long to be had at once.
+///
+/// ```swift
+/// let request = try PageRequest(number: 1, size: 50)
+/// print(request.next.number)  // 2
+/// ```
 public struct PageRequest: Hashable, Sendable {
     /// The page's number; the first page is 1.
     public let number: Int
@@ -37,6 +42,11 @@ public struct PageRequest: Hashable, Sendable {
 }
 
 /// One page of a list: its elements, and where to go on.
+///
+/// ```swift
+/// let page = Page(elements: ["Moby-Dick", "Typee"], next: PageRequest.first.next, total: 21)
+/// let isLast = page.next == nil
+/// ```
 public struct Page<Element> {
     /// What the page holds, in the list's order; empty past the end.
     public let elements: [Element]

@@ -2,6 +2,12 @@
 ///
 /// It prints, mirrors and encodes as `‹redacted›`, so that it cannot reach a log, a trace or an error by accident.
 /// The text itself is only to be had by the name of what is done with it, ``exposed``, which is easy to search for.
+///
+/// ```swift
+/// let token = try Secret(" abc123 ")
+/// print(token)  // ‹redacted›
+/// print(token.exposed)  // abc123
+/// ```
 public struct Secret: Hashable, Sendable {
     /// What stands for the text wherever somebody could read it.
     public static let placeholder = "‹redacted›"

@@ -1,6 +1,14 @@
 /// Says which field broke which rule, so that Presentation can word it.
 ///
 /// Initialisers of entities and value objects throw it. It holds facts only: no sentence, no language.
+///
+/// ```swift
+/// do throws(ValidationError) {
+///     _ = try PageRequest(number: 0, size: 20)
+/// } catch {
+///     print(error.field, error.value, error.rule)  // page 0 within(...)
+/// }
+/// ```
 public struct ValidationError: Error, Hashable, Sendable {
     /// What a value has to be.
     public enum Rule: Hashable, Sendable {

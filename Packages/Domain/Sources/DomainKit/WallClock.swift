@@ -3,12 +3,24 @@ public import Foundation
 /// Tells the date, so that whoever needs it can be tested with a date of one's choice.
 ///
 /// For waiting, use the standard library's `Clock`; this port is about the calendar.
+///
+/// ```swift
+/// struct StoppedClock: WallClock {
+///     let now: Date
+/// }
+/// ```
 public protocol WallClock: Sendable {
     /// The date now.
     var now: Date { get }
 }
 
 /// The machine's own clock.
+///
+/// ```swift
+/// func age(of date: Date, by clock: any WallClock = SystemWallClock()) -> TimeInterval {
+///     clock.now.timeIntervalSince(date)
+/// }
+/// ```
 public struct SystemWallClock: WallClock {
     /// Makes the clock.
     public init() {}

@@ -2,6 +2,11 @@ internal import CCMark
 public import RepositoryKit
 
 /// Parses Markdown with cmark-gfm.
+///
+/// ```swift
+/// let document = CMarkParser().parse("# Typee")
+/// print(document.children[0].kind == .heading(level: 1))  // true
+/// ```
 public struct CMarkParser: MarkdownParser {
     private static let extensionNames = ["table", "strikethrough", "autolink", "tasklist"]
 

@@ -10,6 +10,14 @@ public import RepositoryKit
 /// The environment is read once, as other programs read it: `https_proxy`, `HTTPS_PROXY`, `all_proxy`, `ALL_PROXY`,
 /// `no_proxy`, `NO_PROXY` for the proxy, which the loopback never goes through; `CURL_CA_BUNDLE`, `SSL_CERT_FILE` and
 /// `SSL_CERT_DIR` for the certificates that are trusted.
+///
+/// ```swift
+/// import Foundation
+///
+/// func page(at url: URL) async throws(TransportError) -> Data {
+///     try await CurlHTTPExchange().send(HTTPRequest(.get, url)).body
+/// }
+/// ```
 public final class CurlHTTPExchange: HTTPExchange {
     private let loop: TransferLoop
 

@@ -4,6 +4,11 @@ import RepositoryKit
 /// Promises that the readers of files keep for any bytes; a broken one traps.
 ///
 /// They are here, beside what they look at, so that fuzzers of another package can call them.
+///
+/// ```swift
+/// let bytes = Array("%E6%9C%AC".utf8)
+/// bytes.withUnsafeBytes { FileStoragePromises.keys($0) }
+/// ```
 public enum FileStoragePromises {
     /// A text has one name, which stays in its folder and does not depend on case; a name has one text or none.
     public static func keys(_ bytes: UnsafeRawBufferPointer) {

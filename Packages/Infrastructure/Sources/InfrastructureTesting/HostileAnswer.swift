@@ -2,6 +2,12 @@ import Foundation
 import RepositoryKit
 
 /// What a server does that is broken, overloaded or means harm, each as the steps of one answer.
+///
+/// ```swift
+/// func hostile() throws(LoopbackError) -> LoopbackServer {
+///     try LoopbackServer(script: HostileAnswer.allCases.map(\.response))
+/// }
+/// ```
 public enum HostileAnswer: String, CaseIterable, Sendable {
     /// A field now and then.
     case aFieldNowAndThen

@@ -2,6 +2,12 @@ public import Foundation
 public import RepositoryKit
 
 /// A request as the server received it.
+///
+/// ```swift
+/// func page(of request: LoopbackRequest) -> Int {
+///     request.query("page").flatMap { Int($0) } ?? 1
+/// }
+/// ```
 public struct LoopbackRequest: Hashable, Sendable {
     /// The place in the order of arrival, from 0.
     public let number: Int

@@ -2,6 +2,11 @@ public import Foundation
 public import RepositoryKit
 
 /// One thing that a loopback server does on a connection.
+///
+/// ```swift
+/// let steps: [LoopbackStep] = [.send("HTTP/1.1 200 OK\r\n"), .pause(.milliseconds(50)), .reset]
+/// let response = LoopbackResponse(steps: steps)
+/// ```
 public enum LoopbackStep: Hashable, Sendable {
     /// Sends the bytes as they are.
     case send(Data)
@@ -23,6 +28,10 @@ public enum LoopbackStep: Hashable, Sendable {
 }
 
 /// An answer, as the steps in which it is sent.
+///
+/// ```swift
+/// let response = LoopbackResponse(status: 200, body: Data("[]".utf8), framing: .chunked(1))
+/// ```
 public struct LoopbackResponse: Hashable, Sendable {
     /// How the end of a body is told.
     public enum Framing: Hashable, Sendable {

@@ -95,6 +95,14 @@ public final class LoopbackServer: Sendable {
 }
 
 /// Why a loopback server could not start.
+///
+/// ```swift
+/// do throws(LoopbackError) {
+///     try LoopbackServer(script: [.empty()]).stop()
+/// } catch {
+///     print(error.call, error.code)
+/// }
+/// ```
 public struct LoopbackError: Error, Hashable {
     /// The system call that failed.
     public let call: String

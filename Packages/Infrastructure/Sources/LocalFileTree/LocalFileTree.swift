@@ -10,6 +10,10 @@ public import RepositoryKit
 #endif
 
 /// The files of this machine, read with the system's own calls: no object is made for each.
+///
+/// ```swift
+/// let sources = try await LocalFileTree().list([".swift"], under: "/work/library") { $0.hasSuffix(".build") }
+/// ```
 public struct LocalFileTree: FileTree {
     /// Makes the tree.
     public init() {}

@@ -6,6 +6,11 @@ public import RepositoryKit
 /// File and folder have these permissions from their first moment. If they have others when a secret is wanted, it is
 /// not given out, since somebody may have read it. The file has one line `host = text` for each host, in the form of a
 /// settings file.
+///
+/// ```swift
+/// let secrets = SecretFile(folder: "/home/me/.config/library")
+/// try await secrets.keep(SecretText("abc123"), for: "library.example")
+/// ```
 public struct SecretFile: SecretStore {
     private let folder: String
     private let patience: Duration

@@ -2,6 +2,11 @@ public import Foundation
 public import RepositoryKit
 
 /// Runs programs of this machine as child processes.
+///
+/// ```swift
+/// let outcome = try await SubprocessRunner().run(ProcessCommand("git", ["--version"]))
+/// print(String(decoding: outcome.output, as: UTF8.self))
+/// ```
 public struct SubprocessRunner: ProcessRunner {
     private let environment: [String: String]
 

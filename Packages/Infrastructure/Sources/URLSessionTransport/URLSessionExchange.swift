@@ -13,6 +13,14 @@ import TransportParts
 /// - the size of a header has no limit;
 /// - on Linux, Foundation ends the whole program when a server closes the connection within a header, so there this
 ///   transport is not for servers that nobody vouches for, and CurlTransport is to be preferred.
+///
+/// ```swift
+/// import Foundation
+///
+/// func page(at url: URL) async throws(TransportError) -> Data {
+///     try await URLSessionExchange().send(HTTPRequest(.get, url)).body
+/// }
+/// ```
 public final class URLSessionExchange: HTTPExchange {
     private let session: URLSession
     private let hops = SessionHops()

@@ -6,6 +6,11 @@ public import PresentationKit
 ///
 /// Values stand in single quotes. The text holds what the user wrote or the other side said, so it has to be sanitised
 /// like any text from outside before it reaches a terminal.
+///
+/// ```swift
+/// let text = FailureText(ApplicationError(.notFound))
+/// print(Wording(.english)(text.title))  // Not found
+/// ```
 public struct FailureText: Equatable, Sendable {
     /// What it is about, in a few words.
     public let title: Phrase

@@ -5,6 +5,11 @@ public import PresentationKit
 /// What the user can do about a failure, besides leaving it.
 ///
 /// A feature maps it to the alert actions of its own contract.
+///
+/// ```swift
+/// let recoveries = Recovery.recoveries(from: ApplicationError(.offline))
+/// print(recoveries.contains(.retry))
+/// ```
 public enum Recovery: Hashable, Sendable {
     /// The same again may work.
     case retry

@@ -1,6 +1,10 @@
 import PresentationKit
 
 /// The two outputs of a view model.
+///
+/// ```swift
+/// let signalsOnly: Set<OutputFamily> = [.signal]
+/// ```
 public enum OutputFamily: String, CaseIterable, Sendable {
     /// A change of what is shown.
     case shown

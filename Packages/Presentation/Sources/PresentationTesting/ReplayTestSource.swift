@@ -1,6 +1,11 @@
 /// The source of a test that replays a recorded run.
 ///
 /// It stands on its own but for one expression that makes the tester, which only whoever knows the scene can write.
+///
+/// ```swift
+/// let trace = #"{"message":"didTapAdd","scene":"counter","to":"presenter","type":"CounterEvent"}"#
+/// print(ReplayTestSource(named: "what happened on Friday", trace: trace, tester: "makeCounterTester()"))
+/// ```
 public struct ReplayTestSource: CustomStringConvertible, Sendable {
     /// The Swift source.
     public let description: String

@@ -1,6 +1,10 @@
 import PresentationKit
 
 /// The four families of messages of a scene.
+///
+/// ```swift
+/// let withoutRequests = Set(MessageFamily.allCases).subtracting([.request])
+/// ```
 public enum MessageFamily: String, CaseIterable, Sendable {
     /// What the view reports.
     case event

@@ -4,14 +4,24 @@ public import Testing
 /// Drives one scene without a view, and knows every message of it.
 ///
 /// ```swift
-/// let tester = SceneTester(
-///     presenter: { AppearancePresenter(commandListener: $0, requestListener: $1, wording: Wording(.english)) },
-///     interactor: { UseCaseInteractor(responseListener: $0, tasks: $1, toggle: StubToggle()) }
-/// )
-/// tester.send(.didTapToggle)
-/// await tester.expect(request: .toggle)
-/// await tester.expect(response: .succeeded(.toggle))
-/// await tester.finish()
+/// @MainActor
+/// @Test func `a tap counts one`() async {
+///     let tester = SceneTester(
+///         presenter: { CounterPresenter($0, $1) },
+///         interactor: { responses, tasks in
+///             UseCaseInteractor(responseListener: responses, tasks: tasks) { (request: CounterRequest) in
+///                 switch request {
+///                 case .add(let number): .answer { CounterResponse.counted(number) }
+///                 }
+///             }
+///         }
+///     )
+///     tester.send(.didTapAdd)
+///     await tester.expect(request: .add(1))
+///     await tester.expect(response: .counted(1))
+///     await tester.expect(command: .show(1))
+///     await tester.finish()
+/// }
 /// ```
 ///
 /// A test mentions every message, in order; ``exhaustive`` relaxes that for a family. ``finish(sourceLocation:)`` fails on

@@ -1,6 +1,11 @@
 /// Random numbers that are the same again for the same seed.
 ///
 /// The algorithm is SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
+///
+/// ```swift
+/// var generator = SeededGenerator(seed: 7)
+/// let order = (1...6).shuffled(using: &generator)
+/// ```
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 

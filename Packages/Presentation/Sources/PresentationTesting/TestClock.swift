@@ -8,6 +8,14 @@ import Synchronization
 ///
 /// Debounces, retries and time-outs take `any Clock<Duration>`; a test gives them this one and lets time pass with
 /// ``SceneTester/advance(by:)``, or with ``advance(by:)`` where there is no tester.
+///
+/// ```swift
+/// let clock = TestClock()
+/// let sleeping = Task { try await clock.sleep(for: .seconds(60)) }
+/// await clock.untilSleeping(1)
+/// await clock.advance(by: .seconds(60))
+/// try await sleeping.value
+/// ```
 public final class TestClock: Clock, Sendable {
     /// A moment of a test clock.
     public struct Instant: InstantProtocol {

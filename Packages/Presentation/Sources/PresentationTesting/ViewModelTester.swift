@@ -4,11 +4,15 @@ public import Testing
 /// Drives one view model without a view, and knows everything that it tells.
 ///
 /// ```swift
-/// let tester = ViewModelTester { AlbumViewModel(tasks: $0, photos: StubPhotos()) }
-/// tester.send { $0.load() }
-/// await tester.expect { $0.isLoading = true }
-/// await tester.expect(signal: .failed(.offline))
-/// await tester.finish()
+/// @MainActor
+/// @Test func `adding later takes a second`() async {
+///     let clock = TestClock()
+///     let tester = ViewModelTester(clock: clock) { CounterModel(tasks: $0, clock: clock) }
+///     tester.send { $0.addLater() }
+///     await tester.advance(by: .seconds(1))
+///     await tester.expect { $0 = 1 }
+///     await tester.finish()
+/// }
 /// ```
 ///
 /// A test mentions every change and every signal, in order; ``exhaustive`` relaxes that for one of them. See

@@ -5,6 +5,16 @@ public import DomainKit
 /// Named by a verb phrase that says what the user gets, at the granularity of the domain (`FetchArticle`). It takes the
 /// smallest input, mostly an identifier, gives back whole domain objects and formats nothing. Presenters and
 /// interactors hold it as `any QueryUseCase<Input, Output>`, so that they can be tested without it.
+///
+/// ```swift
+/// struct FetchBook: QueryUseCase {
+///     let gateway: any BookGateway
+///
+///     func callAsFunction(_ id: Identifier<Book>) async throws(ApplicationError) -> Book {
+///         try await gateway.book(id)
+///     }
+/// }
+/// ```
 public protocol QueryUseCase<Input, Output>: Sendable {
     /// What has to be known to answer.
     associatedtype Input: Sendable
@@ -20,6 +30,18 @@ public protocol QueryUseCase<Input, Output>: Sendable {
 /// Changes the application and returns nothing.
 ///
 /// What it changes comes out of a ``State`` that the composition root made and whose writing side only commands hold.
+///
+/// ```swift
+/// struct BorrowBook: CommandUseCase {
+///     let gateway: any BookGateway
+///     let borrowed: State<Set<Identifier<Book>>>
+///
+///     func callAsFunction(_ id: Identifier<Book>) async throws(ApplicationError) {
+///         try await gateway.borrow(id)
+///         borrowed.update { $0.formUnion([id]) }
+///     }
+/// }
+/// ```
 public protocol CommandUseCase<Input>: Sendable {
     /// What has to be known to make the change.
     associatedtype Input: Sendable

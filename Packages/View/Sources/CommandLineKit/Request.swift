@@ -1,11 +1,17 @@
 /// What a command line asks for.
 ///
 /// ```swift
-/// switch try program.request(for: ["tagged", "swift", "--page=2"]) {
-/// case .run(let wish, let options):
-///     run(wish, options)
-/// case .answer(let answer):
-///     print(await program.text(of: answer, wording: Wording(.english), width: 80), terminator: "")
+/// func run(_ arguments: [String]) async throws -> String {
+///     switch try program.request(for: arguments) {
+///     case .run(.article(.tagged(let tag, _)), let options):
+///         return "articles with \(tag), as \(options.output)"
+///     case .answer(let answer):
+///         return await program.text(of: answer, wording: Wording(.english), width: 80)
+///     }
+/// }
+///
+/// func isWish(_ request: Request<StandardOptions, AppWish>) -> Bool {
+///     if case .run = request { true } else { false }
 /// }
 /// ```
 public enum Request<Globals: Sendable, Invocation: Sendable>: Sendable {
@@ -20,7 +26,8 @@ extension Request: Equatable where Globals: Equatable, Invocation: Equatable {}
 /// A text that a program can print about itself.
 ///
 /// ```swift
-/// let help = await program.text(of: .help(["tagged"]), wording: Wording(.japanese), width: 80)
+/// let answer = Answer.help(["tagged"])
+/// let help = await program.text(of: answer, wording: Wording(.japanese), width: 80)
 /// ```
 public enum Answer: Hashable, Sendable {
     /// The help of the command that is reached by these names; of the program where there are none.
@@ -38,7 +45,9 @@ public enum Answer: Hashable, Sendable {
 /// A shell that completions are made for.
 ///
 /// ```swift
-/// let script = await program.text(of: .completions(.zsh), wording: Wording(.english), width: 80)
+/// for shell in Shell.allCases {
+///     print(await program.text(of: .completions(shell), wording: Wording(.english), width: 80))
+/// }
 /// ```
 public enum Shell: String, CaseIterable, Sendable {
     /// GNU Bash.

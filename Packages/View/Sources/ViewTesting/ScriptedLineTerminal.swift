@@ -4,6 +4,19 @@ public import ViewKit
 /// A terminal of a test: it types a script, and keeps what was written.
 ///
 /// Reading past the end of the script is the end of the input, as when a user presses Control-D.
+///
+/// ```swift
+/// import PresentationKit
+///
+/// @MainActor
+/// func said(by screen: (LineHost) -> any LineScreen, typing script: [String]) async -> String {
+///     let terminal = ScriptedLineTerminal(typing: script)
+///     let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .interactive)
+///     host.show(screen(host), after: .launch(()))
+///     _ = await host.run()
+///     return terminal.outputText
+/// }
+/// ```
 public final class ScriptedLineTerminal: LineTerminal {
     private struct Content {
         var script: [String]

@@ -1,5 +1,4 @@
 import CommandLineKit
-import Foundation
 import PresentationKit
 import Testing
 import ViewKit
@@ -8,7 +7,7 @@ extension CandidateSource {
     static let tags = CandidateSource(rawValue: "tags")
 }
 
-/// Compiles and runs the examples of the documentation comments, and looks each of them up here.
+/// Runs a program of the shape that the documentation describes.
 struct DocumentationTests {
     struct Paging: Hashable {
         let page: Int
@@ -131,43 +130,5 @@ struct DocumentationTests {
                 == .run(Picked(.all, fields: ["articles"]), StandardOptions())
         )
         #expect(try program.request(for: ["tags"]) == .run(Picked(.all), StandardOptions()))
-    }
-
-    @Test
-    func `every public type has an example, and every example stands here`() throws {
-        let here = try text(of: URL(fileURLWithPath: #filePath)).unindented
-        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../Sources/CommandLineKit").standardizedFileURL
-        let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)?
-            .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
-        var count = 0
-        for file in try #require(files) {
-            var comment: [String] = []
-            for line in try text(of: file).split(separator: "\n") {
-                if line.hasPrefix("///") {
-                    comment.append(String(line.dropFirst(3)))
-                    continue
-                }
-                let example = comment.drop { $0 != " ```swift" }.dropFirst().prefix { $0 != " ```" }
-                if line.hasPrefix("public struct ") || line.hasPrefix("public enum ") {
-                    #expect(!example.isEmpty, "\(line)")
-                    let isHere = here.contains(example.joined(separator: "\n").unindented)
-                    #expect(isHere, "\(line)")
-                    count += 1
-                }
-                comment = []
-            }
-        }
-        #expect(count == 16)
-    }
-
-    private func text(of file: URL) throws -> String {
-        try String(contentsOf: file, encoding: .utf8)
-    }
-}
-
-extension String {
-    fileprivate var unindented: String {
-        split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
     }
 }

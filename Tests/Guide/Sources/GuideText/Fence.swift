@@ -35,9 +35,18 @@ public struct Fence: Equatable, Sendable {
 
     private init(info: String, line: Int, code: [String]) {
         let parts = info.split(separator: ":", maxSplits: 1).map(String.init)
-        language = parts.first ?? ""
-        name = parts.count == 2 ? parts[1] : nil
+        self.init(language: parts.first ?? "", name: parts.count == 2 ? parts[1] : nil, line: line, code: code)
+    }
+
+    private init(language: String, name: String?, line: Int, code: [String]) {
+        self.language = language
+        self.name = name
         self.line = line
         self.code = code
+    }
+
+    /// The same block, so many lines further down.
+    func moved(by lines: Int) -> Fence {
+        Fence(language: language, name: name, line: line + lines, code: code)
     }
 }

@@ -6,6 +6,12 @@ internal import Synchronization
 /// A document takes its place by one call of the file system, and is durable, with the folder that names it, before the
 /// function returns. A lock keeps processes apart that change something; reading takes none. What is no document is
 /// given another name and reported, what a newer program wrote is left. `docs/file-format.md` describes the files.
+///
+/// ```swift
+/// let store = FileDocumentStore(folder: StandardFolders(application: "library").data)
+/// let key = DocumentKey(collection: "books", name: "typee")
+/// try await store.put(Document(version: 1, json: Array("{}".utf8)), for: key)
+/// ```
 public struct FileDocumentStore: DocumentStore {
     private let layout: StoreLayout
     private let patience: Duration

@@ -10,6 +10,11 @@
 ///
 /// They follow the XDG Base Directory Specification 0.8; on macOS its variables are honoured where they are set, and the
 /// platform's own folders are taken otherwise. Nothing is looked up in the file system and no folder is made.
+///
+/// ```swift
+/// let folders = StandardFolders(application: "library", environment: { ["XDG_DATA_HOME": "/data"][$0] })
+/// print(folders.data)  // /data/library
+/// ```
 public struct StandardFolders: Hashable, Sendable {
     /// What the user sets: `$XDG_CONFIG_HOME/application`, by default `~/.config/application`.
     public let config: String

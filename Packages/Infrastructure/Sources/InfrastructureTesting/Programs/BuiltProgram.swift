@@ -3,6 +3,13 @@ import Foundation
 /// A program of the house as it was built, run as its users run it.
 ///
 /// It lies beside the test that runs it, because the test target depends on its product.
+///
+/// ```swift
+/// func version() async throws -> String {
+///     let hoge = try BuiltProgram(named: "hoge")
+///     return try await hoge.run(["--version"]).output
+/// }
+/// ```
 public struct BuiltProgram: Sendable {
     /// Where the program lies.
     public let path: String
@@ -91,6 +98,14 @@ public struct BuiltProgram: Sendable {
 }
 
 /// A program that a test wanted to run is not where it should be.
+///
+/// ```swift
+/// do {
+///     _ = try BuiltProgram(named: "not-there")
+/// } catch let error as ProgramNotBuilt {
+///     print(error)
+/// }
+/// ```
 public struct ProgramNotBuilt: Error, CustomStringConvertible {
     let name: String
     let looked: [String]

@@ -9,6 +9,17 @@ import Foundation
 /// A program that runs on a pseudo-terminal of its own, as in front of a user.
 ///
 /// A test types with ``type(_:)`` and goes on when ``expect(_:)`` has seen what the user would wait for.
+///
+/// ```swift
+/// func toggle() async throws -> Int32 {
+///     let session = try TerminalSession(BuiltProgram(named: "hoge"), [], columns: 60)
+///     try await session.expect("light")
+///     await session.type("t")
+///     try await session.expect("dark")
+///     await session.type("q")
+///     return await session.end()
+/// }
+/// ```
 public actor TerminalSession {
     private let leader: Int32
     private let process: pid_t

@@ -21,6 +21,15 @@ public enum AlertActionStyle: Hashable, Sendable {
 }
 
 /// How an alert is laid out.
+///
+/// ```swift
+/// let sheet = AlertStrategy<CounterAction>(
+///     title: Phrase(en: "Reset the counter?", ja: "カウンターを戻しますか"),
+///     message: Phrase(en: "It starts at 0 again.", ja: "0 から数え直します。"),
+///     actions: [.retry, .cancel],
+///     style: AlertStyle.actionSheet
+/// )
+/// ```
 public enum AlertStyle: Hashable, Sendable {
     /// A dialog in the middle.
     case alert
@@ -29,6 +38,15 @@ public enum AlertStyle: Hashable, Sendable {
 }
 
 /// Asks for a line of text in an alert.
+///
+/// ```swift
+/// let token = AlertStrategy<CounterAction>(
+///     title: Phrase(en: "Sign in", ja: "サインイン"),
+///     message: Phrase(en: "Paste a token.", ja: "トークンを貼り付けてください。"),
+///     actions: [.retry, .cancel],
+///     textField: AlertTextField(label: Phrase(en: "Token", ja: "トークン"), isSecret: true)
+/// )
+/// ```
 public struct AlertTextField: Hashable, Sendable {
     /// What is to be typed, in a word or two.
     public let label: Phrase

@@ -1,4 +1,9 @@
 /// What the user answered to an alert.
+///
+/// ```swift
+/// let answer = AlertAnswer(CounterAction.retry, text: AlertText("abc123", isSecret: true))
+/// print(answer.text ?? "nothing")  // ‹redacted›
+/// ```
 public struct AlertAnswer<Action: AlertActionType>: Hashable, Sendable {
     /// The chosen action.
     public let action: Action

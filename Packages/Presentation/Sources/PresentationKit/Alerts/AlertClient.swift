@@ -1,6 +1,13 @@
 /// Shows the alerts of one subject on a host.
 ///
 /// The host keeps nothing of the client alive: once the client has gone, an answer to its alert goes nowhere.
+///
+/// ```swift
+/// let surface = CancellingSurface()
+/// let client = AlertClient<CounterAction>(host: AlertHost(surface: surface))
+/// client.register { answer in print(answer.action) }
+/// client.show(strategy: .notCounted, animated: false, completion: nil)
+/// ```
 @MainActor
 public final class AlertClient<Action: AlertActionType>: AlertClientType {
     private let host: AlertHost

@@ -3,6 +3,27 @@
 /// Output and input stay apart: ``show(strategy:animated:completion:)`` is called where something went wrong,
 /// ``register(where:_:)`` where input is bound, once. A screen has one client for each action type, so that the client's
 /// type tells what its alerts are about.
+///
+/// ```swift
+/// @MainActor
+/// final class CounterAlerts {
+///     private let client: any AlertClientType<CounterAction>
+///     private let key: RegistryKey
+///
+///     init(client: any AlertClientType<CounterAction>, retry: @escaping @MainActor () -> Void) {
+///         self.client = client
+///         key = client.register(on: .retry) { _ in retry() }
+///     }
+///
+///     func show() {
+///         client.show(strategy: .notCounted, animated: true, completion: nil)
+///     }
+///
+///     func stop() {
+///         client.unregister(key: key)
+///     }
+/// }
+/// ```
 @MainActor
 public protocol AlertClientType<Action>: AnyObject {
     /// What can be answered.

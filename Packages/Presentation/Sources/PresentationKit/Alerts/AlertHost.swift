@@ -2,6 +2,12 @@
 ///
 /// The queue belongs to the host, not to a client, so alerts about different subjects wait for each other too. A host
 /// is made by whoever owns the screen and handed to the clients.
+///
+/// ```swift
+/// let surface = CancellingSurface()
+/// let host = AlertHost(surface: surface)
+/// print(host.isBusy)  // false
+/// ```
 @MainActor
 public final class AlertHost {
     private struct Pending {

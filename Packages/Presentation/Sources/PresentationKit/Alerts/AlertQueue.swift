@@ -2,6 +2,14 @@
 ///
 /// An alert goes through three steps: it waits, it is on the screen, it leaves. The next one comes only when the last
 /// has really left, so an alert that is shown from a handler of another one waits for the end of its dismissal.
+///
+/// ```swift
+/// var queue = AlertQueue<Int>()
+/// print(queue.apply(.show(1, canBeDismissed: true)) == [.present(1)])  // true
+/// print(queue.apply(.show(2, canBeDismissed: true)) == [])  // true
+/// print(queue.apply(.dismiss) == [.deliverCancel(1)])  // true
+/// print(queue.apply(.leave) == [.present(2)])  // true
+/// ```
 public struct AlertQueue<ID: Hashable & Sendable>: Equatable, Sendable {
     /// Where the alert at the front is.
     public enum Phase: Equatable, Sendable {

@@ -3,6 +3,16 @@
 /// Presenters and view models make it, with an initialiser for each cause, and a client shows it. It holds no closure,
 /// so two alerts can be compared; it is an error too, so that a loader can fail with
 /// `Result<Photo, AlertStrategy<FetchPhotoErrorAction>>`. It is free of language: the host words it when it is shown.
+///
+/// ```swift
+/// extension AlertStrategy<CounterAction> {
+///     static let notCounted = AlertStrategy(
+///         title: Phrase(en: "Not counted", ja: "数えられません"),
+///         message: Phrase(en: "The counter did not answer.", ja: "カウンターの応答がありません。"),
+///         actions: [.retry, .cancel]
+///     )
+/// }
+/// ```
 public struct AlertStrategy<Action: AlertActionType>: Error, Hashable, Sendable {
     /// What it is about.
     public let title: Phrase
@@ -68,6 +78,11 @@ public struct AlertStrategy<Action: AlertActionType>: Error, Hashable, Sendable 
 }
 
 /// The rule that a list of alert actions breaks.
+///
+/// ```swift
+/// let flaw = AlertStrategyFlaw(in: [CounterAction.retry, .retry])
+/// print(flaw?.explanation ?? "")  // has one action twice: ...
+/// ```
 public enum AlertStrategyFlaw: Hashable, Sendable {
     /// There is nothing to answer.
     case noAction

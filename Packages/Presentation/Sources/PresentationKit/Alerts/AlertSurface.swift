@@ -1,4 +1,15 @@
 /// Shows one alert at a time: the part of a host that knows the screen.
+///
+/// ```swift
+/// @MainActor
+/// final class CancellingSurface: AlertSurface {
+///     func present(_ alert: PresentedAlert, animated: Bool, events: AlertSurfaceEvents) {
+///         events.didAppear()
+///         events.didChoose(AlertChoice(button: alert.cancelButton ?? 0))
+///         events.didLeave()
+///     }
+/// }
+/// ```
 @MainActor
 public protocol AlertSurface: AnyObject {
     /// Puts an alert on the screen.

@@ -1,4 +1,8 @@
 /// A heading or a remark in a help text or a manual page.
+///
+/// ```swift
+/// print(Wording(.japanese)(HelpLabel.examples))
+/// ```
 public enum HelpLabel: Hashable, Sendable {
     /// The heading above examples.
     case examples

@@ -1,4 +1,8 @@
 /// The help texts of the commands and options that every program of the house has.
+///
+/// ```swift
+/// print(Wording(.english)(StandardText.helpOption.phrase))
+/// ```
 public enum StandardText: CaseIterable, Hashable, Sendable {
     /// What `help` does.
     case helpCommand

@@ -2,6 +2,10 @@
 ///
 /// These are facts: the parser states them, and `Wording` makes the sentence. Names of options and arguments are given
 /// as the user wrote them, so that the sentence speaks of what is on the screen.
+///
+/// ```swift
+/// let error = UsageError.unknownCommand("serch", nearest: "search")
+/// ```
 public enum UsageError: Error, Hashable, Sendable {
     /// A command that only groups others was named alone.
     case missingCommand
@@ -30,6 +34,10 @@ public enum UsageError: Error, Hashable, Sendable {
 }
 
 /// The rule that a value on the command line has to keep.
+///
+/// ```swift
+/// let error = UsageError.invalidValue(parameter: "--page", value: "0", rule: ValueRule.within(1...100))
+/// ```
 public enum ValueRule: Hashable, Sendable {
     /// One of a few words.
     case oneOf([String], nearest: String?)
@@ -40,6 +48,11 @@ public enum ValueRule: Hashable, Sendable {
 }
 
 /// A usage error, and the command that it was made with.
+///
+/// ```swift
+/// let failure = UsageFailure(program: "library", command: ["list"], error: .unexpectedArgument("whales"))
+/// print(Wording(.english)(failure))
+/// ```
 public struct UsageFailure: Error, Hashable, Sendable {
     /// The name of the program.
     public let program: String

@@ -1,6 +1,13 @@
 /// The scenes that are open: layers in front of each other, each with scenes on top of each other.
 ///
 /// It is a value without a screen; a ``Navigator`` keeps one of its open scenes.
+///
+/// ```swift
+/// var stack = NavigationStack<String>()
+/// stack.apply(.launch("list"))
+/// stack.apply(.push("typee"))
+/// print(stack.top ?? "nothing")  // typee
+/// ```
 public struct NavigationStack<Element> {
     /// The layers from back to front, the scenes of each from bottom to top; no layer is empty.
     public private(set) var layers: [[Element]] = []

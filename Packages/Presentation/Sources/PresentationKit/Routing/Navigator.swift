@@ -2,6 +2,18 @@
 ///
 /// The app makes one, with its exhaustive `switch` over its routes as `makeScreen`. A screen that is left is freed, and
 /// with it its scene.
+///
+/// ```swift
+/// let host = PrintingHost()
+/// let navigator = Navigator<AppScene, String>(presenter: host) { route, _ in
+///     switch route {
+///     case .list: "All books"
+///     case .book(let id): "The book \(id)"
+///     }
+/// }
+/// navigator.open([.list, .book("typee")])
+/// navigator.go(.back)
+/// ```
 @MainActor
 public final class Navigator<Route: Hashable & Sendable, Screen> {
     private struct Entry {
@@ -80,6 +92,15 @@ public final class Navigator<Route: Hashable & Sendable, Screen> {
 }
 
 /// Shows the screens of scenes: what a host implements.
+///
+/// ```swift
+/// @MainActor
+/// final class PrintingHost: ScenePresenter {
+///     func show(_ screen: String?, after transition: Transition<Void>) {
+///         print(screen ?? "nothing")
+///     }
+/// }
+/// ```
 @MainActor
 public protocol ScenePresenter<Screen>: AnyObject {
     /// What the host can show.

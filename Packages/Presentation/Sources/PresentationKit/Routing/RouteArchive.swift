@@ -4,6 +4,12 @@ public import Foundation
 ///
 /// The format is JSON with a version. When the routes of an app change, the app raises the version and says how the
 /// form of the older routes becomes the new one.
+///
+/// ```swift
+/// let archive = RouteArchive<AppScene>(version: 1)
+/// let data = try archive.data(of: [[.list, .book("typee")]])
+/// print(archive.layers(of: data)?.count ?? 0)  // 1
+/// ```
 public struct RouteArchive<Route: Codable & Sendable>: Sendable {
     /// Changes the form of routes from one version to the next.
     public typealias Upgrade = @Sendable (MessageForm) -> MessageForm

@@ -1,6 +1,15 @@
 /// Brings back what was open when the app ran last.
 ///
 /// What cannot be read never keeps an app from starting: it is set aside, and the app starts with its start screen.
+///
+/// ```swift
+/// @MainActor
+/// func start(_ navigator: Navigator<AppScene, String>, keptIn store: any RouteStore) async throws {
+///     let restoration = RouteRestoration<AppScene>(store: store)
+///     try await restoration.restore(on: navigator, start: .list)
+///     try await restoration.keep(navigator)
+/// }
+/// ```
 @MainActor
 public struct RouteRestoration<Route: Codable & Hashable & Sendable> {
     private let archive: RouteArchive<Route>

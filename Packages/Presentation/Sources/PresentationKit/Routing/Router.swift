@@ -2,6 +2,13 @@
 ///
 /// A feature names its routes in its contract and knows no others. The app joins the routes of its features in one
 /// type and hands each feature a router of its own with ``scoped(_:)``.
+///
+/// ```swift
+/// let router = Router<AppScene> { print($0) }
+/// router.go(.push(.book("typee")))
+/// let books: Router<String> = router.scoped(AppScene.book)
+/// books.go(.push("typee"))
+/// ```
 @MainActor
 public final class Router<Route> {
     private let perform: @MainActor (Transition<Route>) -> Void

@@ -1,4 +1,8 @@
 /// A way to another scene, as a value.
+///
+/// ```swift
+/// let transition = Transition.push("typee").map(AppScene.book)
+/// ```
 public enum Transition<Route> {
     /// Begins anew with this scene alone.
     case launch(Route)

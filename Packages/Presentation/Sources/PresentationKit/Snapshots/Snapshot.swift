@@ -2,6 +2,17 @@
 ///
 /// A presenter makes a snapshot, a data source takes the ``difference(from:)`` to the one before and changes only what
 /// changed. A list without sections has one section of any value.
+///
+/// ```swift
+/// struct Row: Identifiable, Equatable, Sendable {
+///     let id: String
+///     var isRead = false
+/// }
+///
+/// let old = try Snapshot([("Novels", [Row(id: "typee"), Row(id: "omoo")])])
+/// let new = try Snapshot([("Novels", [Row(id: "typee", isRead: true), Row(id: "mardi")])])
+/// let difference: SnapshotDifference = new.difference(from: old)
+/// ```
 public struct Snapshot<Section: Hashable & Sendable, Item: Identifiable & Equatable & Sendable>: Equatable, Sendable
 where Item.ID: Sendable {
     /// One line of the list.
@@ -43,6 +54,18 @@ where Item.ID: Sendable {
 }
 
 /// Tells which identity a snapshot would have had twice.
+///
+/// ```swift
+/// struct Word: Identifiable, Equatable, Sendable {
+///     let id: String
+/// }
+///
+/// do throws(SnapshotFlaw) {
+///     _ = try Snapshot([("Words", [Word(id: "whale"), Word(id: "whale")])])
+/// } catch {
+///     print(error)
+/// }
+/// ```
 public enum SnapshotFlaw: Error, Hashable, CustomStringConvertible {
     /// A section that appears twice.
     case repeatedSection(String)

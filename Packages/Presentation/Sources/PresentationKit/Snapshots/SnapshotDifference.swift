@@ -3,6 +3,12 @@
 /// Take the rows at ``removed`` and at the origins of ``moved`` out of the old list, from the last to the first; then
 /// put the rows at ``inserted`` and at the destinations of ``moved`` into it, from the first to the last; then take the
 /// content at ``updated`` from the new list.
+///
+/// ```swift
+/// func summary(of difference: SnapshotDifference) -> String {
+///     "\(difference.inserted.count) new, \(difference.removed.count) gone, \(difference.updated.count) changed"
+/// }
+/// ```
 public struct SnapshotDifference: Hashable, Sendable {
     /// A row that is in both lists, in another order to its neighbours.
     public struct Move: Hashable, Sendable {

@@ -3,6 +3,12 @@
 /// A scene puts it where only the view holds it. Parts get ``scope``, through which they start tasks and which keeps
 /// nothing alive. Whoever makes it for a scene can have the scene's messages observed, too: a host makes one for every
 /// scene, so that none is forgotten.
+///
+/// ```swift
+/// let lifetime = TaskLifetime()
+/// lifetime.scope.run { print("done") }
+/// await lifetime.untilIdle()
+/// ```
 @MainActor
 public final class TaskLifetime {
     /// One started task.

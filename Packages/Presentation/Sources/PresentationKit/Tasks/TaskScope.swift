@@ -1,6 +1,15 @@
 /// Starts the tasks of one scene.
 ///
 /// The scope does not keep the scene alive. Once the scene has gone, its tasks are cancelled and nothing new starts.
+///
+/// ```swift
+/// @MainActor
+/// func search(_ text: String, in tasks: TaskScope, _ show: @escaping @MainActor (String) -> Void) {
+///     tasks.run(replacing: "search") {
+///         show("searched for \(text)")
+///     }
+/// }
+/// ```
 @MainActor
 public struct TaskScope {
     private weak let lifetime: TaskLifetime?

@@ -2,6 +2,10 @@
 ///
 /// It is made by looking at the value, not by asking its type for a conformance, so any message has one. Types that
 /// hide something from their `Mirror`, as secrets do, hide it here too.
+///
+/// ```swift
+/// print(MessageForm(CounterEvent.didTapAdd))
+/// ```
 public indirect enum MessageForm: Hashable, Sendable {
     /// Nothing.
     case null

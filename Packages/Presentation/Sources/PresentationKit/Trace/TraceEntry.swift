@@ -1,6 +1,11 @@
 import Foundation
 
 /// One line of a trace: a message on its way through a scene, or one that was dropped.
+///
+/// ```swift
+/// let line = TraceEntry(scene: "counter", message: CounterEvent.didTapAdd, to: ScenePart.presenter).line
+/// let entries = try TraceEntry.entries(of: line)
+/// ```
 public struct TraceEntry: Hashable, Codable, Sendable {
     /// What the scene is called.
     public let scene: String
@@ -47,6 +52,14 @@ public struct TraceEntry: Hashable, Codable, Sendable {
 }
 
 /// Tells which line of a trace cannot be read.
+///
+/// ```swift
+/// do throws(TraceFlaw) {
+///     _ = try TraceEntry.entries(of: "no trace")
+/// } catch {
+///     print(error.line)  // 1
+/// }
+/// ```
 public struct TraceFlaw: Error, Hashable {
     /// The number of the line; the first is 1.
     public let line: Int

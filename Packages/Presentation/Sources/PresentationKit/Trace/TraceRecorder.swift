@@ -2,6 +2,12 @@
 ///
 /// Secrets are redacted by their types (see ``MessageForm``). `SceneTester` in PresentationTesting replays what this
 /// writes. Each line names its scene, so that the recorders of a ``SceneTrace`` can share one file.
+///
+/// ```swift
+/// var lines: [String] = []
+/// let recorder = TraceRecorder(scene: "counter") { lines.append($0) }
+/// recorder.didSend(CounterEvent.didTapAdd, to: .presenter)
+/// ```
 @MainActor
 public final class TraceRecorder: SceneObserver {
     private let scene: String

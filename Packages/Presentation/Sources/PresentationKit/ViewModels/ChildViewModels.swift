@@ -1,6 +1,12 @@
 /// The child view models of a list by identity, for cells with work of their own.
 ///
 /// A child is made when its cell is first shown and freed, which ends its work, when the identity leaves the list.
+///
+/// ```swift
+/// let fields = ChildViewModels<Int, SearchFieldModel> { _ in SearchFieldModel() }
+/// fields.child(for: 1).type("whales")
+/// fields.keep([1, 2])
+/// ```
 @MainActor
 public final class ChildViewModels<ID: Hashable, Child: AnyObject> {
     private var children: [ID: Child] = [:]

@@ -1,4 +1,10 @@
 /// The writing side of what a view model shows; only the view model holds it.
+///
+/// ```swift
+/// let text = OutputSource("wha")
+/// text.update { $0 += "les" }
+/// print(text.output.value)  // whales
+/// ```
 @MainActor
 public final class OutputSource<Value: Equatable & Sendable> {
     private let observers = OwnedHandlers<Value>()
@@ -57,6 +63,17 @@ public final class OutputSource<Value: Equatable & Sendable> {
 }
 
 /// What a view model shows, to be observed but not changed.
+///
+/// ```swift
+/// @MainActor
+/// final class SearchFieldView {
+///     private(set) var text = ""
+///
+///     func bind(_ output: Output<String>) {
+///         output.observe(for: self) { view, text in view.text = text }
+///     }
+/// }
+/// ```
 @MainActor
 public struct Output<Value: Equatable & Sendable> {
     let source: OutputSource<Value>

@@ -1,6 +1,11 @@
 /// The sending side of what a view model tells once; only the view model holds it.
 ///
 /// What is sent before anybody observes waits for the first observer, so that nothing is lost while a view loads.
+///
+/// ```swift
+/// let submitted = SignalSource<String>()
+/// submitted.send("whales")
+/// ```
 @MainActor
 public final class SignalSource<Signal: Equatable & Sendable> {
     private let observers = OwnedHandlers<Signal>()
@@ -38,6 +43,17 @@ public final class SignalSource<Signal: Equatable & Sendable> {
 }
 
 /// What a view model tells once, such as an alert or a wish to go elsewhere.
+///
+/// ```swift
+/// @MainActor
+/// final class SearchScreen {
+///     private(set) var searches: [String] = []
+///
+///     func bind(_ signals: Signals<String>) {
+///         signals.observe(for: self) { screen, text in screen.searches.append(text) }
+///     }
+/// }
+/// ```
 @MainActor
 public struct Signals<Signal: Equatable & Sendable> {
     let source: SignalSource<Signal>

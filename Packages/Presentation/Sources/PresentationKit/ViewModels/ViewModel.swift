@@ -4,6 +4,25 @@
 /// once. A parent view model for the screen holds one child for each view component, never for a feature; a child knows
 /// neither its siblings nor its parent, and the parent observes it like a view would. Each owns the ``TaskLifetime`` of
 /// its work, so what it does ends when it is freed.
+///
+/// ```swift
+/// @MainActor
+/// final class SearchFieldModel: ViewModel {
+///     private let source = OutputSource("")
+///     private let told = SignalSource<String>()
+///
+///     var output: Output<String> { source.output }
+///     var signals: Signals<String> { told.signals }
+///
+///     func type(_ text: String) {
+///         source.set(text)
+///     }
+///
+///     func submit() {
+///         told.send(source.value)
+///     }
+/// }
+/// ```
 @MainActor
 public protocol ViewModel<Shown, Signal>: AnyObject {
     /// What is shown.

@@ -2,6 +2,11 @@
 ///
 /// A view that holds an `AnyEventListener<HogeEvent>` can send nothing but `HogeEvent`s, and does not know the presenter
 /// that gets them. Erasers are final classes that never change after they were made, so a send is one indirect call.
+///
+/// ```swift
+/// let listener = AnyEventListener<CounterEvent> { print($0) }
+/// listener.handle(event: .didTapAdd)
+/// ```
 @MainActor
 public final class AnyEventListener<Event: ViewEvent>: EventListener {
     @usableFromInline let handler: @MainActor (Event) -> Void
@@ -19,6 +24,11 @@ public final class AnyEventListener<Event: ViewEvent>: EventListener {
 }
 
 /// Takes commands to whichever listener a scene put behind it.
+///
+/// ```swift
+/// let listener = AnyCommandListener<CounterCommand> { print($0) }
+/// listener.handle(command: .show(3))
+/// ```
 @MainActor
 public final class AnyCommandListener<Command: PresenterCommand>: CommandListener {
     @usableFromInline let handler: @MainActor (Command) -> Void
@@ -36,6 +46,11 @@ public final class AnyCommandListener<Command: PresenterCommand>: CommandListene
 }
 
 /// Takes requests to whichever listener a scene put behind it.
+///
+/// ```swift
+/// let listener = AnyRequestListener<CounterRequest> { print($0) }
+/// listener.handle(request: .add(3))
+/// ```
 @MainActor
 public final class AnyRequestListener<Request: InteractorRequest>: RequestListener {
     @usableFromInline let handler: @MainActor (Request) -> Void
@@ -53,6 +68,11 @@ public final class AnyRequestListener<Request: InteractorRequest>: RequestListen
 }
 
 /// Takes responses to whichever listener a scene put behind it.
+///
+/// ```swift
+/// let listener = AnyResponseListener<CounterResponse> { print($0) }
+/// listener.handle(response: .counted(3))
+/// ```
 @MainActor
 public final class AnyResponseListener<Response: InteractorResponse>: ResponseListener {
     @usableFromInline let handler: @MainActor (Response) -> Void

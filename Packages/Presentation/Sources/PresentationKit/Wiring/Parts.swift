@@ -1,6 +1,31 @@
 /// What shows a scene: it carries out commands and reports events.
 ///
 /// Qualify the name where SwiftUI is imported too: `PresentationKit.View`.
+///
+/// ```swift
+/// @MainActor
+/// final class CounterView: PresentationKit.View {
+///     typealias Event = CounterEvent
+///
+///     private let events: AnyEventListener<CounterEvent>
+///     private(set) var label = ""
+///
+///     init(events: AnyEventListener<CounterEvent>) {
+///         self.events = events
+///     }
+///
+///     func tapAdd() {
+///         events.handle(event: .didTapAdd)
+///     }
+///
+///     func handle(command: CounterCommand) {
+///         switch command {
+///         case .show(let count): label = "\(count)"
+///         case .alert(let strategy): label = strategy.title.english
+///         }
+///     }
+/// }
+/// ```
 @MainActor
 public protocol View<Event, Command>: CommandListener {
     /// What the view reports.
@@ -11,6 +36,36 @@ public protocol View<Event, Command>: CommandListener {
 ///
 /// A presenter receives an ``AnyCommandListener`` and an ``AnyRequestListener`` in its initialiser and keeps them as
 /// constants. It starts no task: work belongs to the interactor.
+///
+/// ```swift
+/// @MainActor
+/// final class CounterPresenter: Presenter {
+///     typealias Command = CounterCommand
+///     typealias Request = CounterRequest
+///
+///     private let commands: AnyCommandListener<CounterCommand>
+///     private let requests: AnyRequestListener<CounterRequest>
+///
+///     init(_ commands: AnyCommandListener<CounterCommand>, _ requests: AnyRequestListener<CounterRequest>) {
+///         self.commands = commands
+///         self.requests = requests
+///     }
+///
+///     func handle(event: CounterEvent) {
+///         switch event {
+///         case .didTapAdd, .didAnswer(.retry): requests.handle(request: .add(1))
+///         case .didAnswer(.cancel): break
+///         }
+///     }
+///
+///     func handle(response: CounterResponse) {
+///         switch response {
+///         case .counted(let count): commands.handle(command: .show(count))
+///         case .failed: commands.handle(command: .alert(.notCounted))
+///         }
+///     }
+/// }
+/// ```
 @MainActor
 public protocol Presenter<Event, Command, Request, Response>: EventListener, ResponseListener {
     /// What the presenter tells the view.
@@ -23,6 +78,29 @@ public protocol Presenter<Event, Command, Request, Response>: EventListener, Res
 ///
 /// It owns tasks, their cancellation and the order of answers, and decides nothing. ``UseCaseInteractor`` serves the
 /// plain cases.
+///
+/// ```swift
+/// @MainActor
+/// final class CounterInteractor: Interactor {
+///     typealias Response = CounterResponse
+///
+///     private let responses: AnyResponseListener<CounterResponse>
+///     private let tasks: TaskScope
+///     private var count = 0
+///
+///     init(_ responses: AnyResponseListener<CounterResponse>, _ tasks: TaskScope) {
+///         self.responses = responses
+///         self.tasks = tasks
+///     }
+///
+///     func handle(request: CounterRequest) {
+///         switch request {
+///         case .add(let number): count += number
+///         }
+///         responses.handle(response: .counted(count))
+///     }
+/// }
+/// ```
 @MainActor
 public protocol Interactor<Request, Response>: RequestListener {
     /// What the interactor answers.

@@ -12,6 +12,16 @@
 /// *yet*, sent from an initialiser, is a mistake in the program and stops a debug build.
 ///
 /// Qualify the name where SwiftUI is imported too: `PresentationKit.Scene`.
+///
+/// ```swift
+/// let view = Scene<CounterView>.build(
+///     view: { CounterView(events: $0) },
+///     presenter: { CounterPresenter($0, $1) },
+///     interactor: { CounterInteractor($0, $1) }
+/// )
+/// view.tapAdd()
+/// print(view.label)  // 1
+/// ```
 @MainActor
 public enum Scene<V: View> {
     /// Makes the parts of a scene and wires them.

@@ -1,10 +1,16 @@
 /// The interactor of plain scenes: each request becomes one job, each job answers with responses.
 ///
 /// ```swift
-/// UseCaseInteractor(responseListener: responses, tasks: tasks) { request in
-///     switch request {
-///     case .observe: .observe("appearance", appearance.values, current: appearance.value) { .changed($0) }
-///     case .toggle: .answer { .toggled(await toggle.result(())) }
+/// @MainActor
+/// func makeInteractor(
+///     _ responses: AnyResponseListener<CounterResponse>,
+///     _ tasks: TaskScope,
+///     counting count: @escaping @MainActor (Int) async -> Int
+/// ) -> UseCaseInteractor<CounterRequest, CounterResponse> {
+///     UseCaseInteractor(responseListener: responses, tasks: tasks) { request in
+///         switch request {
+///         case .add(let number): .answer { .counted(await count(number)) }
+///         }
 ///     }
 /// }
 /// ```
@@ -36,6 +42,10 @@ public final class UseCaseInteractor<Request: InteractorRequest, Response: Inter
 }
 
 /// What an interactor does for one request.
+///
+/// ```swift
+/// let job: InteractorJob<CounterResponse> = .answer(replacing: "count") { .counted(1) }
+/// ```
 @MainActor
 public struct InteractorJob<Response: InteractorResponse> {
     let start: @MainActor (TaskScope, AnyResponseListener<Response>) -> Void

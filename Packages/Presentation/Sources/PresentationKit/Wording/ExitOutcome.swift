@@ -1,6 +1,11 @@
 /// How a program ended, for whoever started it.
 ///
 /// The raw values are the exit codes that every app of the house documents.
+///
+/// ```swift
+/// let outcome = ExitOutcome.notFound
+/// print(outcome.code, Wording(.english)(outcome))
+/// ```
 public enum ExitOutcome: Int32, CaseIterable, Sendable {
     /// It did what it was asked to.
     case done = 0

@@ -5,6 +5,14 @@ import Foundation
 /// It is made by presenters from records that they define, so that the shape is stable whatever the domain does. It
 /// holds the text whole, and is safe on a terminal all the same: what a terminal would not show as itself is written as
 /// an escape of JSON (RFC 8259, 7), which means the same text.
+///
+/// ```swift
+/// struct Record: Encodable {
+///     let title: String
+/// }
+///
+/// print(JSONText(Record(title: "Typee")).line)  // {"title":"Typee"}
+/// ```
 public struct JSONText: Hashable, Sendable {
     /// One line, keys sorted, without a line break at its end.
     public let line: String

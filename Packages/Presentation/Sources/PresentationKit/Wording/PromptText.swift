@@ -1,4 +1,8 @@
 /// What a host says where it asks for a line of input.
+///
+/// ```swift
+/// print(Wording(.english)(PromptText.noSuchNumber(9, 1...3).phrase))
+/// ```
 public enum PromptText: Hashable, Sendable {
     /// The word for leaving the program.
     case quit

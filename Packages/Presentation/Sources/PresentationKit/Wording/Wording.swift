@@ -1,4 +1,9 @@
 /// A language that people are addressed in.
+///
+/// ```swift
+/// let language = Language(environment: ["LANG": "ja_JP.UTF-8"])
+/// print(language == .japanese)  // true
+/// ```
 public enum Language: String, CaseIterable, Codable, Sendable {
     /// English.
     case english = "en"
@@ -9,6 +14,10 @@ public enum Language: String, CaseIterable, Codable, Sendable {
 /// A sentence, a label or a word in every language.
 ///
 /// It cannot be made without all of them, so nothing is ever half translated.
+///
+/// ```swift
+/// let greeting = Phrase(en: "Good morning", ja: "おはようございます")
+/// ```
 public struct Phrase: Hashable, Sendable {
     /// The English text.
     public let english: String
@@ -25,6 +34,11 @@ public struct Phrase: Hashable, Sendable {
 /// The choice of language, handed to everything that words something.
 ///
 /// It is injected and never global, so that a test pins each sentence in each language.
+///
+/// ```swift
+/// let wording = Wording(.japanese)
+/// print(wording(Phrase(en: "Good morning", ja: "おはようございます")))  // おはようございます
+/// ```
 public struct Wording: Hashable, Sendable {
     /// The language that the user reads.
     public let language: Language

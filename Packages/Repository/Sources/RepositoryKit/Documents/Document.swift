@@ -1,4 +1,8 @@
 /// What is kept under a key: JSON text, and the version of its form.
+///
+/// ```swift
+/// let document = Document(version: 1, json: Array(#"{"title": "Typee"}"#.utf8))
+/// ```
 public struct Document: Hashable, Sendable {
     /// The version of the form of ``json``, set by the gateway that made it; 1 or more.
     public let version: Int

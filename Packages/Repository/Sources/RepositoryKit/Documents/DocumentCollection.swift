@@ -5,6 +5,13 @@ import Foundation
 ///
 /// It joins a store with the form in which a gateway keeps its values, and speaks in failures of the application. The
 /// type is a wire object of the gateway and never leaves it.
+///
+/// ```swift
+/// func keep(_ book: Book, in store: any DocumentStore) async throws(ApplicationError) {
+///     let books = DocumentCollection<Book>("books", version: 1, in: store)
+///     try await books.put(book, for: book.id)
+/// }
+/// ```
 public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
     /// What the collection is called in the store.
     public let name: String

@@ -1,6 +1,11 @@
 /// Why a store could not do its work.
 ///
 /// Gateways turn it into an `ApplicationError`.
+///
+/// ```swift
+/// let error = ApplicationError(DocumentError.full(path: "/var/books"))
+/// print(error.kind == .storage(.full))  // true
+/// ```
 public enum DocumentError: Error, Hashable, Sendable {
     /// No space is left.
     case full(path: String)

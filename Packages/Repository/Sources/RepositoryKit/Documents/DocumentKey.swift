@@ -3,6 +3,11 @@
 /// Both are any text, also empty, with slashes or in any script; a store makes file names of its own from them that
 /// neither leave its folder nor collide. Two keys are the same if their bytes in UTF-8 are: other than `String`, a key
 /// tells the composed and the decomposed spelling of a letter apart, as a file system or another program would.
+///
+/// ```swift
+/// let key = DocumentKey(collection: "books", name: "moby-dick")
+/// try key.checkLength()
+/// ```
 public struct DocumentKey: Sendable {
     /// How many bytes of UTF-8 the collection and the name may each have.
     ///

@@ -2,6 +2,12 @@
 ///
 /// The port speaks of bytes and keys only; what a document means is the business of the gateway that keeps it. Every
 /// asynchronous function may be called from any task, and does its work off the caller's actor.
+///
+/// ```swift
+/// func isKept(_ id: String, in store: any DocumentStore) async throws(DocumentError) -> Bool {
+///     try await store.document(for: DocumentKey(collection: "books", name: id)) != nil
+/// }
+/// ```
 public protocol DocumentStore: Sendable {
     /// Reads one document.
     ///

@@ -1,6 +1,13 @@
 /// Reads the files of a folder and of everything below it.
 ///
 /// Paths are relative to the folder and use slashes. Every function does its work off the caller's actor.
+///
+/// ```swift
+/// func sources(under root: String, of tree: any FileTree) async throws(FileTreeError) -> [String] {
+///     let listing: FileListing = try await tree.list([".swift"], under: root) { $0.hasSuffix(".build") }
+///     return listing.files
+/// }
+/// ```
 public protocol FileTree: Sendable {
     /// Lists the files below a folder whose names end in one of some ways.
     ///
@@ -37,6 +44,11 @@ public protocol FileTree: Sendable {
 }
 
 /// The files that were found, and what could not be looked into.
+///
+/// ```swift
+/// let listing = FileListing(files: ["a.swift"], failures: [.notReadable(path: "private", code: 13)])
+/// let isWhole = listing.failures.isEmpty
+/// ```
 public struct FileListing: Hashable, Sendable {
     /// The paths of the files, sorted.
     public let files: [String]
@@ -51,6 +63,15 @@ public struct FileListing: Hashable, Sendable {
 }
 
 /// Why a file or a folder could not be read.
+///
+/// ```swift
+/// func path(in error: FileTreeError) -> String {
+///     switch error {
+///     case .exists(let path), .linkLoop(let path), .notFound(let path): path
+///     case .notReadable(let path, _), .notWritable(let path, _), .tooLarge(let path, _): path
+///     }
+/// }
+/// ```
 public enum FileTreeError: Error, Hashable, Sendable {
     /// There is no such file or folder.
     case notFound(path: String)

@@ -7,6 +7,12 @@ public import Foundation
 /// may see. Up to an age it is the answer; beyond, the request carries its `ETag`, and a 304 makes it young again
 /// (RFC 9111). A request with `Cache-Control: no-cache` always asks; `no-store` in a response is obeyed; any other
 /// method that succeeds makes everything of its origin be forgotten.
+///
+/// ```swift
+/// func remembering(_ transport: any HTTPExchange) -> any HTTPExchange {
+///     CachingExchange(transport, age: 60, capacity: 4 << 20)
+/// }
+/// ```
 public final class CachingExchange: HTTPExchange {
     private let base: any HTTPExchange
     private let age: TimeInterval

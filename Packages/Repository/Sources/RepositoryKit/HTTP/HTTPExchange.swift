@@ -2,6 +2,15 @@
 ///
 /// An exchange has no policy: retrying, conditional requests, waiting for quotas and keeping answers are decorators
 /// above it, which are exchanges themselves. Cancelling the calling task ends the exchange and closes its connection.
+///
+/// ```swift
+/// struct BrokenExchange: HTTPExchange {
+///     @concurrent
+///     func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+///         throw .unreachable(host: request.url.host() ?? "")
+///     }
+/// }
+/// ```
 public protocol HTTPExchange: Sendable {
     /// Performs the exchange.
     ///

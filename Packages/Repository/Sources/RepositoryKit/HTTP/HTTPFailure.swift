@@ -1,6 +1,13 @@
 import Foundation
 
 /// What a server said about a failure, for the log only.
+///
+/// ```swift
+/// func note(_ response: HTTPResponse) -> String {
+///     let failure = HTTPFailure(response)
+///     return "\(failure.status): \(failure.body)"
+/// }
+/// ```
 public struct HTTPFailure: Error, Hashable, Sendable {
     /// The status.
     public let status: Int

@@ -1,6 +1,12 @@
 import Foundation
 
 /// Header fields: ordered, with names that are compared without regard to case (RFC 9110, 5.1).
+///
+/// ```swift
+/// var headers: HTTPHeaders = ["Accept": "application/json"]
+/// headers["accept-language"] = "ja"
+/// print(headers["ACCEPT"] ?? "")  // application/json
+/// ```
 public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     /// One field.
     public struct Field: Hashable, Sendable {

@@ -1,4 +1,9 @@
 /// The limits of one exchange.
+///
+/// ```swift
+/// var limits = HTTPLimits(total: .seconds(10))
+/// limits.bodySize = 1 << 20
+/// ```
 public struct HTTPLimits: Hashable, Sendable {
     /// How long connecting may take, with name lookup and TLS.
     public var connect: Duration

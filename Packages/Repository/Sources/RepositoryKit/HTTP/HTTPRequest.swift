@@ -1,6 +1,13 @@
 public import Foundation
 
 /// A request, and the limits within which it has to be answered.
+///
+/// ```swift
+/// func borrowing(_ book: Book, at url: URL, as token: HostToken) throws -> HTTPRequest {
+///     let body = try JSONEncoder().encode(book)
+///     return HTTPRequest(.post, url, headers: ["Content-Type": "application/json"], body: body, token: token)
+/// }
+/// ```
 public struct HTTPRequest: Hashable, Sendable {
     /// What is to be done with the resource.
     public enum Method: String, Sendable {

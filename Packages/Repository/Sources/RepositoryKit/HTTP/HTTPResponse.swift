@@ -1,6 +1,14 @@
 public import Foundation
 
 /// A whole response.
+///
+/// ```swift
+/// func title(in response: HTTPResponse, now: Date) throws(ApplicationError) -> String {
+///     if let failure = response.failure(now: now) { throw failure }
+///     let book: Book = try response.decoded()
+///     return book.title
+/// }
+/// ```
 public struct HTTPResponse: Hashable, Sendable {
     /// The status, 200 to 599.
     public let status: Int

@@ -6,6 +6,12 @@ import Foundation
 /// It learns from the `Rate-` fields of each response and from each 429, for each origin and token by itself. While
 /// nothing is left it sends nothing, and answers as whoever refused would: 429 with `Retry-After`. A ``RetryingExchange``
 /// above it waits if that is short; for longer, people are told when it goes on.
+///
+/// ```swift
+/// func polite(_ transport: any HTTPExchange) -> any HTTPExchange {
+///     RateLimitedExchange(transport)
+/// }
+/// ```
 public final class RateLimitedExchange: HTTPExchange {
     private struct Counter: Hashable {
         let origin: String

@@ -1,6 +1,12 @@
 public import Foundation
 
 /// How many requests a server still takes, as its `Rate-Limit`, `Rate-Remaining` and `Rate-Reset` fields say.
+///
+/// ```swift
+/// func isUsedUp(_ response: HTTPResponse, now: Date) -> Bool {
+///     RateQuota(response.headers, now: now)?.remaining == 0
+/// }
+/// ```
 public struct RateQuota: Hashable, Sendable {
     /// How many requests one period has, where the server says so.
     public let limit: Int?

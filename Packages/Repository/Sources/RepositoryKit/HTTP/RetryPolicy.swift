@@ -4,6 +4,11 @@ public import Foundation
 ///
 /// The wait is random between nothing and a bound that doubles with each attempt ("full jitter" in Brooker, Exponential
 /// Backoff And Jitter, 2015), so that many clients that failed together do not come back together.
+///
+/// ```swift
+/// let policy = RetryPolicy(attempts: 3, firstWait: .seconds(1))
+/// let pause = policy.wait(after: .failure(.interrupted), method: .get, attempt: 1, jitter: 0.5, now: Date())
+/// ```
 public struct RetryPolicy: Hashable, Sendable {
     /// How often a request is sent, with the first time.
     public var attempts: Int

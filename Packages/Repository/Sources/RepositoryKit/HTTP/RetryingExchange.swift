@@ -2,6 +2,12 @@ public import DomainKit
 import Foundation
 
 /// Sends a request again when the failure may be gone the next time.
+///
+/// ```swift
+/// func patient(_ transport: any HTTPExchange) -> any HTTPExchange {
+///     RetryingExchange(RateLimitedExchange(transport), policy: RetryPolicy(attempts: 5))
+/// }
+/// ```
 public struct RetryingExchange: HTTPExchange {
     private let base: any HTTPExchange
     private let policy: RetryPolicy

@@ -1,6 +1,15 @@
 /// Why there is no whole response.
 ///
 /// Gateways turn it into an `ApplicationError`.
+///
+/// ```swift
+/// func isWorthAnotherTry(_ error: TransportError) -> Bool {
+///     switch error {
+///     case .unreachable, .timedOut, .interrupted: true
+///     case .cancelled, .insecure, .malformed, .redirect, .tooLarge, .untrusted, .unwritable: false
+///     }
+/// }
+/// ```
 public enum TransportError: Error, Hashable, Sendable {
     /// The stage at which a time limit was reached.
     public enum Stage: Hashable, Sendable {

@@ -2,6 +2,11 @@
 ///
 /// Reading never fails: what follows no rule is passed over, because a list that cannot be continued is worth more
 /// than none.
+///
+/// ```swift
+/// let links = WebLink.parse("<https://library.example/books?page=2>; rel=\"next\"")
+/// let next = links.first { $0.relations.contains("next") }?.target
+/// ```
 public struct WebLink: Hashable, Sendable {
     /// Where the link leads, as it was written; it may be relative, and it may be no URL at all.
     public let target: String

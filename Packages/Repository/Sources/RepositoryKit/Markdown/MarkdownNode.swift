@@ -1,4 +1,9 @@
 /// A node of the tree that a Markdown text is parsed into.
+///
+/// ```swift
+/// let title = MarkdownNode(.heading(level: 1), [MarkdownNode(.text("Typee"))])
+/// let page = MarkdownNode(.document, [title, MarkdownNode(.rule)])
+/// ```
 public struct MarkdownNode: Hashable, Sendable {
     /// Where the text in a column of a table goes.
     public enum Alignment: Hashable, Sendable {

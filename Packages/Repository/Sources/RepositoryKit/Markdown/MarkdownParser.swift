@@ -3,6 +3,12 @@
 /// The language is CommonMark with the tables, task lists, strikethrough, autolinks and footnotes of GitHub Flavored
 /// Markdown. What a source adds to it is read out of the tree by the gateways of that source. Every text is Markdown,
 /// so parsing cannot fail.
+///
+/// ```swift
+/// func headings(in source: String, by parser: any MarkdownParser) -> Int {
+///     parser.parse(source).children.count { if case .heading = $0.kind { true } else { false } }
+/// }
+/// ```
 public protocol MarkdownParser: Sendable {
     /// Parses a text.
     ///

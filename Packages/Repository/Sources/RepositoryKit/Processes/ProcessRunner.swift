@@ -1,6 +1,13 @@
 /// Runs another program and waits for it.
 ///
 /// No shell is between: arguments arrive as they are given. Cancelling the calling task ends the program.
+///
+/// ```swift
+/// func version(of program: String, with runner: any ProcessRunner) async throws(ProcessError) -> String {
+///     let outcome: ProcessOutcome = try await runner.run(ProcessCommand(program, ["--version"], limit: .seconds(5)))
+///     return String(decoding: outcome.output, as: UTF8.self)
+/// }
+/// ```
 public protocol ProcessRunner: Sendable {
     /// Runs a program to its end.
     ///
@@ -11,6 +18,10 @@ public protocol ProcessRunner: Sendable {
 }
 
 /// A program and what it is given.
+///
+/// ```swift
+/// let command = ProcessCommand("git", ["status", "--short"], in: "/work/library")
+/// ```
 public struct ProcessCommand: Hashable, Sendable {
     /// The program: a path, or a name that is looked for on the path of the environment.
     public let program: String
@@ -31,6 +42,11 @@ public struct ProcessCommand: Hashable, Sendable {
 }
 
 /// What a program that ran to its end left behind.
+///
+/// ```swift
+/// let outcome = ProcessOutcome(status: 0, output: Array("clean\n".utf8))
+/// let succeeded = outcome.status == 0
+/// ```
 public struct ProcessOutcome: Hashable, Sendable {
     /// The exit status; of a program that was killed the number of the signal, negative.
     public let status: Int32
@@ -48,6 +64,15 @@ public struct ProcessOutcome: Hashable, Sendable {
 }
 
 /// Why a program did not run to its end.
+///
+/// ```swift
+/// func program(in error: ProcessError) -> String? {
+///     switch error {
+///     case .notFound(let program), .notStarted(let program), .timedOut(let program): program
+///     case .cancelled: nil
+///     }
+/// }
+/// ```
 public enum ProcessError: Error, Hashable, Sendable {
     /// There is no such program.
     case notFound(program: String)

@@ -3,6 +3,14 @@ public import DomainKit
 /// What a service can be asked for, as a value: what is done with it, where it is, and how its answer is read.
 ///
 /// A gateway describes each of its questions once; a ``ResourceClient`` asks them.
+///
+/// ```swift
+/// func books(page: Int) -> Resource<[Book]> {
+///     Resource(["api", "books"], query: [("page", "\(page)")]) { response throws(ApplicationError) in
+///         try response.decoded()
+///     }
+/// }
+/// ```
 public struct Resource<Value: Sendable>: Sendable {
     /// What is done with it.
     public let method: HTTPRequest.Method

@@ -1,6 +1,10 @@
 public import DomainKit
 
 /// Why a secret could not be read or kept; it names places, never the text.
+///
+/// ```swift
+/// let error = ApplicationError(SecretError.exposed(path: "/home/me/.config/library/token", mode: 0o644))
+/// ```
 public enum SecretError: Error, Hashable, Sendable {
     /// Others than the user could read or change what lies at the path; `mode` says how.
     case exposed(path: String, mode: UInt32)

@@ -4,6 +4,11 @@ public import DomainKit
 ///
 /// A store knows nothing of the application's rules for secrets and need not import them: it keeps text. The gateway
 /// wraps a `Secret` for the store, and makes a `Secret` of what the store gives back.
+///
+/// ```swift
+/// let text = SecretText("abc123")
+/// print(text, try text.secret() == Secret("abc123"))  // ‹redacted› true
+/// ```
 public struct SecretText: Hashable, Sendable {
     /// The text itself, for the one place that has to write it down.
     public let exposed: String

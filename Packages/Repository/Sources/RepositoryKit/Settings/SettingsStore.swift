@@ -1,6 +1,12 @@
 /// Keeps what a person sets: text under names, which the person may also write by hand.
 ///
 /// What the store does not understand survives: comments, unknown keys, the order of everything.
+///
+/// ```swift
+/// func host(in store: any SettingsStore) async throws(SettingsError) -> String? {
+///     try await store.settings().first { $0.key == "host" }?.value
+/// }
+/// ```
 public protocol SettingsStore: Sendable {
     /// Reads all settings.
     ///

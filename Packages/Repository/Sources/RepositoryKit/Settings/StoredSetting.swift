@@ -1,4 +1,10 @@
 /// One setting, and where it stands, so that a message about a wrong value can say where to mend it.
+///
+/// ```swift
+/// func complaint(about setting: StoredSetting) -> String {
+///     "\(setting.place.path):\(setting.place.line): nobody reads '\(setting.key)'"
+/// }
+/// ```
 public struct StoredSetting: Hashable, Sendable {
     /// Where a setting was read.
     public struct Place: Hashable, Sendable {

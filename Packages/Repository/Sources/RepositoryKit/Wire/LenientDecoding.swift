@@ -6,6 +6,11 @@ extension KeyedDecodingContainer {
 }
 
 /// A list in which elements of the wrong form are left out, so that one of them does not spoil a page.
+///
+/// ```swift
+/// let list = try JSONDecoder().decode(LenientList<Book>.self, from: Data("[{}]".utf8))
+/// print(list.elements.count, list.dropped)  // 0 1
+/// ```
 public struct LenientList<Element: Decodable>: Decodable {
     /// The elements of the right form, in their order.
     public let elements: [Element]

@@ -1,6 +1,10 @@
 public import RepositoryKit
 
 /// Fails at everything with one error, for tests of what gateways make of it.
+///
+/// ```swift
+/// let store = FailingDocumentStore(.full(path: "/var/books"))
+/// ```
 public struct FailingDocumentStore: DocumentStore {
     private let error: DocumentError
 

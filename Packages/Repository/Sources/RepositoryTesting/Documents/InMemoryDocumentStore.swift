@@ -5,6 +5,15 @@ internal import Synchronization
 ///
 /// It passes ``DocumentStoreContract`` like the stores that people's data rest on. A test can put damage, edits and
 /// newer files in its way with ``sabotage(_:with:)``.
+///
+/// ```swift
+/// @Test func `a document that somebody edited is marked`() async throws {
+///     let key = DocumentKey(collection: "books", name: "typee")
+///     let store = InMemoryDocumentStore([key: Document(version: 1, json: Array("{}".utf8))])
+///     store.edit(key, to: Array("[]".utf8))
+///     #expect(try await store.document(for: key)?.isEdited == true)
+/// }
+/// ```
 public final class InMemoryDocumentStore: DocumentStore {
     private struct Contents {
         var documents: [DocumentKey: Document] = [:]

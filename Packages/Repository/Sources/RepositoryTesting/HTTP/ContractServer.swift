@@ -2,6 +2,13 @@ public import Foundation
 public import RepositoryKit
 
 /// A real server on the loopback, as `HTTPExchangeContract` needs it on the other side of an exchange.
+///
+/// ```swift
+/// func paths(at server: any ContractServer) async -> [String] {
+///     await server.waitForRequests(1)
+///     return server.arrivals.map(\.target)
+/// }
+/// ```
 public protocol ContractServer: Sendable {
     /// The URL of the server's root, `http` to the loopback.
     var baseURL: URL { get }
@@ -20,6 +27,10 @@ public protocol ContractServer: Sendable {
 }
 
 /// A request as it arrived at a ``ContractServer``.
+///
+/// ```swift
+/// let request = ContractRequest(method: "GET", target: "/books?page=2", headers: [:], body: Data())
+/// ```
 public struct ContractRequest: Hashable, Sendable {
     /// The method, for example `GET`.
     public let method: String
@@ -40,6 +51,10 @@ public struct ContractRequest: Hashable, Sendable {
 }
 
 /// What a ``ContractServer`` does with one request.
+///
+/// ```swift
+/// let answers: [ContractAnswer] = [.response(200, text: "[]"), .half(Data("[]".utf8)), .silence]
+/// ```
 public enum ContractAnswer: Hashable, Sendable {
     /// Sends a whole response whose length is told.
     case response(Int, HTTPHeaders = [:], Data = Data())

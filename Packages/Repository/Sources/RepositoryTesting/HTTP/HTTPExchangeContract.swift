@@ -6,6 +6,9 @@ public import Testing
 /// Decorators keep them too, because they pass on what they do not change.
 ///
 /// ```swift
+/// import CurlTransport
+/// import InfrastructureTesting
+///
 /// @Test(arguments: HTTPExchangeContract.allCases)
 /// func `the exchange keeps its promises`(_ promise: HTTPExchangeContract) async throws {
 ///     try await promise.check(CurlHTTPExchange()) { try LoopbackServer(answers: $0) }

@@ -5,6 +5,15 @@ public import Testing
 ///
 /// A request beyond the list, or one that is not the expected one, is a failure of the test, reported where the script
 /// was made, and fails with `TransportError.interrupted`.
+///
+/// ```swift
+/// @Test func `a failure is tried again`() async throws {
+///     let script = ScriptedHTTPExchange([.failure(.interrupted), .response(200, body: "[]")])
+///     let exchange = RetryingExchange(script, clock: TestClock(skipsSleep: true))
+///     _ = try await exchange.send(HTTPRequest(.get, URL(filePath: "/books")))
+///     #expect(script.requests.count == 2)
+/// }
+/// ```
 public final class ScriptedHTTPExchange: HTTPExchange {
     /// One step of a script.
     public struct Step: Sendable {

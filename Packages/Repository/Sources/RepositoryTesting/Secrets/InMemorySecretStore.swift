@@ -1,6 +1,11 @@
 public import RepositoryKit
 
 /// Keeps secrets in memory, for tests of what is built on a secret store.
+///
+/// ```swift
+/// let store = InMemorySecretStore()
+/// try await store.keep(SecretText("abc123"), for: "library.example")
+/// ```
 public actor InMemorySecretStore: SecretStore {
     private var secrets: [String: SecretText] = [:]
 

@@ -2,6 +2,13 @@ public import RepositoryKit
 public import Testing
 
 /// What every `SecretStore` promises, each promise as one case that a test runs against a new, empty store.
+///
+/// ```swift
+/// @Test(arguments: SecretStoreContract.allCases)
+/// func `secrets are kept`(_ promise: SecretStoreContract) async throws {
+///     try await promise.check(InMemorySecretStore())
+/// }
+/// ```
 public enum SecretStoreContract: String, CaseIterable, Sendable {
     /// No secret at first.
     case noSecretAtFirst

@@ -1,6 +1,10 @@
 public import RepositoryKit
 
 /// Keeps settings in memory, for tests of what is built on a settings store.
+///
+/// ```swift
+/// let store = InMemorySettingsStore([("host", "library.example")])
+/// ```
 public actor InMemorySettingsStore: SettingsStore {
     private var entries: [(key: String, value: String)]
 

@@ -2,6 +2,13 @@ public import RepositoryKit
 public import Testing
 
 /// What every `SettingsStore` promises, each promise as one case that a test runs against a new, empty store.
+///
+/// ```swift
+/// @Test(arguments: SettingsStoreContract.allCases)
+/// func `settings are kept`(_ promise: SettingsStoreContract) async throws {
+///     try await promise.check(InMemorySettingsStore())
+/// }
+/// ```
 public enum SettingsStoreContract: String, CaseIterable, Sendable {
     /// Nothing is set at first.
     case nothingIsSetAtFirst

@@ -4,6 +4,16 @@ import RepositoryKit
 ///
 /// Who sleeps on it is woken by ``advance(by:)``, in the order of their deadlines. With `skipsSleep` it moves on by
 /// itself instead: a sleep returns at once, and the clock shows the later time.
+///
+/// ```swift
+/// @Test func `a minute passes at once`() async throws {
+///     let clock = TestClock()
+///     let sleeping = Task { try await clock.sleep(until: clock.now.advanced(by: .seconds(60)), tolerance: nil) }
+///     await clock.waitForSleepers()
+///     clock.advance(by: .seconds(60))
+///     try await sleeping.value
+/// }
+/// ```
 public final class TestClock: Clock, Sendable {
     /// A point in time, as the distance from the start of the test.
     public struct Instant: InstantProtocol {

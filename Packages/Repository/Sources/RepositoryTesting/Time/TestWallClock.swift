@@ -2,6 +2,13 @@ public import DomainKit
 public import Foundation
 
 /// Tells the date that a test's clock has come to.
+///
+/// ```swift
+/// let clock = TestClock(skipsSleep: true)
+/// let wallClock = TestWallClock(clock)
+/// clock.advance(by: .seconds(60))
+/// print(wallClock.now)  // a minute after its start
+/// ```
 public struct TestWallClock: WallClock {
     private let clock: TestClock
     private let start: Date

@@ -5,6 +5,12 @@
 /// task: senders never wait for subscribers.
 ///
 /// Where a protocol has an associated type `Event`, qualify the name: `UseCaseKit.Event`.
+///
+/// ```swift
+/// let returned = Event<Identifier<Book>>(bufferLimit: 16)
+/// let subscription = returned.readOnly.subscribe()
+/// returned.send(try Identifier("moby-dick"))
+/// ```
 public final class Event<Value: Sendable>: Sendable {
     private let core: EventCore<Value>
 
@@ -28,6 +34,17 @@ public final class Event<Value: Sendable>: Sendable {
 }
 
 /// The side of an ``Event`` that can be subscribed to, but not sent through.
+///
+/// ```swift
+/// struct ReturnDesk {
+///     let returned: ReadOnlyEvent<Identifier<Book>>
+///
+///     func isReturned(_ id: Identifier<Book>) async -> Bool {
+///         for await notice in returned.subscribe() where notice == .value(id) { return true }
+///         return false
+///     }
+/// }
+/// ```
 public struct ReadOnlyEvent<Value: Sendable>: Sendable {
     let core: EventCore<Value>
 
@@ -38,6 +55,15 @@ public struct ReadOnlyEvent<Value: Sendable>: Sendable {
 }
 
 /// What a subscriber is told.
+///
+/// ```swift
+/// func line(for notice: EventNotice<Identifier<Book>>) -> String {
+///     switch notice {
+///     case .value(let id): "\(id) came back"
+///     case .dropped(let count): "\(count) came back before"
+///     }
+/// }
+/// ```
 public enum EventNotice<Value: Sendable>: Sendable {
     /// It happened.
     case value(Value)

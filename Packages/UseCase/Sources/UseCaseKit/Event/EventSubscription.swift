@@ -2,6 +2,14 @@
 ///
 /// A slow subscriber costs the memory of the event's buffer limit and never holds up a sender. Iterate it once, in one
 /// task: the sequence ends when that task is cancelled. The subscription is freed with the last reference to it.
+///
+/// ```swift
+/// func printAll(_ subscription: EventSubscription<Identifier<Book>>) async {
+///     for await notice in subscription {
+///         if case .value(let id) = notice { print(id) }
+///     }
+/// }
+/// ```
 public final class EventSubscription<Value: Sendable>: AsyncSequence, Sendable {
     private let core: EventCore<Value>
     private let key: EventMachine<Value>.Key

@@ -3,6 +3,15 @@ public import DomainKit
 /// A list that builds up page by page, as screens observe it.
 ///
 /// It is a fact of the application: two screens that show the same list share one value.
+///
+/// ```swift
+/// func canLoadMore(_ list: PaginatedList<String, Book>) -> Bool {
+///     switch list.phase {
+///     case .idle, .failed: list.next != nil
+///     case .loading, .refreshing, .complete: false
+///     }
+/// }
+/// ```
 public struct PaginatedList<Query: Hashable & Sendable, Item: Equatable & Sendable>: Equatable, Sendable {
     /// What is going on with the list.
     public enum Phase: Equatable, Sendable {

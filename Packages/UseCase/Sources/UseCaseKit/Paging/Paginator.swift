@@ -7,6 +7,23 @@ public import DomainKit
 /// of whoever asks, so cancelling that task gives the request up and leaves the list as it was.
 ///
 /// An item is itself by its `id`, in whichever page it appears. Screens send ``loadNext()`` and ``refresh()`` through command use cases, and observe ``list``.
+///
+/// ```swift
+/// struct FetchBooks: QueryUseCase {
+///     let gateway: any BookGateway
+///
+///     func callAsFunction(_ wanted: PagedQuery<String>) async throws(ApplicationError) -> Page<Book> {
+///         try await gateway.books(about: wanted.query, wanted.page)
+///     }
+/// }
+///
+/// func whales(from gateway: any BookGateway) async -> [Book] {
+///     let paginator = Paginator(fetch: FetchBooks(gateway: gateway))
+///     await paginator.start("whales")
+///     await paginator.loadNext()
+///     return paginator.list.value.items
+/// }
+/// ```
 public final class Paginator<Query: Hashable & Sendable, Item: Identifiable & Equatable & Sendable>: Sendable
 where Item.ID: Sendable {
     private typealias Machine = PaginatorMachine<Query, Item>
@@ -66,6 +83,11 @@ where Item.ID: Sendable {
 }
 
 /// A query, and which page of its answer is wanted.
+///
+/// ```swift
+/// let wanted = PagedQuery(query: "whales", page: .first)
+/// let after = PagedQuery(query: wanted.query, page: wanted.page.next)
+/// ```
 public struct PagedQuery<Query: Hashable & Sendable>: Hashable, Sendable {
     /// What the whole list is asked for.
     public let query: Query

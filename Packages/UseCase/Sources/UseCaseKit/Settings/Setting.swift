@@ -2,6 +2,15 @@
 ///
 /// The precedence is the field's usual one: what is given at the call, then the environment, then the configuration,
 /// then the built-in value.
+///
+/// ```swift
+/// func host(flag: String?, environment: [String: String]) -> Setting<String> {
+///     Setting(
+///         [(.call, flag), (.environment("LIBRARY_HOST"), environment["LIBRARY_HOST"])],
+///         builtIn: "library.example"
+///     )
+/// }
+/// ```
 public struct Setting<Value: Sendable>: Sendable {
     /// The value that holds.
     public let value: Value
@@ -29,6 +38,17 @@ public struct Setting<Value: Sendable>: Sendable {
 extension Setting: Equatable where Value: Equatable {}
 
 /// Where the value of a setting came from.
+///
+/// ```swift
+/// func place(of source: SettingSource) -> String {
+///     switch source {
+///     case .call: "the command line"
+///     case .environment(let name): "$\(name)"
+///     case .configuration(let key): "'\(key)' in the configuration"
+///     case .builtIn: "nowhere"
+///     }
+/// }
+/// ```
 public enum SettingSource: Hashable, Sendable {
     /// It was given at this call, as a flag.
     case call

@@ -4,6 +4,13 @@
 /// others get ``readOnly``. A state is safe to use from any task: writers never wait for observers.
 ///
 /// Qualify the name where SwiftUI is imported too: `UseCaseKit.State`.
+///
+/// ```swift
+/// let size = State(12)
+/// size.set(14)
+/// size.update { $0 += 1 }
+/// print(size.value)  // 15
+/// ```
 public final class State<Value: Sendable & Equatable>: Sendable {
     private let core: StateCore<Value>
 
@@ -39,6 +46,16 @@ public final class State<Value: Sendable & Equatable>: Sendable {
 }
 
 /// The side of a ``State`` that can be read and observed, but not written.
+///
+/// ```swift
+/// struct ReaderSettings {
+///     let size: ReadOnlyState<Int>
+/// }
+///
+/// let size = State(12)
+/// let settings = ReaderSettings(size: size.readOnly)
+/// print(settings.size.value)  // 12
+/// ```
 public struct ReadOnlyState<Value: Sendable & Equatable>: Sendable {
     let core: StateCore<Value>
 

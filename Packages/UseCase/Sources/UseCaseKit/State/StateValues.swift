@@ -3,6 +3,17 @@
 /// An observer gets the current value first and always ends on the latest. A slow one may skip values between, never
 /// sees the same value twice in a row, and costs the memory of one value. The sequence ends when the observing task is
 /// cancelled.
+///
+/// ```swift
+/// func follow(_ sizes: StateValues<Int>) async {
+///     for await size in sizes { print(size) }
+/// }
+///
+/// let size = State(12)
+/// let following = Task { await follow(size.readOnly.values) }
+/// size.set(14)
+/// following.cancel()
+/// ```
 public struct StateValues<Value: Sendable & Equatable>: AsyncSequence, Sendable {
     let core: StateCore<Value>
 

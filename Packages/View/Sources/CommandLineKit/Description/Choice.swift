@@ -3,6 +3,11 @@ public import PresentationKit
 /// One of the words that a value can be.
 ///
 /// ```swift
+/// enum Order {
+///     case newest
+///     case mostLiked
+/// }
+///
 /// let order = ValueKind<Order>.choice(
 ///     "ORDER",
 ///     [Choice("new", Order.newest), Choice("liked", Order.mostLiked, help: Phrase(en: "By likes", ja: "いいね順"))]

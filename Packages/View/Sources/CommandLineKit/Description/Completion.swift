@@ -3,7 +3,8 @@ public import PresentationKit
 /// What a shell offers where a value is expected.
 ///
 /// ```swift
-/// let tag = ValueKind<String>.text("TAG", completion: .source(.tags))
+/// let completion = Completion.source(.tags)
+/// let tag = ValueKind<String>.text("TAG", completion: completion)
 /// ```
 public enum Completion: Hashable, Sendable {
     /// Nothing.
@@ -52,7 +53,8 @@ public struct CandidateSource: RawRepresentable, Hashable, Sendable {
 /// One word that can complete a command line.
 ///
 /// ```swift
-/// let answer = await program.text(of: .candidates(["tagged", "s"]), wording: wording, width: 80) { source, text in
+/// let wanted = Answer.candidates(["tagged", "s"])
+/// let words = await program.text(of: wanted, wording: Wording(.english), width: 80) { source, text in
 ///     source == .tags && text == "s" ? [Candidate("swift", remark: "12 articles")] : []
 /// }
 /// ```

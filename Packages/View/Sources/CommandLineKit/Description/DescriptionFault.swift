@@ -6,7 +6,8 @@ public import PresentationKit
 /// ``Program/faults`` to be empty.
 ///
 /// ```swift
-/// #expect(program.faults == [])
+/// let faults: [DescriptionFault] = program.faults
+/// print(faults.isEmpty)  // true
 /// ```
 public enum DescriptionFault: Hashable, Sendable {
     /// A name that cannot be typed: not made of lower-case letters, digits and hyphens, or a short form of more than

@@ -6,7 +6,7 @@ public import PresentationKit
 /// of. Tests of an app read every example back through the parser, see ``Program/faults``.
 ///
 /// ```swift
-/// examples: [Example("swift", Phrase(en: "Articles about Swift", ja: "Swift の記事"))],
+/// let examples = [Example("swift", Phrase(en: "Articles about Swift", ja: "Swift の記事"))]
 /// ```
 public struct Example: Hashable, Sendable {
     /// What comes before the program, such as `cat token |`.
@@ -36,7 +36,7 @@ public struct Example: Hashable, Sendable {
 /// A line of the environment or the files in a help text: a name and what it is for.
 ///
 /// ```swift
-/// files: [Entry("~/.config/reader", Phrase(en: "Settings", ja: "設定"))]
+/// let files = [Entry("~/.config/reader", Phrase(en: "Settings", ja: "設定"))]
 /// ```
 public struct Entry: Hashable, Sendable {
     let term: String

@@ -5,6 +5,16 @@ public import PresentationKit
 /// Data goes to standard output, everything else to standard error. Between two inputs the host waits until the scenes
 /// are at rest, so a script gets the whole answer. Alerts become numbered questions where somebody is there to answer,
 /// and are answered by their cancel action where not.
+///
+/// ```swift
+/// @MainActor
+/// func run(environment: [String: String]) async -> ExitOutcome {
+///     let terminal = StandardLineTerminal(environment: environment)
+///     let host = LineHost(terminal: terminal, wording: Wording(Language(environment: environment)), mode: .interactive)
+///     host.show(GreetingViewController(host: host), after: .launch(()))
+///     return await host.run()
+/// }
+/// ```
 @MainActor
 public final class LineHost {
     /// How long the host goes on.

@@ -1,6 +1,15 @@
 public import PresentationKit
 
 /// A screen as the line host sees it.
+///
+/// ```swift
+/// final class EmptyScreen: LineScreen {
+///     let menu = LineMenu()
+///
+///     func viewDidLoad() {}
+///     func viewDidReappear() {}
+/// }
+/// ```
 @MainActor
 public protocol LineScreen: AnyObject {
     /// What can be typed now.
@@ -16,6 +25,18 @@ public protocol LineScreen: AnyObject {
 /// The root view of a screen in line mode.
 ///
 /// A line that was printed cannot be taken back, so the view hands over what is new and forgets it.
+///
+/// ```swift
+/// final class SeparatorView: LineView {
+///     init() {}
+///
+///     func setup() {}
+///
+///     func takeLines(for page: LinePage) -> [TerminalText] {
+///         [TerminalText(String(repeating: "-", count: page.width ?? 20))]
+///     }
+/// }
+/// ```
 @MainActor
 public protocol LineView: AppView {
     /// Hands over the lines that were not printed yet.
@@ -38,6 +59,11 @@ public enum OutputForm: Hashable, Sendable {
 }
 
 /// The place that lines are printed to.
+///
+/// ```swift
+/// let page = LinePage(width: 20)
+/// let lines = page.lines(of: "Call me Ishmael. Some years ago", behind: "1  ")
+/// ```
 public struct LinePage: Hashable, Sendable {
     /// How many cells a line has, or nil where lines have no end.
     public let width: Int?
@@ -57,6 +83,13 @@ public struct LinePage: Hashable, Sendable {
 }
 
 /// What can be typed at the prompt of a screen.
+///
+/// ```swift
+/// let menu = LineMenu(
+///     [LineMenu.Item("b", Phrase(en: "Go back", ja: "戻る")) { print("back") }],
+///     numbers: LineMenu.Numbers(1...3, Phrase(en: "Open a book", ja: "本を開く")) { print("book \($0)") }
+/// )
+/// ```
 @MainActor
 public struct LineMenu {
     /// A word that does something.

@@ -1,4 +1,17 @@
 /// What a program in line mode talks to: lines out, lines in.
+///
+/// ```swift
+/// struct SilentTerminal: LineTerminal {
+///     let output = TerminalCapabilities.pipe
+///     let messages = TerminalCapabilities.pipe
+///     let width: Int? = nil
+///     let isInteractive = false
+///
+///     func write(_ bytes: [UInt8]) -> Bool { true }
+///     func tell(_ bytes: [UInt8]) {}
+///     func readLine(isSecret: Bool) async -> String? { nil }
+/// }
+/// ```
 public protocol LineTerminal: Sendable {
     /// What standard output can show.
     var output: TerminalCapabilities { get }

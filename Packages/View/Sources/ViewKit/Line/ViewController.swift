@@ -5,6 +5,11 @@ public import PresentationKit
 /// It makes its root view, stores it typed, and binds input in `viewDidLoad`. A subclass keeps its input and its output
 /// in separate extensions, each output one delegated call. The shape comes from the article on a scalable iOS
 /// architecture; the same class on another host has the same name and the same functions.
+///
+/// ```swift
+/// let host = LineHost(terminal: StandardLineTerminal(environment: [:]), wording: Wording(.english), mode: .script)
+/// host.show(GreetingViewController(host: host), after: .launch(()))
+/// ```
 @MainActor
 open class ViewController<RootView: LineView>: LineScreen {
     /// The root view, made without arguments.

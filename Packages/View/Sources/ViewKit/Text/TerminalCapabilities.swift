@@ -1,4 +1,9 @@
 /// What the place that text is written to can show.
+///
+/// ```swift
+/// let capabilities = TerminalCapabilities(environment: ["NO_COLOR": "1", "TERM": "xterm"], isTerminal: true)
+/// print(capabilities.showsColors)  // false
+/// ```
 public struct TerminalCapabilities: Hashable, Sendable {
     /// Whether text has to be sanitised; a pipe gets it as it came.
     public var isSanitised: Bool

@@ -1,6 +1,11 @@
 /// Whether a terminal shows its text on light or on dark ground.
 ///
 /// Text names colours of the palette. On dark ground the bright ones take their place, which are easier to read there.
+///
+/// ```swift
+/// var capabilities = TerminalCapabilities.fullTerminal
+/// capabilities.ground = TerminalGround.light
+/// ```
 public enum TerminalGround: Hashable, Sendable {
     /// Dark text on light ground, or not known.
     case light

@@ -2,6 +2,11 @@
 ///
 /// It can only be made of an `http` or `https` URL with a host and without user information, and it holds printable
 /// ASCII only, so that it can neither end the sequence that carries it nor show one host and lead to another.
+///
+/// ```swift
+/// let link = TerminalLink("https://library.example/typee")
+/// let text = TerminalText("Typee", style: TextStyle(link: link))
+/// ```
 public struct TerminalLink: Hashable, Sendable {
     /// The longest URL that terminals take.
     public static let maximumLength = 2083

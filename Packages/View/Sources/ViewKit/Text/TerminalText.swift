@@ -4,6 +4,13 @@
 /// initialiser does not let through is stated by the conventions for untrusted text. Whatever happens to the text
 /// afterwards (joining, wrapping, cutting, padding) keeps it safe. What is written to a pipe instead of a terminal is
 /// the text as it came, so nothing is lost to the next program.
+///
+/// ```swift
+/// let text = TerminalText("鯨 whale", style: TextStyle(foreground: .cyan))
+/// print(text.width())  // 8
+/// print(text.truncated(to: 5).plainText)  // 鯨 w…
+/// print(TerminalText("\u{1B}[2Jwhale").rendered(for: .fullTerminal))  // ␛[2Jwhale
+/// ```
 public struct TerminalText: Hashable, Sendable {
     /// A stretch of one style.
     struct Run: Hashable, Sendable {

@@ -1,4 +1,8 @@
 /// How text looks: attributes, a colour of the terminal's own palette, and where it leads.
+///
+/// ```swift
+/// let warning = TextStyle([.bold, .underline], foreground: .red)
+/// ```
 public struct TextStyle: Hashable, Sendable {
     /// Attributes that a terminal can draw.
     public struct Attributes: OptionSet, Hashable, Sendable {
@@ -61,6 +65,10 @@ public struct TextStyle: Hashable, Sendable {
 /// A colour of the terminal's palette, so that text keeps to the theme that its reader has chosen.
 ///
 /// The raw values are the numbers of the palette (ECMA-48, and the bright half of aixterm).
+///
+/// ```swift
+/// let note = TextStyle(foreground: TextColor.brightBlack)
+/// ```
 public enum TextColor: UInt8, CaseIterable, Sendable {
     /// A colour of the palette's first half.
     case black, red, green, yellow, blue, magenta, cyan, white

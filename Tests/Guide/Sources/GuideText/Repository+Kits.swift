@@ -1,0 +1,47 @@
+import Foundation
+
+extension Repository {
+    /// The modules that packages offer and that belong to no feature.
+    ///
+    /// - Throws: an error of Foundation when a file cannot be read.
+    public func kits() throws -> [Kit] {
+        let features = try features()
+        return try packages().flatMap { package in
+            let manifest = try String(contentsOf: root.appending(path: "\(package)/Package.swift"), encoding: .utf8)
+            return manifest.split(separator: "\n").compactMap { line -> String? in
+                let text = line.drop { $0 == " " }
+                guard text.hasPrefix(".library(name: \"") else { return nil }
+                return text.split(separator: "\"").dropFirst().first.map(String.init)
+            }
+            .filter { name in !features.contains { name.hasPrefix($0) } }
+            .map {
+                Kit(
+                    name: $0,
+                    sources: texts(of: "\(package)/Sources/\($0)", "swift"),
+                    articles: texts(of: "\(package)/Sources/\($0)/Documentation.docc", "md")
+                )
+            }
+        }
+    }
+
+    private func packages() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Packages").path).sorted()
+            .map { "Packages/\($0)" }
+            .filter { FileManager.default.fileExists(atPath: root.appending(path: "\($0)/Package.swift").path) }
+    }
+
+    /// The names of the features, as the rules of the architecture list them.
+    private func features() throws -> [String] {
+        let rules = try String(contentsOf: root.appending(path: "architecture.toml"), encoding: .utf8)
+        let section = rules.firstRange(of: "[features]\nnames = [").map { rules[$0.upperBound...].prefix { $0 != "]" } }
+        return (section ?? "").split(separator: "\"").map(String.init).filter { $0.first?.isLetter == true }
+    }
+
+    private func texts(of folder: String, _ type: String) -> [String: String] {
+        let names = FileManager.default.enumerator(atPath: root.appending(path: folder).path)?.compactMap {
+            $0 as? String
+        }
+        let paths = (names ?? []).filter { $0.hasSuffix(".\(type)") }.map { "\(folder)/\($0)" }
+        return Dictionary(uniqueKeysWithValues: paths.compactMap { path in text(of: path).map { (path, $0) } })
+    }
+}

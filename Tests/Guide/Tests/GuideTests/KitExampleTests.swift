@@ -1,0 +1,40 @@
+import Foundation
+import GuideText
+import Testing
+
+/// The examples in the documentation of this repository's kits.
+struct KitExampleTests {
+    private static let kits = try? Repository(
+        root: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardizedFileURL
+    ).kits()
+
+    static var names: [String] { kits?.map(\.name) ?? [] }
+
+    private func kit(_ name: String) throws -> Kit {
+        try #require(Self.kits?.first { $0.name == name })
+    }
+
+    @Test func `the kits are found`() throws {
+        #expect(Self.names.contains("DomainKit") && Self.names.contains("FileStorage"))
+        #expect(!Self.names.contains { $0.hasPrefix("Article") })
+    }
+
+    @Test(arguments: names)
+    func `has a catalogue`(name: String) throws {
+        #expect(try kit(name).articles.keys.contains { $0.hasSuffix("Documentation.docc/\(name).md") })
+    }
+
+    @Test(arguments: names)
+    func `every example compiles`(name: String) async throws {
+        let complaints = try await Compiler().complaints(about: ["main.swift": kit(name).program.text])
+        #expect(complaints.filter { !$0.contains("never used") } == [])
+    }
+
+    @Test(arguments: names)
+    func `every public type is used by an example of its kit`(name: String) throws {
+        let kit = try kit(name)
+        let used = kit.program.names
+        let missing = kit.types.filter { !used.contains($0.key) }.map { "\($0.value): \($0.key)" }
+        #expect(missing.sorted() == [])
+    }
+}

@@ -1,0 +1,20 @@
+// The kits, so that they are built before the tests that compile the examples of their documentation.
+import CMarkParser
+import CommandLineKit
+import CurlTransport
+import DomainKit
+import FailureKit
+import FileStorage
+import FileStorageTesting
+import InfrastructureTesting
+import LocalFileTree
+import PresentationKit
+import PresentationTesting
+import RepositoryKit
+import RepositoryTesting
+import SecretFile
+import SubprocessRunner
+import URLSessionTransport
+import UseCaseKit
+import ViewKit
+import ViewTesting
