@@ -36,9 +36,11 @@ let package = Package(
             dependencies: [
                 "GuideText",
                 .product(name: "ArticleRepository", package: "Repository"),
+                .product(name: "BrowserLauncher", package: "Infrastructure"),
                 .product(name: "CMarkParser", package: "Infrastructure"),
                 .product(name: "CommandLineKit", package: "View"),
                 .product(name: "CurlTransport", package: "Infrastructure"),
+                .product(name: "CurlTransportTesting", package: "Infrastructure"),
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "FailureKit", package: "Presentation"),
                 .product(name: "FileStorage", package: "Infrastructure"),

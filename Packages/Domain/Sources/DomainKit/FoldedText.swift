@@ -4,6 +4,11 @@
 /// lower case). Control characters other than tabs and line ends, and the code points that are no characters, all count
 /// as U+FFFD. Two folded texts are the same, and one lies in another, by code points: `か` is no part of `が`, but `👩`
 /// is a part of `👩‍👧`. Whatever searches compares folded texts, so that a search finds the same wherever it is made.
+///
+/// ```swift
+/// print(FoldedText("ＳＷＩＦＴ 6") == FoldedText("swift 6"))  // true
+/// print(FoldedText("Moby-Dick").contains(FoldedText("DICK")))  // true
+/// ```
 public struct FoldedText: Hashable, Sendable {
     /// The folded text in UTF-8.
     public let bytes: [UInt8]

@@ -7,6 +7,12 @@ public import RepositoryKit
 /// else stands last. They run in the terminal and are waited for, because they may be made for it. Where none of them
 /// takes the address, `open` (macOS) or `xdg-open` is asked, which answers for another program. Every program gets its
 /// arguments as they are: there is no shell.
+///
+/// ```swift
+/// func show(_ url: URL) async throws(LinkOpenerError) {
+///     try await BrowserLinkOpener(environment: ["BROWSER": "w3m:lynx %s"]).open(url)
+/// }
+/// ```
 public struct BrowserLinkOpener: LinkOpener {
     private let environment: [String: String]
     private let patience: Duration

@@ -4,6 +4,10 @@ import RepositoryKit
 /// Promises that the reader of a response's head keeps for any bytes; a broken one traps.
 ///
 /// They are here, beside what they look at, so that fuzzers of another package can call them.
+///
+/// ```swift
+/// Array("HTTP/1.1 200 OK\r\n\r\n".utf8).withUnsafeBytes { CurlTransportPromises.head($0) }
+/// ```
 public enum CurlTransportPromises {
     private static let limit = 1000
 

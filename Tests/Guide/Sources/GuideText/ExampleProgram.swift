@@ -90,7 +90,7 @@ private struct Piece {
 
     /// Whether a line begins something new: it is not indented, and closes or goes on with nothing.
     private static func begins(_ line: String) -> Bool {
-        guard let first = line.first, first != " ", !"})].".contains(first) else { return false }
+        guard let first = line.first, first != " ", !"{})].".contains(first) else { return false }
         return !["case ", "default:", "where", "#"].contains { line.hasPrefix($0) }
     }
 

@@ -4,9 +4,10 @@ import Testing
 
 /// The examples in the documentation of this repository's kits.
 struct KitExampleTests {
-    private static let kits = try? Repository(
+    private static let repository = Repository(
         root: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardizedFileURL
-    ).kits()
+    )
+    private static let kits = try? repository.kits()
 
     static var names: [String] { kits?.map(\.name) ?? [] }
 
@@ -20,8 +21,10 @@ struct KitExampleTests {
     }
 
     @Test(arguments: names)
-    func `has a catalogue`(name: String) throws {
+    func `has a catalogue, and a link on the first page of the site`(name: String) throws {
         #expect(try kit(name).articles.keys.contains { $0.hasSuffix("Documentation.docc/\(name).md") })
+        let landing = Self.repository.text(of: "docs/Strata.docc/Strata.md")
+        #expect(landing?.contains("``/\(name)``") == true)
     }
 
     @Test(arguments: names)

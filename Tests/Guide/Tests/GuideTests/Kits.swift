@@ -1,7 +1,9 @@
 // The kits, so that they are built before the tests that compile the examples of their documentation.
+import BrowserLauncher
 import CMarkParser
 import CommandLineKit
 import CurlTransport
+import CurlTransportTesting
 import DomainKit
 import FailureKit
 import FileStorage

@@ -10,6 +10,12 @@
 ///
 /// Each line is handed to the system before the next one is taken, so a process that is killed loses at most the line
 /// that it was writing. Nothing waits for the disk.
+///
+/// ```swift
+/// if let add = LineFile.begin(at: "/tmp/trace.jsonl") {
+///     let arrived = add("{}")
+/// }
+/// ```
 public final class LineFile: Sendable {
     private let descriptor: Descriptor
 

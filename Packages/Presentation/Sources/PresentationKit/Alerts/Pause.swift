@@ -1,6 +1,15 @@
 public import Foundation
 
 /// A wait that an alert offers: until when, and how long that is.
+///
+/// ```swift
+/// import Foundation
+///
+/// let now = Date()
+/// if let pause = Pause(until: now.addingTimeInterval(40), now: now) {
+///     print(pause.title.english)  // Wait 40 s
+/// }
+/// ```
 public struct Pause: Codable, Hashable, Sendable {
     /// When it is over.
     public let end: Date

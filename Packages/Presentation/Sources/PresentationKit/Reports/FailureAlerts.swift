@@ -1,6 +1,22 @@
 /// Knows what users are told about the failures of a feature, and what their answers lead to.
 ///
 /// A feature has one, so that the same failure is told in the same words whichever command met it.
+///
+/// ```swift
+/// enum CountingFailure: Error {
+///     case busy
+/// }
+///
+/// struct CountingAlerts: FailureAlerts {
+///     func alert(for failure: CountingFailure) -> AlertStrategy<CounterAction> {
+///         .notCounted
+///     }
+///
+///     func step(after answer: AlertAnswer<CounterAction>, outcome: ExitOutcome) -> FailureStep<CounterAction> {
+///         answer.action == .retry ? .retry : .leave
+///     }
+/// }
+/// ```
 public protocol FailureAlerts<Failure, Action>: Sendable {
     /// What goes wrong.
     associatedtype Failure: Error
@@ -19,6 +35,10 @@ public protocol FailureAlerts<Failure, Action>: Sendable {
 }
 
 /// What follows the answer to an alert about a failure.
+///
+/// ```swift
+/// let step = FailureStep<CounterAction>.explain(.notCounted)
+/// ```
 public enum FailureStep<Action: AlertActionType>: Hashable, Sendable {
     /// The same is tried again.
     case retry

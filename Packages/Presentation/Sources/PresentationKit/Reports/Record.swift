@@ -6,12 +6,18 @@ public import Foundation
 /// fields that the contract names, so that no field is forgotten; the host decides in which form it is printed.
 ///
 /// ```swift
+/// enum TagField: String, RecordField {
+///     case name
+///     case articles
+/// }
+///
 /// let record = Record(of: TagField.self) { field in
 ///     switch field {
 ///     case .name: .text("Swift")
 ///     case .articles: .integer(17_302)
 ///     }
 /// }
+/// print(record.json().line)  // {"name":"Swift","articles":17302}
 /// ```
 public struct Record: Hashable, Sendable {
     /// A named value.
@@ -60,9 +66,20 @@ public struct Record: Hashable, Sendable {
 /// The fields of a kind of record: a closed set that a contract names, in the order of their columns.
 ///
 /// The raw values are the keys of the JSON that is printed, so they never change their meaning.
+///
+/// ```swift
+/// enum BookField: String, RecordField {
+///     case id
+///     case title
+/// }
+/// ```
 public protocol RecordField: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}
 
 /// A value in a record.
+///
+/// ```swift
+/// let values: [RecordValue] = [.text("Typee"), .integer(1846), .flag(true), .list(["sea", "island"]), .null]
+/// ```
 public enum RecordValue: Hashable, Sendable {
     /// A text, whole, as it came from outside.
     case text(String)

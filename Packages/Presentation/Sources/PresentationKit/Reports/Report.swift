@@ -1,6 +1,14 @@
 /// An answer in all its forms: lines for people, records for programs.
 ///
 /// It is what a command has to say that asks one question. Texts from outside may be in it; the view sanitises them.
+///
+/// ```swift
+/// let report = Report(
+///     heading: Phrase(en: "Books", ja: "本"),
+///     [Report.Entry([ReportLine(Phrase(en: "Typee", ja: "タイピー"), .strong)], record: nil)],
+///     footer: Phrase(en: "1 book", ja: "1 冊")
+/// )
+/// ```
 public struct Report: Hashable, Sendable {
     /// One thing that the report tells.
     public struct Entry: Hashable, Sendable {
@@ -45,6 +53,10 @@ public struct Report: Hashable, Sendable {
 }
 
 /// A line of a report for people.
+///
+/// ```swift
+/// let line = ReportLine(Phrase(en: "Herman Melville", ja: "ハーマン・メルヴィル"), .faint, depth: 1)
+/// ```
 public struct ReportLine: Hashable, Sendable {
     /// How much a line weighs.
     public enum Weight: Hashable, Sendable {

@@ -1,6 +1,10 @@
 public import Foundation
 
 /// What happens to the view of a report.
+///
+/// ```swift
+/// let event = ReportEvent<CounterAction>.didAnswer(AlertAnswer(.retry))
+/// ```
 public enum ReportEvent<Action: AlertActionType>: ViewEvent, Hashable {
     /// The view is there and empty.
     case viewDidLoad
@@ -9,6 +13,10 @@ public enum ReportEvent<Action: AlertActionType>: ViewEvent, Hashable {
 }
 
 /// What the view of a report is told.
+///
+/// ```swift
+/// let command = ReportCommand<CounterAction>.showProgress(Phrase(en: "Counting…", ja: "数えています…"))
+/// ```
 public enum ReportCommand<Action: AlertActionType>: PresenterCommand, Hashable {
     /// Says what is going on, in place of what was said about it before.
     case showProgress(Phrase)
@@ -23,6 +31,18 @@ public enum ReportCommand<Action: AlertActionType>: PresenterCommand, Hashable {
 }
 
 /// What the presenter of a plain report asks of its interactor.
+///
+/// ```swift
+/// @MainActor
+/// func job(for request: ReportRequest, counting count: @escaping @MainActor () async -> Int)
+///     -> InteractorJob<ReportResponse<Int, CountingFailure>>
+/// {
+///     switch request {
+///     case .answer: .answer { .didAnswer(.success(await count())) }
+///     case .wait: .answer { .didWait }
+///     }
+/// }
+/// ```
 public enum ReportRequest: InteractorRequest, Hashable {
     /// Find the answer.
     case answer
@@ -31,6 +51,10 @@ public enum ReportRequest: InteractorRequest, Hashable {
 }
 
 /// What the interactor of a plain report answers.
+///
+/// ```swift
+/// let response = ReportResponse<Int, CountingFailure>.didAnswer(.failure(.busy))
+/// ```
 public enum ReportResponse<Value: Sendable, Failure: Error>: InteractorResponse {
     /// This is the answer, or why there is none.
     case didAnswer(Result<Value, Failure>)

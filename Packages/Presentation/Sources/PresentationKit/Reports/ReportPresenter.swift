@@ -3,13 +3,19 @@
 /// A job that has more to say, such as how far it is, has a presenter of its own with the same events and commands.
 ///
 /// ```swift
-/// ReportPresenter(
-///     progress: Phrase(en: "Counting…", ja: "数えています…"),
-///     failures: CountingAlerts(),
-///     report: { count in Report(Phrase(en: "\(count) things", ja: "\(count) 件"), record: nil) },
-///     commandListener: commands,
-///     requestListener: requests
-/// )
+/// @MainActor
+/// func makePresenter(
+///     _ commands: AnyCommandListener<ReportCommand<CounterAction>>,
+///     _ requests: AnyRequestListener<ReportRequest>
+/// ) -> ReportPresenter<Int, CountingAlerts> {
+///     ReportPresenter(
+///         progress: Phrase(en: "Counting…", ja: "数えています…"),
+///         failures: CountingAlerts(),
+///         report: { count in Report(Phrase(en: "\(count) things", ja: "\(count) 件"), record: nil) },
+///         commandListener: commands,
+///         requestListener: requests
+///     )
+/// }
 /// ```
 public final class ReportPresenter<Value: Sendable, Alerts: FailureAlerts>: Presenter {
     public typealias Event = ReportEvent<Alerts.Action>

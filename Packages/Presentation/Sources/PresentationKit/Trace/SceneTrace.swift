@@ -1,6 +1,15 @@
 /// Records every scene of a program in one trace.
 ///
 /// A scene is called like the type of its view; the second one of a view has a 2 behind its name, and so on.
+///
+/// ```swift
+/// var lines: [String] = []
+/// let trace = SceneTrace { line in
+///     lines.append(line)
+///     return true
+/// }
+/// let recorder = trace.makeRecorder(of: CounterView.self)
+/// ```
 @MainActor
 public final class SceneTrace {
     private let write: @MainActor (String) -> Bool

@@ -7,11 +7,11 @@ import Foundation
 /// an escape of JSON (RFC 8259, 7), which means the same text.
 ///
 /// ```swift
-/// struct Record: Encodable {
+/// struct BookRecord: Encodable {
 ///     let title: String
 /// }
 ///
-/// print(JSONText(Record(title: "Typee")).line)  // {"title":"Typee"}
+/// print(JSONText(BookRecord(title: "Typee")).line)  // {"title":"Typee"}
 /// ```
 public struct JSONText: Hashable, Sendable {
     /// One line, keys sorted, without a line break at its end.

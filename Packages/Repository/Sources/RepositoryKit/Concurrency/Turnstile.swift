@@ -1,6 +1,14 @@
 /// Lets one task at a time pass, in the order in which they came, for what implements a port.
 ///
 /// Other than a ``Lock``, it may be held while its holder awaits something.
+///
+/// ```swift
+/// func oneAfterTheOther(_ turnstile: Turnstile, _ work: () async -> Void) async {
+///     await turnstile.enter()
+///     await work()
+///     await turnstile.leave()
+/// }
+/// ```
 public actor Turnstile {
     private var isTaken = false
     private var waiting: [CheckedContinuation<Void, Never>] = []

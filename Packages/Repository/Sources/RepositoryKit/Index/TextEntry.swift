@@ -1,6 +1,10 @@
 internal import DomainKit
 
 /// What an index knows of one document.
+///
+/// ```swift
+/// let entry = TextEntry(key: "typee", order: 1846, texts: ["title": ["Typee"]], summary: Array("Typee".utf8))
+/// ```
 public struct TextEntry: Hashable, Sendable {
     /// Names the document; two keys are the same if their bytes in UTF-8 are.
     public let key: String
@@ -39,6 +43,12 @@ public struct TextEntry: Hashable, Sendable {
 }
 
 /// What a list shows of one document.
+///
+/// ```swift
+/// func title(of summary: TextSummary) -> String {
+///     String(decoding: summary.summary, as: UTF8.self)
+/// }
+/// ```
 public struct TextSummary: Hashable, Sendable {
     /// Names the document.
     public let key: String

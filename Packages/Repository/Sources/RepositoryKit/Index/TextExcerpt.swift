@@ -1,4 +1,10 @@
 /// The place of a text where a search found something: a part of one line, with the hits in it marked.
+///
+/// ```swift
+/// let excerpt = TextExcerpt(parts: [TextExcerpt.Part("the white ", isHit: false), TextExcerpt.Part("whale", isHit: true)])
+/// let marked = excerpt.parts.map { $0.isHit ? "[\($0.text)]" : $0.text }.joined()
+/// print(marked)  // the white [whale]
+/// ```
 public struct TextExcerpt: Hashable, Sendable {
     /// A stretch of the excerpt that is a hit or is none.
     public struct Part: Hashable, Sendable {

@@ -1,4 +1,10 @@
 /// What a search found.
+///
+/// ```swift
+/// func footer(of hits: TextHits) -> String {
+///     "\(hits.hits.count) of \(hits.total)"
+/// }
+/// ```
 public struct TextHits: Hashable, Sendable {
     /// The hits that were asked for, the most relevant first.
     public let hits: [TextHit]
@@ -13,6 +19,12 @@ public struct TextHits: Hashable, Sendable {
 }
 
 /// One entry that a search found.
+///
+/// ```swift
+/// func line(for hit: TextHit) -> String {
+///     "\(hit.entry.key): \(hit.excerpt.parts.map(\.text).joined())"
+/// }
+/// ```
 public struct TextHit: Hashable, Sendable {
     /// What a list shows of the document, with its key.
     public let entry: TextSummary

@@ -8,6 +8,13 @@
 /// announces the keys, changes the documents, then changes the index; whoever comes next finds in ``announced()`` what
 /// was left undone. Every function may be called from any task and does its work off the caller's actor; what one has
 /// changed is durable when it returns.
+///
+/// ```swift
+/// func keys(about words: [String], in index: any TextIndex) async throws(TextIndexError) -> [String] {
+///     let hits: TextHits = try await index.search(TextQuery(words: words), limit: 20, offset: 0)
+///     return hits.hits.map(\.entry.key)
+/// }
+/// ```
 public protocol TextIndex: Sendable {
     /// Finds entries.
     ///
@@ -75,6 +82,11 @@ public protocol TextIndex: Sendable {
 }
 
 /// One step of a change of an index.
+///
+/// ```swift
+/// let entry = TextEntry(key: "typee", order: 1846, texts: ["title": ["Typee"]], summary: Array("Typee".utf8))
+/// let changes: [TextIndexChange] = [.put(entry), .remove("omoo")]
+/// ```
 public enum TextIndexChange: Hashable, Sendable {
     /// Keeps an entry in place of the one under the same key.
     case put(TextEntry)

@@ -1,6 +1,12 @@
 /// Why an index could not do its work.
 ///
 /// Gateways turn it into an `ApplicationError`, after they have rebuilt an index that needs it.
+///
+/// ```swift
+/// func mustRebuild(_ error: TextIndexError) -> Bool {
+///     if case .needsRebuild = error { true } else { false }
+/// }
+/// ```
 public enum TextIndexError: Error, Hashable, Sendable {
     /// Why an index has to be made anew; what was there before has been removed where it was in the way.
     public enum Cause: Hashable, Sendable {

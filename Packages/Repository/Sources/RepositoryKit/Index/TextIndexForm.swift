@@ -1,4 +1,10 @@
 /// What the entries of an index consist of, as the gateway that makes them determines.
+///
+/// ```swift
+/// let title = TextIndexForm.Field("title", weight: 4)
+/// let body = TextIndexForm.Field("body")
+/// let form = TextIndexForm(version: 1, fields: [title, body], excerpted: body)
+/// ```
 public struct TextIndexForm: Hashable, Sendable {
     /// One kind of text that an entry has.
     public struct Field: Hashable, Sendable {

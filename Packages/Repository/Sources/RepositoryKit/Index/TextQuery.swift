@@ -1,6 +1,11 @@
 internal import DomainKit
 
 /// What to look for in an index.
+///
+/// ```swift
+/// let query = TextQuery(words: ["white", "whale"])
+/// print(query.conditions.count)  // 2
+/// ```
 public struct TextQuery: Hashable, Sendable {
     /// One word or phrase.
     public struct Term: Hashable, Sendable {

@@ -2,6 +2,15 @@ public import DomainKit
 public import Foundation
 
 /// Shows addresses in the browser of whoever uses the machine.
+///
+/// ```swift
+/// struct NoBrowser: LinkOpener {
+///     @concurrent
+///     func open(_ url: URL) async throws(LinkOpenerError) {
+///         throw .noBrowser
+///     }
+/// }
+/// ```
 public protocol LinkOpener: Sendable {
     /// Hands an address to a browser.
     ///
@@ -12,6 +21,10 @@ public protocol LinkOpener: Sendable {
 }
 
 /// Why no browser shows an address.
+///
+/// ```swift
+/// let error = ApplicationError(LinkOpenerError.noBrowser)
+/// ```
 public enum LinkOpenerError: Error, Hashable, Sendable {
     /// There is no browser, or none of them took it.
     case noBrowser

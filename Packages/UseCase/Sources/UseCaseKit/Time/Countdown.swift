@@ -4,6 +4,17 @@ public import Foundation
 /// Waits until a date, and publishes how many seconds are left.
 ///
 /// The calendar decides when it is over, so that a machine that slept meanwhile does not wait longer than it has to.
+///
+/// ```swift
+/// func wait(until date: Date, telling tell: @escaping @Sendable (Int) -> Void) async throws(ApplicationError) {
+///     let countdown = Countdown()
+///     let telling = Task {
+///         for await seconds in countdown.secondsLeft.values { tell(seconds) }
+///     }
+///     defer { telling.cancel() }
+///     try await countdown(date)
+/// }
+/// ```
 public struct Countdown: CommandUseCase {
     private let left = State(0)
     private let clock: any Clock<Duration>

@@ -3,6 +3,15 @@ public import PresentationKit
 /// What a command asks for, and which values of its records are wanted.
 ///
 /// ```swift
+/// enum TagWish {
+///     case all
+/// }
+///
+/// enum TagField: String, RecordField {
+///     case name
+///     case articles
+/// }
+///
 /// let tags = Command("tags", abstract: Phrase(en: "List tags", ja: "タグを一覧する")) { TagWish.all }
 /// let picking: Command<Picked<TagWish>> = tags.picking([TagField.name, .articles])
 /// ```

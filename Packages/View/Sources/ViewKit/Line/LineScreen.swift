@@ -35,6 +35,10 @@ public protocol LineScreen: AnyObject {
 ///     func takeLines(for page: LinePage) -> [TerminalText] {
 ///         [TerminalText(String(repeating: "-", count: page.width ?? 20))]
 ///     }
+///
+///     func takeRecords() -> [Record] {
+///         []
+///     }
 /// }
 /// ```
 @MainActor
@@ -49,6 +53,12 @@ public protocol LineView: AppView {
 }
 
 /// What output is made for.
+///
+/// ```swift
+/// func form(isForPrograms: Bool, isPiped: Bool) -> OutputForm {
+///     isForPrograms ? .json : isPiped ? .columns : .page
+/// }
+/// ```
 public enum OutputForm: Hashable, Sendable {
     /// People.
     case page

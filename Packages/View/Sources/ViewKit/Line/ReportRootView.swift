@@ -1,6 +1,13 @@
 public import PresentationKit
 
 /// The lines of a report.
+///
+/// ```swift
+/// let view = ReportRootView()
+/// view.setWording(Wording(.japanese))
+/// view.show(Report(Phrase(en: "Nothing to tell", ja: "お知らせはありません"), record: nil))
+/// let lines = view.takeLines(for: LinePage(width: 40))
+/// ```
 public final class ReportRootView: LineView {
     private var report: Report?
     private var wording = Wording(.english)

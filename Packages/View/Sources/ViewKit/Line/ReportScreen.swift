@@ -1,6 +1,16 @@
 public import PresentationKit
 
 /// The screen of a report on the line host: it asks once, and prints the answer in the form that was asked for.
+///
+/// ```swift
+/// @MainActor
+/// func makeScreen<Action: AlertActionType>(
+///     _ events: AnyEventListener<ReportEvent<Action>>,
+///     on host: LineHost
+/// ) -> ReportScreen<Action> {
+///     ReportScreen(eventListener: events, host: host)
+/// }
+/// ```
 public final class ReportScreen<Action: AlertActionType>: ViewController<ReportRootView>, View {
     public typealias Event = ReportEvent<Action>
 
