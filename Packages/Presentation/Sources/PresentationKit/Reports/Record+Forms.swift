@@ -48,6 +48,13 @@ extension Record {
     }
 }
 
+extension Record: CustomReflectable {
+    /// The values by their names, so that a trace is short and says what a program would read.
+    public var customMirror: Mirror {
+        Mirror(self, children: elements.map { (label: $0.name, value: $0.value) }, displayStyle: .struct)
+    }
+}
+
 extension RecordValue {
     fileprivate var column: String {
         switch self {
