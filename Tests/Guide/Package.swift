@@ -24,7 +24,6 @@ let package = Package(
         .package(path: "../../Packages/Repository"),
         .package(path: "../../Packages/Presentation"),
         .package(path: "../../Packages/View"),
-        .package(path: "../../Packages/Infrastructure"),
         .package(path: "../../Apps/hoge"),
         .package(path: "../../Apps/qiita-reader"),
     ],
