@@ -2,22 +2,25 @@ import Foundation
 
 /// The compiler that these tests were built with, looking at code that sees the modules which were built with them.
 struct Compiler {
-    /// What it complains about, errors and warnings, each with its place.
+    /// What it says about the code, line by line: errors, warnings and notes, each with its place.
     ///
-    /// - Parameter files: the code, by the name of its file; `main.swift` may have statements outside of functions.
-    func complaints(about files: [String: String]) async throws -> [String] {
+    /// - Parameters:
+    ///   - files: the code, by the name of its file; `main.swift` may have statements outside of functions.
+    ///   - names: the modules that the code sees; all that were built if nil.
+    func diagnostics(of files: [String: String], seeing names: Set<String>? = nil) async throws -> [String] {
         let folder = FileManager.default.temporaryDirectory.appending(path: "compile-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         for (name, text) in files {
             try Data(text.utf8).write(to: folder.appending(path: name))
         }
+        let modules = try names.map { try Self.links(to: $0, in: folder) } ?? Self.built.modules
         let output = folder.appending(path: "output")
         try Data().write(to: output)
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.currentDirectoryURL = folder
-        process.arguments = arguments + files.keys.sorted()
+        process.arguments = Self.arguments(modules: modules) + files.keys.sorted()
         process.standardInput = FileHandle.nullDevice
         process.standardError = try FileHandle(forWritingTo: output)
         try await withCheckedThrowingContinuation { (end: CheckedContinuation<Void, any Error>) in
@@ -25,14 +28,27 @@ struct Compiler {
             do { try process.run() } catch { end.resume(throwing: error) }
         }
         return try String(contentsOf: output, encoding: .utf8).split(separator: "\n").map(String.init)
-            .filter { $0.contains(": error: ") || $0.contains(": warning: ") }
+            .filter { line in [": error: ", ": warning: ", ": note: "].contains { line.contains($0) } }
     }
 
-    private var arguments: [String] {
-        let maps = Self.built.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
-        return ["swiftc", "-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm"]
-            + Self.features.flatMap { ["-enable-upcoming-feature", $0] }
-            + ["-I", Self.built.modules.path, "-module-cache-path", Self.built.cache.path] + maps
+    /// A folder in which only some of the modules lie.
+    private static func links(to names: Set<String>, in folder: URL) throws -> URL {
+        let modules = folder.appending(path: "modules")
+        try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
+        for module in names.map({ "\($0).swiftmodule" }) {
+            try FileManager.default.createSymbolicLink(
+                at: modules.appending(path: module),
+                withDestinationURL: built.modules.appending(path: module)
+            )
+        }
+        return modules
+    }
+
+    private static func arguments(modules: URL) -> [String] {
+        ["swiftc", "-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm"]
+            + features.flatMap { ["-enable-upcoming-feature", $0] }
+            + ["-I", modules.path, "-module-cache-path", built.cache.path]
+            + built.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
     }
 
     /// What every manifest of the house asks for.

@@ -8,13 +8,13 @@ struct DiagnosticTests {
         root: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardizedFileURL
     )
 
-    @Test func `everything that is shown as wrong is refused, in the words that the guide quotes`() throws {
+    @Test func `everything that is shown as wrong is refused, in the words that the guide quotes`() async throws {
         var count = 0
         for chapter in try repository.chapters() where !chapter.isJapanese {
             for example in chapter.wrongExamples {
                 count += 1
                 let place = "docs/guide/\(chapter.name).md:\(chapter.bodyOffset + example.code.line)"
-                let said = try diagnostics(of: example, in: chapter)
+                let said = try await diagnostics(of: example, in: chapter)
                 #expect(!said.isEmpty, "\(place): this compiles")
                 #expect(said == example.diagnostics, "\(place)")
             }
@@ -30,55 +30,17 @@ struct DiagnosticTests {
     }
 
     /// What the compiler says about the piece of code, one line each.
-    private func diagnostics(of example: WrongExample, in chapter: Chapter) throws -> [String] {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "wrong-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try Data((example.code.code.joined(separator: "\n") + "\n").utf8)
-            .write(to: folder.appending(path: WrongExample.fileName))
-        var sources = [WrongExample.fileName]
-        var modules = Self.modules
-        if let target = example.target {
-            modules = folder.appending(path: "modules")
-            try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
-            for module in try closure(of: target).map({ "\($0).swiftmodule" }) {
-                try FileManager.default.createSymbolicLink(
-                    at: modules.appending(path: module),
-                    withDestinationURL: Self.modules.appending(path: module)
-                )
-            }
-        } else if let examples = GeneratedFile.files(for: [chapter]).first(where: {
-            $0.path.hasPrefix(GeneratedFile.exampleFolder)
-        }) {
-            try Data(examples.text.utf8).write(to: folder.appending(path: "Examples.swift"))
-            sources.append("Examples.swift")
+    private func diagnostics(of example: WrongExample, in chapter: Chapter) async throws -> [String] {
+        var files = [WrongExample.fileName: example.code.code.joined(separator: "\n") + "\n"]
+        let isOfExamples = example.target == nil
+        for file in GeneratedFile.files(for: [chapter])
+        where isOfExamples && file.path.hasPrefix(GeneratedFile.exampleFolder) {
+            files["Examples.swift"] = file.text
         }
-        return try Self.compile(sources, in: folder, modules: modules)
-    }
-
-    private static func compile(_ sources: [String], in folder: URL, modules: URL) throws -> [String] {
-        let compiler = Process()
-        let pipe = Pipe()
-        compiler.executableURL = URL(filePath: "/usr/bin/env")
-        compiler.currentDirectoryURL = folder
-        compiler.arguments =
-            ["swiftc", "-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm"]
-            + features.flatMap { ["-enable-upcoming-feature", $0] }
-            + ["-I", modules.path, "-module-cache-path", Self.modules.appending(path: "../ModuleCache").path] + sources
-        compiler.standardError = pipe
-        try compiler.run()
-        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        compiler.waitUntilExit()
-        return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init).filter {
-            $0.hasPrefix("\(WrongExample.fileName):") && ($0.contains(": error: ") || $0.contains(": note: "))
+        return try await Compiler().diagnostics(of: files, seeing: try example.target.map(closure)).filter {
+            $0.hasPrefix("\(WrongExample.fileName):") && !$0.contains(": warning: ")
         }
     }
-
-    /// What every manifest of the house asks the compiler for.
-    private static let features = [
-        "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "InferIsolatedConformances",
-        "NonisolatedNonsendingByDefault", "ImmutableWeakCaptures",
-    ]
 
     /// The modules that a target may import: those that the manifests name for it, and theirs.
     private func closure(of target: String) throws -> Set<String> {
@@ -101,17 +63,4 @@ struct DiagnosticTests {
         Issue.record("No manifest has a target '\(target)'.")
         return []
     }
-
-    /// The folder with the modules that this test was built with: it lies beside the test program.
-    private static let modules: URL = {
-        var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-        while folder.path != "/" {
-            let modules = folder.appending(path: "Modules")
-            if FileManager.default.fileExists(atPath: modules.appending(path: "PresentationKit.swiftmodule").path) {
-                return modules
-            }
-            folder.deleteLastPathComponent()
-        }
-        return folder
-    }()
 }
