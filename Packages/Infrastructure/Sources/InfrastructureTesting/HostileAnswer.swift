@@ -53,6 +53,8 @@ public enum HostileAnswer: String, CaseIterable, Sendable {
     case aRedirectToItself
     /// A gzip bomb.
     case aGzipBomb
+    /// A gzip bomb in gzip.
+    case aGzipBombInGzip
     /// A zstd bomb.
     case aZstdBomb
     /// Garbage for gzip.
@@ -119,6 +121,7 @@ public enum HostileAnswer: String, CaseIterable, Sendable {
         case .aFloodOfInterimResponses: Self.again("HTTP/1.1 100 Continue\r\n\r\n", pausing: false)
         case .aRedirectToItself: LoopbackResponse.redirect(to: "/").steps
         case .aGzipBomb: Bomb.gzip
+        case .aGzipBombInGzip: Bomb.gzipInGzip
         case .aZstdBomb: Bomb.zstd
         case .garbageForGzip: [Self.head(["content-encoding": "gzip", "content-length": "5"]), .send("12345")]
         case .tooManyEncodings:
@@ -143,14 +146,34 @@ private enum Bomb {
 
     /// 10 MB: a gzip header, then one megabyte of zeros in a deflate block that ends on a byte, again and again.
     static var gzip: [LoopbackStep] {
-        let start: [UInt8] = [0xEC, 0xC1, 0x31, 0x01, 0, 0, 0, 0xC2, 0xA0, 0xF5, 0x4F, 0x6D, 0x08, 0x5F, 0xA0]
-        let block = start + [UInt8](repeating: 0, count: 1016) + [0x3E, 0x03, 0, 0, 0xFF, 0xFF]
-        return [
+        [
             .send(LoopbackResponse.head(200, ["content-encoding": "gzip"])),
-            .send(Data([0x1F, 0x8B, 0x08, 0, 0, 0, 0, 0, 0, 0x03])),
-            .repeating(Data(block), times: times),
+            .send(Data(gzipHeader)),
+            .repeating(Data(megabyte), times: times),
             .close,
         ]
+    }
+
+    /// The same as the contents of stored blocks (RFC 1951, 3.2.4), which are not smaller, but decoded twice.
+    static var gzipInGzip: [LoopbackStep] {
+        [
+            .send(LoopbackResponse.head(200, ["content-encoding": "gzip, gzip"])),
+            .send(Data(gzipHeader + stored(gzipHeader))),
+            .repeating(Data(stored(megabyte)), times: times),
+            .close,
+        ]
+    }
+
+    private static let gzipHeader: [UInt8] = [0x1F, 0x8B, 0x08, 0, 0, 0, 0, 0, 0, 0x03]
+
+    private static let megabyte: [UInt8] = {
+        let start: [UInt8] = [0xEC, 0xC1, 0x31, 0x01, 0, 0, 0, 0xC2, 0xA0, 0xF5, 0x4F, 0x6D, 0x08, 0x5F, 0xA0]
+        return start + [UInt8](repeating: 0, count: 1016) + [0x3E, 0x03, 0, 0, 0xFF, 0xFF]
+    }()
+
+    private static func stored(_ bytes: [UInt8]) -> [UInt8] {
+        let count = UInt16(bytes.count)
+        return [0, UInt8(count & 0xFF), UInt8(count >> 8), UInt8(~count & 0xFF), UInt8(~count >> 8)] + bytes
     }
 
     /// 320 KB: a zstd frame with blocks of one repeated byte (RFC 8878, 3.1.1.2).

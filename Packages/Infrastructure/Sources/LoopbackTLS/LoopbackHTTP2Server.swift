@@ -7,7 +7,7 @@ import RepositoryKit
 /// It knows just enough of RFC 9113 to tell whether a client speaks HTTP/2 through a ``TLSFront``: it reads no header
 /// field, and it sends none but the status.
 package final class LoopbackHTTP2Server: Sendable {
-    private static let preface = Data("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8)
+    private static let preface = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8
 
     private let listener: ListeningSocket
     private let counts = Lock((connections: 0, requests: 0))
@@ -49,7 +49,9 @@ package final class LoopbackHTTP2Server: Sendable {
             defer { buffer = Data(buffer.dropFirst(count)) }
             return Data(buffer.prefix(count))
         }
-        guard take(Self.preface.count) == Self.preface, socket.send(Self.frame(type: 4)) else { return }
+        guard take(Self.preface.count)?.elementsEqual(Self.preface) == true, socket.send(Self.frame(type: 4)) else {
+            return
+        }
         while let header = take(9) {
             let length = Int(header[0]) << 16 | Int(header[1]) << 8 | Int(header[2])
             guard let payload = take(length) else { return }

@@ -31,7 +31,8 @@ struct HostileServerTests {
         case .endInTheStatusLine, .endInTheHeader, .endInTheBody, .endInAChunk, .endBeforeTheLastChunk,
             .resetBeforeTheStatusLine, .resetInTheStatusLine, .resetInTheHeader, .resetInTheBody, .resetInAChunk:
             .interrupted
-        case .aLengthThatIsTooLarge, .anEndlessBody, .anEndlessChunkedBody, .aGzipBomb, .aZstdBomb:
+        case .aLengthThatIsTooLarge, .anEndlessBody, .anEndlessChunkedBody, .aGzipBomb, .aGzipBombInGzip,
+            .aZstdBomb:
             .tooLarge(limit: limits.bodySize)
         case .oneFieldOfAMegabyte, .fiftyThousandFields, .aFloodOfInterimResponses:
             .tooLarge(limit: limits.headerSize)

@@ -1,0 +1,75 @@
+#if os(Linux)
+    import CurlTransport
+    import Foundation
+    import InfrastructureTesting
+    import RepositoryKit
+    import Testing
+
+    /// How much memory a bomb of 10 GB takes until it is refused, each in a process of its own.
+    ///
+    /// The server runs in the same process and makes every block anew from the same kilobyte, so its memory is flat.
+    struct BombTests {
+        @Test
+        func `a bomb for memory is refused without more memory than its limit`() async {
+            await #expect(processExitsWith: .success) {
+                for bomb in [HostileAnswer.aGzipBomb, .aGzipBombInGzip, .aZstdBomb] {
+                    let peak = try await PeakOfMemory.measure(bomb.response, limit: 1 << 20)
+                    #expect(peak < 8 << 20, "\(bomb) took \(peak >> 10) KB")
+                }
+            }
+        }
+
+        @Test
+        func `a bomb for a file is refused in flat memory, however large the file may be`() async {
+            await #expect(processExitsWith: .success) {
+                let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+                for bomb in [HostileAnswer.aGzipBomb, .aGzipBombInGzip, .aZstdBomb] {
+                    let peak = try await PeakOfMemory.measure(bomb.response, limit: 64 << 20, to: .file(file))
+                    #expect(peak < 8 << 20, "\(bomb) took \(peak >> 10) KB")
+                    #expect(!FileManager.default.fileExists(atPath: file.path))
+                }
+            }
+        }
+
+        @Test
+        func `memory that is taken is seen`() async {
+            await #expect(processExitsWith: .success) {
+                let peak = try await PeakOfMemory.measure(HostileAnswer.aGzipBomb.response, limit: 64 << 20)
+                #expect(peak > 64 << 20, "\(peak >> 10) KB")
+            }
+        }
+    }
+
+    private enum PeakOfMemory {
+        /// Asks for an answer that is too large.
+        ///
+        /// - Returns: by how many bytes this process was larger meanwhile than before.
+        static func measure(
+            _ answer: LoopbackResponse,
+            limit: Int,
+            to destination: HTTPRequest.Destination = .memory
+        ) async throws -> Int {
+            let exchange = CurlHTTPExchange(environment: [:])
+            let server = try LoopbackServer { $0.path == "/bomb" ? answer : .text("x") }
+            defer { server.stop() }
+            // What is taken once is there when it is measured.
+            _ = try await exchange.send(HTTPRequest(.get, server.baseURL))
+            let bomb = HTTPRequest(
+                .get,
+                server.baseURL.appending(path: "bomb"),
+                limits: HTTPLimits(bodySize: limit),
+                destination: destination
+            )
+            try Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))
+            let before = try kilobytes("VmRSS")
+            await #expect(throws: TransportError.tooLarge(limit: limit)) { try await exchange.send(bomb) }
+            return (try kilobytes("VmHWM") - before) << 10
+        }
+
+        private static func kilobytes(_ name: String) throws -> Int {
+            let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+            let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("\(name):") })
+            return try #require(Int(line.filter(\.isNumber)))
+        }
+    }
+#endif
