@@ -5,6 +5,7 @@
 
 #include <fcntl.h>
 #include <sys/vfs.h>
+#include <unistd.h>
 
 int file_storage_start_writing(int file) { return sync_file_range(file, 0, 0, SYNC_FILE_RANGE_WRITE); }
 
@@ -13,10 +14,20 @@ int file_storage_wait_written(int file) {
         file, 0, 0, SYNC_FILE_RANGE_WAIT_BEFORE | SYNC_FILE_RANGE_WRITE | SYNC_FILE_RANGE_WAIT_AFTER);
 }
 
-int file_storage_has_one_log(int file) {
+int file_storage_synchronizes_as_a_whole(int file) {
     struct statfs status;
     if (fstatfs(file, &status) != 0) return 0;
-    return status.f_type == 0xEF53 || status.f_type == 0x58465342;
+    switch (status.f_type) {
+    case 0xEF53:     // ext2, ext3, ext4
+    case 0x58465342: // XFS
+    case 0x9123683E: // Btrfs
+    case 0x01021994: // tmpfs, which has nothing to make durable
+        return 1;
+    default:
+        return 0;
+    }
 }
+
+int file_storage_synchronize_all(int file) { return syncfs(file); }
 
 #endif

@@ -114,6 +114,16 @@ ssize_t read(int file, void *bytes, size_t length) {
 
 int fsync(int file) { return file_fails(file, NULL) ? -1 : NEXT(fsync)(file); }
 
+#ifdef __linux__
+int syncfs(int file) { return file_fails(file, NULL) ? -1 : NEXT(syncfs)(file); }
+
+int sync_file_range(int file, off64_t offset, off64_t length, unsigned int flags) {
+    // What only starts to write reports nothing.
+    int waits = flags & SYNC_FILE_RANGE_WAIT_AFTER;
+    return waits && file_fails(file, NULL) ? -1 : NEXT(sync_file_range)(file, offset, length, flags);
+}
+#endif
+
 int fdatasync(int file) { return file_fails(file, NULL) ? -1 : NEXT(fdatasync)(file); }
 
 int rename(const char *path, const char *other) { return path_fails(path) ? -1 : NEXT(rename)(path, other); }

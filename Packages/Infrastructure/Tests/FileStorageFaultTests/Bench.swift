@@ -27,6 +27,11 @@ struct Bench {
             words: ["one=new", "two", "three=3"],
             new: ["one": "new", "three": "3"]
         ),
+        Task(
+            testDescription: "transaction of many",
+            words: ["one=new", "two", "three=3", "four=4", "five=5"],
+            new: ["one": "new", "three": "3", "four": "4", "five": "5"]
+        ),
     ]
 
     init(in parent: String = "/dev/shm") throws {
@@ -58,7 +63,7 @@ struct Bench {
             #expect(!document.isEdited)
             found[key.name] = String(decoding: document.json.dropFirst().dropLast(), as: UTF8.self)
         }
-        for name in ["one", "two", "three"] {
+        for name in ["one", "two", "three", "four", "five"] {
             #expect(try await (store.document(for: key(name)) != nil) == (found[name] != nil))
         }
         return found

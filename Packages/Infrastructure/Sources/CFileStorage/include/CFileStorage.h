@@ -9,8 +9,11 @@ int file_storage_start_writing(int file);
 /// Waits until a file's contents were written to the disk; its name and size, and the disk's own cache, may still lag.
 int file_storage_wait_written(int file);
 
-/// Whether the file system keeps one log of all changes in their order, so that synchronising any of its files makes
-/// everything durable that was done before: ext4, XFS.
-int file_storage_has_one_log(int file);
+/// Whether the kernel itself writes this file's file system to a disk, so that synchronising it as a whole leaves nothing
+/// behind. It would on a network file system or one in user space, whose server is not asked.
+int file_storage_synchronizes_as_a_whole(int file);
+
+/// Waits until everything on this file's file system survives a loss of power.
+int file_storage_synchronize_all(int file);
 
 #endif

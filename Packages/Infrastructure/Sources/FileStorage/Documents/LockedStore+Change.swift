@@ -22,9 +22,16 @@ extension LockedStore {
         var applied = 0
         do {
             try makeFolders(for: steps)
-            try stage(files)
-            try keepOld(steps)
-            if steps.count > 1 { try writeJournal(steps) }
+            if steps.count == 1 {
+                try stage(files, .each)
+                try keepOld(steps)
+            } else {
+                let work = try writing(layout.work) { () throws(SystemError) in try Descriptor(folder: layout.work) }
+                let durability = BatchDurability(count: steps.count, beside: work)
+                try stage(files, durability)
+                try keepOld(steps)
+                try writeJournal(steps, durability, in: work)
+            }
             try apply(steps, applied: &applied)
             if steps.count > 1 { try removeJournal() }
         } catch {
@@ -45,7 +52,7 @@ extension LockedStore {
         }
     }
 
-    private borrowing func stage(_ files: [[UInt8]?]) throws(DocumentError) {
+    private borrowing func stage(_ files: [[UInt8]?], _ durability: BatchDurability) throws(DocumentError) {
         for (number, bytes) in files.enumerated() {
             guard let bytes else { continue }
             let path = layout.staged(number)
@@ -54,10 +61,10 @@ extension LockedStore {
             }
         }
         guard files.count > 1 else { return }
-        // The journal, which is synchronised next, takes them along.
+        // The disk writes all of them while the first is waited for.
         for (number, bytes) in files.enumerated() where bytes != nil {
             let path = layout.staged(number)
-            try writing(path) { () throws(SystemError) in try Descriptor(path, 0).waitForContents() }
+            try writing(path) { () throws(SystemError) in try Descriptor(path, 0).waitForContents(durability) }
         }
     }
 
@@ -70,11 +77,18 @@ extension LockedStore {
         }
     }
 
-    private borrowing func writeJournal(_ steps: [Journal.Step]) throws(DocumentError) {
+    /// Writes the journal; when it takes its place, its contents are durable, and so are those of the new files.
+    private borrowing func writeJournal(
+        _ steps: [Journal.Step],
+        _ durability: BatchDurability,
+        in work: borrowing Descriptor
+    ) throws(DocumentError) {
         try writing(layout.journal) { () throws(SystemError) in
-            try WholeFile.write(Journal(steps: steps).bytes, to: layout.unfinishedJournal)
+            let bytes = Journal(steps: steps).bytes
+            try WholeFile.write(bytes, to: layout.unfinishedJournal, durably: durability == .each)
+            if durability == .whole { try work.synchronizeAll() }
             try FileSystem.rename(layout.unfinishedJournal, to: layout.journal)
-            try Descriptor(folder: layout.work).synchronize()
+            try work.synchronize()
         }
     }
 

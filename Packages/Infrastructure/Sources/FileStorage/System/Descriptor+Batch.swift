@@ -2,6 +2,28 @@
     internal import CFileStorage
 #endif
 
+/// How the contents of several files are made durable.
+enum BatchDurability {
+    /// Each file by itself.
+    case each
+    /// All at once, with everything else on the file system: the disk has to empty its cache once only.
+    case whole
+
+    /// More files than these are synchronised as a whole. It may have to wait for what other programs have written,
+    /// which a few files are not worth.
+    private static let fewFiles = 4
+
+    /// Chooses for `count` files beside an open one.
+    init(count: Int, beside descriptor: borrowing Descriptor) {
+        #if os(Linux)
+            let canBeWhole = file_storage_synchronizes_as_a_whole(descriptor.number) != 0
+            self = count > Self.fewFiles && canBeWhole ? .whole : .each
+        #else
+            self = .each
+        #endif
+    }
+}
+
 extension Descriptor {
     /// Starts to write the file's contents to the disk, where that can be done without waiting.
     borrowing func startWriting() {
@@ -10,18 +32,24 @@ extension Descriptor {
         #endif
     }
 
-    /// Waits until the file's contents survive a loss of power, provided that some file of the same file system is
-    /// synchronised afterwards.
-    ///
-    /// Where the file system has one log for everything, waiting for the contents is enough, because the later call
-    /// makes what the log says about this file durable too, and empties the disk's own cache.
-    borrowing func waitForContents() throws(SystemError) {
+    /// Waits until the file's contents survive a loss of power; as part of a whole, until they were written and it is
+    /// known whether that failed.
+    borrowing func waitForContents(_ durability: BatchDurability) throws(SystemError) {
         #if os(Linux)
-            if file_storage_has_one_log(number) != 0 {
+            if durability == .whole {
                 guard file_storage_wait_written(number) == 0 else { throw .last }
                 return
             }
         #endif
         try synchronizeContents()
+    }
+
+    /// Waits until everything on the file's file system survives a loss of power.
+    borrowing func synchronizeAll() throws(SystemError) {
+        #if os(Linux)
+            guard file_storage_synchronize_all(number) == 0 else { throw .last }
+        #else
+            try synchronize()
+        #endif
     }
 }
