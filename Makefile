@@ -4,7 +4,7 @@ SHELL := /bin/bash
 PREFIX ?= /usr/local
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build run test test-all sanitize fuzz lint docs format guide coverage bench install uninstall clean
+.PHONY: help setup build run test test-all graph sanitize fuzz lint docs format guide coverage bench install uninstall clean
 
 help: ## Print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -45,6 +45,10 @@ format: ## Format every Swift file
 
 guide: ## Embed docs/guide in the reader again, after a chapter was changed
 	@Scripts/embed-guide
+
+graph: ## Draw docs/modules.svg again, after a module came or went
+	@picture=$$(Scripts/swiftpm run Apps/strata --quiet strata graph --format svg --root "$(CURDIR)") \
+	&& echo "$$picture" > docs/modules.svg
 
 coverage: ## Run every test and print how much of each module it ran
 	@Scripts/setup all && Scripts/coverage

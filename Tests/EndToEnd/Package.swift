@@ -25,6 +25,7 @@ let package = Package(
         .package(path: "../../Packages/Presentation"),
         .package(path: "../../Apps/hoge"),
         .package(path: "../../Apps/qiita-reader"),
+        .package(path: "../../Apps/strata"),
     ],
     targets: [
         .target(
@@ -65,6 +66,7 @@ let package = Package(
                 .product(name: "InfrastructureTesting", package: "Infrastructure"),
                 .product(name: "hoge", package: "hoge"),
                 .product(name: "qiita-reader", package: "qiita-reader"),
+                .product(name: "strata", package: "strata"),
             ],
             swiftSettings: settings
         ),

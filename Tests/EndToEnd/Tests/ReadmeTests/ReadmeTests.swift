@@ -31,6 +31,21 @@ struct ReadmeTests {
     }
 
     @Test
+    func `the picture of the modules is the one that strata draws`() async throws {
+        let home = FileManager.default.temporaryDirectory.appending(path: "readme-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: home) }
+        let root = Self.readme.deletingLastPathComponent()
+        let run = try await BuiltProgram(named: "strata").run(
+            ["graph", "--format", "svg", "--root", root.path],
+            environment: ["HOME": home, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
+        )
+        #expect(run.status == 0)
+        let picture = try String(contentsOf: root.appending(path: "docs/modules.svg"), encoding: .utf8)
+        #expect(run.output == picture, "Modules came or went: run 'make graph' and look at docs/modules.svg.")
+        #expect(try String(contentsOf: Self.readme, encoding: .utf8).contains("](docs/modules.svg)"))
+    }
+
+    @Test
     func `every transcript is what the programs print`() async throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "readme-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)

@@ -27,12 +27,12 @@ struct MapLayout {
 
     static let boxHeight = 30.0
     static let gap = 14.0
+    private static let lineGap = 26.0
+    private static let mostApart = 50.0
     static let rowGap = 56.0
     static let margin = 20.0
     private static let labelWidth = 110.0
     private static let headerHeight = 28.0
-    /// How many boxes lie above each other in a cell before the next stack begins.
-    private static let stackHeight = 4
 
     private(set) var boxes: [Box]
     private(set) var rows: [Row]
@@ -57,12 +57,12 @@ struct MapLayout {
         let usedFeatures = features.filter { name in map.modules.contains { $0.feature == name } }
         columns = usedFeatures.map { Column(name: $0) }
         let columnOf = map.modules.map { module in usedFeatures.firstIndex(of: module.feature) ?? 0 }
-        place(rowOf, columnOf, ranks)
+        place(map, rowOf, columnOf, ranks)
     }
 
     /// How wide a text is at 13 pixels, roughly: wide characters count twice.
     static func textWidth(_ text: String) -> Double {
-        text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 ? 13 : 7.3) }
+        text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 ? 13 : 8) }
     }
 
     /// The length of the longest path below each module, counted from the top; arrows that close a cycle are ignored.
@@ -96,58 +96,70 @@ struct MapLayout {
         return depth.map { top - $0 }
     }
 
-    private mutating func place(_ rowOf: [Int], _ columnOf: [Int], _ ranks: [Int]) {
-        var cells: [[[Int]]] = rows.map { _ in columns.map { _ in [] } }
-        // Within a cell too, what uses another lies above it.
-        for box in boxes.indices.sorted(by: { (ranks[$0], $0) < (ranks[$1], $1) }) {
-            cells[rowOf[box]][columnOf[box]].append(box)
-        }
-        // Rows without features spread over the whole width in place of growing upwards.
-        let perStack = columns.count == 1 ? 1 : Self.stackHeight
-        var stacks: [[[ArraySlice<Int>]]] = []
-        for row in cells {
-            stacks.append(
-                row.map { cell in
-                    stride(from: 0, to: cell.count, by: perStack).map { cell[$0..<min($0 + perStack, cell.count)] }
-                }
-            )
-        }
-        func stackWidth(_ stack: ArraySlice<Int>) -> Double { stack.map { boxes[$0].width }.max() ?? 0 }
-        for column in columns.indices {
-            let widths = stacks.map { row in
-                row[column].map(stackWidth).reduce(0, +) + Self.gap * Double(max(0, row[column].count - 1))
-            }
-            columns[column].width = max(widths.max() ?? 0, columns[column].name.map(Self.textWidth) ?? 0)
-        }
+    /// How often modules are moved towards what they are joined with; more changes next to nothing.
+    private static let sweeps = 6
+
+    private mutating func place(_ map: ModuleMap, _ rowOf: [Int], _ columnOf: [Int], _ ranks: [Int]) {
+        var cells = MapCells(
+            map,
+            rowOf: rowOf,
+            columnOf: columnOf,
+            ranks: ranks,
+            widths: boxes.map(\.width),
+            headers: columns.map { $0.name.map(Self.textWidth) ?? 0 }
+        )
         let hasLabels = rows.contains { $0.name != nil }
         var x = Self.margin + (hasLabels ? Self.labelWidth : 0)
         for column in columns.indices {
             columns[column].x = x
+            columns[column].width = cells.width(ofColumn: column)
             x += columns[column].width + Self.gap * 3
         }
         width = x - Self.gap * 3 + Self.margin
+        place(cells)
+        for _ in 0..<Self.sweeps {
+            cells.sort(by: wishes(map))
+            place(cells)
+        }
+    }
+
+    /// The middle of what each module is joined with; its own where that is nothing.
+    private func wishes(_ map: ModuleMap) -> [Double] {
+        var sums = Array(repeating: 0.0, count: boxes.count)
+        var counts = Array(repeating: 0.0, count: boxes.count)
+        for arrow in map.arrows where !arrow.isImplied {
+            sums[arrow.from] += boxes[arrow.to].center
+            sums[arrow.to] += boxes[arrow.from].center
+            counts[arrow.from] += 1
+            counts[arrow.to] += 1
+        }
+        return boxes.indices.map { counts[$0] > 0 ? sums[$0] / counts[$0] : boxes[$0].center }
+    }
+
+    private mutating func place(_ cells: MapCells) {
+        func tall(_ lines: Int) -> Double { Double(lines) * (Self.boxHeight + Self.lineGap) - Self.lineGap }
         var y = Self.margin + (columns.contains { $0.name != nil } ? Self.headerHeight : 0)
         for row in rows.indices {
-            let tallest = stacks[row].joined().map(\.count).max() ?? 1
+            let lines = columns.indices.map { cells.lines(row: row, column: $0) }
             rows[row].y = y
-            rows[row].height = Double(tallest) * (Self.boxHeight + Self.gap) - Self.gap
-            place(stacks[row], at: y)
+            rows[row].height = tall(lines.map(\.count).max() ?? 1)
+            for column in columns.indices {
+                var top = y + (rows[row].height - tall(lines[column].count)) / 2
+                for line in lines[column] {
+                    let spare = columns[column].width - cells.width(ofLine: line)
+                    // What lies apart leaves room for the arrows between.
+                    let apart = min(Self.mostApart, spare / Double(line.count + 1))
+                    var x = columns[column].x + (spare - apart * Double(line.count - 1)) / 2
+                    for box in line {
+                        boxes[box].x = x
+                        boxes[box].y = top
+                        x += boxes[box].width + Self.gap + apart
+                    }
+                    top += Self.boxHeight + Self.lineGap
+                }
+            }
             y += rows[row].height + Self.rowGap
         }
         height = y - Self.rowGap + Self.margin
-    }
-
-    private mutating func place(_ cells: [[ArraySlice<Int>]], at y: Double) {
-        for (column, stacks) in cells.enumerated() {
-            var x = columns[column].x
-            for stack in stacks {
-                let width = stack.map { boxes[$0].width }.max() ?? 0
-                for (position, box) in stack.enumerated() {
-                    boxes[box].x = x + (width - boxes[box].width) / 2
-                    boxes[box].y = y + Double(position) * (Self.boxHeight + Self.gap)
-                }
-                x += width + Self.gap
-            }
-        }
     }
 }

@@ -18,7 +18,7 @@ enum MapPicture {
     private static let style = """
         <style>.ground{fill:#ffffff}.band{fill:#f6f8fa}.label{fill:#57606a;font-weight:bold}\
         .box{fill:#ffffff;stroke:#8c959f}.program{fill:#ddf4ff;stroke:#0969da}.name{fill:#1f2328;text-anchor:middle}\
-        .arrow{fill:none;stroke:#8c959f;stroke-width:1.2}.tip{fill:#8c959f}\
+        .arrow{fill:none;stroke:#6e7781;stroke-width:1.2}.far{fill:none;stroke:#b1bac4}.tip{fill:#6e7781}\
         .forbidden{fill:none;stroke:#d1242f;stroke-width:2.2}.forbiddentip{fill:#d1242f}</style>
         """
 
@@ -47,25 +47,25 @@ enum MapPicture {
 
     /// Forbidden arrows are drawn last, over the others; those that longer paths imply are left out.
     private static func arrows(_ map: ModuleMap, _ layout: MapLayout) -> [String] {
-        map.arrows.filter { !$0.isImplied || $0.isForbidden }
-            .sorted { !$0.isForbidden && $1.isForbidden }
-            .map { arrow in
-                let (from, to) = (layout.boxes[arrow.from], layout.boxes[arrow.to])
-                let isDown = to.y > from.y + MapLayout.boxHeight
-                let isUp = from.y > to.y + MapLayout.boxHeight
-                // Between neighbours the arrow leaves and enters at the sides.
-                if !isDown && !isUp { return sideArrow(from, to, isForbidden: arrow.isForbidden) }
-                let start = (x: from.center, y: isDown ? from.y + MapLayout.boxHeight : from.y)
-                let end = (x: to.center, y: isDown ? to.y : to.y + MapLayout.boxHeight)
-                let bend = max(24, abs(end.y - start.y) * 0.4) * (isDown ? 1 : -1)
-                let tip = isDown ? -7.0 : 7.0
-                let path =
-                    "M\(number(start.x)) \(number(start.y))C\(number(start.x)) \(number(start.y + bend)) "
-                    + "\(number(end.x)) \(number(end.y - bend)) \(number(end.x)) \(number(end.y + tip))"
-                let head =
-                    "M\(number(end.x)) \(number(end.y))l-4 \(number(tip))h8z"
-                return drawn(path, head, isForbidden: arrow.isForbidden)
+        let shown = map.arrows.filter { !$0.isImplied || $0.isForbidden }.sorted { !$0.isForbidden && $1.isForbidden }
+        let ports = MapPorts(shown, layout)
+        return shown.indices.map { index in
+            let arrow = shown[index]
+            let (from, to) = (layout.boxes[arrow.from], layout.boxes[arrow.to])
+            // Between neighbours the arrow leaves and enters at the sides.
+            guard let (start, end) = ports.ends[index] else {
+                return sideArrow(from, to, isForbidden: arrow.isForbidden)
             }
+            let isDown = end.y > start.y
+            let bend = max(16, abs(end.y - start.y) * 0.4) * (isDown ? 1 : -1)
+            let tip = isDown ? -7.0 : 7.0
+            let path =
+                "M\(number(start.x)) \(number(start.y))C\(number(start.x)) \(number(start.y + bend)) "
+                + "\(number(end.x)) \(number(end.y - bend)) \(number(end.x)) \(number(end.y + tip))"
+            let head = "M\(number(end.x)) \(number(end.y))l-4 \(number(tip))h8z"
+            let isFar = abs(end.y - start.y) > MapLayout.rowGap * 2
+            return drawn(path, head, isForbidden: arrow.isForbidden, isFar: isFar)
+        }
     }
 
     private static func sideArrow(_ from: MapLayout.Box, _ to: MapLayout.Box, isForbidden: Bool) -> String {
@@ -82,8 +82,8 @@ enum MapPicture {
         return drawn(path, "M\(number(end.x)) \(number(end.y))l\(number(tip)) -4v8z", isForbidden: isForbidden)
     }
 
-    private static func drawn(_ path: String, _ head: String, isForbidden: Bool) -> String {
-        let kind = isForbidden ? "forbidden" : "arrow"
+    private static func drawn(_ path: String, _ head: String, isForbidden: Bool, isFar: Bool = false) -> String {
+        let kind = isForbidden ? "forbidden" : isFar ? "far" : "arrow"
         let tip = isForbidden ? "forbiddentip" : "tip"
         return "<path class=\"\(kind)\" d=\"\(path)\"/><path class=\"\(tip)\" d=\"\(head)\"/>"
     }
