@@ -104,6 +104,97 @@ struct CachingExchangeTests {
         #expect(base.requests.map(\.url.lastPathComponent) == ["a", "b", "c", "b"])
     }
 
+    private func archiving(
+        _ script: [ScriptedHTTPExchange.Step],
+        in store: InMemoryDocumentStore
+    ) -> (CachingExchange, ScriptedHTTPExchange) {
+        let base = ScriptedHTTPExchange(script)
+        return (CachingExchange(base, age: 60, archive: store, wallClock: TestWallClock(clock)), base)
+    }
+
+    @Test
+    func `the next run knows what the last one was answered, and asks whether it still holds`() async throws {
+        let store = InMemoryDocumentStore()
+        let (first, _) = archiving([.response(headers: ["etag": #"W/"1""#], body: "本文")], in: store)
+        _ = try await first.send(HTTPRequest(.get, url))
+        let (second, base) = archiving(
+            [.response(304) { $0.headers["if-none-match"] == #"W/"1""# }],
+            in: store
+        )
+        #expect(try await body(second, HTTPRequest(.get, url)) == "本文")
+        #expect(base.requests.isEmpty)
+        clock.advance(by: .seconds(60))
+        #expect(try await body(second, HTTPRequest(.get, url)) == "本文")
+        let (third, _) = archiving([], in: store)
+        #expect(try await body(third, HTTPRequest(.get, url)) == "本文")
+    }
+
+    @Test
+    func `the archive keeps accounts and requests apart, and no token`() async throws {
+        let store = InMemoryDocumentStore()
+        let tokens = [
+            nil, try HostToken.made("secret-a", host: "qiita.com"), try HostToken.made("b", host: "qiita.com"),
+        ]
+        let (first, _) = archiving((0..<3).map { .response(body: "\($0)") }, in: store)
+        for token in tokens { _ = try await first.send(HTTPRequest(.get, url, token: token)) }
+        let (second, _) = archiving([.response(body: "other")], in: store)
+        for (number, token) in tokens.enumerated() {
+            #expect(try await body(second, HTTPRequest(.get, url, token: token)) == "\(number)")
+        }
+        #expect(try await body(second, HTTPRequest(.get, url.appending(path: "other"))) == "other")
+        for key in try await store.keys(in: "responses https://qiita.com:443") {
+            let document = try #require(try await store.document(for: key))
+            #expect(!String(decoding: document.json, as: UTF8.self).contains("secret-a"))
+        }
+    }
+
+    @Test
+    func `the archive has so many places, and a change at the server empties them`() async throws {
+        let store = InMemoryDocumentStore()
+        let (exchange, _) = archiving(Array(repeating: .response(body: "x"), count: 300) + [.response(204)], in: store)
+        for number in 0..<300 { _ = try await exchange.send(HTTPRequest(.get, url.appending(path: "\(number)"))) }
+        #expect(try await store.keys(in: "responses https://qiita.com:443").count <= 64)
+        _ = try await exchange.send(HTTPRequest(.put, url))
+        #expect(try await store.keys(in: "responses https://qiita.com:443").isEmpty)
+    }
+
+    @Test
+    func `an archive that fails is done without`() async throws {
+        let base = ScriptedHTTPExchange([.response(body: "1"), .response(204), .response(body: "2")])
+        let failing = FailingDocumentStore(.full(path: "/x"))
+        let exchange = CachingExchange(base, age: 60, archive: failing, wallClock: TestWallClock(clock))
+        #expect(try await body(exchange, HTTPRequest(.get, url)) == "1")
+        #expect(try await body(exchange, HTTPRequest(.get, url)) == "1")
+        _ = try await exchange.send(HTTPRequest(.put, url))
+        #expect(try await body(exchange, HTTPRequest(.get, url)) == "2")
+    }
+
+    @Test
+    func `whoever wants to know what holds now gets it asked, once`() async throws {
+        let (exchange, base) = caching([
+            .response(headers: ["etag": "1"], body: "1"),
+            .response(304) { $0.headers["if-none-match"] == "1" },
+        ])
+        #expect(try await body(exchange, HTTPRequest(.get, url)) == "1")
+        exchange.expire()
+        clock.advance(by: .seconds(1))
+        #expect(try await body(exchange, HTTPRequest(.get, url)) == "1")
+        #expect(try await body(exchange, HTTPRequest(.get, url)) == "1")
+        #expect(base.remaining == 0)
+    }
+
+    @Test
+    func `an answer from the future is asked about`() async throws {
+        let store = InMemoryDocumentStore()
+        clock.advance(by: .seconds(1000))
+        let (first, _) = archiving([.response(body: "1")], in: store)
+        _ = try await first.send(HTTPRequest(.get, url))
+        let base = ScriptedHTTPExchange([.response(body: "2")])
+        let earlier = TestWallClock(TestClock())
+        let second = CachingExchange(base, age: 60, archive: store, wallClock: earlier)
+        #expect(try await body(second, HTTPRequest(.get, url)) == "2")
+    }
+
     @Test
     func `passes downloads and conditions of others through`() async throws {
         let (exchange, base) = caching([.response(body: "1"), .response(304), .response()])

@@ -15,6 +15,12 @@ public struct RateQuota: Hashable, Sendable {
     /// When the next period begins, by this machine's clock; no more than a day away.
     public let reset: Date
 
+    init(limit: Int?, remaining: Int, reset: Date) {
+        self.limit = limit
+        self.remaining = remaining
+        self.reset = reset
+    }
+
     /// Reads the quota, or nil if the fields do not tell it.
     ///
     /// The server writes the reset by its own clock; its `Date` field tells how far that is from this machine's.

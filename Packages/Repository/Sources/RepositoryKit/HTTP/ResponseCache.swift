@@ -13,6 +13,11 @@ struct ResponseCache {
         /// When the server last said that the response holds.
         var date: Date
         fileprivate var lastUse = 0
+
+        init(response: HTTPResponse, date: Date) {
+            self.response = response
+            self.date = date
+        }
     }
 
     private let capacity: Int
@@ -35,7 +40,9 @@ struct ResponseCache {
         remove(key)
         guard response.body.count <= capacity else { return }
         uses += 1
-        entries[key] = Entry(response: response, date: date, lastUse: uses)
+        var entry = Entry(response: response, date: date)
+        entry.lastUse = uses
+        entries[key] = entry
         size += response.body.count
         while size > capacity, let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })?.key {
             remove(oldest)
