@@ -19,13 +19,15 @@ public struct SubprocessRunner: ProcessRunner {
 
     @concurrent
     public func run(_ command: ProcessCommand) async throws(ProcessError) -> ProcessOutcome {
-        guard let program = path(of: command.program) else { throw .notFound(program: command.program) }
+        guard let program = Self.path(of: command.program, in: environment) else {
+            throw .notFound(program: command.program)
+        }
         let child = ChildProcess(program: program, command: command, environment: environment)
         return try await child.run().get()
     }
 
     /// The file of a program: a path stands for itself, a name is looked for on `PATH`.
-    private func path(of program: String) -> String? {
+    static func path(of program: String, in environment: [String: String]) -> String? {
         let candidates =
             program.contains("/")
             ? [program]

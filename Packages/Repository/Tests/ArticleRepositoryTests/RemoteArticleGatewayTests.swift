@@ -139,32 +139,3 @@ struct RemoteArticleGatewayTests {
         }
     }
 }
-
-struct HostTokenEnvironmentTests {
-    @Test(arguments: [
-        (["QIITA_TOKEN": "abc"], "qiita.com", "abc"),
-        (["QIITA_ACCESS_TOKEN": "def"], "qiita.com", "def"),
-        (["QIITA_TOKEN": "abc", "QIITA_ACCESS_TOKEN": "def"], "qiita.com", "abc"),
-        (["QIITA_TOKEN": "", "QIITA_ACCESS_TOKEN": "def"], "qiita.com", "def"),
-        (["QIITA_TOKEN": "abc", "QIITA_DOMAIN": "team.qiita.com"], "team.qiita.com", "abc"),
-    ])
-    func `a token of the environment belongs to the environment's host`(
-        environment: [String: String],
-        host: String,
-        token: String
-    ) throws {
-        #expect(try HostToken(qiitaEnvironment: environment) == HostToken(Secret(token), host: host))
-    }
-
-    @Test func `without a variable there is no token`() throws {
-        #expect(try HostToken(qiitaEnvironment: ["QIITA_DOMAIN": "team.qiita.com"]) == nil)
-    }
-
-    @Test func `what is no token is refused by the name of its variable, unseen`() {
-        let error = #expect(throws: ValidationError.self) {
-            try HostToken(qiitaEnvironment: ["QIITA_ACCESS_TOKEN": "a b"])
-        }
-        #expect(error?.field == "QIITA_ACCESS_TOKEN")
-        #expect(error?.value == Secret.placeholder)
-    }
-}

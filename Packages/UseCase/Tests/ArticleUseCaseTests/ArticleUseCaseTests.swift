@@ -73,33 +73,3 @@ struct ArticleUseCaseTests {
         await #expect(throws: ApplicationError(.invalidInput(error))) { try await read(reference) }
     }
 }
-
-struct ArticleHostSettingTests {
-    @Test(
-        arguments: [
-            ("a.example", "b.example", "c.example", "a.example", SettingSource.call),
-            (nil, "b.example", "c.example", "b.example", .environment("QIITA_DOMAIN")),
-            (nil, "", "c.example", "c.example", .configuration("host")),
-            (nil, nil, nil, "qiita.com", .builtIn),
-        ] as [(String?, String?, String?, String, SettingSource)]
-    )
-    func `the nearest to the user counts, and is remembered`(
-        option: String?,
-        variable: String?,
-        configured: String?,
-        host: String,
-        source: SettingSource
-    ) throws {
-        var environment: [String: String] = [:]
-        environment["QIITA_DOMAIN"] = variable
-        let setting = try Setting(option: option, environment: environment, configuration: configured)
-        #expect(setting.value.description == host)
-        #expect(setting.source == source)
-    }
-
-    @Test func `what counts has to be a host`() {
-        #expect(throws: ValidationError(field: "host", value: "no host", rule: .form("qiita.com"))) {
-            try Setting(option: nil, environment: ["QIITA_DOMAIN": "no host"], configuration: "qiita.com")
-        }
-    }
-}

@@ -36,6 +36,7 @@ public struct Setting<Value: Sendable>: Sendable {
 }
 
 extension Setting: Equatable where Value: Equatable {}
+extension Setting: Hashable where Value: Hashable {}
 
 /// Where the value of a setting came from.
 ///

@@ -1,6 +1,5 @@
+import PresentationKit
 import Testing
-
-@testable import CommandLineKit
 
 struct NearestMatchTests {
     private static let words = ["search", "list", "read", "saved", "sync", "--limit", "--label"]

@@ -5,7 +5,7 @@ extension Collection<String> {
     /// where two neighbours in the wrong order are one error (optimal string alignment).
     ///
     /// - Complexity: O(*n* · *m*) for each word.
-    func nearest(to word: String) -> String? {
+    public func nearest(to word: String) -> String? {
         let body = word.drop { $0 == "-" }
         if body.count >= 2, let whole = first(where: { $0.hasPrefix(word) }) { return whole }
         let limit = Swift.max(1, body.count / 3)

@@ -1,0 +1,48 @@
+public import DomainKit
+
+/// Something that people can set for good, under the name that it has in the configuration.
+public enum ReaderSetting: String, CaseIterable, Sendable {
+    /// Which host articles come from.
+    case host
+    /// How many articles a page of a list has.
+    case perPage = "per-page"
+    /// For how many seconds an answer of the host is good enough.
+    case maxAge = "max-age"
+
+    /// For how many seconds an answer can be good enough; with 0 the host is always asked.
+    public static let ages = 0...86_400
+
+    /// Refuses a value that the setting cannot have.
+    ///
+    /// - Parameters:
+    ///   - value: the value as people write it.
+    ///   - field: what the value is called where it was written; nil stands for the setting's own name.
+    /// - Throws: ``ValidationError`` that names the field.
+    public func check(_ value: String, field: String? = nil) throws(ValidationError) {
+        let field = field ?? rawValue
+        switch self {
+        case .host:
+            do throws(ValidationError) {
+                _ = try ArticleHost(value)
+            } catch {
+                throw ValidationError(field: field, value: error.value, rule: error.rule)
+            }
+        case .perPage: _ = try Self.number(value, within: PageRequest.sizes, field: field)
+        case .maxAge: _ = try Self.number(value, within: Self.ages, field: field)
+        }
+    }
+
+    /// Reads a whole number.
+    ///
+    /// - Throws: ``ValidationError`` for `field`.
+    public static func number(
+        _ value: String,
+        within range: ClosedRange<Int>,
+        field: String
+    ) throws(ValidationError) -> Int {
+        guard let number = Int(value), range.contains(number) else {
+            throw ValidationError(field: field, value: value, rule: .within(range))
+        }
+        return number
+    }
+}

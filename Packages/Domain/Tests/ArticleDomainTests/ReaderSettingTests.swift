@@ -1,0 +1,33 @@
+import ArticleDomain
+import DomainKit
+import Testing
+
+struct ReaderSettingTests {
+    @Test(arguments: [
+        (ReaderSetting.host, "team.qiita.com"), (.host, "https://qiita.com/"), (.perPage, "1"), (.perPage, "100"),
+        (.maxAge, "0"), (.maxAge, "86400"),
+    ])
+    func `takes what can be`(setting: ReaderSetting, value: String) throws {
+        try setting.check(value)
+    }
+
+    @Test(
+        arguments: [
+            (.host, "a b", .form("qiita.com")), (.host, "", .form("qiita.com")), (.perPage, "0", .within(1...100)),
+            (.perPage, "many", .within(1...100)), (.maxAge, "-1", .within(0...86_400)),
+            (.maxAge, "86401", .within(0...86_400)),
+        ] as [(ReaderSetting, String, ValidationError.Rule)]
+    )
+    func `refuses what cannot be, by the name of the setting or of its place`(
+        setting: ReaderSetting,
+        value: String,
+        rule: ValidationError.Rule
+    ) {
+        #expect(throws: ValidationError(field: setting.rawValue, value: value, rule: rule)) {
+            try setting.check(value)
+        }
+        #expect(throws: ValidationError(field: "config:3", value: value, rule: rule)) {
+            try setting.check(value, field: "config:3")
+        }
+    }
+}

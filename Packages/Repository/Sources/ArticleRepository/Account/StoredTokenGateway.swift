@@ -1,0 +1,103 @@
+public import ArticleDomain
+public import DomainKit
+public import RepositoryKit
+
+/// Keeps the token of a host in a store of secrets, and knows those that others keep.
+///
+/// A token in the environment comes before the one that is kept, for its own host. The token of Qiita's own tool is
+/// found where that tool keeps it; it belongs to the host that the environment names, as the tool has it.
+public struct StoredTokenGateway: TokenGateway {
+    public let host: ArticleHost
+    private let secrets: any SecretStore
+    private let environment: [String: String]
+    private let files: any FileTree
+    private let toolFolder: String
+
+    /// Makes the gateway.
+    ///
+    /// - Parameters:
+    ///   - host: the host that the tokens are for.
+    ///   - secrets: keeps a token for each host.
+    ///   - environment: the variables of the process.
+    ///   - files: reads the file of Qiita's own tool.
+    ///   - toolFolder: the folder of that tool's settings.
+    public init(
+        host: ArticleHost,
+        secrets: any SecretStore,
+        environment: [String: String],
+        files: any FileTree,
+        toolFolder: String
+    ) {
+        self.host = host
+        self.secrets = secrets
+        self.environment = environment
+        self.files = files
+        self.toolFolder = toolFolder
+    }
+
+    @concurrent
+    public func tokens() async throws(ApplicationError) -> [HeldToken] {
+        var held: [HeldToken] = []
+        let named: EnvironmentToken?
+        let kept: SecretText?
+        do throws(ValidationError) {
+            named = try EnvironmentToken(environment)
+        } catch {
+            throw ApplicationError(.invalidInput(error))
+        }
+        if let named, named.host == host {
+            held.append(HeldToken(named.secret, source: .environment(named.variable)))
+        }
+        do throws(SecretError) {
+            kept = try await secrets.secret(for: host.description)
+        } catch {
+            throw ApplicationError(error)
+        }
+        if let kept {
+            do throws(ValidationError) {
+                held.append(HeldToken(try kept.secret(), source: .kept))
+            } catch {
+                throw ApplicationError(.invalidInput(error))
+            }
+        }
+        return held
+    }
+
+    @concurrent
+    public func keep(_ token: Secret) async throws(ApplicationError) {
+        do throws(SecretError) {
+            try await secrets.keep(SecretText(token), for: host.description)
+        } catch {
+            throw ApplicationError(error)
+        }
+    }
+
+    @concurrent
+    public func forget() async throws(ApplicationError) {
+        do throws(SecretError) {
+            try await secrets.remove(for: host.description)
+        } catch {
+            throw ApplicationError(error)
+        }
+    }
+
+    @concurrent
+    public func foreignToken() async throws(ApplicationError) -> ForeignToken? {
+        do throws(ValidationError) {
+            guard try EnvironmentToken.host(environment) == host else { return nil }
+        } catch {
+            throw ApplicationError(.invalidInput(error))
+        }
+        let path = toolFolder + "/" + ToolCredentials.file
+        do throws(FileTreeError) {
+            let bytes = try await files.read(ToolCredentials.file, under: toolFolder, limit: 1 << 20)
+            return ToolCredentials(bytes)?.token.map { ForeignToken($0, path: path) }
+        } catch {
+            switch error {
+            case .notFound: return nil
+            case .notReadable, .notWritable, .exists, .linkLoop, .tooLarge:
+                throw ApplicationError(.storage(.notReadable(path: path)), origin: error)
+            }
+        }
+    }
+}

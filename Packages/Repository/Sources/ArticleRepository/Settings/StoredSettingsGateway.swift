@@ -1,0 +1,85 @@
+public import ArticleDomain
+public import DomainKit
+public import RepositoryKit
+
+/// Writes settings into a store of settings, which is a file that people write too.
+public struct StoredSettingsGateway: SettingsGateway {
+    public let path: String
+    private let store: any SettingsStore
+    private let runner: any ForegroundRunner
+    private let environment: [String: String]
+
+    /// Makes the gateway.
+    ///
+    /// - Parameters:
+    ///   - path: the path of the file.
+    ///   - store: reads and writes it.
+    ///   - runner: runs the editor.
+    ///   - environment: names the editor, in `VISUAL` or else in `EDITOR`.
+    public init(
+        path: String,
+        store: any SettingsStore,
+        runner: any ForegroundRunner,
+        environment: [String: String]
+    ) {
+        self.path = path
+        self.store = store
+        self.runner = runner
+        self.environment = environment
+    }
+
+    @concurrent
+    public func written() async throws(ApplicationError) -> [WrittenSetting] {
+        do throws(SettingsError) {
+            return try await store.settings().map { setting in
+                WrittenSetting(
+                    key: setting.key,
+                    value: setting.value,
+                    path: setting.place.path,
+                    line: setting.place.line
+                )
+            }
+        } catch {
+            throw ApplicationError(error)
+        }
+    }
+
+    @concurrent
+    public func write(_ value: String, for setting: ReaderSetting) async throws(ApplicationError) {
+        do throws(SettingsError) {
+            try await store.set(value, for: setting.rawValue)
+        } catch {
+            throw ApplicationError(error)
+        }
+    }
+
+    @concurrent
+    public func remove(_ key: String) async throws(ApplicationError) {
+        do throws(SettingsError) {
+            try await store.remove(key)
+        } catch {
+            throw ApplicationError(error)
+        }
+    }
+
+    @concurrent
+    public func edit() async throws(ApplicationError) {
+        let named = ["VISUAL", "EDITOR"].first { !(environment[$0] ?? "").isEmpty }
+        let text = named.flatMap { environment[$0] } ?? "vi"
+        let flaw = ValidationError(field: named ?? "EDITOR", value: text, rule: .form("PROGRAM [ARGUMENT]..."))
+        guard let words = CommandWords(text)?.words, let program = words.first else {
+            throw ApplicationError(.invalidInput(flaw))
+        }
+        let status: Int32
+        do throws(ProcessError) {
+            status = try await runner.run(program, words.dropFirst() + [path])
+        } catch {
+            switch error {
+            case .notFound, .notStarted: throw ApplicationError(.invalidInput(flaw), origin: error)
+            case .timedOut: throw ApplicationError(.timedOut, origin: error)
+            case .cancelled: throw ApplicationError(.cancelled, origin: error)
+            }
+        }
+        guard status == 0 else { throw ApplicationError(.unavailable(.status(Int(status)))) }
+    }
+}

@@ -1,0 +1,127 @@
+import ArticleDomain
+import ArticleRepository
+import DomainKit
+import Foundation
+import RepositoryKit
+import RepositoryTesting
+import Testing
+
+/// Files at paths.
+private struct StubFiles: FileTree {
+    var files: [String: String] = [:]
+    var failure = FileTreeError.notFound(path: "")
+
+    func list(
+        _ suffixes: [String],
+        under root: String,
+        skipping skips: @Sendable (String) -> Bool
+    ) async throws(FileTreeError) -> FileListing {
+        throw failure
+    }
+
+    func read(_ path: String, under root: String, limit: Int) async throws(FileTreeError) -> [UInt8] {
+        guard let text = files[root + "/" + path] else { throw failure }
+        return Array(text.utf8)
+    }
+
+    func create(_ path: String, under root: String, with bytes: [UInt8]) async throws(FileTreeError) {
+        throw failure
+    }
+}
+
+struct StoredTokenGatewayTests {
+    private static let credentials = """
+        {"default": "qiita", "credentials": [
+          {"name": "work", "accessToken": "work-token"}, {"name": "qiita", "accessToken": "tool-token"}
+        ]}
+        """
+    private let secrets = InMemorySecretStore()
+
+    private func gateway(
+        _ environment: [String: String] = [:],
+        host: String = "qiita.com",
+        files: StubFiles = StubFiles()
+    ) throws -> StoredTokenGateway {
+        StoredTokenGateway(
+            host: try ArticleHost(host),
+            secrets: secrets,
+            environment: environment,
+            files: files,
+            toolFolder: "/tool"
+        )
+    }
+
+    private func held(_ text: String, _ source: TokenSource) throws -> HeldToken {
+        HeldToken(try Secret(text), source: source)
+    }
+
+    @Test(arguments: [
+        (["QIITA_TOKEN": "abc"], "qiita.com", "abc", "QIITA_TOKEN"),
+        (["QIITA_ACCESS_TOKEN": "def"], "qiita.com", "def", "QIITA_ACCESS_TOKEN"),
+        (["QIITA_TOKEN": "abc", "QIITA_ACCESS_TOKEN": "def"], "qiita.com", "abc", "QIITA_TOKEN"),
+        (["QIITA_TOKEN": "", "QIITA_ACCESS_TOKEN": "def"], "qiita.com", "def", "QIITA_ACCESS_TOKEN"),
+        (["QIITA_TOKEN": "abc", "QIITA_DOMAIN": "team.qiita.com"], "team.qiita.com", "abc", "QIITA_TOKEN"),
+    ])
+    func `a token of the environment belongs to the environment's host, and no other gets it`(
+        environment: [String: String],
+        host: String,
+        token: String,
+        variable: String
+    ) async throws {
+        #expect(try await gateway(environment, host: host).tokens() == [held(token, .environment(variable))])
+        #expect(try await gateway(environment, host: "other.example").tokens().isEmpty)
+    }
+
+    @Test func `what is no token is refused by the name of its variable, unseen`() async throws {
+        let gateway = try gateway(["QIITA_ACCESS_TOKEN": "a b"])
+        let flaw = ValidationError(field: "QIITA_ACCESS_TOKEN", value: Secret.placeholder, rule: .form("ASCII"))
+        await #expect(throws: ApplicationError(.invalidInput(flaw))) { try await gateway.tokens() }
+    }
+
+    @Test func `a token is kept for its own host, behind that of the environment`() async throws {
+        try await gateway().keep(Secret("kept"))
+        #expect(try await gateway().tokens() == [held("kept", .kept)])
+        #expect(try await gateway(host: "team.qiita.com").tokens().isEmpty)
+        let both = try await gateway(["QIITA_TOKEN": "abc"]).tokens()
+        #expect(try both == [held("abc", .environment("QIITA_TOKEN")), held("kept", .kept)])
+        try await gateway().forget()
+        #expect(try await gateway().tokens().isEmpty)
+    }
+
+    @Test func `two ports of the loopback are two hosts`() async throws {
+        try await gateway(host: "127.0.0.1:8080").keep(Secret("kept"))
+        #expect(try await gateway(host: "127.0.0.1:8081").tokens().isEmpty)
+    }
+
+    @Test func `the token of Qiita's own tool is found under the name that holds`() async throws {
+        let files = StubFiles(files: ["/tool/credentials.json": Self.credentials])
+        let found = try await gateway(files: files).foreignToken()
+        #expect(found == ForeignToken(try Secret("tool-token"), path: "/tool/credentials.json"))
+        #expect(try await gateway(files: files).tokens().isEmpty)
+    }
+
+    @Test func `the tool's token is for the host that the environment names`() async throws {
+        let files = StubFiles(files: ["/tool/credentials.json": Self.credentials])
+        #expect(try await gateway(host: "team.qiita.com", files: files).foreignToken() == nil)
+        let environment = ["QIITA_DOMAIN": "team.qiita.com"]
+        #expect(try await gateway(environment, host: "team.qiita.com", files: files).foreignToken() != nil)
+        #expect(try await gateway(environment, files: files).foreignToken() == nil)
+    }
+
+    @Test(arguments: [
+        "", "{}", "[]", #"{"default": "x", "credentials": []}"#,
+        #"{"default": "x", "credentials": [{"name": "x", "accessToken": " "}]}"#,
+    ])
+    func `what that tool did not write holds no token`(text: String) async throws {
+        let files = StubFiles(files: ["/tool/credentials.json": text])
+        #expect(try await gateway(files: files).foreignToken() == nil)
+    }
+
+    @Test func `a file that is not there is no failure, one that cannot be read is`() async throws {
+        #expect(try await gateway().foreignToken() == nil)
+        let unreadable = StubFiles(failure: .notReadable(path: "credentials.json", code: 13))
+        await #expect(throws: ApplicationError(.storage(.notReadable(path: "/tool/credentials.json")))) {
+            try await gateway(files: unreadable).foreignToken()
+        }
+    }
+}

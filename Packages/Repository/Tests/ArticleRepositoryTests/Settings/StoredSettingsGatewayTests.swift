@@ -1,0 +1,91 @@
+import ArticleDomain
+import DomainKit
+import RepositoryKit
+import RepositoryTesting
+import Testing
+
+@testable import ArticleRepository
+
+/// Remembers what was run.
+private actor SpyRunner: ForegroundRunner {
+    private let answer: Result<Int32, ProcessError>
+    private(set) var runs: [[String]] = []
+
+    init(_ answer: Result<Int32, ProcessError> = .success(0)) {
+        self.answer = answer
+    }
+
+    func run(_ program: String, _ arguments: [String]) async throws(ProcessError) -> Int32 {
+        runs.append([program] + arguments)
+        return try answer.get()
+    }
+}
+
+struct StoredSettingsGatewayTests {
+    private let store = InMemorySettingsStore()
+
+    private func gateway(_ runner: SpyRunner = SpyRunner(), _ environment: [String: String] = [:])
+        -> StoredSettingsGateway
+    {
+        StoredSettingsGateway(path: "/a b/config", store: store, runner: runner, environment: environment)
+    }
+
+    @Test func `what is written comes back with its place, and goes`() async throws {
+        try await store.set("x", for: "unknown")
+        try await gateway().write("team.qiita.com", for: .host)
+        let written = try await gateway().written()
+        #expect(written.map(\.key) == ["unknown", "host"])
+        #expect(written.map(\.value) == ["x", "team.qiita.com"])
+        #expect(written.map(\.line) == [1, 2])
+        try await gateway().remove("unknown")
+        #expect(try await gateway().written().map(\.key) == ["host"])
+    }
+
+    @Test(
+        arguments: [
+            ([:], ["vi"]), (["EDITOR": "nano"], ["nano"]), (["VISUAL": "", "EDITOR": "nano"], ["nano"]),
+            (["VISUAL": "code --wait", "EDITOR": "nano"], ["code", "--wait"]),
+            (["EDITOR": "'/opt/my editor' -c \"set ft\""], ["/opt/my editor", "-c", "set ft"]),
+            (["EDITOR": "ed; rm"], ["ed;", "rm"]),
+        ] as [([String: String], [String])]
+    )
+    func `the editor gets the file behind its own arguments`(
+        environment: [String: String],
+        words: [String]
+    ) async throws {
+        let runner = SpyRunner()
+        try await gateway(runner, environment).edit()
+        #expect(await runner.runs == [words + ["/a b/config"]])
+    }
+
+    @Test(arguments: ["'", "   "])
+    func `what names no program is refused by the name of its variable`(editor: String) async throws {
+        let runner = SpyRunner()
+        let flaw = ValidationError(field: "VISUAL", value: editor, rule: .form("PROGRAM [ARGUMENT]..."))
+        await #expect(throws: ApplicationError(.invalidInput(flaw))) {
+            try await gateway(runner, ["VISUAL": editor]).edit()
+        }
+        #expect(await runner.runs.isEmpty)
+    }
+
+    @Test func `an editor that is not there or fails is told`() async throws {
+        let flaw = ValidationError(field: "EDITOR", value: "vi", rule: .form("PROGRAM [ARGUMENT]..."))
+        await #expect(throws: ApplicationError(.invalidInput(flaw))) {
+            try await gateway(SpyRunner(.failure(.notFound(program: "vi")))).edit()
+        }
+        await #expect(throws: ApplicationError(.unavailable(.status(3)))) {
+            try await gateway(SpyRunner(.success(3))).edit()
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("", []), ("vi", ["vi"]), ("  vi  -f\t", ["vi", "-f"]), ("a\\ b", ["a b"]), ("'a b'c", ["a bc"]),
+            ("\"a \\\" \\\\ \\n\"", ["a \" \\ \\n"]), ("''", [""]), ("'", nil), ("\"", nil), ("a\\", nil),
+            ("\"\\", nil), ("$HOME `x`", ["$HOME", "`x`"]),
+        ] as [(String, [String]?)]
+    )
+    func `words are split as in a shell, and nothing is expanded`(text: String, words: [String]?) {
+        #expect(CommandWords(text)?.words == words)
+    }
+}

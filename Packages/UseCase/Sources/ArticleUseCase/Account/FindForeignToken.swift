@@ -1,0 +1,19 @@
+public import ArticleDomain
+public import DomainKit
+public import UseCaseKit
+
+/// Finds the token that another program keeps for the host, so that it can be offered.
+public struct FindForeignToken: QueryUseCase {
+    private let tokens: any TokenGateway
+
+    /// Makes the use case.
+    ///
+    /// - Parameter tokens: knows the other program's file.
+    public init(tokens: any TokenGateway) {
+        self.tokens = tokens
+    }
+
+    public func callAsFunction(_ input: Void) async throws(ApplicationError) -> ForeignToken? {
+        try await tokens.foreignToken()
+    }
+}

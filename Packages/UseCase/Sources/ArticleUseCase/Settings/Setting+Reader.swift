@@ -1,0 +1,103 @@
+public import ArticleDomain
+public import DomainKit
+public import UseCaseKit
+
+extension ReaderSetting {
+    /// The environment variable that stands in for the setting; `QIITA_DOMAIN` counts as it does for Qiita's own tool.
+    public var variable: String? {
+        switch self {
+        case .host: "QIITA_DOMAIN"
+        case .perPage, .maxAge: nil
+        }
+    }
+
+    /// What holds where nobody says anything.
+    public var builtIn: String {
+        switch self {
+        case .host: ArticleHost.qiita.description
+        case .perPage: String(PageRequest.first.size)
+        case .maxAge: "60"
+        }
+    }
+}
+
+extension Setting<String> {
+    /// Finds the value of a setting as it was written, unchecked.
+    ///
+    /// - Parameters:
+    ///   - setting: which one.
+    ///   - option: what was given at the call, or nil.
+    ///   - environment: the variables of the process; an empty one counts as none.
+    ///   - written: what the configuration says.
+    public init(
+        _ setting: ReaderSetting,
+        option: String?,
+        environment: [String: String],
+        written: [WrittenSetting]
+    ) {
+        let variable = setting.variable
+        let named = variable.flatMap { environment[$0] }.flatMap { $0.isEmpty ? nil : $0 }
+        self.init(
+            [
+                (.call, option), (.environment(variable ?? ""), named),
+                (.configuration(setting.rawValue), written.first { $0.key == setting.rawValue }?.value),
+            ],
+            builtIn: setting.builtIn
+        )
+    }
+
+    /// What the value is called in a message: with the line, where it stands in the configuration.
+    func field(of setting: ReaderSetting, in written: [WrittenSetting]) -> String {
+        guard case .configuration = source, let place = written.first(where: { $0.key == setting.rawValue }) else {
+            return setting.rawValue
+        }
+        return "\(setting.rawValue) (\(place.path):\(place.line))"
+    }
+}
+
+extension Setting<ArticleHost> {
+    /// Finds the host that articles come from: Qiita itself, unless somebody says otherwise.
+    ///
+    /// - Parameters:
+    ///   - option: what was given at the call, or nil.
+    ///   - environment: the variables of the process.
+    ///   - written: what the configuration says.
+    /// - Throws: ``ValidationError`` for the first of them that says something, if that is no host.
+    public init(
+        option: String?,
+        environment: [String: String],
+        written: [WrittenSetting]
+    ) throws(ValidationError) {
+        let text = Setting<String>(.host, option: option, environment: environment, written: written)
+        try ReaderSetting.host.check(text.value, field: text.field(of: .host, in: written))
+        self.init([(text.source, try ArticleHost(text.value))], builtIn: .qiita)
+    }
+}
+
+extension Setting<Int> {
+    /// Finds how many articles a page has.
+    ///
+    /// - Throws: ``ValidationError`` if what counts is no number that is possible.
+    public init(perPage option: Int?, written: [WrittenSetting]) throws(ValidationError) {
+        try self.init(.perPage, within: PageRequest.sizes, option: option, written: written)
+    }
+
+    /// Finds for how many seconds an answer of the host is good enough.
+    ///
+    /// - Throws: ``ValidationError`` if what counts is no number that is possible.
+    public init(maxAge option: Int?, written: [WrittenSetting]) throws(ValidationError) {
+        try self.init(.maxAge, within: ReaderSetting.ages, option: option, written: written)
+    }
+
+    private init(
+        _ setting: ReaderSetting,
+        within range: ClosedRange<Int>,
+        option: Int?,
+        written: [WrittenSetting]
+    ) throws(ValidationError) {
+        let text = Setting<String>(setting, option: option.map { String($0) }, environment: [:], written: written)
+        let field = text.field(of: setting, in: written)
+        let number = try ReaderSetting.number(text.value, within: range, field: field)
+        self.init([(text.source, number)], builtIn: number)
+    }
+}

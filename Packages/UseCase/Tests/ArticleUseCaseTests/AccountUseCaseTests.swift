@@ -1,0 +1,110 @@
+import ArticleDomain
+import ArticleUseCase
+import DomainKit
+import Testing
+import UseCaseKit
+
+private actor StubTokens: TokenGateway {
+    nonisolated let host = ArticleHost.qiita
+    private let environment: HeldToken?
+    private(set) var kept: Secret?
+    private let foreign: ForeignToken?
+
+    init(environment: Secret? = nil, kept: Secret? = nil, foreign: ForeignToken? = nil) {
+        self.environment = environment.map { HeldToken($0, source: .environment("QIITA_TOKEN")) }
+        self.kept = kept
+        self.foreign = foreign
+    }
+
+    func tokens() -> [HeldToken] {
+        [environment, kept.map { HeldToken($0, source: .kept) }].compactMap { $0 }
+    }
+
+    func keep(_ token: Secret) { kept = token }
+    func forget() { kept = nil }
+    func foreignToken() -> ForeignToken? { foreign }
+}
+
+/// Knows the accounts of some tokens.
+private struct StubAccounts: AccountGateway {
+    var users = ["good": "ann", "other": "bob"]
+    var failure = ApplicationError(.unauthorized)
+
+    func account(of token: Secret) async throws(ApplicationError) -> Account {
+        guard let user = users[token.exposed], let author = try? ArticleAuthor(id: user) else { throw failure }
+        return Account(author, on: .qiita)
+    }
+}
+
+struct AccountUseCaseTests {
+    private let session = State(Session(host: .qiita))
+    private let good: Secret
+    private let other: Secret
+    private let bad: Secret
+    private let ann: Account
+
+    init() throws {
+        good = try Secret("good")
+        other = try Secret("other")
+        bad = try Secret("bad")
+        ann = Account(try ArticleAuthor(id: "ann"), on: .qiita)
+    }
+
+    @Test func `signing in keeps the token that the host knows`() async throws {
+        let tokens = StubTokens()
+        try await SignIn(session: session, tokens: tokens, accounts: StubAccounts())(good)
+        #expect(await tokens.kept == good)
+        #expect(session.value == Session(host: .qiita, account: ann, sources: [.kept]))
+    }
+
+    @Test(arguments: [ApplicationError.Kind.unauthorized, .forbidden, .offline])
+    func `a token that could not be checked is not kept`(kind: ApplicationError.Kind) async throws {
+        let tokens = StubTokens(kept: other)
+        let signIn = SignIn(
+            session: session,
+            tokens: tokens,
+            accounts: StubAccounts(failure: ApplicationError(kind))
+        )
+        await #expect(throws: ApplicationError(kind)) { try await signIn(bad) }
+        #expect(await tokens.kept == other)
+        #expect(session.value == Session(host: .qiita))
+    }
+
+    @Test func `a token of the environment still comes first, and is told`() async throws {
+        let tokens = StubTokens(environment: other)
+        try await SignIn(session: session, tokens: tokens, accounts: StubAccounts())(good)
+        #expect(session.value.sources == [.environment("QIITA_TOKEN"), .kept])
+    }
+
+    @Test func `signing out removes what is kept, and says what remains`() async throws {
+        let tokens = StubTokens(environment: other, kept: good)
+        try await SignOut(session: session, tokens: tokens)()
+        #expect(await tokens.kept == nil)
+        #expect(session.value == Session(host: .qiita, sources: [.environment("QIITA_TOKEN")]))
+    }
+
+    @Test func `the session is that of the token that requests carry`() async throws {
+        let fetch = FetchSession(tokens: StubTokens(environment: good, kept: other), accounts: StubAccounts())
+        #expect(try await fetch(()).account == ann)
+        #expect(try await fetch(()).sources == [.environment("QIITA_TOKEN"), .kept])
+    }
+
+    @Test func `without a token nobody is asked`() async throws {
+        let accounts = StubAccounts(users: [:], failure: ApplicationError(.invalidData("was asked")))
+        let fetched = try await FetchSession(tokens: StubTokens(), accounts: accounts)(())
+        #expect(fetched == Session(host: .qiita))
+    }
+
+    @Test func `another program's token is found and left`() async throws {
+        let tokens = StubTokens(foreign: ForeignToken(good, path: "/x"))
+        #expect(try await FindForeignToken(tokens: tokens)(())?.path == "/x")
+        #expect(await tokens.kept == nil)
+    }
+
+    @Test func `no token prints`() throws {
+        var dumped = ""
+        dump(HeldToken(good, source: .kept), to: &dumped)
+        dump(ForeignToken(good, path: "/x"), to: &dumped)
+        #expect(!dumped.contains("good"))
+    }
+}

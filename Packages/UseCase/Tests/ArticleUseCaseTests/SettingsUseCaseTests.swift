@@ -1,0 +1,127 @@
+import ArticleDomain
+import ArticleUseCase
+import DomainKit
+import Testing
+import UseCaseKit
+
+private actor StubSettings: SettingsGateway {
+    nonisolated let path = "/config"
+    private(set) var lines: [WrittenSetting]
+    private(set) var edits = 0
+
+    init(_ lines: [(String, String)]) {
+        self.lines = lines.enumerated().map { Self.line($0.element.0, $0.element.1, $0.offset + 1) }
+    }
+
+    static func line(_ key: String, _ value: String, _ line: Int) -> WrittenSetting {
+        WrittenSetting(key: key, value: value, path: "/config", line: line)
+    }
+
+    func written() -> [WrittenSetting] { lines }
+
+    func write(_ value: String, for setting: ReaderSetting) {
+        lines.append(Self.line(setting.rawValue, value, lines.count + 1))
+    }
+
+    func remove(_ key: String) { lines.removeAll { $0.key == key } }
+    func edit() { edits += 1 }
+}
+
+struct SettingsUseCaseTests {
+    private func fetch(
+        _ lines: [(String, String)],
+        options: [ReaderSetting: String] = [:],
+        environment: [String: String] = [:]
+    ) async throws -> ReaderSettings {
+        try await FetchSettings(gateway: StubSettings(lines), options: options, environment: environment)(())
+    }
+
+    @Test func `each setting has the value that holds, and who said so`() async throws {
+        let settings = try await fetch(
+            [("host", "c.example"), ("per-page", "50")],
+            options: [.perPage: "5"],
+            environment: ["QIITA_DOMAIN": "b.example"]
+        )
+        #expect(settings.path == "/config")
+        #expect(settings.values.map(\.setting) == [.host, .perPage, .maxAge])
+        #expect(settings.values.map(\.value.value) == ["b.example", "5", "60"])
+        #expect(settings.values.map(\.value.source) == [.environment("QIITA_DOMAIN"), .call, .builtIn])
+        #expect(settings.values.allSatisfy { $0.flaw == nil })
+    }
+
+    @Test func `what nobody knows and what cannot be is told with its line`() async throws {
+        let settings = try await fetch([("hots", "x"), ("per-page", "many")])
+        #expect(settings.unknown == [StubSettings.line("hots", "x", 1)])
+        let flaw = ValidationError(field: "per-page (/config:2)", value: "many", rule: .within(1...100))
+        #expect(settings.values.map(\.flaw) == [nil, flaw, nil])
+    }
+
+    @Test func `a change is checked before it is written`() async throws {
+        let gateway = StubSettings([])
+        let change = ChangeSettings(gateway: gateway)
+        try await change(.set(.host, "team.qiita.com"))
+        #expect(await gateway.lines.map(\.value) == ["team.qiita.com"])
+        let flaw = ValidationError(field: "max-age", value: "long", rule: .within(0...86_400))
+        await #expect(throws: ApplicationError(.invalidInput(flaw))) { try await change(.set(.maxAge, "long")) }
+        try await change(.remove("host"))
+        #expect(await gateway.lines.isEmpty)
+        try await change(.edit)
+        #expect(await gateway.edits == 1)
+    }
+}
+
+struct ReaderSettingValueTests {
+    private func written(_ key: String, _ value: String?) -> [WrittenSetting] {
+        value.map { [WrittenSetting(key: key, value: $0, path: "/config", line: 3)] } ?? []
+    }
+
+    @Test(
+        arguments: [
+            ("a.example", "b.example", "c.example", "a.example", SettingSource.call),
+            (nil, "b.example", "c.example", "b.example", .environment("QIITA_DOMAIN")),
+            (nil, "", "c.example", "c.example", .configuration("host")),
+            (nil, nil, nil, "qiita.com", .builtIn),
+        ] as [(String?, String?, String?, String, SettingSource)]
+    )
+    func `the nearest to the user counts, and is remembered`(
+        option: String?,
+        variable: String?,
+        configured: String?,
+        host: String,
+        source: SettingSource
+    ) throws {
+        var environment: [String: String] = [:]
+        environment["QIITA_DOMAIN"] = variable
+        let setting = try Setting(option: option, environment: environment, written: written("host", configured))
+        #expect(setting.value.description == host)
+        #expect(setting.source == source)
+    }
+
+    @Test(
+        arguments: [(5, "50", 5, .call), (nil, "50", 50, .configuration("per-page")), (nil, nil, 20, .builtIn)]
+            as [(Int?, String?, Int, SettingSource)]
+    )
+    func `the same holds for numbers`(
+        option: Int?,
+        configured: String?,
+        value: Int,
+        source: SettingSource
+    ) throws {
+        let setting = try Setting(perPage: option, written: written("per-page", configured))
+        #expect(setting.value == value)
+        #expect(setting.source == source)
+        #expect(try Setting(maxAge: nil, written: []).value == 60)
+    }
+
+    @Test func `what counts has to be possible, and its line is named`() {
+        #expect(throws: ValidationError(field: "host", value: "no host", rule: .form("qiita.com"))) {
+            try Setting(option: nil, environment: ["QIITA_DOMAIN": "no host"], written: [])
+        }
+        #expect(throws: ValidationError(field: "host (/config:3)", value: "no host", rule: .form("qiita.com"))) {
+            try Setting(option: nil, environment: [:], written: written("host", "no host"))
+        }
+        #expect(throws: ValidationError(field: "max-age (/config:3)", value: "x", rule: .within(0...86_400))) {
+            try Setting(maxAge: nil, written: written("max-age", "x"))
+        }
+    }
+}
