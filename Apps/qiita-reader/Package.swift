@@ -51,6 +51,9 @@ let package = Package(
                 .product(name: "CMarkParser", package: "Infrastructure"),
                 .product(name: "CurlTransport", package: "Infrastructure"),
                 .product(name: "FileStorage", package: "Infrastructure"),
+                .product(name: "LocalFileTree", package: "Infrastructure"),
+                .product(name: "SecretFile", package: "Infrastructure"),
+                .product(name: "SubprocessRunner", package: "Infrastructure"),
             ],
             swiftSettings: settings
         ),

@@ -2,23 +2,21 @@ import ArticleCommandLine
 import ArticleDomain
 import ArticlePresentation
 import ArticleRepository
-import ArticleUseCase
-import CurlTransport
 import DomainKit
 import FileStorage
 import PresentationKit
-import RepositoryKit
-import UseCaseKit
 
 /// Where the articles come from: a host, with what was kept of it, or the guide.
 struct ArticleSource {
     let origin: ArticleOrigin
     let host: ArticleHost
     let gateway: any ArticleGateway
+    /// The way to the host; nil for the guide, which needs none.
+    let connection: HostConnection?
 
     init(
         _ options: ReaderOptions,
-        environment: [String: String],
+        places: ReaderPlaces,
         language: Language
     ) async throws(ApplicationError) {
         switch options.source {
@@ -26,39 +24,17 @@ struct ArticleSource {
             origin = .guide
             host = .qiita
             gateway = GuideArticleGateway(chapters: GuideChapter.all, language: language.rawValue)
+            connection = nil
         case .qiita:
-            let folders = StandardFolders(application: "qiita-reader")
-            let configuration = try await Self.settings(in: folders.config)
-            let setting: Setting<ArticleHost>
-            let token: HostToken?
-            do throws(ValidationError) {
-                setting = try Setting(
-                    option: options.host,
-                    environment: environment,
-                    configuration: configuration["host"]
-                )
-                token = try HostToken(qiitaEnvironment: environment)
-            } catch {
-                throw ApplicationError(.invalidInput(error))
-            }
-            origin = .host(setting)
-            host = setting.value
-            let exchange = RetryingExchange(RateLimitedExchange(CurlHTTPExchange(environment: environment)))
+            let connection = try await HostConnection(options, places: places)
+            origin = .host(connection.setting)
+            host = connection.host
             gateway = KeepingArticleGateway(
-                RemoteArticleGateway(host: host, exchange: exchange, token: token),
+                RemoteArticleGateway(host: host, exchange: connection.exchange, token: connection.token),
                 host: host,
-                store: FileDocumentStore(folder: folders.data)
+                store: FileDocumentStore(folder: places.folders.data)
             )
-        }
-    }
-
-    /// What the user has set, by key.
-    private static func settings(in folder: String) async throws(ApplicationError) -> [String: String] {
-        do throws(SettingsError) {
-            let settings = try await SettingsFile(path: folder + "/config").settings()
-            return Dictionary(settings.map { ($0.key, $0.value) }) { first, _ in first }
-        } catch {
-            throw ApplicationError(error)
+            self.connection = connection
         }
     }
 }

@@ -45,7 +45,7 @@ struct QiitaReader {
                 let app = try await ReaderApp(
                     invocation,
                     options: options,
-                    environment: environment,
+                    places: ReaderPlaces(environment: environment),
                     language: wording.language,
                     appearance: appearance
                 )

@@ -22,13 +22,14 @@ struct ReaderApp {
     init(
         _ invocation: AppInvocation,
         options: ReaderOptions,
-        environment: [String: String],
+        places: ReaderPlaces,
         language: Language,
         appearance: AppearanceFeature
     ) async throws(ApplicationError) {
-        source = try await ArticleSource(options, environment: environment, language: language)
+        source = try await ArticleSource(options, places: places, language: language)
+        let written = try await places.settings.written()
         do throws(ValidationError) {
-            firstPage = try invocation.firstPage
+            firstPage = try invocation.firstPage(written)
         } catch {
             throw ApplicationError(.invalidInput(error))
         }
@@ -69,7 +70,7 @@ struct ReaderApp {
                     list: paginator.list,
                     browse: BrowseArticles(paginator: paginator),
                     loadMore: LoadMoreArticles(paginator: paginator),
-                    refresh: RefreshArticles(paginator: paginator)
+                    refresh: RefreshArticles(paginator: paginator, memory: source.connection?.exchange)
                 )
             }
         )
@@ -103,13 +104,8 @@ struct ReaderApp {
 }
 
 extension AppInvocation {
-    fileprivate var firstPage: PageRequest {
-        get throws(ValidationError) {
-            switch self {
-            case .article(.open), .article(.read), .appearance: .first
-            case .article(.list(_, let paging)):
-                try PageRequest(number: paging.page, size: paging.size)
-            }
-        }
+    fileprivate func firstPage(_ written: [WrittenSetting]) throws(ValidationError) -> PageRequest {
+        let paging = if case .article(.list(_, let paging)) = self { paging } else { ArticlePaging(page: 1, size: nil) }
+        return try PageRequest(number: paging.page, size: Setting(perPage: paging.size, written: written).value)
     }
 }

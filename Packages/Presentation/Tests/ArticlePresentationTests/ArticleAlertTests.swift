@@ -73,13 +73,17 @@ struct ArticleAlertTests {
     }
 
     @Test(arguments: [
-        ("qiita.com", "https://qiita.com/settings/tokens/new?read_qiita=1&description=qiita-reader"),
-        ("team.qiita.com", "https://team.qiita.com/settings/tokens/new?read_qiita_team=1&description=qiita-reader"),
+        ("qiita.com", "https://qiita.com/settings/tokens/new?read_qiita=1&write_qiita=1&description=qiita-reader"),
+        (
+            "team.qiita.com",
+            "https://team.qiita.com/settings/tokens/new?read_qiita_team=1&write_qiita_team=1&description=qiita-reader"
+        ),
     ])
     func `signing in begins at the host's own form, in both languages`(name: String, form: String) {
         let alert = Alert(signInFor: Self.host(name, .call), outcome: .signInNeeded)
         for text in [alert.message.english, alert.message.japanese] {
             #expect(text.contains(form))
+            #expect(text.contains("'qiita-reader login --with-token --host \(name)'"))
             #expect(text.contains("QIITA_TOKEN"))
         }
     }

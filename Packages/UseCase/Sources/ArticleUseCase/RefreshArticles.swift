@@ -4,15 +4,20 @@ public import UseCaseKit
 /// Fetches the list anew; the old one stays until the new one is there.
 public struct RefreshArticles: CommandUseCase {
     private let paginator: ArticlePaginator
+    private let memory: (any AnswerMemory)?
 
     /// Makes the use case.
     ///
-    /// - Parameter paginator: what builds up the list.
-    public init(paginator: ArticlePaginator) {
+    /// - Parameters:
+    ///   - paginator: what builds up the list.
+    ///   - memory: would answer what it was answered a moment ago, or nil where nothing does.
+    public init(paginator: ArticlePaginator, memory: (any AnswerMemory)? = nil) {
         self.paginator = paginator
+        self.memory = memory
     }
 
     public func callAsFunction(_ input: Void) async throws(ApplicationError) {
+        memory?.expire()
         await paginator.refresh()
     }
 }

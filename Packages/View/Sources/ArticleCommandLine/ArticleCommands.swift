@@ -74,7 +74,13 @@ extension ArticlePaging {
     static var parameter: Parameter<ArticlePaging> {
         Parameter(
             .option("page", .integer(1...100), default: 1, help: Phrase(en: "which page", ja: "ページ番号")),
-            .option("per-page", .integer(1...100), default: 20, help: Phrase(en: "articles on a page", ja: "1ページの件数"))
+            .option(
+                "per-page",
+                .integer(1...100),
+                help: Phrase(en: "articles on a page", ja: "1ページの件数"),
+                configuration: "per-page",
+                fallback: "20"
+            )
         ) { ArticlePaging(page: $0, size: $1) }
     }
 }

@@ -14,11 +14,11 @@ public enum ArticleInvocation: Hashable, Sendable {
 public struct ArticlePaging: Hashable, Sendable {
     /// The number of the page, from 1.
     public let page: Int
-    /// How many articles a page has, 1 to 100.
-    public let size: Int
+    /// How many articles a page has, 1 to 100, or nil where nobody said.
+    public let size: Int?
 
     /// Makes a part of a list.
-    public init(page: Int, size: Int) {
+    public init(page: Int, size: Int?) {
         self.page = page
         self.size = size
     }

@@ -17,6 +17,8 @@ public struct ReaderOptions: Hashable, Sendable {
     public let host: String?
     /// Where articles come from.
     public let source: Source
+    /// For how many seconds an answer is good enough, as it was given at the call, or nil.
+    public let maxAge: Int?
 }
 
 extension Program where Globals == ReaderOptions {
@@ -83,7 +85,17 @@ extension Program where Globals == ReaderOptions {
                 ValueKind<ReaderOptions.Source>.choice("SOURCE"),
                 default: .qiita,
                 help: Phrase(en: "where articles come from", ja: "記事の取得元")
+            ),
+            .option(
+                "max-age",
+                .integer(0...86_400, "SECONDS"),
+                help: Phrase(
+                    en: "for how long an answer is good enough; 0 always asks",
+                    ja: "取得済みの応答をそのまま使う秒数。0 なら毎回問い合わせる"
+                ),
+                configuration: "max-age",
+                fallback: "60"
             )
-        ) { ReaderOptions(standard: $0, host: $1, source: $2) }
+        ) { ReaderOptions(standard: $0, host: $1, source: $2, maxAge: $3) }
     }
 }

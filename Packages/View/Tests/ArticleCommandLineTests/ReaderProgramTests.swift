@@ -8,7 +8,7 @@ import ViewKit
 struct ReaderProgramTests {
     private let program = Program<ReaderOptions, Picked<ArticleInvocation>>
         .reader("qiita-reader", version: "1.0") { $0 }
-    private static let standard = ArticlePaging(page: 1, size: 20)
+    private static let standard = ArticlePaging(page: 1, size: nil)
 
     @Test(
         arguments: [

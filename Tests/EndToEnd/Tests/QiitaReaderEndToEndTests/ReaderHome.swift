@@ -11,7 +11,17 @@ final class ReaderHome: Sendable {
     init(_ items: [FakeItem] = FakeItem.numbered(45)) throws {
         program = try BuiltProgram(named: "qiita-reader")
         qiita = try FakeQiita(items)
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(atPath: configuration, withIntermediateDirectories: true)
+        // Tests change what the service says from one run to the next, and want to see it.
+        try configure("max-age = 0\n")
+    }
+
+    /// The folder of the reader's settings.
+    var configuration: String { folder + "/.config/qiita-reader" }
+
+    /// Writes the settings, as a person does by hand.
+    func configure(_ text: String) throws {
+        try Data(text.utf8).write(to: URL(filePath: configuration + "/config"))
     }
 
     deinit {

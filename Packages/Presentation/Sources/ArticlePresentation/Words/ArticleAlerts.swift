@@ -81,12 +81,14 @@ extension AlertStrategy<ArticleFailureAction> {
             case .host(let setting):
                 Phrase(
                     en: """
-                        Make a token at \(Self.tokenForm(on: setting.value)) and put it into the environment variable \
-                        QIITA_TOKEN. It is sent to the host in QIITA_DOMAIN, or else to qiita.com, and nowhere else.
+                        Make a token at \(Phrase.tokenForm(on: setting.value)) and hand it to \
+                        'qiita-reader login --with-token\(Phrase.hostOption(setting))'. It is kept for '\(setting.value)' and \
+                        sent nowhere else. The environment variable QIITA_TOKEN holds one for a while.
                         """,
                     ja: """
-                        \(Self.tokenForm(on: setting.value)) でトークンを作成し、環境変数 QIITA_TOKEN に設定してください。\
-                        トークンは QIITA_DOMAIN のホスト（未設定なら qiita.com）にだけ送信されます。
+                        \(Phrase.tokenForm(on: setting.value)) でトークンを作成し、\
+                        'qiita-reader login --with-token\(Phrase.hostOption(setting))' に入力してください。\
+                        トークンは '\(setting.value)' 用に保存され、ほかには送信されません。一時的なら環境変数 QIITA_TOKEN も使えます。
                         """
                 )
             case .guide: Phrase(en: "The guide needs no sign-in.", ja: "ガイドにサインインは必要ありません。")
@@ -136,12 +138,6 @@ extension AlertStrategy<ArticleFailureAction> {
                 '--host HOST'、環境変数 QIITA_DOMAIN、設定ファイルの 'host' のいずれかで変更できます。
                 """
         )
-    }
-
-    /// The page on which a token is made, filled in; a team's articles need a scope of their own.
-    private static func tokenForm(on host: ArticleHost) -> String {
-        let scope = host == .qiita ? "read_qiita" : "read_qiita_team"
-        return "https://\(host)/settings/tokens/new?\(scope)=1&description=qiita-reader"
     }
 }
 

@@ -14,7 +14,7 @@ public import Foundation
 ///     CachingExchange(transport, age: 60, capacity: 4 << 20)
 /// }
 /// ```
-public final class CachingExchange: HTTPExchange {
+public final class CachingExchange: HTTPExchange, AnswerMemory {
     private let base: any HTTPExchange
     private let age: TimeInterval
     private let wallClock: any WallClock
@@ -44,9 +44,6 @@ public final class CachingExchange: HTTPExchange {
         self.archive = archive.map { ResponseArchive($0) }
     }
 
-    /// Takes nothing that was answered so far for good any more: somebody wants to know what holds now.
-    ///
-    /// The server is asked about each answer once again, by its `ETag`.
     public func expire() {
         let now = wallClock.now
         doubt.withLock { $0 = now }

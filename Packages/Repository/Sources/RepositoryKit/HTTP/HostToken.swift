@@ -19,14 +19,6 @@ public struct HostToken: Hashable, Sendable {
         self.host = host.lowercased()
     }
 
-    /// Tells one token from another in what is kept about requests.
-    ///
-    /// These are 32 bits of a hash (FNV-1a) of the host and the token, far too few to find the token by.
-    var fingerprint: String {
-        let hash = "\(host) \(secret.exposed)".utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
-        return String(hash, radix: 16)
-    }
-
     /// The value of the `Authorization` field, if a request to `url` may carry the token: over TLS or to the loopback,
     /// and to exactly the token's own host.
     ///

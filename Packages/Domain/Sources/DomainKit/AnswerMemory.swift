@@ -1,0 +1,7 @@
+/// Remembers what was answered a moment ago, and gives it for what holds now.
+///
+/// A command that was asked to look anew tells it so first.
+public protocol AnswerMemory: Sendable {
+    /// Takes nothing that was answered so far for good any more.
+    func expire()
+}
