@@ -1,6 +1,12 @@
 /// Remembers what was answered a moment ago, and gives it for what holds now.
 ///
 /// A command that was asked to look anew tells it so first.
+///
+/// ```swift
+/// func lookAnew(past memory: any AnswerMemory) {
+///     memory.expire()
+/// }
+/// ```
 public protocol AnswerMemory: Sendable {
     /// Takes nothing that was answered so far for good any more.
     func expire()

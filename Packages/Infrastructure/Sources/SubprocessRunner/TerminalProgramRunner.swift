@@ -16,6 +16,10 @@ public import RepositoryKit
 ///
 /// It is in the same process group, so that it may read from the terminal, and has no signal blocked or ignored.
 /// Foundation's `Process` puts a program into a group of its own, which the terminal stops when it reads.
+///
+/// ```swift
+/// let editor: any ForegroundRunner = TerminalProgramRunner(environment: ["PATH": "/usr/bin:/bin"])
+/// ```
 public struct TerminalProgramRunner: ForegroundRunner {
     private let environment: [String: String]
 

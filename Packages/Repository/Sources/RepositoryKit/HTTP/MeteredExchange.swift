@@ -5,6 +5,12 @@ public import Foundation
 ///
 /// The quota is kept in a store too, so that the next run of the program can tell it without a request. It is told and
 /// not acted upon: keeping within it is the business of a ``RateLimitedExchange``.
+///
+/// ```swift
+/// func requestsLeft(at url: URL, after transport: MeteredExchange) async -> Int? {
+///     await transport.quota(at: url, token: nil)?.remaining
+/// }
+/// ```
 public final class MeteredExchange: HTTPExchange {
     private struct Counter: Hashable {
         let origin: String

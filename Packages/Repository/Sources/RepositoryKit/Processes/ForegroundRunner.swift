@@ -2,6 +2,12 @@
 ///
 /// No shell is between: arguments arrive as they are given. Control-C is for the other program meanwhile, and the task
 /// cannot be cancelled, because the user is at work in it.
+///
+/// ```swift
+/// func edit(_ path: String, with runner: any ForegroundRunner) async throws(ProcessError) -> Bool {
+///     try await runner.run("vi", [path]) == 0
+/// }
+/// ```
 public protocol ForegroundRunner: Sendable {
     /// Runs a program to its end.
     ///
