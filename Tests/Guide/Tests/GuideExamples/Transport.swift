@@ -36,10 +36,10 @@ private let page = URL(string: "https://qiita.com/api/v2/items")
     #expect(counting.count == 3)
 }
 
-@Test func `what changes something is sent once`() async throws {
+@Test func `what adds something is sent once`() async throws {
     let server = ScriptedHTTPExchange([.failure(.interrupted)])
     let exchange = RetryingExchange(server, clock: TestClock(skipsSleep: true))
-    let request = HTTPRequest(.put, try #require(page))
+    let request = HTTPRequest(.post, try #require(page))
     await #expect(throws: TransportError.interrupted) { try await exchange.send(request) }
     #expect(server.requests.count == 1)
 }

@@ -9,6 +9,14 @@ struct GuideTests {
         root: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardizedFileURL
     )
 
+    @Test func `every chapter is there in both languages`() throws {
+        let chapters = try repository.chapters()
+        let originals = chapters.filter { !$0.isJapanese }.map(\.name)
+        #expect(chapters.filter(\.isJapanese).map(\.name) == originals.map { "ja/\($0)" })
+        #expect(originals.first == "01-the-grid")
+        #expect(originals.count == 18)
+    }
+
     @Test func `what is embedded in the reader is the guide, byte for byte`() throws {
         let chapters = try repository.chapters()
         let originals = chapters.filter { !$0.isJapanese }

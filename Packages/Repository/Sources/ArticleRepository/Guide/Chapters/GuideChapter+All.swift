@@ -17,8 +17,10 @@ extension GuideChapter {
         .repositoriesAndPorts,
         .fileStorage,
         .transport,
+        .hosts,
         .commandLine,
         .testingALayer,
         .keepingTheRule,
+        .addingAFeature,
     ]
 }

@@ -75,13 +75,13 @@ private let page = URL(string: "https://qiita.com/api/v2/items")
 
 No server was needed, and no time passed: `ScriptedHTTPExchange` answers from a list, and `TestClock` lets a wait be over at once.
 
-Not everything is tried again. A request that changes something is sent once, because nobody knows whether the first one arrived. A server that cannot be reached is not tried again either: people want to know at once that they are offline.
+Not everything is tried again. A request that adds something is sent once, because nobody knows whether the first one arrived. A server that cannot be reached is not tried again either: people want to know at once that they are offline.
 
 ```swift
-@Test func `what changes something is sent once`() async throws {
+@Test func `what adds something is sent once`() async throws {
     let server = ScriptedHTTPExchange([.failure(.interrupted)])
     let exchange = RetryingExchange(server, clock: TestClock(skipsSleep: true))
-    let request = HTTPRequest(.put, try #require(page))
+    let request = HTTPRequest(.post, try #require(page))
     await #expect(throws: TransportError.interrupted) { try await exchange.send(request) }
     #expect(server.requests.count == 1)
 }
@@ -113,7 +113,7 @@ func log(_ token: HostToken) {
 ```
 
 ```text
-Wrong.swift:4:17: error: 'secret' is inaccessible due to 'private' protection level
+Wrong.swift:4:17: error: 'secret' is inaccessible due to 'internal' protection level
 ```
 
 Redirects follow one rule for every transport. Who leaves the origin that was asked loses token and cookies:

@@ -72,13 +72,13 @@ private let page = URL(string: "https://qiita.com/api/v2/items")
 
 サーバーも要らず、時間もかかりませんでした。`ScriptedHTTPExchange` は台本どおりに答え、`TestClock` は待ち時間をすぐに終わらせます。
 
-何でも再試行するわけではありません。何かを変えるリクエストは一度しか送りません。最初のものが届いたかどうか、誰にもわからないからです。到達できないサーバーにも再試行しません。オフラインであることは、すぐに知りたいものだからです。
+何でも再試行するわけではありません。何かを追加するリクエストは一度しか送りません。最初のものが届いたかどうか、誰にもわからないからです。到達できないサーバーにも再試行しません。オフラインであることは、すぐに知りたいものだからです。
 
 ```swift
-@Test func `what changes something is sent once`() async throws {
+@Test func `what adds something is sent once`() async throws {
     let server = ScriptedHTTPExchange([.failure(.interrupted)])
     let exchange = RetryingExchange(server, clock: TestClock(skipsSleep: true))
-    let request = HTTPRequest(.put, try #require(page))
+    let request = HTTPRequest(.post, try #require(page))
     await #expect(throws: TransportError.interrupted) { try await exchange.send(request) }
     #expect(server.requests.count == 1)
 }
@@ -110,7 +110,7 @@ func log(_ token: HostToken) {
 ```
 
 ```text
-Wrong.swift:4:17: error: 'secret' is inaccessible due to 'private' protection level
+Wrong.swift:4:17: error: 'secret' is inaccessible due to 'internal' protection level
 ```
 
 リダイレクトには、どの実装でも同じ決まりが適用されます。最初に尋ねたオリジンを離れると、トークンと Cookie は失われます。

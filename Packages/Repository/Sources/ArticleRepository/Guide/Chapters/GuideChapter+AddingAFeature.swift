@@ -1,0 +1,393 @@
+// Made by `make guide` out of docs/guide: change the chapter, not this file.
+// swift-format-ignore-file
+
+extension GuideChapter {
+    static let addingAFeature = GuideChapter(
+        slug: #"adding-a-feature"#,
+        tags: [#"Swift"#, #"Architecture"#, #"Tutorial"#],
+        english: GuideEdition(title: #"Adding a feature: one column, from the rule to the screen"#, body: #"""
+Readers set themselves a goal: so many articles a week. This chapter adds that feature, Goal, from the centre outwards. Each step is a target of its own and is tested before the next one begins; nothing that was written has to be changed for what comes later. All of it is compiled and run, together with the tests, which are the proof that it is enough.
+
+## The targets
+
+A feature has a cell in each layer that it needs. A cell is a folder with a few lines in the manifest of the layer; those of Appearance, with another name, will do:
+
+```swift:Domain/Package.swift
+        .target(
+            name: "AppearanceDomain",
+            dependencies: [
+                "DomainKit"
+            ],
+            swiftSettings: settings
+        ),
+```
+
+The name of the feature is added to `[features]` in `architecture.toml`. From then on `make lint` holds `GoalDomain`, `GoalUseCase` and so on to the rules of their layers.
+
+## Domain: what it is, and what must be true
+
+A goal is a number with a rule. Who makes one, learns which rule was broken:
+
+```swift
+import DomainKit
+
+struct Goal: Hashable, Sendable {
+    static let range = 1...100
+    let articles: Int
+
+    init(articles: Int) throws(ValidationError) {
+        guard Self.range.contains(articles) else {
+            throw ValidationError(field: "goal", value: String(articles), rule: .within(Self.range))
+        }
+        self.articles = articles
+    }
+}
+
+protocol GoalGateway: Sendable {
+    @concurrent
+    func goal() async throws(ApplicationError) -> Goal?
+
+    @concurrent
+    func keep(_ goal: Goal) async throws(ApplicationError)
+}
+```
+
+## UseCase: what can be done
+
+Two things: to set a goal, and to bring back the last one. What holds is a `State`; it changes after the goal is kept:
+
+```swift
+import UseCaseKit
+
+struct SetGoal: CommandUseCase {
+    let state: State<Goal?>
+    let gateway: any GoalGateway
+
+    func callAsFunction(_ input: Int) async throws(ApplicationError) {
+        let goal: Goal
+        do throws(ValidationError) {
+            goal = try Goal(articles: input)
+        } catch {
+            throw ApplicationError(.invalidInput(error))
+        }
+        try await gateway.keep(goal)
+        state.set(goal)
+    }
+}
+
+struct RestoreGoal: CommandUseCase {
+    let state: State<Goal?>
+    let gateway: any GoalGateway
+
+    func callAsFunction(_ input: Void) async throws(ApplicationError) { state.set(try await gateway.goal()) }
+}
+```
+
+The test needs a gateway of three lines and no disk:
+
+```swift
+import Testing
+
+actor SpyGoalGateway: GoalGateway {
+    private(set) var kept: Goal?
+
+    func goal() async throws(ApplicationError) -> Goal? { kept }
+    func keep(_ goal: Goal) async throws(ApplicationError) { kept = goal }
+}
+
+@Test func `a goal that breaks the rule is neither kept nor shown`() async {
+    let state = State<Goal?>(nil)
+    let gateway = SpyGoalGateway()
+    let error = ValidationError(field: "goal", value: "101", rule: .within(1...100))
+    await #expect(throws: ApplicationError(.invalidInput(error))) {
+        try await SetGoal(state: state, gateway: gateway)(101)
+    }
+    #expect(state.value == nil)
+    #expect(await gateway.kept == nil)
+}
+```
+
+## Repository: where it is kept
+
+One document, `settings/goal`. Its form is a type of its own, so that a file with a 0 in it cannot make an invalid goal:
+
+```swift
+import RepositoryKit
+
+struct StoredGoalGateway: GoalGateway {
+    private struct StoredGoal: Codable, Sendable {
+        let articles: Int
+    }
+
+    private let documents: DocumentCollection<StoredGoal>
+
+    init(store: any DocumentStore) {
+        documents = DocumentCollection("settings", in: store)
+    }
+
+    @concurrent
+    func goal() async throws(ApplicationError) -> Goal? {
+        guard let stored = try await documents.value(for: "goal") else { return nil }
+        do throws(ValidationError) {
+            return try Goal(articles: stored.articles)
+        } catch {
+            throw ApplicationError(.storage(.malformed(document: "settings/goal")), origin: error)
+        }
+    }
+
+    @concurrent
+    func keep(_ goal: Goal) async throws(ApplicationError) {
+        try await documents.put(StoredGoal(articles: goal.articles), for: "goal")
+    }
+}
+```
+
+## Contract: what is said
+
+Everything that view and presenter say to each other, in values that know no `Goal`:
+
+```swift
+import PresentationKit
+
+enum GoalEvent: ViewEvent, Equatable {
+    case viewDidLoad
+    case didChoose(Int)
+}
+
+enum GoalField: String, RecordField {
+    case goal
+}
+
+struct GoalDisplay: Hashable, Sendable {
+    let text: Phrase
+    let record: Record
+}
+
+enum GoalCommand: PresenterCommand, Equatable {
+    case show(GoalDisplay)
+    case alert(AlertStrategy<GoalFailureAction>)
+}
+
+enum GoalFailureAction: AlertActionType {
+    case close
+
+    var title: Phrase { Phrase(en: "Close", ja: "閉じる") }
+    var style: AlertActionStyle { .cancel }
+}
+```
+
+## Presentation: what is decided, and in which words
+
+The presenter turns the goal into a sentence, and an error into an alert. `FailureKit` knows the words for every `ApplicationError`:
+
+```swift
+import FailureKit
+
+enum GoalRequest: InteractorRequest, Equatable {
+    case restore
+    case observe
+    case set(Int)
+}
+
+enum GoalResponse: InteractorResponse, Equatable {
+    case changed(Goal?)
+    case done
+    case failed(ApplicationError)
+}
+
+final class GoalPresenter: Presenter {
+    typealias Command = GoalCommand
+    typealias Request = GoalRequest
+
+    private let commandListener: AnyCommandListener<GoalCommand>
+    private let requestListener: AnyRequestListener<GoalRequest>
+
+    init(commandListener: AnyCommandListener<GoalCommand>, requestListener: AnyRequestListener<GoalRequest>) {
+        (self.commandListener, self.requestListener) = (commandListener, requestListener)
+    }
+
+    func handle(event: GoalEvent) {
+        switch event {
+        case .viewDidLoad:
+            requestListener.handle(request: .observe)
+            requestListener.handle(request: .restore)
+        case .didChoose(let articles): requestListener.handle(request: .set(articles))
+        }
+    }
+
+    func handle(response: GoalResponse) {
+        switch response {
+        case .changed(let goal): commandListener.handle(command: .show(GoalDisplay(goal)))
+        case .done: break
+        case .failed(let error):
+            let text = FailureText(error)
+            let alert = AlertStrategy<GoalFailureAction>(
+                title: text.title,
+                message: text.message,
+                actions: [.close],
+                outcome: ExitOutcome(error)
+            )
+            commandListener.handle(command: .alert(alert))
+        }
+    }
+}
+
+extension GoalDisplay {
+    init(_ goal: Goal?) {
+        text =
+            if let goal {
+                Phrase(en: "\(goal.articles) articles a week", ja: "週に \(goal.articles) 記事")
+            } else {
+                Phrase(en: "No goal yet", ja: "目標はまだありません")
+            }
+        record = Record(of: GoalField.self) { field in
+            switch field {
+            case .goal: .integer(goal?.articles)
+            }
+        }
+    }
+}
+```
+
+## View: what is seen, and how it is touched
+
+A root view of one line, with a record for programs, and a view controller that offers the numbers:
+
+```swift
+import ViewKit
+
+final class GoalView: LineView {
+    private var text = TerminalText()
+    private var record: Record?
+
+    init() {}
+
+    func setup() {}
+
+    func show(_ goal: GoalDisplay, wording: Wording) {
+        text = TerminalText(wording(goal.text))
+        record = goal.record
+    }
+
+    func takeLines(for page: LinePage) -> [TerminalText] { page.lines(of: text) }
+    func takeRecords() -> [Record] { record.map { [$0] } ?? [] }
+}
+
+final class GoalViewController: ViewController<GoalView>, View {
+    typealias Event = GoalEvent
+
+    private let eventListener: AnyEventListener<GoalEvent>
+    private let alertClient: AlertClient<GoalFailureAction>
+
+    init(eventListener: AnyEventListener<GoalEvent>, host: LineHost) {
+        self.eventListener = eventListener
+        alertClient = AlertClient(host: host.alerts)
+        super.init(host: host)
+    }
+
+    override func viewDidLoad() { eventListener.handle(event: .viewDidLoad) }
+
+    override var menu: LineMenu {
+        LineMenu(
+            numbers: LineMenu.Numbers(1...500, Phrase(en: "articles a week", ja: "週の記事数")) { [eventListener] in
+                eventListener.handle(event: .didChoose($0))
+            }
+        )
+    }
+
+    func handle(command: GoalCommand) {
+        switch command {
+        case .show(let goal):
+            rootView.show(goal, wording: wording)
+            display()
+        case .alert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+        }
+    }
+}
+```
+
+The menu lets 500 pass; it does not know the rule, and need not. Could it look the rule up? Not from its layer:
+
+```swift:AppearanceTerminal/Wrong.swift
+import AppearanceDomain
+```
+
+```text
+Wrong.swift:1:8: error: no such module 'AppearanceDomain'
+```
+
+## The app: all of it, together
+
+The composition root makes the state and the gateway, and wires the scene. Which request is which use case stands in four lines:
+
+```swift
+@MainActor
+struct GoalApp {
+    private let goal = State<Goal?>(nil)
+    private let gateway: StoredGoalGateway
+
+    init(store: any DocumentStore) {
+        gateway = StoredGoalGateway(store: store)
+    }
+
+    func makeScreen(on host: LineHost) -> GoalViewController {
+        let set = SetGoal(state: goal, gateway: gateway)
+        let restore = RestoreGoal(state: goal, gateway: gateway)
+        return Scene<GoalViewController>.build(
+            tasks: host.makeTasks(),
+            view: { GoalViewController(eventListener: $0, host: host) },
+            presenter: GoalPresenter.init,
+            interactor: { responses, tasks in
+                UseCaseInteractor<GoalRequest, GoalResponse>(responseListener: responses, tasks: tasks) { request in
+                    switch request {
+                    case .observe: .observe("goal", goal.readOnly.values, current: goal.value) { .changed($0) }
+                    case .restore: .answer { GoalResponse(await restore.result()) }
+                    case .set(let articles): .answer { GoalResponse(await set.result(articles)) }
+                    }
+                }
+            }
+        )
+    }
+}
+
+extension GoalResponse {
+    init(_ result: Result<Void, ApplicationError>) {
+        self =
+            switch result {
+            case .success: .done
+            case .failure(let error): .failed(error)
+            }
+    }
+}
+```
+
+And it runs: somebody types 500, reads why not, types 5, and finds it again at the next start.
+
+```swift
+import RepositoryTesting
+import ViewTesting
+
+@MainActor
+@Test func `a goal is set, and is there at the next start`() async {
+    let store = InMemoryDocumentStore()
+    func start(typing lines: [String]) async -> ScriptedLineTerminal {
+        let terminal = ScriptedLineTerminal(typing: lines)
+        let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .interactive)
+        host.show(GoalApp(store: store).makeScreen(on: host), after: .launch(()))
+        #expect(await host.run() == .done)
+        return terminal
+    }
+    let first = await start(typing: ["500", "5", "q"])
+    #expect(first.messageText.contains("'500' is no valid goal: it has to be a whole number from 1 to 100."))
+    #expect(first.outputText.hasSuffix("5 articles a week\n"))
+    let second = await start(typing: ["q"])
+    #expect(second.outputText.hasSuffix("5 articles a week\n"))
+}
+```
+
+What is left is to give it a command, as in `command-line`, and a route, as in `router`. Neither changes a line of what is here.
+
+"""#),
+        japanese: .addingAFeatureJapanese
+    )
+}
