@@ -24,6 +24,7 @@ let package = Package(
         .library(name: "FileStorage", targets: ["FileStorage"]),
         .library(name: "FileStorageTesting", targets: ["FileStorageTesting"]),
         .library(name: "InfrastructureTesting", targets: ["InfrastructureTesting"]),
+        .library(name: "SQLiteIndex", targets: ["SQLiteIndex"]),
         .library(name: "SecretFile", targets: ["SecretFile"]),
         .library(name: "URLSessionTransport", targets: ["URLSessionTransport"]),
     ],
@@ -73,6 +74,33 @@ let package = Package(
         .testTarget(
             name: "CMarkParserTests",
             dependencies: ["CMarkParser", .product(name: "RepositoryKit", package: "Repository")],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "CSQLite",
+            linkerSettings: [.linkedLibrary("sqlite3")]
+        ),
+        .target(
+            name: "SQLiteIndex",
+            dependencies: ["CSQLite", "FileStorage", .product(name: "RepositoryKit", package: "Repository")],
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "IndexWorker",
+            dependencies: ["FileStorage", "SQLiteIndex", .product(name: "RepositoryKit", package: "Repository")],
+            path: "Tests/IndexWorker",
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "SQLiteIndexTests",
+            dependencies: [
+                "FileStorage",
+                "IndexWorker",
+                "InfrastructureTesting",
+                "SQLiteIndex",
+                .product(name: "RepositoryKit", package: "Repository"),
+                .product(name: "RepositoryTesting", package: "Repository"),
+            ],
             swiftSettings: settings
         ),
         .target(

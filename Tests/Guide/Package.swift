@@ -50,6 +50,7 @@ let package = Package(
                 .product(name: "PresentationTesting", package: "Presentation"),
                 .product(name: "RepositoryKit", package: "Repository"),
                 .product(name: "RepositoryTesting", package: "Repository"),
+                .product(name: "SQLiteIndex", package: "Infrastructure"),
                 .product(name: "SecretFile", package: "Infrastructure"),
                 .product(name: "SubprocessRunner", package: "Infrastructure"),
                 .product(name: "URLSessionTransport", package: "Infrastructure"),

@@ -14,6 +14,7 @@ import PresentationKit
 import PresentationTesting
 import RepositoryKit
 import RepositoryTesting
+import SQLiteIndex
 import SecretFile
 import SubprocessRunner
 import URLSessionTransport

@@ -11,6 +11,11 @@ package struct SystemError: Error, Hashable {
     /// The system's error number.
     package let code: Int32
 
+    /// Makes an error of a number that somebody took from the system.
+    package init(code: Int32) {
+        self.code = code
+    }
+
     /// Takes the number that the last call of this thread left.
     package static var last: SystemError { SystemError(code: errno) }
 

@@ -68,7 +68,8 @@ extension TextExcerpt {
         for needle in needles {
             let length = needle.count
             guard length <= bytes.count else { continue }
-            for start in 0...bytes.count - length where bytes[start..<start + length] == needle[...] {
+            for start in 0...bytes.count - length
+            where bytes[start] == needle[0] && bytes[start..<start + length] == needle[...] {
                 for index in sources[start]...sources[start + length - 1] { isHit[index] = true }
             }
         }

@@ -161,6 +161,6 @@ public final class InMemoryTextIndex: TextIndex {
 extension [UInt8] {
     /// How many times others lie in these.
     fileprivate func count(of part: [UInt8]) -> Int {
-        indices.count { self[$0...].starts(with: part) }
+        indices.count { self[$0] == part[0] && self[$0...].starts(with: part) }
     }
 }

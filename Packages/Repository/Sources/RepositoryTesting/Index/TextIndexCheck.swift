@@ -96,7 +96,7 @@ struct TextIndexCheck {
         try await put(entry("one", order: 3, body: "second text", summary: "new"))
         try await expect([], for: "first")
         try await expect(["one"], for: "second")
-        try await expect(["one", "two"], for: "text")
+        #expect(try await Set(found("text")) == ["one", "two"], sourceLocation: location)
         try await put(entry("one", order: -3, body: "second text", summary: "newer"))
         let list = try await index.list(limit: 9, offset: 0)
         #expect(list.map(\.key) == ["two", "one"], sourceLocation: location)

@@ -1,0 +1,127 @@
+internal import CSQLite
+internal import RepositoryKit
+
+extension IndexContents {
+    /// An entry that fulfils a query.
+    private struct Found {
+        let row: Int64
+        let score: Double
+        let place: Int64
+
+        func comesBefore(_ other: Found) -> Bool {
+            score == other.score ? place > other.place : score > other.score
+        }
+    }
+
+    func search(_ query: TextQuery, limit: Int, offset: Int) throws(SQLiteFailure) -> TextHits {
+        let match = WordMatch(query, form: form)
+        let rest = match.rest.map { condition in condition.map { ReadTerm($0, form: form) } }
+        var found =
+            if let expression = match.expression {
+                try look(up: expression, and: rest)
+            } else {
+                try read(rest)
+            }
+        found.sort { $0.comesBefore($1) }
+        var hits: [TextHit] = []
+        for key in try keys(of: found, limit: limit, offset: offset) { hits.append(try hit(key, for: query)) }
+        return TextHits(hits: hits, total: found.count)
+    }
+
+    /// Finds what has trigrams, and reads the rest of the conditions there.
+    private func look(up expression: [UInt8], and rest: [[ReadTerm]]) throws(SQLiteFailure) -> [Found] {
+        let weights = form.fields.map { "\($0.weight)" }.joined(separator: ", ")
+        let reading = rest.isEmpty ? "" : ", \(schema.columns(of: "folded"))"
+        let statement = try database.statement(
+            """
+            SELECT words.rowid, -bm25(words, \(weights)), entry.place\(reading)
+            FROM words JOIN entry ON entry.id = words.rowid \(rest.isEmpty ? "" : "JOIN folded ON folded.id = words.rowid")
+            WHERE words MATCH ?
+            """
+        )
+        defer { statement.reset() }
+        try statement.bind([.text(expression)])
+        var found: [Found] = []
+        while try statement.step() {
+            guard let score = try score(of: rest, in: statement, from: 3) else { continue }
+            found.append(
+                Found(row: statement.integer(0), score: statement.double(1) + score, place: statement.integer(2))
+            )
+        }
+        return found
+    }
+
+    /// Reads all texts.
+    private func read(_ conditions: [[ReadTerm]]) throws(SQLiteFailure) -> [Found] {
+        let statement = try database.statement("SELECT id, \(schema.columns) FROM folded")
+        let place = try database.statement("SELECT place FROM entry WHERE id = ?")
+        defer { statement.reset() }
+        var found: [Found] = []
+        while try statement.step() {
+            guard let score = try score(of: conditions, in: statement, from: 1) else { continue }
+            let row = statement.integer(0)
+            place.reset()
+            try place.bind([.integer(row)])
+            guard try place.step() else { continue }
+            found.append(Found(row: row, score: score, place: place.integer(0)))
+        }
+        place.reset()
+        return found
+    }
+
+    /// How relevant a row is, or nil if a condition does not hold.
+    private func score(
+        of conditions: [[ReadTerm]],
+        in statement: Statement,
+        from column: Int
+    ) throws(SQLiteFailure) -> Double? {
+        var score = 0.0
+        for condition in conditions {
+            var holds = false
+            for term in condition {
+                let hits = try term.hits(in: statement, from: column)
+                if (hits > 0) != term.isExcluded { holds = true }
+                if !term.isExcluded { score += hits / (hits + 1) }
+            }
+            guard holds else { return nil }
+        }
+        return score
+    }
+
+    /// The keys of those that were asked for; only where entries are alike otherwise, their keys put them in order.
+    private func keys(of found: [Found], limit: Int, offset: Int) throws(SQLiteFailure) -> [[UInt8]] {
+        let wanted = min(offset, found.count)..<min(offset, found.count) + min(limit, max(0, found.count - offset))
+        guard !wanted.isEmpty else { return [] }
+        var start = wanted.lowerBound
+        while start > 0, !found[start - 1].comesBefore(found[start]) { start -= 1 }
+        var end = wanted.upperBound
+        while end < found.count, !found[end - 1].comesBefore(found[end]) { end += 1 }
+
+        let statement = try database.statement("SELECT key FROM entry WHERE id = ?")
+        defer { statement.reset() }
+        var keys: [(entry: Found, key: [UInt8])] = []
+        for entry in found[start..<end] {
+            statement.reset()
+            try statement.bind([.integer(entry.row)])
+            keys.append((entry, try statement.step() ? try statement.bytes(0) : []))
+        }
+        keys.sort { one, other in
+            if one.entry.comesBefore(other.entry) { return true }
+            return !other.entry.comesBefore(one.entry) && one.key.lexicographicallyPrecedes(other.key)
+        }
+        return keys[(wanted.lowerBound - start)..<(wanted.upperBound - start)].map(\.key)
+    }
+
+    private func hit(_ key: [UInt8], for query: TextQuery) throws(SQLiteFailure) -> TextHit {
+        let statement = try database.statement(
+            "SELECT summary, text FROM entry JOIN excerpted ON excerpted.id = entry.id WHERE key = ?"
+        )
+        defer { statement.reset() }
+        try statement.bind([.bytes(key)])
+        guard try statement.step() else { throw database.failure(SQLITE_CORRUPT) }
+        return TextHit(
+            TextSummary(key: String(decoding: key, as: UTF8.self), summary: try statement.bytes(0)),
+            excerpt: TextExcerpt(of: try statement.string(1), for: query, in: form.excerpted)
+        )
+    }
+}

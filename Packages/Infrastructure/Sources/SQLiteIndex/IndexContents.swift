@@ -1,0 +1,146 @@
+internal import CSQLite
+internal import RepositoryKit
+
+/// What is in an open index.
+struct IndexContents {
+    let database: Database
+    let schema: IndexSchema
+
+    var form: TextIndexForm { schema.form }
+
+    /// Makes the tables in a new database.
+    func create() throws(SQLiteFailure) {
+        try database.execute(schema.creation)
+        try database.run("INSERT INTO form VALUES (?)", [.text(Array(schema.formText.utf8))])
+    }
+
+    /// Whether the database is an index at all, and one of this form.
+    func flaw() throws(SQLiteFailure) -> TextIndexError.Cause? {
+        guard try number("PRAGMA application_id") == IndexSchema.application else { return .damaged }
+        guard try number("PRAGMA user_version") == IndexSchema.version else { return .otherForm }
+        let form = try database.statement("SELECT text FROM form")
+        defer { form.reset() }
+        guard try form.step() else { return .damaged }
+        return try form.string(0) == schema.formText ? nil : .otherForm
+    }
+
+    private func number(_ sql: String) throws(SQLiteFailure) -> Int {
+        let statement = try database.statement(sql)
+        defer { statement.reset() }
+        return try statement.step() ? Int(statement.integer(0)) : 0
+    }
+
+    // MARK: - Lists
+
+    func count() throws(SQLiteFailure) -> Int {
+        try number("SELECT count(*) FROM entry")
+    }
+
+    func list(limit: Int, offset: Int) throws(SQLiteFailure) -> [TextSummary] {
+        let statement = try database.statement(
+            "SELECT key, summary FROM entry ORDER BY place DESC, key LIMIT ? OFFSET ?"
+        )
+        defer { statement.reset() }
+        try statement.bind([.integer(Int64(limit)), .integer(Int64(offset))])
+        var list: [TextSummary] = []
+        while try statement.step() {
+            list.append(TextSummary(key: try statement.string(0), summary: try statement.bytes(1)))
+        }
+        return list
+    }
+
+    func announced() throws(SQLiteFailure) -> [String] {
+        let statement = try database.statement("SELECT key FROM announced")
+        defer { statement.reset() }
+        var keys: [String] = []
+        while try statement.step() { keys.append(try statement.string(0)) }
+        return keys
+    }
+
+    // MARK: - Changes
+
+    func announce(_ keys: [String]) throws(SQLiteFailure) {
+        for key in keys {
+            try database.run("INSERT OR IGNORE INTO announced VALUES (?)", [.bytes(Array(key.utf8))])
+        }
+    }
+
+    func change(_ changes: [TextIndexChange]) throws(SQLiteFailure) {
+        for change in changes {
+            switch change {
+            case .put(let entry): try put(entry)
+            case .remove(let key): try remove(Array(key.utf8))
+            }
+            try database.run("DELETE FROM announced WHERE key = ?", [.bytes(Array(change.key.utf8))])
+        }
+    }
+
+    func put(_ entry: TextEntry) throws(SQLiteFailure) {
+        let key = Array(entry.key.utf8)
+        let folded = schema.folded(entry)
+        let excerpted = Statement.Value.text(Array(entry.excerpted(in: form).utf8))
+        let place = Statement.Value.integer(entry.order)
+        guard let row = try row(of: key) else {
+            try database.run(
+                "INSERT INTO entry(key, place, summary) VALUES (?, ?, ?)",
+                [.bytes(key), place, .bytes(entry.summary)]
+            )
+            let row = Statement.Value.integer(database.lastRow)
+            try database.run("INSERT INTO excerpted VALUES (?, ?)", [row, excerpted])
+            try insert(folded, row)
+            return
+        }
+        let id = Statement.Value.integer(row)
+        try database.run(
+            "UPDATE entry SET place = ?2, summary = ?3 WHERE id = ?1 AND (place IS NOT ?2 OR summary IS NOT ?3)",
+            [id, place, .bytes(entry.summary)]
+        )
+        try database.run("UPDATE excerpted SET text = ?2 WHERE id = ?1 AND text IS NOT ?2", [id, excerpted])
+        let old = try self.folded(row)
+        guard old != folded else { return }
+        try delete(old, id)
+        try insert(folded, id)
+    }
+
+    private func remove(_ key: [UInt8]) throws(SQLiteFailure) {
+        guard let row = try row(of: key) else { return }
+        let id = Statement.Value.integer(row)
+        try delete(try folded(row), id)
+        try database.run("DELETE FROM excerpted WHERE id = ?", [id])
+        try database.run("DELETE FROM entry WHERE id = ?", [id])
+    }
+
+    private func row(of key: [UInt8]) throws(SQLiteFailure) -> Int64? {
+        let statement = try database.statement("SELECT id FROM entry WHERE key = ?")
+        defer { statement.reset() }
+        try statement.bind([.bytes(key)])
+        return try statement.step() ? statement.integer(0) : nil
+    }
+
+    /// The texts of an entry as they were put.
+    private func folded(_ row: Int64) throws(SQLiteFailure) -> [[UInt8]] {
+        let statement = try database.statement("SELECT \(schema.columns) FROM folded WHERE id = ?")
+        defer { statement.reset() }
+        try statement.bind([.integer(row)])
+        // An entry without texts is one of which a part was lost.
+        guard try statement.step() else { throw database.failure(SQLITE_CORRUPT) }
+        var folded: [[UInt8]] = []
+        for column in form.fields.indices { folded.append(try statement.bytes(column)) }
+        return folded
+    }
+
+    private func insert(_ folded: [[UInt8]], _ id: Statement.Value) throws(SQLiteFailure) {
+        let values = [id] + folded.map { .text($0) }
+        try database.run("INSERT INTO folded VALUES (?, \(schema.places))", values)
+        try database.run("INSERT INTO words(rowid, \(schema.columns)) VALUES (?, \(schema.places))", values)
+    }
+
+    /// Takes the texts of an entry out; the trigrams to take out are found by the texts that were put in.
+    private func delete(_ folded: [[UInt8]], _ id: Statement.Value) throws(SQLiteFailure) {
+        try database.run(
+            "INSERT INTO words(words, rowid, \(schema.columns)) VALUES ('delete', ?, \(schema.places))",
+            [id] + folded.map { .text($0) }
+        )
+        try database.run("DELETE FROM folded WHERE id = ?", [id])
+    }
+}

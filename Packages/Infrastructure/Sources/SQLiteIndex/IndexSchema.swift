@@ -1,0 +1,73 @@
+internal import RepositoryKit
+
+/// The tables of an index, for one form of entries.
+///
+/// ```
+/// entry       the key of each entry, its place in lists, its summary
+/// folded      the texts that are searched, folded, a column for each field
+/// words       the trigrams of `folded`
+/// excerpted   the text that excerpts are cut from, as it is
+/// announced   keys of which the documents are about to change
+/// form        what the entries consist of
+/// ```
+///
+/// The texts of a field follow each other in one column, each between two ``separator``s, which folded texts do not
+/// have. `words` takes the texts as they are, so that SQLite has no say in what is the same.
+struct IndexSchema: Sendable {
+    /// The version of the tables.
+    static let version = 1
+    /// The number that says that a database is an index: "STRA".
+    static let application = 0x5354_5241
+    /// Stands before, between and behind the texts of a field.
+    static let separator: UInt8 = 0x1E
+
+    let form: TextIndexForm
+
+    /// The columns of the fields, for example `c0, c1`.
+    var columns: String { form.fields.indices.map { "c\($0)" }.joined(separator: ", ") }
+
+    /// The columns of the fields in a table among others, for example `folded.c0, folded.c1`.
+    func columns(of table: String) -> String {
+        form.fields.indices.map { "\(table).c\($0)" }.joined(separator: ", ")
+    }
+
+    /// As many `?`, for example `?, ?`.
+    var places: String { form.fields.map { _ in "?" }.joined(separator: ", ") }
+
+    var creation: String {
+        """
+        CREATE TABLE form(text TEXT NOT NULL);
+        CREATE TABLE entry(id INTEGER PRIMARY KEY, key BLOB NOT NULL UNIQUE, place INTEGER NOT NULL, summary BLOB NOT NULL);
+        CREATE INDEX list ON entry(place DESC, key, summary);
+        CREATE TABLE folded(id INTEGER PRIMARY KEY, \(columns));
+        CREATE TABLE excerpted(id INTEGER PRIMARY KEY, text TEXT NOT NULL);
+        CREATE TABLE announced(key BLOB PRIMARY KEY) WITHOUT ROWID;
+        CREATE VIRTUAL TABLE words USING fts5(
+            \(columns), content = 'folded', content_rowid = 'id', tokenize = 'trigram case_sensitive 1'
+        );
+        PRAGMA application_id = \(Self.application);
+        PRAGMA user_version = \(Self.version);
+        """
+    }
+
+    /// What the entries consist of, so that two forms that differ in what is stored have different texts.
+    var formText: String {
+        let names = form.fields.map { "\($0.name.utf8.count):\($0.name)" }.joined(separator: ",")
+        return "\(form.version) \(names) \(form.excerpted.name)"
+    }
+
+    /// The texts of an entry as they are stored, one for each field.
+    func folded(_ entry: TextEntry) -> [[UInt8]] {
+        form.fields.map { field in
+            let texts = entry.folded(field)
+            guard !texts.isEmpty else { return [] }
+            var bytes = [Self.separator]
+            bytes.reserveCapacity(texts.reduce(1) { $0 + $1.count + 1 })
+            for text in texts {
+                bytes += text
+                bytes.append(Self.separator)
+            }
+            return bytes
+        }
+    }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import RepositoryKit
+import RepositoryTesting
+import SQLiteIndex
+import Testing
+
+/// Files that are no index, or no longer, or one of another program's.
+@Suite struct DamageTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private var index: SQLiteTextIndex { SQLiteTextIndex(folder: folder.path, form: TextIndexContract.form) }
+
+    private let entries = (0..<60).map { number in
+        TextEntry(
+            key: "\(number)",
+            order: Int64(number),
+            texts: ["title": ["題名 \(number)"], "body": [String(repeating: "本文 \(number) and text ", count: 30)]],
+            summary: Array("summary \(number)".utf8)
+        )
+    }
+
+    private func build(_ index: SQLiteTextIndex) async throws {
+        let rest = Taking(entries)
+        try await index.rebuild { await rest.next() }
+    }
+
+    private func expectWhole(_ index: SQLiteTextIndex) async throws {
+        #expect(try await index.list(limit: 100, offset: 0).map(\.key) == entries.reversed().map(\.key))
+        for word in ["本文 7 and", "本文", "題"] {
+            let answer = try await index.search(TextQuery(words: [word]), limit: 100, offset: 0)
+            #expect(answer.total == (word == "本文 7 and" ? 1 : 60))
+        }
+    }
+
+    private func change(_ edit: (inout Data) throws -> Void) throws {
+        let path = try #require(try folder.files(".index").first)
+        var data = try Data(contentsOf: URL(filePath: path))
+        try edit(&data)
+        try data.write(to: URL(filePath: path))
+    }
+
+    private func expectRebuild(_ cause: TextIndexError.Cause) async throws {
+        let index = index
+        await #expect(throws: TextIndexError.needsRebuild(cause)) { try await index.count() }
+        await #expect(throws: TextIndexError.needsRebuild(cause)) {
+            try await index.search(TextQuery(words: ["text"]), limit: 1, offset: 0)
+        }
+        await #expect(throws: TextIndexError.needsRebuild(cause)) { try await index.list(limit: 1, offset: 0) }
+        await #expect(throws: TextIndexError.needsRebuild(cause)) { try await index.change([.put(entries[0])]) }
+        try await build(index)
+        try await expectWhole(index)
+        try await expectWhole(self.index)
+        #expect(try folder.files(".index").count == 1)
+    }
+
+    @Test(arguments: ["", "no database", String(repeating: "no database ", count: 10_000)])
+    func `what is no database is damage`(text: String) async throws {
+        try await build(index)
+        try change { $0 = Data(text.utf8) }
+        try await expectRebuild(.damaged)
+    }
+
+    @Test(arguments: [100, 512, 4_096, 12_000])
+    func `a file that was cut is damage`(length: Int) async throws {
+        try await build(index)
+        try change { $0 = $0.prefix(length) }
+        try await expectRebuild(.damaged)
+    }
+
+    @Test(arguments: [0, 2, 99])
+    func `an index of an older or newer format is not used`(version: UInt8) async throws {
+        try await build(index)
+        try change { $0[63] = version }
+        try await expectRebuild(.otherForm)
+    }
+
+    @Test func `another program's database is damage`() async throws {
+        try await build(index)
+        try change { $0[71] = 1 }
+        try await expectRebuild(.damaged)
+    }
+
+    @Test func `an index of another form is not used`() async throws {
+        let body = TextIndexForm.Field("body")
+        let forms = [
+            TextIndexForm(
+                version: 2,
+                fields: TextIndexContract.form.fields,
+                excerpted: TextIndexContract.form.excerpted
+            ),
+            TextIndexForm(version: 1, fields: [body], excerpted: body),
+            TextIndexForm(
+                version: 1,
+                fields: TextIndexContract.form.fields,
+                excerpted: TextIndexContract.form.fields[0]
+            ),
+        ]
+        for form in forms {
+            try await build(SQLiteTextIndex(folder: folder.path, form: form))
+            try await expectRebuild(.otherForm)
+        }
+    }
+
+    @Test func `a lost index is missing, also for who had it open`() async throws {
+        let index = index
+        try await build(index)
+        try await expectWhole(index)
+        for file in try folder.files("") { try FileManager.default.removeItem(atPath: file) }
+        await #expect(throws: TextIndexError.needsRebuild(.missing)) { try await index.count() }
+        await #expect(throws: TextIndexError.needsRebuild(.missing)) { try await index.change([.remove("1")]) }
+        #expect(try folder.files("").isEmpty, "an index that is not there is not made by asking for it")
+        try await build(index)
+        try await expectWhole(index)
+    }
+
+    @Test func `what an ended rebuild left is not used, and is removed`() async throws {
+        let first = index
+        try await build(first)
+        for name in ["2.building", "2.building-journal", "7.building"] {
+            try Data("unfinished".utf8).write(to: URL(filePath: "\(folder.path)/\(name)"))
+        }
+        try await expectWhole(index)
+        try await build(index)
+        #expect(try folder.files(".building").isEmpty)
+        #expect(try folder.files(".index").count == 1)
+        // Whoever had the older one open goes over to the newer one.
+        try await expectWhole(first)
+    }
+
+    @Test(arguments: 0..<24)
+    func `overwritten bytes never end the program, and what is rebuilt is whole`(seed: Int) async throws {
+        try await build(index)
+        var random = SeededGenerator(seed: UInt64(seed))
+        try change { data in
+            for _ in 0..<(1 << (seed % 8)) {
+                let start = Int.random(in: 0..<data.count, using: &random)
+                for place in start..<min(start + Int.random(in: 1...64, using: &random), data.count) {
+                    data[place] = UInt8.random(in: 0...255, using: &random)
+                }
+            }
+        }
+        let index = index
+        let words = ["本文 7 and", "本文", "題", "text"]
+        for word in words {
+            await answersOrNeedsRebuild { _ = try await index.search(TextQuery(words: [word]), limit: 9, offset: 0) }
+        }
+        await answersOrNeedsRebuild { _ = try await index.list(limit: 100, offset: 0) }
+        for entry in entries.prefix(20) {
+            await answersOrNeedsRebuild { try await index.change([.put(entry), .remove(entry.key), .put(entry)]) }
+        }
+        try await build(index)
+        try await expectWhole(index)
+    }
+
+    private func answersOrNeedsRebuild(_ body: () async throws -> Void) async {
+        do {
+            try await body()
+        } catch TextIndexError.needsRebuild(.damaged), TextIndexError.needsRebuild(.otherForm) {
+        } catch {
+            Issue.record("\(error)")
+        }
+    }
+}

@@ -1,0 +1,138 @@
+#if os(Linux)
+    import Foundation
+    import RepositoryKit
+    import RepositoryTesting
+    import SQLiteIndex
+    import Testing
+
+    /// Real file systems that are full or read-only, with proof that a plain write fails there.
+    @Suite struct FullDiskTests {
+        private func entry(_ number: Int) -> TextEntry {
+            let body = (0..<400).map { "語\($0 * number)" }.joined(separator: " ")
+            return TextEntry(key: "\(number)", order: Int64(number), texts: ["body": [body]], summary: [1, 2, 3])
+        }
+
+        private func made(_ disk: Mount) async throws -> SQLiteTextIndex {
+            let index = SQLiteTextIndex(folder: disk.path + "/index", form: TextIndexContract.form)
+            let rest = Taking((1...20).map(entry))
+            try await index.rebuild { await rest.next() }
+            return index
+        }
+
+        private func expectAnswers(_ index: SQLiteTextIndex, count: Int = 20) async throws {
+            #expect(try await index.count() == count)
+            #expect(try await index.search(TextQuery(words: ["語397 "]), limit: 9, offset: 0).total == 1)
+            #expect(try await index.search(TextQuery(words: ["語"]), limit: 9, offset: 0).total == count)
+            #expect(try await index.list(limit: 100, offset: 0).count == count)
+        }
+
+        @Test(arguments: [false, true])
+        func `a full disk is searched, and what does not fit is refused`(isOpen: Bool) async throws {
+            let disk = try Mount("size=4m")
+            var index = try await made(disk)
+            if isOpen { try await expectAnswers(index) }
+            var number = 0
+            while disk.plainWrite("filler-\(number)", count: 4_096) == 0 { number += 1 }
+            #expect(disk.plainWrite("proof", count: 4_096) == ENOSPC)
+
+            if !isOpen { index = SQLiteTextIndex(folder: disk.path + "/index", form: TextIndexContract.form) }
+            try await expectAnswers(index)
+            let error = await #expect(throws: TextIndexError.self) {
+                for number in 21..<40 { try await index.change([.put(entry(number))]) }
+            }
+            guard case .full = error else { throw try #require(error) }
+            let again = await #expect(throws: TextIndexError.self) {
+                let rest = Taking((1...40).map(entry))
+                try await index.rebuild { await rest.next() }
+            }
+            guard case .full = again else { throw try #require(again) }
+            try await expectAnswers(index)
+            try await expectAnswers(SQLiteTextIndex(folder: disk.path + "/index", form: TextIndexContract.form))
+
+            try disk.remount("size=32m")
+            try await index.change([.put(entry(21))])
+            try await expectAnswers(index, count: 21)
+        }
+
+        @Test func `a read-only disk is searched, and refuses changes`() async throws {
+            for isUsed in [false, true] {
+                let disk = try Mount("size=8m")
+                do {
+                    let index = try await made(disk)
+                    if isUsed { try await index.change([.put(entry(20))]) }
+                }
+                try disk.remount("", readOnly: true)
+                #expect(disk.plainWrite("proof", count: 1) == EROFS)
+                let index = SQLiteTextIndex(folder: disk.path + "/index", form: TextIndexContract.form)
+                try await expectAnswers(index)
+                for work in [
+                    { try await index.change([.remove("1")]) }, { try await index.rebuild { [] } },
+                    { try await index.announce(["1"]) },
+                ] as [() async throws -> Void] {
+                    let error = await #expect(throws: TextIndexError.self) { try await work() }
+                    guard case .notWritable(_, EROFS) = error else { throw try #require(error) }
+                }
+                try await expectAnswers(index)
+                try disk.remount("size=8m")
+                try await index.change([.put(entry(21))])
+                try await expectAnswers(index, count: 21)
+            }
+        }
+
+        @Test func `an index on a disk that became read-only after a kill is searched`() async throws {
+            let disk = try Mount("size=8m")
+            let copy = try Mount("size=8m")
+            let index = try await made(disk)
+            try await index.change([.put(entry(21))])
+            // The files as a program leaves them that is killed now, with a log that holds the last change.
+            try FileManager.default.copyItem(atPath: disk.path + "/index", toPath: copy.path + "/index")
+            try copy.remount("", readOnly: true)
+            let other = SQLiteTextIndex(folder: copy.path + "/index", form: TextIndexContract.form)
+            try await expectAnswers(other, count: 21)
+        }
+
+        @Test func `no index on a read-only disk is missing, and cannot be made`() async throws {
+            let disk = try Mount("size=1m")
+            try disk.remount("", readOnly: true)
+            #expect(disk.plainWrite("proof", count: 1) == EROFS)
+            let index = SQLiteTextIndex(folder: disk.path + "/index", form: TextIndexContract.form)
+            await #expect(throws: TextIndexError.needsRebuild(.missing)) { try await index.count() }
+            let error = await #expect(throws: TextIndexError.self) { try await index.rebuild { [] } }
+            guard case .notWritable(_, EROFS) = error else { throw try #require(error) }
+        }
+    }
+
+    /// A small file system of its own, in memory; mounting takes the rights of root.
+    private final class Mount {
+        let path: String
+
+        init(_ options: String) throws {
+            path = NSTemporaryDirectory() + "strata-mount-" + UUID().uuidString
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            let result = mount("strata", path, "tmpfs", 0, options)
+            try #require(result == 0, "mounting failed with \(errno); these tests need the rights of root")
+        }
+
+        deinit {
+            umount2(path, Int32(MNT_DETACH))
+            rmdir(path)
+        }
+
+        /// Changes the options, for example to a read-only file system or a larger one.
+        func remount(_ options: String, readOnly: Bool = false) throws {
+            let flags = UInt(MS_REMOUNT) | (readOnly ? UInt(MS_RDONLY) : 0)
+            try #require(mount("strata", path, "tmpfs", flags, options) == 0, "remounting failed with \(errno)")
+        }
+
+        /// Writes a file as any program would.
+        ///
+        /// - Returns: the error number; 0 if the file was written.
+        func plainWrite(_ name: String, count: Int) -> Int32 {
+            let file = open("\(path)/\(name)", O_WRONLY | O_CREAT, 0o600)
+            guard file >= 0 else { return errno }
+            defer { close(file) }
+            let bytes = [UInt8](repeating: 0x61, count: count)
+            return write(file, bytes, count) == count ? 0 : max(errno, ENOSPC)
+        }
+    }
+#endif

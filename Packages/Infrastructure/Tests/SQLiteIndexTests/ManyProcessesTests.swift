@@ -1,0 +1,136 @@
+#if os(Linux)
+    import FileStorage
+    import Foundation
+    import InfrastructureTesting
+    import RepositoryKit
+    import SQLiteIndex
+    import Testing
+
+    /// Processes that use one index at the same time, and processes that are killed.
+    @Suite struct ManyProcessesTests {
+        static let isSlow = ProcessInfo.processInfo.environment["STRATA_SLOW"] == "1"
+
+        private let folder: TemporaryFolder
+        private let index: SQLiteTextIndex
+        private let store: FileDocumentStore
+
+        init() throws {
+            folder = try TemporaryFolder()
+            index = SQLiteTextIndex(
+                folder: folder.path + "/index",
+                form: TextIndexForm(version: 1, fields: [.init("body")], excerpted: .init("body"))
+            )
+            store = FileDocumentStore(folder: folder.path + "/documents")
+        }
+
+        @Test func `two writers and two readers get along for two seconds`() async throws {
+            try await getAlong(for: .seconds(2))
+        }
+
+        @Test(.enabled(if: isSlow, "set STRATA_SLOW=1"))
+        func `two writers and two readers get along for half a minute`() async throws {
+            try await getAlong(for: .seconds(30))
+        }
+
+        @Test func `ten kills at random moments leave an index that is exact`() async throws {
+            try await kill(10)
+        }
+
+        @Test(.enabled(if: isSlow, "set STRATA_SLOW=1"))
+        func `200 kills at random moments leave an index that is exact`() async throws {
+            try await kill(200)
+        }
+
+        private func getAlong(for time: Duration) async throws {
+            let writers = try ["ann", "bob"].map { try Worker([folder.path, "write", $0]) }
+            let readers = try (0..<2).map { _ in try Worker([folder.path, "read"]) }
+            for worker in writers + readers { try worker.start() }
+            // The time is what is tested, not something that is waited for.
+            try await Task.sleep(for: time)
+            for worker in writers + readers { worker.kill() }
+            for worker in writers + readers {
+                let ending = await worker.ending()
+                #expect(ending.isKilled, "it ended by itself: \(ending.lines.last ?? "")")
+                #expect(ending.lines.compactMap { Int($0) }.last ?? 0 > 0, "it did nothing")
+                #expect(ending.lines.allSatisfy { Int($0) != nil })
+            }
+            try await expectExact()
+        }
+
+        private func kill(_ times: Int) async throws {
+            var last = 0
+            var random = SystemRandomNumberGenerator()
+            for _ in 0..<times {
+                let worker = try Worker([folder.path, "write", "ann"])
+                try worker.start()
+                try await Task.sleep(for: .microseconds(Int.random(in: 5_000...300_000, using: &random)))
+                worker.kill()
+                let ending = await worker.ending()
+                #expect(ending.isKilled, "\(ending.lines.last ?? "")")
+                last = max(last, ending.lines.compactMap { Int($0) }.last ?? 0)
+                try await expectExact()
+            }
+            #expect(last > 0, "no process came to write anything")
+        }
+
+        /// Whether the index says of each document what it says, but for those of which it says that it does not know.
+        private func expectExact() async throws {
+            let unsettled: Set<String>
+            do {
+                unsettled = Set(try await index.announced())
+            } catch {
+                // Whoever was killed had not yet finished its first index.
+                guard error == .needsRebuild(.missing) else { throw error }
+                return
+            }
+            #expect(unsettled.count <= 2)
+            var expected: [String: String] = [:]
+            for key in try await store.keys(in: "articles") where !unsettled.contains(key.name) {
+                let document = try #require(try await store.document(for: key))
+                expected[key.name] = String(decoding: document.json.dropFirst().dropLast(), as: UTF8.self)
+            }
+            let list = try await index.list(limit: 1_000, offset: 0).filter { !unsettled.contains($0.key) }
+            let summaries = list.map { ($0.key, String(decoding: $0.summary, as: UTF8.self)) }
+            #expect(Dictionary(uniqueKeysWithValues: summaries) == expected)
+            for (key, text) in expected {
+                // Long enough for trigrams; and the two last signs are read for.
+                for word in [text, String(text.suffix(2))] {
+                    let answer = try await index.search(TextQuery(words: [word]), limit: 100, offset: 0)
+                    #expect(answer.hits.contains { $0.entry.key == key }, "\(word)")
+                }
+            }
+        }
+    }
+
+    /// Runs the worker, which lies beside the tests.
+    private struct Worker {
+        private let process = Process()
+        private let output = Pipe()
+
+        init(_ arguments: [String]) throws {
+            process.executableURL = URL(filePath: try BuiltProgram(named: "IndexWorker").path)
+            process.arguments = arguments
+            process.standardOutput = output
+        }
+
+        func start() throws {
+            try process.run()
+        }
+
+        func kill() {
+            Foundation.kill(process.processIdentifier, SIGKILL)
+        }
+
+        /// Waits for the end, off the threads that tests share.
+        func ending() async -> (lines: [String], isKilled: Bool) {
+            await withCheckedContinuation { continuation in
+                Thread.detachNewThread { [process, output] in
+                    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+                    process.waitUntilExit()
+                    let isKilled = process.terminationReason == .uncaughtSignal
+                    continuation.resume(returning: (text.split(separator: "\n").map(String.init), isKilled))
+                }
+            }
+        }
+    }
+#endif
