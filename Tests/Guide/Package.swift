@@ -30,10 +30,94 @@ let package = Package(
     targets: [
         .target(name: "GuideText", swiftSettings: settings),
         .executableTarget(name: "embed-guide", dependencies: ["GuideText"], swiftSettings: settings),
+        // One screen twice, as docs/comparison.md compares it.
+        .target(
+            name: "UsualLoans",
+            path: "Comparison/Usual/UsualLoans",
+            swiftSettings: settings
+        ),
+        .target(
+            name: "LoanDomain",
+            dependencies: [
+                .product(name: "DomainKit", package: "Domain")
+            ],
+            path: "Comparison/Layered/LoanDomain",
+            swiftSettings: settings
+        ),
+        .target(
+            name: "LoanUseCase",
+            dependencies: [
+                "LoanDomain",
+                .product(name: "DomainKit", package: "Domain"),
+                .product(name: "UseCaseKit", package: "UseCase"),
+            ],
+            path: "Comparison/Layered/LoanUseCase",
+            swiftSettings: settings
+        ),
+        .target(
+            name: "LoanRepository",
+            dependencies: [
+                "LoanDomain",
+                .product(name: "DomainKit", package: "Domain"),
+                .product(name: "RepositoryKit", package: "Repository"),
+            ],
+            path: "Comparison/Layered/LoanRepository",
+            swiftSettings: settings
+        ),
+        .target(
+            name: "LoanContract",
+            dependencies: [
+                .product(name: "PresentationKit", package: "Presentation")
+            ],
+            path: "Comparison/Layered/LoanContract",
+            swiftSettings: settings
+        ),
+        .target(
+            name: "LoanPresentation",
+            dependencies: [
+                "LoanContract",
+                "LoanDomain",
+                .product(name: "DomainKit", package: "Domain"),
+                .product(name: "FailureKit", package: "Presentation"),
+                .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "UseCaseKit", package: "UseCase"),
+            ],
+            path: "Comparison/Layered/LoanPresentation",
+            swiftSettings: settings
+        ),
+        .target(
+            name: "LoanTerminal",
+            dependencies: [
+                "LoanContract",
+                .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "ViewKit", package: "View"),
+            ],
+            path: "Comparison/Layered/LoanTerminal",
+            swiftSettings: settings
+        ),
+        .target(
+            name: "LoanApp",
+            dependencies: [
+                "LoanDomain",
+                "LoanPresentation",
+                "LoanRepository",
+                "LoanTerminal",
+                "LoanUseCase",
+                .product(name: "DomainKit", package: "Domain"),
+                .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "RepositoryKit", package: "Repository"),
+                .product(name: "UseCaseKit", package: "UseCase"),
+                .product(name: "ViewKit", package: "View"),
+            ],
+            path: "Comparison/Layered/LoanApp",
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "GuideTests",
             dependencies: [
                 "GuideText",
+                "LoanApp",
+                "UsualLoans",
                 .product(name: "ArticleRepository", package: "Repository"),
                 .product(name: "BrowserLauncher", package: "Infrastructure"),
                 .product(name: "CMarkParser", package: "Infrastructure"),

@@ -1,0 +1,26 @@
+public import PresentationKit
+
+/// What can be answered when the loans could not be loaded.
+public enum LoanListAction: AlertActionType {
+    /// Load them again.
+    case retry
+    /// Say who one is.
+    case signIn
+    /// Leave it.
+    case cancel
+
+    public var title: Phrase {
+        switch self {
+        case .retry: Phrase(en: "Try again", ja: "もう一度試す")
+        case .signIn: Phrase(en: "Sign in", ja: "サインイン")
+        case .cancel: Phrase(en: "Cancel", ja: "キャンセル")
+        }
+    }
+
+    public var style: AlertActionStyle {
+        switch self {
+        case .retry, .signIn: .default
+        case .cancel: .cancel
+        }
+    }
+}

@@ -1,0 +1,9 @@
+public import DomainKit
+
+/// Knows what was borrowed.
+public protocol LoanGateway: Sendable {
+    /// The loans of whoever a secret belongs to, in no particular order.
+    ///
+    /// - Throws: `ApplicationError`, of kind `unauthorized` if nobody has signed in.
+    func loans(of secret: Secret?) async throws(ApplicationError) -> [Loan]
+}

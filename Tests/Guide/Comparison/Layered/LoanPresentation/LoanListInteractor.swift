@@ -1,0 +1,20 @@
+public import LoanDomain
+public import PresentationKit
+public import UseCaseKit
+
+extension UseCaseInteractor<LoanListRequest, LoanListResponse> {
+    /// Makes the interactor of the loans: each request is one use case.
+    public convenience init(
+        responseListener: AnyResponseListener<LoanListResponse>,
+        tasks: TaskScope,
+        fetchLoans: any QueryUseCase<Void, [Loan]>,
+        signIn: any CommandUseCase<String>
+    ) {
+        self.init(responseListener: responseListener, tasks: tasks) { request in
+            switch request {
+            case .load: .answer(replacing: "load") { .didLoad(await fetchLoans.result(())) }
+            case .signIn(let text): .answer { .didSignIn(await signIn.result(text.exposed)) }
+            }
+        }
+    }
+}

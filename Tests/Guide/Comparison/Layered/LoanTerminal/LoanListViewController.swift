@@ -1,0 +1,36 @@
+public import LoanContract
+public import PresentationKit
+public import ViewKit
+
+/// The screen of the loans on the line host.
+public final class LoanListViewController: ViewController<LoanListRootView>, View {
+    public typealias Event = LoanListEvent
+
+    private let eventListener: AnyEventListener<LoanListEvent>
+    private let alertClient: AlertClient<LoanListAction>
+
+    /// Makes the screen.
+    public init(eventListener: AnyEventListener<LoanListEvent>, host: LineHost) {
+        self.eventListener = eventListener
+        alertClient = AlertClient(host: host.alerts)
+        super.init(host: host)
+    }
+
+    public override func viewDidLoad() {
+        alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1)) }
+        eventListener.handle(event: .viewDidLoad)
+    }
+
+    public func handle(command: LoanListCommand) {
+        switch command {
+        case .showProgress(let phrase): host?.showProgress(TerminalText(wording(phrase)))
+        case .show(let rows): show(rows)
+        case .alert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+        }
+    }
+
+    private func show(_ rows: [LoanRow]) {
+        rootView.show(rows, wording: wording)
+        display()
+    }
+}
