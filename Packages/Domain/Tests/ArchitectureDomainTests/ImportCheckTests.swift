@@ -34,6 +34,41 @@ struct ImportCheckTests {
         #expect(debug.facts() == [.undeclaredImport(target: "C", module: "A", isTransitive: false)])
     }
 
+    /// `C` imports `A` in this way; `All` switches `Fast` on.
+    private func traitFacts(_ text: String, declaredWith traits: [String]?) -> [Fact] {
+        let uses = traits.map { [TargetManifest.Dependency(name: "A", traits: $0)] } ?? []
+        let file = Codebase.SourceFile(path: "C.swift", facts: SourceFacts(scanning: Array(text.utf8)))
+        let package = PackageManifest(
+            name: "P",
+            path: "P",
+            traits: [.init(name: "Fast"), .init(name: "All", enables: ["Fast"]), .init(name: "Other")],
+            targets: [TargetManifest(name: "A"), TargetManifest(name: "C", dependencies: uses)]
+        )
+        let codebase = Codebase(packages: [package], sources: [.init(package: "P", target: "C"): [file]])
+        return Checker(codebase, rules: Rules()).findings().map(\.fact)
+    }
+
+    @Test(
+        arguments: [
+            ("#if Fast\nimport A\n#endif", true), ("#if All\nimport A\n#endif", true),
+            ("#if os(Linux) && Fast\nimport A\n#endif", true), ("#if canImport(A)\nimport A\n#endif", true),
+            ("#if Other\nimport A\n#endif", false), ("#if !Fast\nimport A\n#endif", false),
+            ("#if Fast || os(Linux)\nimport A\n#endif", false), ("import A", false),
+        ]
+    )
+    func `what is declared with a trait is imported with it`(text: String, isFine: Bool) {
+        let fact = Fact.traitImport(target: "C", module: "A", traits: ["Fast"])
+        #expect(traitFacts(text, declaredWith: ["Fast"]) == (isFine ? [] : [fact]))
+        #expect(traitFacts(text, declaredWith: []) == [])
+    }
+
+    @Test
+    func `a trait is a flag that may be set, so that what stands behind it has to be declared`() {
+        let undeclared = Fact.undeclaredImport(target: "C", module: "A", isTransitive: false)
+        #expect(traitFacts("#if Fast\nimport A\n#endif", declaredWith: nil) == [undeclared])
+        #expect(traitFacts("#if NEVER\nimport A\n#endif", declaredWith: nil) == [])
+    }
+
     @Test
     func `a target may import its own module and those of the system`() {
         let fixture = package.target("A", in: "P", "import A\nimport Foundation\nimport NotHere")

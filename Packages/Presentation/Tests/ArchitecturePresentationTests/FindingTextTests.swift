@@ -40,6 +40,10 @@ struct FindingTextTests {
             .undeclaredImport(target: "A", module: "B", isTransitive: false),
             "'A' imports 'B', which none of its dependencies reaches."
         ),
+        (
+            .traitImport(target: "A", module: "B", traits: ["X", "Y"]),
+            "'A' imports 'B', which its manifest declares with 'X', 'Y' only."
+        ),
         (.unusedDependency(target: "A", dependency: "B"), "'A' declares 'B' and never imports it."),
         (.testOnlyDependency(target: "A", dependency: "B", tests: "T"), "'A' declares 'B', which only 'T' imports."),
         (.exportedImport(target: "A", module: "B"), "'A' hands 'B' on to everybody who imports it."),

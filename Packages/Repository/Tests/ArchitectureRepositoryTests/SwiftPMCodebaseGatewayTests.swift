@@ -64,18 +64,19 @@ struct SwiftPMCodebaseGatewayTests {
     private static let dump = """
         {"name": "P", "toolsVersion": {"_version": "6.2.0"},
          "products": [{"name": "A", "targets": ["A"], "type": {"library": ["automatic"]}}],
+         "traits": [{"name": "default", "enabledTraits": ["Fast"]}, {"name": "Fast", "enabledTraits": ["Tiny"]}, {"name": "Tiny"}],
          "dependencies": [
-           {"fileSystem": [{"identity": "q", "path": "/root/Q"}]},
+           {"fileSystem": [{"identity": "q", "path": "/root/Q", "traits": [{"name": "X", "condition": {"traits": ["Fast"]}}]}]},
            {"fileSystem": [{"identity": "far", "path": "/elsewhere/Far"}]},
            {"sourceControl": [{"identity": "remote", "location": {"remote": [{"urlString": "x"}]}}]}],
          "targets": [
            {"name": "A", "type": "regular", "dependencies": [
-              {"product": ["QK", "Q", null, {"platformNames": ["linux"]}]}, {"byName": ["B", null]}, {"target": ["C", null]}],
+              {"product": ["QK", "Q", null, {"platformNames": ["linux"], "traits": ["Fast"]}]}, {"byName": ["B", null]}, {"target": ["C", null]}],
             "exclude": ["Old"], "settings": [
               {"tool": "swift", "kind": {"swiftLanguageMode": {"_0": "6"}}},
               {"tool": "swift", "kind": {"unsafeFlags": {"_0": ["-a", "-b"]}}},
               {"tool": "swift", "kind": {"strictMemorySafety": {}}},
-              {"tool": "swift", "kind": {"define": {"_0": "X"}}, "condition": {"config": "debug", "platformNames": []}},
+              {"tool": "swift", "kind": {"define": {"_0": "X"}}, "condition": {"config": "debug", "platformNames": [], "traits": ["Tiny"]}},
               {"tool": "linker", "kind": {"linkedLibrary": {"_0": "z"}}}]},
            {"name": "ATests", "type": "test", "path": "Checks", "sources": ["One.swift", "Sub"]},
            {"name": "Gone", "type": "regular"}, {"name": "Lib", "type": "system", "path": "Lib"}]}
@@ -116,18 +117,19 @@ struct SwiftPMCodebaseGatewayTests {
         let package = try #require(codebase.packages.first)
         #expect(codebase.packages.count == 1)
         #expect(package.path == "P")
+        #expect(package.traits == [.init(name: "Fast", enables: ["Tiny"]), .init(name: "Tiny")])
         #expect(package.dependencies.map(\.path) == ["Q", nil, nil])
         let target = try #require(package.targets.first)
         #expect(target.line == 4)
         #expect(
             target.dependencies == [
-                .init(name: "QK", package: "Q", line: 5, isConditional: true), .init(name: "B", line: 4),
+                .init(name: "QK", package: "Q", line: 5, traits: ["Fast"]), .init(name: "B", line: 4),
                 .init(name: "C", line: 4),
             ]
         )
         #expect(
             target.settings == [
-                "swiftLanguageMode(6)", "unsafeFlags(-a, -b)", "strictMemorySafety()", "define(X) when debug",
+                "swiftLanguageMode(6)", "unsafeFlags(-a, -b)", "strictMemorySafety()", "define(X) when debug, Tiny",
             ]
         )
         let paths = codebase.sources.mapValues { $0.map(\.path) }

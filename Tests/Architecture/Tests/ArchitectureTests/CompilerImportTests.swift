@@ -30,6 +30,48 @@ extension ToolchainTests {
             #expect(Set(seen) == compiler.subtracting(Self.implicit), Comment(rawValue: text))
         }
 
+        /// The interfaces of the toolchain's own modules, up to two megabytes of code that nobody here wrote.
+        @Test
+        func `sees the same modules as the compiler in the toolchain's own interfaces`() async throws {
+            let files = try await Self.interfaces()
+            try #require(files.count > 10)
+            for file in files where Self.isSlow || !file.contains(".private.") {
+                let outcome = try await SubprocessRunner().run(
+                    ProcessCommand(
+                        "swiftc",
+                        ["-frontend", "-emit-imported-modules", "-module-name", "Any", file, "-o", "-"]
+                    )
+                )
+                try #require(outcome.status == 0, "\(file)\n\(String(decoding: outcome.messages, as: UTF8.self))")
+                let lines = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n")
+                let facts = SourceFacts(scanning: Array(try Data(contentsOf: URL(filePath: file))))
+                let seen = facts.imports.filter { $0.conditions.allSatisfy { $0.value(Self.known) != false } }
+                #expect(
+                    Set(seen.map(\.module)).subtracting(Self.implicit)
+                        == Set(lines.map(String.init)).subtracting(Self.implicit),
+                    Comment(rawValue: file)
+                )
+            }
+        }
+
+        private struct TargetInfo: Decodable {
+            struct Paths: Decodable {
+                let runtimeLibraryImportPaths: [String]
+            }
+
+            let paths: Paths
+        }
+
+        private static func interfaces() async throws -> [String] {
+            let outcome = try await SubprocessRunner().run(ProcessCommand("swiftc", ["-print-target-info"]))
+            let info = try JSONDecoder().decode(TargetInfo.self, from: Data(outcome.output))
+            let files = info.paths.runtimeLibraryImportPaths.flatMap { folder in
+                let below = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+                return below.filter { $0.hasSuffix(".swiftinterface") }.map { folder + "/" + $0 }
+            }
+            return Set(files).sorted()
+        }
+
         /// Modules that every file imports without saying so.
         private static let implicit: Set = [
             "Swift", "SwiftOnoneSupport", "_Concurrency", "_StringProcessing", "_SwiftConcurrencyShims",

@@ -4,7 +4,8 @@ extension Checker {
         var findings: [Finding] = []
         for node in graph.nodes.indices where !graph.nodes[node].sources.isEmpty {
             let declared = Set(graph.declared[node].map(\.to))
-            let flags = graph.nodes[node].manifest.flags
+            let package = graph.packages[graph.nodes[node].package]
+            let flags = graph.nodes[node].manifest.flags.union(package.traits.map(\.name))
             lazy var closure = declaredClosure(of: node)
             for arrow in graph.imported[node] {
                 let name = graph.nodes[node].name
@@ -16,6 +17,8 @@ extension Checker {
                 if let to = arrow.to {
                     if !declared.contains(to), !arrow.statement.isGuarded, !arrow.statement.isLeftOut(flags: flags) {
                         add(.undeclaredImport(target: name, module: module, isTransitive: closure.contains(to)))
+                    } else if let traits = missingTraits(arrow, node, package) {
+                        add(.traitImport(target: name, module: module, traits: traits))
                     }
                     if arrow.statement.isTestable, graph.nodes[to].package != graph.nodes[node].package {
                         add(.testableImport(target: name, module: module))
@@ -28,6 +31,15 @@ extension Checker {
             findings += unusedFindings(node)
         }
         return findings
+    }
+
+    /// The traits with which alone an import is declared, where it is compiled without them too.
+    private func missingTraits(_ arrow: ModuleGraph.Imported, _ node: Int, _ package: PackageManifest) -> [String]? {
+        let declared = graph.declared[node].filter { $0.to == arrow.to }.map(\.dependency.traits)
+        guard let first = declared.first, !first.isEmpty, !declared.contains(where: \.isEmpty) else { return nil }
+        let traits = Set(declared.joined()).sorted()
+        let isNeeded = arrow.statement.isGuarded || arrow.statement.needsOne(of: package.traits(enabling: traits))
+        return isNeeded ? nil : traits
     }
 
     private func declaredClosure(of node: Int) -> Set<Int> {

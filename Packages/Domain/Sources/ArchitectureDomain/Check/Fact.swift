@@ -14,6 +14,8 @@ public enum Fact: Hashable, Sendable {
     case technology(target: String, module: String, layer: String)
     /// A target imports one that its manifest does not declare; `reach` tells whether it compiles by accident.
     case undeclaredImport(target: String, module: String, isTransitive: Bool)
+    /// A target imports one that its manifest declares only where one of these traits is on, and does so without them.
+    case traitImport(target: String, module: String, traits: [String])
     /// A target declares one that it does not import.
     case unusedDependency(target: String, dependency: String)
     /// A target declares one that only these tests import.
@@ -72,7 +74,7 @@ public enum Fact: Hashable, Sendable {
         case .featureArrow: .featureArrow
         case .packageArrow: .packageArrow
         case .technology: .technology
-        case .undeclaredImport: .undeclaredImport
+        case .undeclaredImport, .traitImport: .undeclaredImport
         case .unusedDependency: .unusedDependency
         case .testOnlyDependency: .testOnlyDependency
         case .exportedImport: .exportedImport
@@ -100,6 +102,7 @@ public enum Fact: Hashable, Sendable {
         case .roomArrow(let from, let to, _), .featureArrow(let from, let to, _, _): [from, to]
         case .layerReach(let path, _, _), .targetCycle(let path), .packageCycle(let path): path
         case .technology(let target, let module, _), .undeclaredImport(let target, let module, _): [target, module]
+        case .traitImport(let target, let module, let traits): [target, module] + traits
         case .exportedImport(let target, let module), .testableImport(let target, let module): [target, module]
         case .exposedModule(let target, let module, _), .needlessPublicImport(let target, let module): [target, module]
         case .unusedDependency(let target, let dependency): [target, dependency]

@@ -31,6 +31,20 @@ public struct PackageManifest: Hashable, Sendable {
         }
     }
 
+    /// Something that whoever uses the package can switch on; it is a flag for `#if` then.
+    public struct Trait: Hashable, Sendable {
+        /// The trait's name.
+        public let name: String
+        /// The traits that it switches on too.
+        public let enables: [String]
+
+        /// Makes a trait.
+        public init(name: String, enables: [String] = []) {
+            self.name = name
+            self.enables = enables
+        }
+    }
+
     /// The package's name.
     public let name: String
     /// Its folder relative to the root of the repository; empty for the root itself.
@@ -41,6 +55,8 @@ public struct PackageManifest: Hashable, Sendable {
     public let products: [Product]
     /// What it may use.
     public let dependencies: [Dependency]
+    /// What can be switched on in it.
+    public let traits: [Trait]
     /// What it is made of.
     public let targets: [TargetManifest]
 
@@ -51,6 +67,7 @@ public struct PackageManifest: Hashable, Sendable {
         toolsVersion: String = "6.2.0",
         products: [Product] = [],
         dependencies: [Dependency] = [],
+        traits: [Trait] = [],
         targets: [TargetManifest] = []
     ) {
         self.name = name
@@ -58,12 +75,24 @@ public struct PackageManifest: Hashable, Sendable {
         self.toolsVersion = toolsVersion
         self.products = products
         self.dependencies = dependencies
+        self.traits = traits
         self.targets = targets
     }
 
     /// What other packages of the same graph call it: the name of its folder, in lower case.
     public var identity: String {
         (path.isEmpty ? name : path.split(separator: "/").last.map(String.init) ?? name).lowercased()
+    }
+
+    /// The traits that switch one of some on, directly or through others, and those themselves.
+    public func traits(enabling names: [String]) -> Set<String> {
+        var found = Set(names)
+        var count = 0
+        while found.count > count {
+            count = found.count
+            for trait in traits where !found.isDisjoint(with: trait.enables) { found.insert(trait.name) }
+        }
+        return found
     }
 
     /// The place of the manifest itself.

@@ -26,15 +26,15 @@ public struct TargetManifest: Hashable, Sendable {
         public let package: String?
         /// The line of the manifest that names it; the first is 1.
         public let line: Int
-        /// Whether it holds on some platforms or configurations only.
-        public let isConditional: Bool
+        /// The traits of the package of which one has to be on for it to hold; empty if it needs none.
+        public let traits: [String]
 
         /// Makes a dependency.
-        public init(name: String, package: String? = nil, line: Int = 1, isConditional: Bool = false) {
+        public init(name: String, package: String? = nil, line: Int = 1, traits: [String] = []) {
             self.name = name
             self.package = package
             self.line = line
-            self.isConditional = isConditional
+            self.traits = traits
         }
     }
 

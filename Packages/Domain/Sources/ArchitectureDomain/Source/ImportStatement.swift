@@ -57,6 +57,13 @@ public struct ImportStatement: Hashable, Sendable {
     /// Whether it is only compiled where the module exists.
     public var isGuarded: Bool { conditions.contains { $0.requires(module: module) } }
 
+    /// Whether it is left out of every build in which some flags are not set.
+    public func needsOne(of flags: Set<String>) -> Bool {
+        conditions.contains { condition in
+            condition.value { name, argument in argument == nil && flags.contains(name) ? false : nil } == false
+        }
+    }
+
     /// Whether it is left out of every build, because a flag that nobody sets would have to be set.
     ///
     /// - Parameter flags: the flags that may be set; `DEBUG` always may.

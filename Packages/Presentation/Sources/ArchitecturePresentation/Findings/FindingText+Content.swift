@@ -19,6 +19,19 @@ extension FindingText {
                     ja: "代わりにポートを定義し、その技術を扱うレイヤーで実装してください。"
                 )
             )
+        case .traitImport(let target, let module, let traits):
+            FindingText(
+                Phrase(
+                    en:
+                        "'\(target)' imports '\(module)', which its manifest declares with '\(traits.joined(separator: "', '"))' only.",
+                    ja: "'\(target)' が import する '\(module)' は、'\(traits.joined(separator: "', '"))' が有効なときだけ宣言されています。"
+                ),
+                Phrase(
+                    en:
+                        "Put the import behind '#if \(traits.joined(separator: " || "))', or declare it without a condition.",
+                    ja: "import を '#if \(traits.joined(separator: " || "))' で囲むか、条件なしで宣言してください。"
+                )
+            )
         case .exportedImport(let target, let module):
             FindingText(
                 Phrase(

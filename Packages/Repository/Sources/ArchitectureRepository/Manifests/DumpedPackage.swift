@@ -10,6 +10,11 @@ struct DumpedPackage: Decodable {
         let targets: [String]
     }
 
+    struct Trait: Decodable {
+        let name: String
+        let enabledTraits: [String]?
+    }
+
     struct ToolsVersion: Decodable {
         let _version: String
     }
@@ -17,6 +22,7 @@ struct DumpedPackage: Decodable {
     let name: String
     let products: [Product]
     let dependencies: [DumpedDependency]
+    let traits: [Trait]
     let targets: [DumpedTarget]
     let toolsVersion: ToolsVersion?
 
@@ -24,6 +30,7 @@ struct DumpedPackage: Decodable {
         case name
         case products
         case dependencies
+        case traits
         case targets
         case toolsVersion
     }
@@ -33,6 +40,7 @@ struct DumpedPackage: Decodable {
         name = try values.decode(String.self, forKey: .name)
         products = try values.decodeIfPresent([Product].self, forKey: .products) ?? []
         dependencies = try values.decodeIfPresent([DumpedDependency].self, forKey: .dependencies) ?? []
+        traits = try values.decodeIfPresent([Trait].self, forKey: .traits) ?? []
         targets = try values.decodeIfPresent([DumpedTarget].self, forKey: .targets) ?? []
         toolsVersion = try values.decodeIfPresent(ToolsVersion.self, forKey: .toolsVersion)
     }
@@ -72,7 +80,8 @@ struct DumpedTarget: Decodable {
 struct DumpedTargetDependency: Decodable {
     let name: String
     let package: String?
-    let isConditional: Bool
+    /// The traits of the package of which one has to be on.
+    let traits: [String]
 
     private enum Kind: String, CodingKey {
         case byName
@@ -80,7 +89,9 @@ struct DumpedTargetDependency: Decodable {
         case product
     }
 
-    private struct Condition: Decodable {}
+    private struct Condition: Decodable {
+        let traits: [String]?
+    }
 
     init(from decoder: any Decoder) throws {
         let kinds = try decoder.container(keyedBy: Kind.self)
@@ -96,7 +107,8 @@ struct DumpedTargetDependency: Decodable {
             if !fields.isAtEnd { _ = try fields.decodeIfPresent([String: String].self) }
         }
         self.package = package
-        isConditional = try !fields.isAtEnd && fields.decodeIfPresent(Condition.self) != nil
+        let condition = try fields.isAtEnd ? nil : fields.decodeIfPresent(Condition.self)
+        traits = (condition?.traits ?? []).sorted()
     }
 }
 
@@ -125,6 +137,7 @@ struct DumpedSetting: Decodable {
     private struct Condition: Decodable {
         let platformNames: [String]?
         let config: String?
+        let traits: [String]?
     }
 
     init(from decoder: any Decoder) throws {
@@ -134,7 +147,9 @@ struct DumpedSetting: Decodable {
         let kind = kinds.min { $0.key < $1.key }
         let arguments = kind?.value.sorted { $0.key < $1.key }.map(\.value.text).joined(separator: ", ") ?? ""
         let condition = try values.decodeIfPresent(Condition.self, forKey: .condition)
-        let terms = (condition?.platformNames ?? []) + [condition?.config].compactMap(\.self)
+        let terms =
+            (condition?.platformNames ?? []) + [condition?.config].compactMap(\.self)
+            + (condition?.traits ?? []).sorted()
         let suffix = terms.isEmpty ? "" : " when " + terms.joined(separator: ", ")
         text = "\(kind?.key ?? "")(\(arguments))\(suffix)"
     }

@@ -50,6 +50,9 @@ struct ParsedManifest {
                     line: lines.line(ofPackage: dependency.identity)
                 )
             },
+            // What is on where nobody says otherwise is listed as a trait too, and is no flag.
+            traits: package.traits.filter { $0.name != "default" }
+                .map { .init(name: $0.name, enables: $0.enabledTraits ?? []) },
             targets: package.targets.map { Self.target($0, lines) }
         )
         folders = package.targets.flatMap { target in
@@ -73,7 +76,7 @@ struct ParsedManifest {
                     name: $0.name,
                     package: $0.package,
                     line: lines.line(ofDependency: $0.name, of: target.name),
-                    isConditional: $0.isConditional
+                    traits: $0.traits
                 )
             },
             settings: (target.settings ?? []).filter { $0.tool == "swift" }.map(\.text),
