@@ -116,8 +116,8 @@ struct FileCheckTests {
         #expect(outer("let a: any CatGateway") == [.gatewayNamed(target: "B", name: "CatGateway", of: "Inner")])
         #expect(outer("cat.purr()") == [.businessRuleCalled(target: "B", name: "purr", of: "Inner")])
         var lenient = rules
-        lenient.dataOnly[0].except = ["purr"]
-        let calling = house.target("B", in: "Outer", uses: ["A"], "import A\ncat.purr()")
+        lenient.dataOnly[0].except = ["purr", "CatGateway"]
+        let calling = house.target("B", in: "Outer", uses: ["A"], "import A\ncat.purr(any CatGateway)")
         #expect(calling.facts(lenient) == [])
         #expect(outer("cat.name; let purr = Cat(); purr()") == [])
     }

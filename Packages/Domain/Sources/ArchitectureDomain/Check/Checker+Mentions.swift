@@ -103,7 +103,7 @@ private struct PublicNames {
 
     init(_ declarations: [SourceFacts.Declaration], except: [String]) {
         let visible = declarations.filter(\.isPublic)
-        protocols = Set(visible.filter { $0.keyword == "protocol" }.map(\.name))
+        protocols = Set(visible.filter { $0.keyword == "protocol" }.map(\.name)).subtracting(except)
         functions = Set(visible.filter { $0.keyword == "func" }.map(\.name)).subtracting(Self.witnesses + except)
     }
 

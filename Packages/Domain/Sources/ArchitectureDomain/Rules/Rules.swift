@@ -107,7 +107,7 @@ public struct Rules: Hashable, Sendable {
         public var layer: String
         /// The layer whose data it reads.
         public var of: String
-        /// Functions that only read data, though they are declared as functions.
+        /// Functions and protocols that may be used all the same.
         public var except: [String] = []
         /// Why the rule is there.
         public var reason: String
