@@ -44,28 +44,8 @@
                 let ending = await writer.ending()
                 #expect(ending.isKilled, "a writer ended by itself: \(ending.lines.last ?? "")")
                 let last = try #require(ending.lines.compactMap { Int($0) }.last, "\(name) wrote nothing")
-                try await expectAcknowledged(last, of: name, in: bench)
+                try await bench.expectAcknowledged(last, of: name)
             }
-        }
-
-        /// Whether everything is there that a writer said was durable: nothing older than it, and all of it whole.
-        private func expectAcknowledged(_ last: Int, of name: String, in bench: Bench) async throws {
-            let store = bench.store
-            let own = try #require(try await store.document(for: DocumentKey(collection: "own", name: name)))
-            #expect(try #require(number(own)) >= last)
-            for slot in 0..<50 {
-                // The newest number of this slot that was acknowledged.
-                let newest = last - ((last - slot) % 50 + 50) % 50
-                guard newest >= 1 else { continue }
-                let key = DocumentKey(collection: "log", name: "\(name)-\(slot)")
-                let document = try #require(try await store.document(for: key), "\(key.name) of \(newest) is missing")
-                #expect(try #require(number(document)) >= newest)
-                #expect(!document.isEdited)
-            }
-        }
-
-        private func number(_ document: Document) -> Int? {
-            String(decoding: document.json, as: UTF8.self).split(separator: " ").dropFirst().first.flatMap { Int($0) }
         }
 
         private func kill(_ times: Int) async throws {
@@ -81,12 +61,8 @@
                 let ending = await worker.ending()
                 #expect(ending.isKilled, "\(ending.lines.last ?? "")")
                 last = ending.lines.compactMap { Int($0) }.last ?? last
-                let store = bench.store
-                let pair = DocumentKey(collection: "pair", name: "a")
-                let one = try await store.document(for: pair)
-                let other = try await store.document(for: DocumentKey(collection: "pair", name: "b"))
-                #expect(one == other, "a transaction was torn")
-                if last > 0 { try await expectAcknowledged(last, of: "ann", in: bench) }
+                try await bench.expectWholeTransactions()
+                if last > 0 { try await bench.expectAcknowledged(last, of: "ann") }
                 if FileManager.default.fileExists(atPath: bench.folder + "/.work") {
                     #expect(try FileManager.default.contentsOfDirectory(atPath: bench.folder + "/.work") == [])
                 }

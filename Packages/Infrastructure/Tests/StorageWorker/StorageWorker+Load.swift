@@ -28,6 +28,7 @@ extension StorageWorker {
             try await store.commit([
                 .put(document, for: DocumentKey(collection: "pair", name: "a")),
                 .put(document, for: DocumentKey(collection: "pair", name: "b")),
+                .put(document, for: DocumentKey(collection: "pair", name: "c")),
                 .put(document, for: own(name)),
                 number % 2 == 0
                     ? .put(document, for: DocumentKey(collection: "pair", name: "even"))

@@ -9,8 +9,9 @@ enum BatchDurability {
     /// All at once, with everything else on the file system: the disk has to empty its cache once only.
     case whole
 
-    /// More files than these are synchronised as a whole. It may have to wait for what other programs have written,
-    /// which a few files are not worth.
+    /// More files than these are synchronised as a whole.
+    ///
+    /// It may have to wait for what other programs have written, which a few files are not worth.
     private static let fewFiles = 4
 
     /// Chooses for `count` files beside an open one.
