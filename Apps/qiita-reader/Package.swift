@@ -48,6 +48,7 @@ let package = Package(
                 .product(name: "ArticleTerminal", package: "View"),
                 .product(name: "CommandLineKit", package: "View"),
                 .product(name: "ViewKit", package: "View"),
+                .product(name: "BrowserLauncher", package: "Infrastructure"),
                 .product(name: "CMarkParser", package: "Infrastructure"),
                 .product(name: "CurlTransport", package: "Infrastructure"),
                 .product(name: "FileStorage", package: "Infrastructure"),

@@ -59,7 +59,11 @@ let package = Package(
         ),
         .testTarget(
             name: "BrowserLauncherTests",
-            dependencies: ["BrowserLauncher", .product(name: "RepositoryKit", package: "Repository")],
+            dependencies: [
+                "BrowserLauncher",
+                "SubprocessRunner",
+                .product(name: "RepositoryKit", package: "Repository"),
+            ],
             swiftSettings: settings
         ),
         .target(

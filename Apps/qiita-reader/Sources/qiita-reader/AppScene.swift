@@ -13,6 +13,8 @@ enum AppInvocation: Hashable {
 /// The scenes of the app: the routes of its features.
 enum AppScene: Codable, Hashable {
     case article(ArticleRoute)
+    case subject(SubjectInvocation)
+    case reaction(ReactionInvocation)
     case appearance(AppearanceInvocation)
 
     /// The scene that the command line asks for.
@@ -21,6 +23,8 @@ enum AppScene: Codable, Hashable {
         case .article(.open): self = .article(.list(.newest))
         case .article(.list(let listing, _)): self = .article(.list(listing))
         case .article(.read(let name)): self = .article(.detail(name))
+        case .article(.subject(let invocation)): self = .subject(invocation)
+        case .article(.reaction(let invocation)): self = .reaction(invocation)
         case .appearance(let invocation): self = .appearance(invocation)
         }
     }

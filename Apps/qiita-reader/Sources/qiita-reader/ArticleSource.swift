@@ -11,6 +11,7 @@ struct ArticleSource {
     let origin: ArticleOrigin
     let host: ArticleHost
     let gateway: any ArticleGateway
+    let social: SocialGateways
     /// The way to the host; nil for the guide, which needs none.
     let connection: HostConnection?
 
@@ -24,16 +25,19 @@ struct ArticleSource {
             origin = .guide
             host = .qiita
             gateway = GuideArticleGateway(chapters: GuideChapter.all, language: language.rawValue)
+            social = SocialGateways(guide: SolitaryGuide())
             connection = nil
         case .qiita:
             let connection = try await HostConnection(options, places: places)
             origin = .host(connection.setting)
             host = connection.host
+            let store = FileDocumentStore(folder: places.folders.data)
             gateway = KeepingArticleGateway(
                 RemoteArticleGateway(host: host, exchange: connection.exchange, token: connection.token),
                 host: host,
-                store: FileDocumentStore(folder: places.folders.data)
+                store: store
             )
+            social = SocialGateways(connection, store: store)
             self.connection = connection
         }
     }

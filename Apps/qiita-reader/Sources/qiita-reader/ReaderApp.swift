@@ -15,7 +15,9 @@ import ViewKit
 /// The object graph: what the scenes share, and how each is put together.
 @MainActor
 struct ReaderApp {
-    private let source: ArticleSource
+    let source: ArticleSource
+    let places: ReaderPlaces
+    let journal = State(ReactionJournal())
     private let firstPage: PageRequest
     private let appearance: AppearanceFeature
 
@@ -33,6 +35,7 @@ struct ReaderApp {
         } catch {
             throw ApplicationError(.invalidInput(error))
         }
+        self.places = places
         self.appearance = appearance
     }
 
@@ -40,6 +43,9 @@ struct ReaderApp {
         switch scene {
         case .article(.list(let listing)): makeList(of: listing, on: host, router.scoped(AppScene.article))
         case .article(.detail(let name)): makeDetail(of: name, on: host, router.scoped(AppScene.article))
+        case .article(.comments(let name)): makeComments(on: name, host, router.scoped(AppScene.article))
+        case .subject(let invocation): makeSubject(invocation, on: host, router.scoped(AppScene.article))
+        case .reaction(let invocation): makeReaction(invocation, on: host)
         case .appearance(let invocation):
             appearance.makeScreen(for: invocation, on: host)
         }
@@ -98,7 +104,9 @@ struct ReaderApp {
                     router: router
                 )
             },
-            interactor: { UseCaseInteractor(responseListener: $0, tasks: $1, read: read) }
+            interactor: {
+                UseCaseInteractor(responseListener: $0, tasks: $1, read: read, reactions: reactions, pages: pages)
+            }
         )
     }
 }

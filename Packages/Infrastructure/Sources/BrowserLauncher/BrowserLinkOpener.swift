@@ -9,23 +9,27 @@ public import RepositoryKit
 /// arguments as they are: there is no shell.
 ///
 /// ```swift
-/// func show(_ url: URL) async throws(LinkOpenerError) {
-///     try await BrowserLinkOpener(environment: ["BROWSER": "w3m:lynx %s"]).open(url)
+/// func show(_ url: URL, by runner: any ForegroundRunner) async throws(LinkOpenerError) {
+///     try await BrowserLinkOpener(runner: runner, environment: ["BROWSER": "w3m:lynx %s"]).open(url)
 /// }
 /// ```
 public struct BrowserLinkOpener: LinkOpener {
+    private let runner: any ForegroundRunner
     private let environment: [String: String]
     private let patience: Duration
 
     /// Makes an opener.
     ///
     /// - Parameters:
+    ///   - runner: runs the browsers that the environment names.
     ///   - environment: names the browser, and is what programs are given.
     ///   - patience: how long a program of the desktop is watched; one that still runs then has taken the address.
     public init(
+        runner: any ForegroundRunner,
         environment: [String: String] = ProcessInfo.processInfo.environment,
         patience: Duration = .seconds(5)
     ) {
+        self.runner = runner
         self.environment = environment
         self.patience = patience
     }
@@ -33,11 +37,19 @@ public struct BrowserLinkOpener: LinkOpener {
     @concurrent
     public func open(_ url: URL) async throws(LinkOpenerError) {
         for command in BrowserCommand.named(by: environment, for: url.absoluteString) {
-            guard let program = BrowserProcess(command, environment: environment) else { continue }
-            let status = await program.status(within: command.runsInTerminal ? nil : patience)
-            if Task.isCancelled { throw .cancelled }
-            if status ?? 0 == 0 { return }
+            if try await takes(command) { return }
         }
         throw .noBrowser
+    }
+
+    private func takes(_ command: BrowserCommand) async throws(LinkOpenerError) -> Bool {
+        if Task.isCancelled { throw .cancelled }
+        if command.runsInTerminal {
+            return (try? await runner.run(command.program, command.arguments)) == 0
+        }
+        guard let desktop = DesktopProcess(command, environment: environment) else { return false }
+        let status = await desktop.status(within: patience)
+        if Task.isCancelled { throw .cancelled }
+        return status ?? 0 == 0
     }
 }

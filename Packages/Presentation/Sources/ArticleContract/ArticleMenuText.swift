@@ -10,6 +10,14 @@ public enum ArticleMenuText: Hashable, Sendable, CaseIterable {
     case read
     /// Go back to where one came from.
     case back
+    /// Read what was said about an article.
+    case comments
+    /// Put an article on one's list.
+    case stock
+    /// Take an article from one's list.
+    case unstock
+    /// Open an article in a browser.
+    case open
 
     /// The words for it.
     public var phrase: Phrase {
@@ -18,6 +26,10 @@ public enum ArticleMenuText: Hashable, Sendable, CaseIterable {
         case .refresh: Phrase(en: "refresh", ja: "更新")
         case .read: Phrase(en: "read", ja: "記事を読む")
         case .back: Phrase(en: "back", ja: "戻る")
+        case .comments: Phrase(en: "comments", ja: "コメント")
+        case .stock: Phrase(en: "stock", ja: "ストック")
+        case .unstock: Phrase(en: "unstock", ja: "ストック解除")
+        case .open: Phrase(en: "open in browser", ja: "ブラウザーで開く")
         }
     }
 }

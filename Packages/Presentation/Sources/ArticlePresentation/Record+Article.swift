@@ -30,12 +30,8 @@ extension Fetched<Article> {
         case .comments: .integer(value.counts.comments)
         case .tags: .list(value.tags.map(\.name))
         case .url: .text(value.url?.absoluteString)
-        case .keptAt: .date(keptAt)
+        case .keptAt: .date(freshness.keptAt)
         case .body: .text(value.body)
         }
-    }
-
-    private var keptAt: Date? {
-        if case .kept(let date, _) = freshness { date } else { nil }
     }
 }

@@ -30,6 +30,7 @@ import Testing
 
     @Test(arguments: [
         ArticleRoute.list(.newest), .list(.search("tag:Swift 設計")), .detail("https://qiita.com/a/items/0"),
+        .comments("a"),
     ])
     func `a route survives being written down`(route: ArticleRoute) throws {
         let written = try JSONEncoder().encode(route)

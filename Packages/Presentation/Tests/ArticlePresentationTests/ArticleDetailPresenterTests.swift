@@ -1,6 +1,7 @@
 import ArticleContract
 import ArticleDomain
 import ArticlePresentation
+import ArticleUseCase
 import DomainKit
 import Foundation
 import PresentationKit
@@ -190,5 +191,56 @@ struct ArticleDetailPresenterTests {
     @Test func `going back is a transition`() {
         presenter().handle(event: .didAskToGoBack)
         #expect(sent.transitions == [.back])
+    }
+
+    @Test func `comments are a place to go to`() {
+        presenter("https://qiita.com/koher/items/a").handle(event: .didAskForComments)
+        #expect(sent.transitions == [.push(.comments("https://qiita.com/koher/items/a"))])
+    }
+
+    @Test func `an article is stocked, and unstocked when that was done`() throws {
+        let presenter = presenter("a")
+        let asking = ArticleDetailCommand.showProgress(Phrase(en: "Asking the host…", ja: "ホストに問い合わせています…"))
+        func answer(isGiven: Bool) throws -> ArticleDetailResponse {
+            let change = ReactionChange(.stock, to: try ArticleID("a"), isGiven: isGiven)
+            return .didStock(
+                .success(ReactionAnswer(ReactionStatus(change, isQueued: false), journal: ReactionJournal()))
+            )
+        }
+        presenter.handle(event: .didAskToStock)
+        presenter.handle(response: try answer(isGiven: true))
+        presenter.handle(event: .didAskToStock)
+        presenter.handle(response: try answer(isGiven: false))
+        #expect(sent.requests == [.stock("a", true), .stock("a", false)])
+        #expect(
+            sent.commands == [
+                asking, .hideProgress, .showStock(true),
+                .tell(Phrase(en: "'a' is on your list of stocks.", ja: "'a' をストックしました。")), asking, .hideProgress,
+                .showStock(false), .tell(Phrase(en: "'a' is not on your list of stocks.", ja: "'a' のストックを解除しました。")),
+            ]
+        )
+    }
+
+    @Test func `a refused stock says what is missing, and changes nothing`() throws {
+        let presenter = presenter("a")
+        presenter.handle(response: .didStock(.failure(ApplicationError(.forbidden))))
+        #expect(try #require(alert()).message.english.contains("'write_qiita'"))
+        presenter.handle(event: .didAskToStock)
+        #expect(sent.requests == [.stock("a", true)])
+    }
+
+    @Test func `the page that is opened is that of the article that is shown`() throws {
+        let presenter = presenter("a")
+        presenter.handle(event: .didAskToOpen)
+        presenter.handle(response: .didRead(.success(try Sample.readable("a"))))
+        presenter.handle(event: .didAskToOpen)
+        #expect(sent.requests == [.open("a"), .open("https://qiita.com/koher/items/a")])
+        sent.commands = []
+        let page = try ArticlePage(try #require(URL(string: "https://qiita.com/koher/items/a")))
+        presenter.handle(
+            response: .didOpen(.success(OpenedPage(article: try ArticleID("a"), page: page, isOpen: false)))
+        )
+        #expect(sent.commands.count == 2)
+        #expect(sent.commands.last == .tell(Phrase(verbatim: "https://qiita.com/koher/items/a")))
     }
 }

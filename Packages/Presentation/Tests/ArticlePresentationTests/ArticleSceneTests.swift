@@ -110,7 +110,15 @@ struct ArticleSceneTests {
                     router: Router { _ in }
                 )
             },
-            interactor: { UseCaseInteractor(responseListener: $0, tasks: $1, read: read) }
+            interactor: {
+                UseCaseInteractor(
+                    responseListener: $0,
+                    tasks: $1,
+                    read: read,
+                    reactions: Stub.reactions,
+                    pages: Stub.pages
+                )
+            }
         )
         view.events.handle(event: .viewDidLoad)
         await lifetime.untilIdle()

@@ -1,6 +1,7 @@
 import ArticleContract
 import ArticleDomain
 import ArticlePresentation
+import ArticleUseCase
 import DomainKit
 import Foundation
 import PresentationKit
@@ -106,4 +107,23 @@ struct StillClock: WallClock {
 
 extension TimeZone {
     static let utc = TimeZone(secondsFromGMT: 0) ?? .gmt
+}
+
+/// Parts of scenes in which nobody asks them anything.
+@MainActor
+enum Stub {
+    static var reactions: ReactionInquiry {
+        let journal = State(ReactionJournal())
+        let failure = ApplicationError(.invalidData("the stub has no answer"))
+        return ReactionInquiry(
+            change: StubChange(journal: journal, result: ReactionJournal(), failure: failure),
+            check: StubCheck(answer: .failure(failure)),
+            journal: journal.readOnly
+        )
+    }
+
+    static var pages: PageInquiry {
+        let failure = ApplicationError(.invalidData("the stub has no answer"))
+        return PageInquiry(find: StubFind(answer: .failure(failure)), open: StubOpen(failure: failure))
+    }
 }

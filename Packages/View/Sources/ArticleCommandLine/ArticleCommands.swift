@@ -4,9 +4,11 @@ import PresentationKit
 
 extension ArticleInvocation {
     /// The commands of the feature, for the program of an app.
-    public static let commands: [Command<Picked<ArticleInvocation>>] = [
-        list.picking(ArticleField.listed), search.picking(ArticleField.listed), read.picking(ArticleField.allCases),
-    ]
+    public static let commands: [Command<Picked<ArticleInvocation>>] =
+        [
+            list.picking(ArticleField.listed), search.picking(ArticleField.listed), read.picking(ArticleField.allCases),
+        ] + SubjectInvocation.commands.map { $0.map { $0.map(ArticleInvocation.subject) } }
+        + ReactionInvocation.commands.map { $0.map { $0.map(ArticleInvocation.reaction) } }
 
     private static let list = Command<ArticleInvocation>(
         "list",

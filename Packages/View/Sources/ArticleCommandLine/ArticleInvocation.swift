@@ -8,6 +8,10 @@ public enum ArticleInvocation: Hashable, Sendable {
     case list(ArticleListing, ArticlePaging)
     /// Print one article, named by its identifier or its URL.
     case read(String)
+    /// Ask for something about one thing.
+    case subject(SubjectInvocation)
+    /// Ask for or change a reaction.
+    case reaction(ReactionInvocation)
 }
 
 /// Which part of a list is asked for.

@@ -22,6 +22,16 @@ struct ReaderProgramTests {
             (["list", "--page", "3", "--per-page=100"], .list(.newest, ArticlePaging(page: 3, size: 100))),
             (["search", "swift", "actor"], .list(.search("swift actor"), standard)),
             (["search", "--", "-word"], .list(.search("-word"), standard)),
+            (["comments", "a"], .subject(.comments("a"))),
+            (["user", "@ann"], .subject(.user("@ann"))),
+            (["tag", "C#"], .subject(.tag("C#"))),
+            (["open", "https://qiita.com/ann/items/a"], .subject(.open("https://qiita.com/ann/items/a"))),
+            (["stock", "a"], .reaction(ReactionInvocation(.stock, article: "a"))),
+            (["unstock", "a"], .reaction(ReactionInvocation(.unstock, article: "a"))),
+            (["stocked", "a"], .reaction(ReactionInvocation(.stocked, article: "a"))),
+            (["like", "a"], .reaction(ReactionInvocation(.like, article: "a"))),
+            (["unlike", "a"], .reaction(ReactionInvocation(.unlike, article: "a"))),
+            (["liked", "a"], .reaction(ReactionInvocation(.liked, article: "a"))),
             (
                 ["read", "https://qiita.com/ann/items/0123456789abcdef0123"],
                 .read("https://qiita.com/ann/items/0123456789abcdef0123")
@@ -71,6 +81,7 @@ struct ReaderProgramTests {
 
     @Test(arguments: [
         ["list", "--page", "0"], ["list", "--per-page", "101"], ["search"], ["read"], ["read", "a", "b"], ["lst"],
+        ["comments"], ["user"], ["tag"], ["open"], ["stock"], ["stocked", "a", "b"], ["user", "a", "--fields", "body"],
         ["list", "--tag", "a", "--mine"], ["list", "--stocks", "--user", "a"],
     ])
     func `refuses what makes no sense`(arguments: [String]) {

@@ -14,6 +14,10 @@ public struct FakeItem: Sendable {
     public var tags: [String]
     /// Who has stocked it.
     public var stockers: [String] = []
+    /// Who likes it.
+    public var likers: [String] = []
+    /// What was said about it.
+    public var comments: [FakeComment] = []
 
     /// Makes an article.
     public init(id: String, title: String, body: String, user: String = "koher", tags: [String] = ["Swift"]) {

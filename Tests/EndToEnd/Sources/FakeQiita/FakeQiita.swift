@@ -5,8 +5,8 @@ import Synchronization
 
 /// A Qiita on this machine's loopback, with the shapes, fields, limits and error bodies of the real API's version 2.
 ///
-/// It serves the lists of articles of everybody, a search, a tag, a user and a user's stocks, and each article. Troubles are caused by tests, for all requests from then
-/// on.
+/// It serves the lists of articles of everybody, a search, a tag, a user and a user's stocks, each article with its
+/// comments, people and tags, and takes stocks and likes. Troubles are caused by tests, for all requests from then on.
 public final class FakeQiita: Sendable {
     private struct State {
         var items: [FakeItem]
@@ -58,6 +58,9 @@ public final class FakeQiita: Sendable {
         state.value.withLock { change(&$0.items) }
     }
 
+    /// The articles now.
+    public var items: [FakeItem] { state.value.withLock { $0.items } }
+
     /// Stops the service; nothing answers there any more.
     public func stop() {
         server.stop()
@@ -66,7 +69,8 @@ public final class FakeQiita: Sendable {
     private static func answer(_ request: LoopbackRequest, _ state: inout State) -> LoopbackResponse {
         if let trouble = state.trouble { return trouble.response }
         let authorization = request.headers["authorization"]
-        if let authorization, authorization != "Bearer \(token)" {
+        let account = authorization.flatMap { FakeAccount(authorization: $0) }
+        if authorization != nil, account == nil {
             return .json(#"{"message":"Unauthorized","type":"unauthorized"}"#, status: 401)
         }
         let limit = authorization == nil ? 60 : 1000
@@ -78,6 +82,10 @@ public final class FakeQiita: Sendable {
             ("rate-limit", String(limit)), ("rate-remaining", String(remaining - 1)),
             ("rate-reset", String(Int(reset.timeIntervalSince1970))),
         ]
+        if let answer = ReactionAnswer(request, items: &state.items, account: account, fields: quota) {
+            return answer.response
+        }
+        if let answer = ProfileAnswer(request, items: state.items, fields: quota) { return answer.response }
         return ItemsAnswer(request, items: state.items, fields: quota).response
     }
 }

@@ -89,7 +89,7 @@ struct ItemsAnswer {
         return pages.map { "<\(base)?page=\($0.1)&per_page=\(size)\(search)>; rel=\"\($0.0)\"" }.joined(separator: ", ")
     }
 
-    private static func success(_ json: Any, _ request: LoopbackRequest, _ fields: HTTPFields) -> LoopbackResponse {
+    static func success(_ json: Any, _ request: LoopbackRequest, _ fields: HTTPFields) -> LoopbackResponse {
         let options: JSONSerialization.WritingOptions = [.sortedKeys, .fragmentsAllowed]
         let body = (try? JSONSerialization.data(withJSONObject: json, options: options)) ?? Data()
         let tag = "W/\"\(body.hashValue)\""
@@ -98,7 +98,7 @@ struct ItemsAnswer {
         return LoopbackResponse(headers: head, body: body)
     }
 
-    private static func failure(
+    static func failure(
         _ status: Int,
         _ message: String,
         _ type: String,

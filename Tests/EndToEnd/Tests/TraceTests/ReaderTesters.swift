@@ -58,6 +58,25 @@ func makeDetailTester(of name: String) -> DetailTester {
                 router: Router { _ in }
             )
         },
-        interactor: { UseCaseInteractor(responseListener: $0, tasks: $1, read: read) }
+        interactor: {
+            UseCaseInteractor(responseListener: $0, tasks: $1, read: read, reactions: reactions, pages: pages)
+        }
     )
+}
+
+@MainActor private var reactions: ReactionInquiry {
+    let (guide, journal) = (SolitaryGuide(), State(ReactionJournal()))
+    return ReactionInquiry(
+        change: ChangeReaction(queue: guide, gateway: guide, host: .qiita, journal: journal),
+        check: CheckReaction(queue: guide, gateway: guide, host: .qiita),
+        journal: journal.readOnly
+    )
+}
+
+@MainActor private var pages: PageInquiry {
+    PageInquiry(find: FindPage(gateway: guide), open: OpenPage(opener: NoBrowser()))
+}
+
+private struct NoBrowser: PageOpener {
+    func open(_ page: ArticlePage) async throws(ApplicationError) { throw ApplicationError(.notFound) }
 }

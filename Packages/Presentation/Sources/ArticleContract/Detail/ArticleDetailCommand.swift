@@ -12,6 +12,10 @@ public enum ArticleDetailCommand: PresenterCommand, Equatable {
     case showNotice(Phrase)
     /// What the notice said no longer holds.
     case hideNotice
+    /// Tells something that has happened.
+    case tell(Phrase)
+    /// Says whether the article is on the reader's list, as far as that is known.
+    case showStock(Bool)
     /// Tells what went wrong, and what can be done.
     case showAlert(AlertStrategy<ArticleFailureAction>)
 }

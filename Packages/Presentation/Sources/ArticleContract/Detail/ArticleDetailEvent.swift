@@ -8,6 +8,12 @@ public enum ArticleDetailEvent: ViewEvent, Codable, Hashable {
     case didAskForRefresh
     /// The user wants to go back to where they came from.
     case didAskToGoBack
+    /// The user wants to read what was said about the article.
+    case didAskForComments
+    /// The user wants to have the article on their list, or no longer if it is there.
+    case didAskToStock
+    /// The user wants to see the article in a browser.
+    case didAskToOpen
     /// The user answered an alert.
     case didAnswer(ArticleFailureAction)
 }

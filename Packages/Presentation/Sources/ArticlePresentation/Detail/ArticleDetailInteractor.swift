@@ -1,3 +1,4 @@
+import ArticleContract
 public import ArticleDomain
 public import PresentationKit
 public import UseCaseKit
@@ -9,16 +10,25 @@ extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
     ///   - responseListener: gets the responses.
     ///   - tasks: runs the use case.
     ///   - read: fetches the article.
+    ///   - reactions: change the reader's list.
+    ///   - pages: open the article in a browser.
     ///   - countdown: waits until the host answers again.
     public convenience init(
         responseListener: AnyResponseListener<ArticleDetailResponse>,
         tasks: TaskScope,
         read: any QueryUseCase<ArticleReference, Fetched<ReadableArticle>>,
+        reactions: ReactionInquiry,
+        pages: PageInquiry,
         countdown: Countdown = Countdown()
     ) {
         self.init(responseListener: responseListener, tasks: tasks) { request in
             switch request {
             case .read(let reference): .answer(replacing: "read") { .didRead(await read.result(reference)) }
+            case .stock(let name, let isWanted):
+                .answer(replacing: "stock") {
+                    .didStock(await reactions.answer(isWanted ? .stock : .unstock, of: name))
+                }
+            case .open(let name): .answer(replacing: "open") { .didOpen(await pages.answer(opening: name)) }
             case .wait(let date):
                 .wait(until: date, on: countdown, tick: { .waiting(secondsLeft: $0) }, end: .didWait)
             }

@@ -7,6 +7,10 @@ public import PresentationKit
 public enum ArticleDetailRequest: InteractorRequest, Hashable {
     /// Fetch this article.
     case read(ArticleReference)
+    /// Put this article on the reader's list, or take it off.
+    case stock(String, Bool)
+    /// Open this article in a browser.
+    case open(String)
     /// Wait until a date.
     case wait(until: Date)
 }
@@ -15,6 +19,10 @@ public enum ArticleDetailRequest: InteractorRequest, Hashable {
 public enum ArticleDetailResponse: InteractorResponse, Equatable {
     /// This is what became of the article that was asked for last.
     case didRead(Result<Fetched<ReadableArticle>, ApplicationError>)
+    /// This is what became of the reader's list.
+    case didStock(Result<ReactionAnswer, ApplicationError>)
+    /// This is what became of the page.
+    case didOpen(Result<OpenedPage, ApplicationError>)
     /// So many seconds of a wait are left.
     case waiting(secondsLeft: Int)
     /// The date that was waited for has come.

@@ -23,6 +23,8 @@ public final class ArticleDetailPresenter: Presenter {
     private var notice: Phrase?
     private var outcome = ExitOutcome.done
     private var isWaiting = false
+    private var isStocked = false
+    private var url: String?
 
     /// Makes the presenter.
     ///
@@ -59,6 +61,11 @@ public final class ArticleDetailPresenter: Presenter {
             isWaiting = true
             requestListener.handle(request: .wait(until: pause.end))
         case .didAskToGoBack: router.go(.back)
+        case .didAskForComments: router.go(.push(.comments(name)))
+        case .didAskToStock:
+            showProgress(.askingHost)
+            requestListener.handle(request: .stock(name, !isStocked))
+        case .didAskToOpen: requestListener.handle(request: .open(url ?? name))
         case .didAnswer(.signIn): show(AlertStrategy(signInFor: origin, outcome: outcome))
         case .didAnswer(.settings): show(AlertStrategy(settingsOf: origin, outcome: outcome))
         case .didAnswer(.cancel), .didAnswer(.close): break
@@ -73,6 +80,14 @@ public final class ArticleDetailPresenter: Presenter {
         case .didRead(.failure(let error)):
             hideProgress()
             show(error)
+        case .didStock(let result):
+            hideProgress()
+            showStock(result)
+        case .didOpen(.success(let opened)):
+            let url = opened.page.url.absoluteString
+            if !opened.isOpen { tell(.noBrowser) }
+            tell(opened.isOpen ? Phrase(opened: url) : Phrase(verbatim: url))
+        case .didOpen(.failure(let error)): show(error)
         case .waiting(let seconds):
             if isWaiting, seconds > 0 { showProgress(Pause.progress(secondsLeft: seconds)) }
         case .didWait:
@@ -106,7 +121,26 @@ public final class ArticleDetailPresenter: Presenter {
         let new = Phrase(CollectionOfOne(fetched.freshness), timeZone: timeZone)
         if new != notice { commandListener.handle(command: new.map { .showNotice($0) } ?? .hideNotice) }
         notice = new
+        url = fetched.value.article.url?.absoluteString
         commandListener.handle(command: .show(ArticleDetail(fetched, from: origin.host, timeZone: timeZone)))
+    }
+
+    private func showStock(_ result: Result<ReactionAnswer, ApplicationError>) {
+        switch result {
+        case .success(let answer):
+            isStocked = answer.status.change.isGiven
+            commandListener.handle(command: .showStock(isStocked))
+            for notice in Phrase.notices(of: answer, from: origin, timeZone: timeZone) { tell(notice) }
+            tell(Phrase(done: answer.status))
+        case .failure(let error):
+            let others = ArticleFailureAlerts(origin: origin, timeZone: timeZone, clock: clock)
+            show(ArticleSubjectAlerts(.reaction(name), from: origin, others: others).alert(for: error))
+        }
+    }
+
+    /// Tells something that happened; the notice of how fresh the article is stays what it is.
+    private func tell(_ phrase: Phrase) {
+        commandListener.handle(command: .tell(phrase))
     }
 
     private func show(_ error: ApplicationError) {

@@ -30,6 +30,8 @@ public struct Report: Hashable, Sendable {
     public let entries: [Entry]
     /// What is said at the end; people only.
     public let footer: Phrase?
+    /// What the user has to know beside the answer, and is told beside it, for example that it is a kept copy.
+    public let notices: [Phrase]
     /// How a program ends that gave this answer.
     public let outcome: ExitOutcome
 
@@ -38,17 +40,19 @@ public struct Report: Hashable, Sendable {
         heading: Phrase? = nil,
         _ entries: [Entry],
         footer: Phrase? = nil,
+        notices: [Phrase] = [],
         outcome: ExitOutcome = .done
     ) {
         self.heading = heading
         self.entries = entries
         self.footer = footer
+        self.notices = notices
         self.outcome = outcome
     }
 
     /// Makes a report that tells one thing in a sentence.
-    public init(_ sentence: Phrase, record: Record?, outcome: ExitOutcome = .done) {
-        self.init([Entry([ReportLine(sentence)], record: record)], outcome: outcome)
+    public init(_ sentence: Phrase, record: Record?, notices: [Phrase] = [], outcome: ExitOutcome = .done) {
+        self.init([Entry([ReportLine(sentence)], record: record)], notices: notices, outcome: outcome)
     }
 }
 

@@ -73,7 +73,9 @@ public final class ReportPresenter<Value: Sendable, Alerts: FailureAlerts>: Pres
         switch response {
         case .didAnswer(.success(let value)):
             hideProgress()
-            commandListener.handle(command: .show(report(value)))
+            let report = report(value)
+            for notice in report.notices { commandListener.handle(command: .showNotice(notice)) }
+            commandListener.handle(command: .show(report))
         case .didAnswer(.failure(let failure)):
             hideProgress()
             show(failures.alert(for: failure))

@@ -29,6 +29,11 @@ public struct Phrase: Hashable, Sendable {
         self.english = english
         self.japanese = japanese
     }
+
+    /// Makes a phrase of a text that is the same in every language, such as a name.
+    public init(verbatim text: String) {
+        self.init(en: text, ja: text)
+    }
 }
 
 /// The choice of language, handed to everything that words something.

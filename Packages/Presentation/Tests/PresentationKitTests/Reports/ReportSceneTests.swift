@@ -65,7 +65,11 @@ struct ReportSceneTests {
         init(_ answers: [Result<Int, Broken>]) { left = answers }
     }
 
-    private func scene(_ answers: [Result<Int, Broken>], progress: Phrase?) -> SpyView {
+    private func scene(
+        _ answers: [Result<Int, Broken>],
+        progress: Phrase?,
+        report: @escaping @MainActor (Int) -> Report = Self.report
+    ) -> SpyView {
         let answers = Answers(answers)
         return Scene<SpyView>.build(
             tasks: lifetime,
@@ -74,7 +78,7 @@ struct ReportSceneTests {
                 ReportPresenter<Int, Alerts>(
                     progress: progress,
                     failures: Alerts(),
-                    report: Self.report,
+                    report: report,
                     commandListener: $0,
                     requestListener: $1
                 )
@@ -100,6 +104,13 @@ struct ReportSceneTests {
     @Test func `shows what is going on, then the answer`() async {
         let view = scene([.success(3)], progress: progress)
         #expect(await send(.viewDidLoad, to: view) == [.showProgress(progress), .hideProgress, .show(Self.report(3))])
+    }
+
+    @Test func `what has to be known beside the answer comes before it`() async {
+        let notices = [Phrase(en: "an old one", ja: "古いもの"), Phrase(verbatim: "x")]
+        let report = Report(Phrase(verbatim: "3"), record: nil, notices: notices)
+        let view = scene([.success(3)], progress: nil) { _ in report }
+        #expect(await send(.viewDidLoad, to: view) == notices.map { .showNotice($0) } + [.show(report)])
     }
 
     @Test func `what takes no time shows no progress`() async {

@@ -8,6 +8,8 @@ public final class ArticleDetailViewController: ViewController<ArticleDetailRoot
 
     private let eventListener: AnyEventListener<ArticleDetailEvent>
     private let alertClient: AlertClient<ArticleFailureAction>
+    private var hasPage = false
+    private var isStocked = false
 
     /// Makes the screen.
     ///
@@ -27,13 +29,23 @@ public final class ArticleDetailViewController: ViewController<ArticleDetailRoot
     }
 
     public override var menu: LineMenu {
-        LineMenu([item("b", .back, .didAskToGoBack), item("r", .refresh, .didAskForRefresh)])
+        let always = [item("b", .back, .didAskToGoBack), item("r", .refresh, .didAskForRefresh)]
+        return LineMenu(always + (hasPage ? reactions : []))
     }
 }
 
 // MARK: - Input
 
 extension ArticleDetailViewController {
+    /// What is possible with an article that others can see too.
+    private var reactions: [LineMenu.Item] {
+        [
+            item("c", .comments, .didAskForComments),
+            item("s", isStocked ? .unstock : .stock, .didAskToStock),
+            item("o", .open, .didAskToOpen),
+        ]
+    }
+
     private func item(_ key: String, _ text: ArticleMenuText, _ event: ArticleDetailEvent) -> LineMenu.Item {
         LineMenu.Item(key, text.phrase) { [eventListener] in eventListener.handle(event: event) }
     }
@@ -49,11 +61,14 @@ extension ArticleDetailViewController {
         case .show(let article): show(article)
         case .showNotice(let notice): host?.tell(TerminalText(wording(notice)))
         case .hideNotice: break
+        case .tell(let phrase): host?.tell(TerminalText(wording(phrase)))
+        case .showStock(let isStocked): self.isStocked = isStocked
         case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
         }
     }
 
     private func show(_ article: ArticleDetail) {
+        hasPage = article.url != nil
         rootView.show(article)
         display()
     }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A browser that was started.
+/// The desktop's program that shows addresses, as it runs beside this one.
 ///
-/// Foundation's `Process` puts a child into the background of the terminal, where a browser for the terminal stops at
-/// its first read, so this one is spawned by hand. It is never ended: whoever reads in it decides how long.
-struct BrowserProcess {
+/// It is in a process group of its own and has no terminal, so that the key that interrupts this program closes no
+/// window; and it is never ended.
+struct DesktopProcess {
     private let end: AsyncStream<Int32>
 
     /// Starts a program; nil if there is none, or if it cannot be started.
@@ -24,19 +24,17 @@ struct BrowserProcess {
 
     /// Waits for the end of the program.
     ///
-    /// - Parameter patience: how long, or nil for as long as it takes.
+    /// - Parameter patience: how long.
     /// - Returns: 0 if it succeeded, nil if it still runs or the task was cancelled.
-    func status(within patience: Duration?) async -> Int32? {
+    func status(within patience: Duration) async -> Int32? {
         await withTaskGroup(of: Int32?.self) { group in
             group.addTask { [end] in
                 for await status in end { return status }
                 return nil
             }
-            if let patience {
-                group.addTask {
-                    try? await Task.sleep(for: patience)
-                    return nil
-                }
+            group.addTask {
+                try? await Task.sleep(for: patience)
+                return nil
             }
             let first = await group.next() ?? nil
             group.cancelAll()
@@ -67,13 +65,8 @@ struct BrowserProcess {
             posix_spawn_file_actions_destroy(&actions)
             posix_spawnattr_destroy(&attributes)
         }
-        if command.runsInTerminal {
-            // What the browser says is no data of this program.
-            if isatty(1) == 0 { posix_spawn_file_actions_adddup2(&actions, 2, 1) }
-        } else {
-            for descriptor: Int32 in 0...2 {
-                posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
-            }
+        for descriptor: Int32 in 0...2 {
+            posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
         }
         // The threads of Swift's pool have signals blocked, and a child would inherit that.
         var none = sigset_t()
@@ -82,9 +75,8 @@ struct BrowserProcess {
         sigfillset(&all)
         posix_spawnattr_setsigmask(&attributes, &none)
         posix_spawnattr_setsigdefault(&attributes, &all)
-        // A window is not to be closed by the key that interrupts this program.
-        let group = command.runsInTerminal ? 0 : Int16(POSIX_SPAWN_SETPGROUP)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF) | group)
+        let flags = Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETPGROUP)
+        posix_spawnattr_setflags(&attributes, flags)
 
         var arguments: [UnsafeMutablePointer<CChar>?] = ([command.program] + command.arguments).map { strdup($0) }
         var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0.key)=\($0.value)") }

@@ -1,0 +1,36 @@
+import ArticleDomain
+import ArticleRepository
+import RepositoryKit
+
+/// What other people do with articles: where their comments, profiles and reactions are.
+struct SocialGateways {
+    let comments: any CommentGateway
+    let profiles: any ProfileGateway
+    let reactions: any ReactionGateway
+    let queue: any ReactionQueueGateway
+
+    /// Those of a host.
+    init(_ connection: HostConnection, store: any DocumentStore) {
+        let (host, exchange, token) = (connection.host, connection.exchange, connection.token)
+        comments = KeepingCommentGateway(
+            RemoteCommentGateway(host: host, exchange: exchange, token: token),
+            host: host,
+            store: store
+        )
+        profiles = KeepingProfileGateway(
+            RemoteProfileGateway(host: host, exchange: exchange, token: token),
+            host: host,
+            store: store
+        )
+        reactions = RemoteReactionGateway(host: host, exchange: exchange, token: token)
+        queue = StoredReactionQueue(host: host, token: token, store: store)
+    }
+
+    /// Those of the guide, which has none.
+    init(guide: SolitaryGuide) {
+        comments = guide
+        profiles = guide
+        reactions = guide
+        queue = guide
+    }
+}

@@ -1,0 +1,27 @@
+public import ArticleDomain
+public import PresentationKit
+public import UseCaseKit
+
+extension UseCaseInteractor<CommentListRequest, CommentListResponse> {
+    /// Makes the interactor of comments.
+    ///
+    /// - Parameters:
+    ///   - responseListener: gets the responses.
+    ///   - tasks: runs the use case.
+    ///   - fetch: fetches the comments.
+    ///   - countdown: waits until the host answers again.
+    public convenience init(
+        responseListener: AnyResponseListener<CommentListResponse>,
+        tasks: TaskScope,
+        fetch: any QueryUseCase<ArticleReference, Fetched<[ReadableComment]>>,
+        countdown: Countdown = Countdown()
+    ) {
+        self.init(responseListener: responseListener, tasks: tasks) { request in
+            switch request {
+            case .fetch(let reference): .answer(replacing: "fetch") { .didFetch(await fetch.result(reference)) }
+            case .wait(let date):
+                .wait(until: date, on: countdown, tick: { .waiting(secondsLeft: $0) }, end: .didWait)
+            }
+        }
+    }
+}

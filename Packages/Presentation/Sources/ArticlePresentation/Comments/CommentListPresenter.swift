@@ -1,0 +1,132 @@
+public import ArticleContract
+import ArticleDomain
+import DomainKit
+public import Foundation
+public import PresentationKit
+
+/// Decides what the screen of an article's comments shows.
+public final class CommentListPresenter: Presenter {
+    public typealias Event = CommentListEvent
+    public typealias Command = CommentListCommand
+    public typealias Request = CommentListRequest
+    public typealias Response = CommentListResponse
+
+    private let name: String
+    private let origin: ArticleOrigin
+    private let failures: ArticleSubjectAlerts
+    private let timeZone: TimeZone
+    private let commandListener: AnyCommandListener<CommentListCommand>
+    private let requestListener: AnyRequestListener<CommentListRequest>
+    private let router: Router<ArticleRoute>
+    private var isProgressShown = false
+    private var outcome = ExitOutcome.done
+    private var isWaiting = false
+
+    /// Makes the presenter.
+    ///
+    /// - Parameters:
+    ///   - name: the identifier or the URL of the article, as the user wrote it.
+    ///   - origin: where it comes from.
+    ///   - failures: knows what is told about failures.
+    ///   - timeZone: the zone in which dates are told.
+    ///   - commandListener: takes commands to the view.
+    ///   - requestListener: takes requests to the interactor.
+    ///   - router: goes back.
+    public init(
+        name: String,
+        origin: ArticleOrigin,
+        failures: ArticleSubjectAlerts,
+        timeZone: TimeZone = .current,
+        commandListener: AnyCommandListener<CommentListCommand>,
+        requestListener: AnyRequestListener<CommentListRequest>,
+        router: Router<ArticleRoute>
+    ) {
+        self.name = name
+        self.origin = origin
+        self.failures = failures
+        self.timeZone = timeZone
+        self.commandListener = commandListener
+        self.requestListener = requestListener
+        self.router = router
+    }
+
+    public func handle(event: CommentListEvent) {
+        switch event {
+        case .viewDidLoad, .didAskForRefresh: fetch()
+        case .didAskToGoBack: router.go(.back)
+        case .didAnswer(let answer):
+            switch failures.step(after: answer, outcome: outcome) {
+            case .retry: fetch()
+            case .wait(let pause):
+                isWaiting = true
+                requestListener.handle(request: .wait(until: pause.end))
+            case .explain(let strategy): show(strategy)
+            case .leave: break
+            }
+        }
+    }
+
+    public func handle(response: CommentListResponse) {
+        switch response {
+        case .didFetch(.success(let fetched)):
+            hideProgress()
+            show(fetched)
+        case .didFetch(.failure(let error)):
+            hideProgress()
+            show(failures.alert(for: error))
+        case .waiting(let seconds):
+            if isWaiting, seconds > 0 { showProgress(Pause.progress(secondsLeft: seconds)) }
+        case .didWait:
+            isWaiting = false
+            fetch()
+        }
+    }
+
+    private func fetch() {
+        do throws(ApplicationError) {
+            let reference = try ArticleReference(named: name)
+            showProgress(Phrase(en: "Fetching the comments…", ja: "コメントを取得しています…"))
+            requestListener.handle(request: .fetch(reference))
+        } catch {
+            show(failures.alert(for: error))
+        }
+    }
+
+    private func show(_ fetched: Fetched<[ReadableComment]>) {
+        guard let id = try? ArticleReference(name).id else { return }
+        let freshness = fetched.freshness
+        if let notice = Phrase(CollectionOfOne(freshness), timeZone: timeZone) {
+            commandListener.handle(command: .showNotice(notice))
+        }
+        let comments = fetched.value.map {
+            CommentDetail($0, on: id, freshness, from: origin.host, timeZone: timeZone)
+        }
+        commandListener.handle(command: .show(Phrase(comments: comments.count, on: id.rawValue), comments))
+    }
+
+    private func showProgress(_ phrase: Phrase) {
+        commandListener.handle(command: .showProgress(phrase))
+        isProgressShown = true
+    }
+
+    private func hideProgress() {
+        if isProgressShown { commandListener.handle(command: .hideProgress) }
+        isProgressShown = false
+    }
+
+    private func show(_ strategy: AlertStrategy<ArticleFailureAction>) {
+        outcome = strategy.outcome
+        commandListener.handle(command: .showAlert(strategy))
+    }
+}
+
+extension Phrase {
+    /// How many comments there are.
+    fileprivate init(comments count: Int, on article: String) {
+        switch count {
+        case 0: self.init(en: "No comments on '\(article)'", ja: "'\(article)' にコメントはありません")
+        case 1: self.init(en: "1 comment on '\(article)'", ja: "'\(article)' のコメント 1 件")
+        default: self.init(en: "\(count) comments on '\(article)'", ja: "'\(article)' のコメント \(count) 件")
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import ArticleContract
+public import ArticleDomain
+import DomainKit
+public import Foundation
+public import PresentationKit
+
+extension Report {
+    /// What is known about a person.
+    public init(_ fetched: Fetched<UserProfile>, timeZone: TimeZone = .current) {
+        let profile = fetched.value
+        let counts = profile.counts
+        var lines = [ReportLine(Phrase(verbatim: "@\(profile.author.id)"), .strong)]
+        lines += [profile.author.name, profile.about].compactMap { $0 }.map { ReportLine(Phrase(verbatim: $0)) }
+        let places = [profile.organization, profile.location].compactMap { $0 }.joined(separator: " · ")
+        if !places.isEmpty { lines.append(ReportLine(Phrase(verbatim: places), .faint)) }
+        if let website = profile.website { lines.append(ReportLine(Phrase(verbatim: website.absoluteString), .faint)) }
+        lines += profile.accounts.map { ReportLine(Phrase(verbatim: "\($0.service.title): \($0.name)"), .faint) }
+        lines.append(
+            ReportLine(
+                Phrase(
+                    en: "Articles \(counts.articles) · follows \(counts.followees) · followers \(counts.followers)",
+                    ja: "記事 \(counts.articles) · フォロー \(counts.followees) · フォロワー \(counts.followers)"
+                )
+            )
+        )
+        self.init(
+            [Entry(lines, record: Record(of: UserField.self) { fetched.value(of: $0) })],
+            notices: [Phrase(CollectionOfOne(fetched.freshness), timeZone: timeZone)].compactMap { $0 }
+        )
+    }
+
+    /// What is known about a tag.
+    public init(_ fetched: Fetched<TagProfile>, timeZone: TimeZone = .current) {
+        let profile = fetched.value
+        let counts = Phrase(
+            en: "Articles \(profile.articles) · followers \(profile.followers)",
+            ja: "記事 \(profile.articles) · フォロワー \(profile.followers)"
+        )
+        let lines = [ReportLine(Phrase(verbatim: "#\(profile.tag.name)"), .strong), ReportLine(counts)]
+        let record = Record(of: TagField.self) { field in
+            switch field {
+            case .name: .text(profile.tag.name)
+            case .articles: .integer(profile.articles)
+            case .followers: .integer(profile.followers)
+            case .keptAt: .date(fetched.freshness.keptAt)
+            }
+        }
+        self.init(
+            [Entry(lines, record: record)],
+            notices: [Phrase(CollectionOfOne(fetched.freshness), timeZone: timeZone)].compactMap { $0 }
+        )
+    }
+}
+
+extension Fetched<UserProfile> {
+    fileprivate func value(of field: UserField) -> RecordValue {
+        switch field {
+        case .id: .text(value.author.id)
+        case .name: .text(value.author.name)
+        case .about: .text(value.about)
+        case .organization: .text(value.organization)
+        case .location: .text(value.location)
+        case .website: .text(value.website?.absoluteString)
+        case .github: .text(name(on: .github))
+        case .twitter: .text(name(on: .twitter))
+        case .facebook: .text(name(on: .facebook))
+        case .linkedin: .text(name(on: .linkedin))
+        case .articles: .integer(value.counts.articles)
+        case .followees: .integer(value.counts.followees)
+        case .followers: .integer(value.counts.followers)
+        case .keptAt: .date(freshness.keptAt)
+        }
+    }
+
+    private func name(on service: UserAccount.Service) -> String? {
+        value.accounts.first { $0.service == service }?.name
+    }
+}
+
+extension UserAccount.Service {
+    fileprivate var title: String {
+        switch self {
+        case .github: "GitHub"
+        case .twitter: "X"
+        case .facebook: "Facebook"
+        case .linkedin: "LinkedIn"
+        }
+    }
+}

@@ -1,0 +1,70 @@
+public import ArticleContract
+public import ArticleDomain
+public import ArticleUseCase
+public import DomainKit
+public import UseCaseKit
+
+/// Asks and changes reactions by what the user wrote.
+@MainActor
+public struct ReactionInquiry {
+    private let change: any CommandUseCase<ReactionWish>
+    private let check: any QueryUseCase<ReactionQuestion, ReactionStatus>
+    private let journal: ReadOnlyState<ReactionJournal>
+
+    /// Puts together what is needed.
+    ///
+    /// - Parameters:
+    ///   - change: gives a reaction or takes it back.
+    ///   - check: says whether one is given.
+    ///   - journal: tells what became of changes.
+    public init(
+        change: any CommandUseCase<ReactionWish>,
+        check: any QueryUseCase<ReactionQuestion, ReactionStatus>,
+        journal: ReadOnlyState<ReactionJournal>
+    ) {
+        self.change = change
+        self.check = check
+        self.journal = journal
+    }
+
+    /// Finds the answer to what was asked for.
+    ///
+    /// - Parameters:
+    ///   - ask: what is asked for.
+    ///   - name: the identifier or the URL of the article, as the user wrote it.
+    public func answer(_ ask: ReactionAsk, of name: String) async -> Result<ReactionAnswer, ApplicationError> {
+        do throws(ApplicationError) {
+            let article = try ArticleReference(named: name)
+            guard let isGiven = ask.isGiven else {
+                let status = try await check(ReactionQuestion(ask.reaction, to: article))
+                return .success(ReactionAnswer(status, journal: journal.value))
+            }
+            let wanted = ReactionChange(ask.reaction, to: article.id, isGiven: isGiven)
+            try await change(ReactionWish(ask.reaction, to: article, isGiven: isGiven))
+            let journal = journal.value
+            let isQueued = journal.waiting.contains { $0.change == wanted }
+            return .success(ReactionAnswer(ReactionStatus(wanted, isQueued: isQueued), journal: journal))
+        } catch {
+            return .failure(error)
+        }
+    }
+}
+
+extension ReactionAsk {
+    /// Which reaction it is about.
+    var reaction: Reaction {
+        switch self {
+        case .stock, .unstock, .stocked: .stock
+        case .like, .unlike, .liked: .like
+        }
+    }
+
+    /// Whether the reaction is to be given or taken back, or nil if nothing is to be changed.
+    var isGiven: Bool? {
+        switch self {
+        case .stock, .like: true
+        case .unstock, .unlike: false
+        case .stocked, .liked: nil
+        }
+    }
+}

@@ -1,0 +1,208 @@
+import ArticleContract
+import ArticleDomain
+import ArticlePresentation
+import ArticleUseCase
+import DomainKit
+import PresentationKit
+import Testing
+import UseCaseKit
+
+/// Records what it is asked to change, and writes into the journal what the test wants.
+struct StubChange: CommandUseCase {
+    let journal: State<ReactionJournal>
+    let result: ReactionJournal
+    var failure: ApplicationError?
+
+    func callAsFunction(_ input: ReactionWish) async throws(ApplicationError) {
+        if let failure { throw failure }
+        journal.set(result)
+    }
+}
+
+struct StubCheck: QueryUseCase {
+    let answer: Result<ReactionStatus, ApplicationError>
+
+    func callAsFunction(_ input: ReactionQuestion) async throws(ApplicationError) -> ReactionStatus {
+        try answer.get()
+    }
+}
+
+@MainActor
+struct ReactionReportTests {
+    private let origin = ArticleOrigin.host(Setting([], builtIn: .qiita))
+
+    private func change(_ id: String, _ reaction: Reaction = .stock, isGiven: Bool = true) throws -> ReactionChange {
+        ReactionChange(reaction, to: try ArticleID(id), isGiven: isGiven)
+    }
+
+    private func report(
+        _ ask: ReactionAsk,
+        _ change: ReactionChange,
+        isQueued: Bool = false,
+        journal: ReactionJournal = ReactionJournal()
+    ) -> Report {
+        let answer = ReactionAnswer(ReactionStatus(change, isQueued: isQueued), journal: journal)
+        return Report(answer, to: ask, from: origin, timeZone: .utc)
+    }
+
+    @Test(
+        arguments: [
+            (.stock, true, false, "'a' is on your list of stocks.", "'a' をストックしました。"),
+            (.stock, true, true, "'a' will be on your list of stocks.", "'a' のストックを送信待ちにしました。"),
+            (.stock, false, false, "'a' is not on your list of stocks.", "'a' のストックを解除しました。"),
+            (.stock, false, true, "'a' will not be on your list of stocks.", "'a' のストック解除を送信待ちにしました。"),
+            (.like, true, false, "You like 'a'.", "'a' にいいねしました。"),
+            (.like, true, true, "You will have liked 'a'.", "'a' のいいねを送信待ちにしました。"),
+            (.like, false, false, "You do not like 'a'.", "'a' のいいねを取り消しました。"),
+            (
+                .like, false, true, "You will have taken back your like of 'a'.",
+                "'a' のいいねの取り消しを送信待ちにしました。"
+            ),
+        ] as [(Reaction, Bool, Bool, String, String)]
+    )
+    func `what was done is a sentence`(
+        reaction: Reaction,
+        isGiven: Bool,
+        isQueued: Bool,
+        english: String,
+        japanese: String
+    ) throws {
+        let report = report(.stock, try change("a", reaction, isGiven: isGiven), isQueued: isQueued)
+        #expect(report.entries.flatMap(\.lines).map(\.text) == [Phrase(en: english, ja: japanese)])
+        #expect(report.outcome == .done)
+        let record = report.entries.first?.record
+        #expect(
+            record?.json().line
+                == #"{"active":\#(isGiven),"article":"a","queued":\#(isQueued),"reaction":"\#(reaction.rawValue)"}"#
+        )
+        #expect(record?.document == nil)
+    }
+
+    @Test(arguments: [(true, "yes", "はい", ExitOutcome.done), (false, "no", "いいえ", .failed)])
+    func `a question is answered by yes or no, and by the exit code`(
+        isGiven: Bool,
+        english: String,
+        japanese: String,
+        outcome: ExitOutcome
+    ) throws {
+        let report = report(.stocked, try change("a", isGiven: isGiven))
+        #expect(report.entries.flatMap(\.lines).map(\.text) == [Phrase(en: english, ja: japanese)])
+        #expect(report.entries.first?.record?.document == english)
+        #expect(report.outcome == outcome)
+    }
+
+    @Test func `what waits, was sent late or was refused is told beside the answer`() throws {
+        let journal = ReactionJournal(
+            sent: [try change("b"), try change("c"), try change("a")],
+            refused: [.init(try change("d", .like, isGiven: false), reason: .notFound)]
+        )
+        let notices = report(.stock, try change("a"), journal: journal).notices
+        #expect(
+            notices.map(\.english) == [
+                "2 changes that waited were sent.",
+                "'unlike d' was refused: Not found. It is kept and tried again; 'like d' takes it back.",
+            ]
+        )
+        #expect(
+            notices.map(\.japanese) == [
+                "保留していた変更 2 件を送信しました。",
+                "'unlike d' は拒否されました（見つかりません）。保存され、次回また試します。'like d' で取り消せます。",
+            ]
+        )
+        let waiting = ReactionJournal(waiting: [
+            .init(try change("b"), reason: .timedOut), .init(try change("a"), reason: .timedOut),
+        ])
+        #expect(
+            report(.stock, try change("a"), isQueued: true, journal: waiting).notices == [
+                Phrase(
+                    en: "No answer in time. The change is kept, and sent when 'qiita.com' answers again. 1 more wait.",
+                    ja: "応答がありません。変更は保存され、'qiita.com' に接続できたときに送信されます。ほかに 1 件が保留中です。"
+                )
+            ]
+        )
+        #expect(
+            report(.stocked, try change("a"), isQueued: true).notices.map(\.english) == [
+                "The change waits until 'qiita.com' answers again."
+            ]
+        )
+    }
+
+    @Test func `a change is made, and waits where the journal says so`() async throws {
+        let journal = State(ReactionJournal())
+        let waits = ReactionJournal(waiting: [.init(try change("a", isGiven: false), reason: .offline)])
+        let inquiry = ReactionInquiry(
+            change: StubChange(journal: journal, result: waits),
+            check: StubCheck(answer: .failure(ApplicationError(.offline))),
+            journal: journal.readOnly
+        )
+        let expected = ReactionAnswer(ReactionStatus(try change("a", isGiven: false), isQueued: true), journal: waits)
+        #expect(await inquiry.answer(.unstock, of: "a") == .success(expected))
+        #expect(await inquiry.answer(.stocked, of: "a") == .failure(ApplicationError(.offline)))
+        let flaw = ValidationError(field: "id", value: "a b", rule: .form("letters, digits, '-', '_' and '.'"))
+        #expect(await inquiry.answer(.like, of: "a b") == .failure(ApplicationError(.invalidInput(flaw))))
+    }
+}
+
+struct ArticleSubjectAlertTests {
+    private func alerts(
+        _ subject: ArticleSubjectAlerts.Subject,
+        _ origin: ArticleOrigin = .host(Setting([], builtIn: .qiita))
+    ) -> ArticleSubjectAlerts {
+        let others = ArticleFailureAlerts(origin: origin, timeZone: .utc, clock: StillClock())
+        return ArticleSubjectAlerts(subject, from: origin, others: others)
+    }
+
+    @Test(arguments: [
+        (
+            ArticleSubjectAlerts.Subject.article("a"),
+            "There is no article 'a' on 'qiita.com'. It may have been removed or be private.",
+            "'qiita.com' に記事 'a' はありません。削除されたか、非公開の可能性があります。"
+        ),
+        (
+            .reaction("a"), "There is no article 'a' on 'qiita.com'. It may have been removed or be private.",
+            "'qiita.com' に記事 'a' はありません。削除されたか、非公開の可能性があります。"
+        ),
+        (
+            .user("ann"), "There is no user 'ann' on 'qiita.com'. Check the name.",
+            "'qiita.com' にユーザー 'ann' はいません。名前を確認してください。"
+        ),
+        (
+            .tag("Swift"), "There is no tag 'Swift' on 'qiita.com'. Check the name.",
+            "'qiita.com' にタグ 'Swift' はありません。名前を確認してください。"
+        ),
+    ])
+    func `what is missing is named`(subject: ArticleSubjectAlerts.Subject, english: String, japanese: String) {
+        let strategy = alerts(subject).alert(for: ApplicationError(.notFound))
+        #expect(strategy.message == Phrase(en: english, ja: japanese))
+        #expect(strategy.outcome == .notFound)
+        let guide = alerts(subject, .guide).alert(for: ApplicationError(.notFound))
+        #expect(guide.message.english.contains("--source qiita"))
+        #expect(guide.message.japanese.contains("--source qiita"))
+    }
+
+    @Test func `a token that may not write is told which scope it lacks`() throws {
+        let strategy = alerts(.reaction("a")).alert(for: ApplicationError(.forbidden))
+        #expect(strategy.message.english.contains("'write_qiita'"))
+        #expect(strategy.message.japanese.contains("'write_qiita'"))
+        #expect(strategy.actions == [.signIn, .cancel])
+        #expect(strategy.outcome == .failed)
+        let team = ArticleOrigin.host(Setting([(.call, try ArticleHost("team.qiita.com"))], builtIn: .qiita))
+        let other = alerts(.reaction("a"), team).alert(for: ApplicationError(.forbidden))
+        #expect(other.message.english.contains("'write_qiita_team'"))
+    }
+
+    @Test func `an article of another host says so, and everything else is told as everywhere`() {
+        let flaw = ValidationError(field: "host", value: "team.qiita.com", rule: .oneOf(["qiita.com"]))
+        let strategy = alerts(.reaction("https://team.qiita.com/a/items/b"))
+            .alert(for: ApplicationError(.invalidInput(flaw)))
+        #expect(strategy.message.english.contains("'--host team.qiita.com'"))
+        let others = ArticleFailureAlerts(
+            origin: .host(Setting([], builtIn: .qiita)),
+            timeZone: .utc,
+            clock: StillClock()
+        )
+        for error in [ApplicationError(.offline), ApplicationError(.unauthorized), ApplicationError(.storage(.full))] {
+            #expect(alerts(.user("ann")).alert(for: error) == others.alert(for: error))
+        }
+    }
+}

@@ -1,0 +1,221 @@
+import ArticleContract
+import ArticleDomain
+import ArticlePresentation
+import DomainKit
+import Foundation
+import PresentationKit
+import Testing
+import UseCaseKit
+
+struct SubjectReportTests {
+    private let keptAt = Date(timeIntervalSince1970: 1_700_000_000)
+
+    private var ann: UserProfile {
+        get throws {
+            UserProfile(
+                author: try ArticleAuthor(id: "ann", name: "Ann"),
+                about: "設計",
+                organization: "Strata",
+                location: "東京",
+                website: URL(string: "https://ann.example"),
+                accounts: [UserAccount(.github, name: "ann-g"), UserAccount(.twitter, name: "ann_x")].compactMap { $0 },
+                counts: try UserCounts(articles: 3, followees: 1, followers: 2)
+            )
+        }
+    }
+
+    @Test func `a person is told in lines, and whole to programs`() throws {
+        let report = Report(Fetched(try ann, freshness: .live), timeZone: .utc)
+        #expect(
+            report.entries.flatMap(\.lines).map(\.text.english) == [
+                "@ann", "Ann", "設計", "Strata · 東京", "https://ann.example", "GitHub: ann-g", "X: ann_x",
+                "Articles 3 · follows 1 · followers 2",
+            ]
+        )
+        #expect(report.entries.flatMap(\.lines).last?.text.japanese == "記事 3 · フォロー 1 · フォロワー 2")
+        #expect(report.notices.isEmpty)
+        let expected =
+            #"{"about":"設計","articles":3,"facebook":null,"followees":1,"followers":2,"github":"ann-g","id":"ann","#
+            + #""kept_at":null,"linkedin":null,"location":"東京","name":"Ann","organization":"Strata","#
+            + #""twitter":"ann_x","website":"https://ann.example"}"#
+        #expect(report.entries.first?.record?.json().line == expected)
+    }
+
+    @Test func `whoever says nothing about themselves has no empty lines`() throws {
+        let profile = UserProfile(
+            author: try ArticleAuthor(id: "bob"),
+            counts: try UserCounts(articles: 0, followees: 0, followers: 0)
+        )
+        let report = Report(Fetched(profile, freshness: .live), timeZone: .utc)
+        #expect(
+            report.entries.flatMap(\.lines).map(\.text.english) == ["@bob", "Articles 0 · follows 0 · followers 0"]
+        )
+    }
+
+    @Test func `a kept copy of a profile says so`() throws {
+        let tag = try TagProfile(tag: ArticleTag("Swift"), articles: 17_302, followers: 5)
+        let report = Report(Fetched(tag, freshness: .kept(at: keptAt, because: .offline)), timeZone: .utc)
+        #expect(report.entries.flatMap(\.lines).map(\.text.english) == ["#Swift", "Articles 17302 · followers 5"])
+        #expect(report.notices.map(\.english) == ["No connection. This is what was kept on 2023-11-14 22:13."])
+        #expect(
+            report.entries.first?.record?.json().line
+                == #"{"articles":17302,"followers":5,"kept_at":"2023-11-14T22:13:20Z","name":"Swift"}"#
+        )
+    }
+
+    @Test func `a page that was opened is told, and one that was not is given`() throws {
+        let page = try ArticlePage(try #require(URL(string: "https://qiita.com/koher/items/a")))
+        let opened = Report(OpenedPage(article: try ArticleID("a"), page: page, isOpen: true))
+        #expect(
+            opened.entries.flatMap(\.lines).map(\.text.english) == [
+                "Opened 'https://qiita.com/koher/items/a' in the browser."
+            ]
+        )
+        #expect(opened.notices.isEmpty)
+        let given = Report(OpenedPage(article: try ArticleID("a"), page: page, isOpen: false))
+        #expect(given.entries.flatMap(\.lines).map(\.text.english) == ["https://qiita.com/koher/items/a"])
+        #expect(given.notices.count == 1)
+        #expect(given.entries.first?.record?.document == "https://qiita.com/koher/items/a")
+        #expect(
+            given.entries.first?.record?.json().line
+                == #"{"article":"a","opened":false,"url":"https://qiita.com/koher/items/a"}"#
+        )
+        #expect(given.outcome == .done)
+    }
+}
+
+struct StubFind: QueryUseCase {
+    let answer: Result<ArticlePage, ApplicationError>
+
+    func callAsFunction(_ input: ArticleReference) async throws(ApplicationError) -> ArticlePage { try answer.get() }
+}
+
+struct StubOpen: CommandUseCase {
+    let failure: ApplicationError?
+
+    func callAsFunction(_ input: ArticlePage) async throws(ApplicationError) {
+        if let failure { throw failure }
+    }
+}
+
+@MainActor
+struct PageInquiryTests {
+    private func answer(_ failure: ApplicationError.Kind?, of name: String = "a") async throws -> Result<
+        OpenedPage, ApplicationError
+    > {
+        let page = try ArticlePage(try #require(URL(string: "https://qiita.com/koher/items/a")))
+        let open = StubOpen(failure: failure.map { ApplicationError($0) })
+        return await PageInquiry(find: StubFind(answer: .success(page)), open: open).answer(opening: name)
+    }
+
+    @Test func `no browser is an answer, everything else a failure`() async throws {
+        #expect(try await answer(nil).get().isOpen)
+        #expect(try await !answer(.notFound).get().isOpen)
+        #expect(try await answer(.cancelled) == .failure(ApplicationError(.cancelled)))
+        let missing = PageInquiry(
+            find: StubFind(answer: .failure(ApplicationError(.notFound))),
+            open: StubOpen(failure: nil)
+        )
+        #expect(await missing.answer(opening: "a") == .failure(ApplicationError(.notFound)))
+        #expect(try await answer(nil, of: "file:///etc/passwd").map { _ in true } != .success(true))
+    }
+}
+
+@MainActor
+struct CommentListPresenterTests {
+    private final class Sent {
+        var commands: [CommentListCommand] = []
+        var requests: [CommentListRequest] = []
+        var transitions: [Transition<ArticleRoute>] = []
+    }
+
+    private let sent = Sent()
+    private let progress = CommentListCommand.showProgress(
+        Phrase(en: "Fetching the comments…", ja: "コメントを取得しています…")
+    )
+
+    private func presenter(_ name: String = "a") -> CommentListPresenter {
+        let origin = ArticleOrigin.host(Setting([], builtIn: .qiita))
+        let others = ArticleFailureAlerts(origin: origin, timeZone: .utc, clock: StillClock())
+        return CommentListPresenter(
+            name: name,
+            origin: origin,
+            failures: ArticleSubjectAlerts(.article(name), from: origin, others: others),
+            timeZone: .utc,
+            commandListener: AnyCommandListener { [sent] in sent.commands.append($0) },
+            requestListener: AnyRequestListener { [sent] in sent.requests.append($0) },
+            router: Router { [sent] in sent.transitions.append($0) }
+        )
+    }
+
+    private func comment(_ body: String) throws -> ReadableComment {
+        let comment = ArticleComment(
+            id: try CommentID("c1"),
+            body: body,
+            author: try ArticleAuthor(id: "ann"),
+            createdAt: Date(timeIntervalSince1970: 1_527_602_069),
+            updatedAt: Date(timeIntervalSince1970: 1_527_778_800)
+        )
+        return ReadableComment(comment, markup: Markup(blocks: [.rule]))
+    }
+
+    @Test func `comments are fetched and shown, whole to programs`() throws {
+        let presenter = presenter("https://qiita.com/koher/items/a")
+        presenter.handle(event: .viewDidLoad)
+        #expect(sent.commands == [progress])
+        #expect(sent.requests == [.fetch(try ArticleReference("https://qiita.com/koher/items/a"))])
+        presenter.handle(response: .didFetch(.success(Fetched([try comment("本文")], freshness: .live))))
+        guard case .show(let heading, let comments) = sent.commands.last, let shown = comments.first else {
+            Issue.record("shows nothing: \(sent.commands)")
+            return
+        }
+        #expect(heading == Phrase(en: "1 comment on 'a'", ja: "'a' のコメント 1 件"))
+        #expect(shown.author == "ann" && shown.created == "2018-05-29 13:54" && shown.updated == "2018-05-31 15:00")
+        #expect(shown.text == ArticleText(blocks: [.rule]))
+        #expect(shown.record.document == "## @ann 2018-05-29T13:54:29Z c1\n\n本文\n\n")
+        let expected =
+            #"{"article":"a","author":"ann","body":"本文","created_at":"2018-05-29T13:54:29Z","id":"c1","#
+            + #""kept_at":null,"updated_at":"2018-05-31T15:00:00Z"}"#
+        #expect(shown.record.json().line == expected)
+        #expect(sent.commands.count == 3)
+    }
+
+    @Test func `kept comments say so`() throws {
+        let kept = Freshness.kept(at: Date(timeIntervalSince1970: 1_700_000_000), because: .offline)
+        presenter().handle(response: .didFetch(.success(Fetched([], freshness: kept))))
+        guard case .showNotice(let notice) = sent.commands.first else {
+            Issue.record("says nothing: \(sent.commands)")
+            return
+        }
+        #expect(notice.english == "No connection. This is what was kept on 2023-11-14 22:13.")
+    }
+
+    @Test func `a failure is an alert, and retrying and waiting ask again`() throws {
+        let presenter = presenter()
+        presenter.handle(event: .viewDidLoad)
+        presenter.handle(response: .didFetch(.failure(ApplicationError(.offline))))
+        guard case .showAlert(let strategy) = sent.commands.last else {
+            Issue.record("no alert: \(sent.commands)")
+            return
+        }
+        #expect(strategy.outcome == .offline)
+        presenter.handle(event: .didAnswer(AlertAnswer(.retry)))
+        #expect(sent.requests.count == 2)
+        presenter.handle(event: .didAnswer(AlertAnswer(.wait(Sample.pause))))
+        #expect(sent.requests.last == .wait(until: Sample.pause.end))
+        presenter.handle(response: .waiting(secondsLeft: 2))
+        #expect(sent.commands.last == .showProgress(Pause.progress(secondsLeft: 2)))
+        presenter.handle(response: .didWait)
+        #expect(sent.requests.last == .fetch(try ArticleReference("a")))
+        presenter.handle(event: .didAnswer(AlertAnswer(.cancel)))
+        #expect(sent.requests.count == 4)
+        presenter.handle(event: .didAskToGoBack)
+        #expect(sent.transitions == [.back])
+    }
+
+    @Test func `what names no article is told, and nobody is asked`() {
+        presenter("a b").handle(event: .viewDidLoad)
+        #expect(sent.requests.isEmpty)
+        #expect(sent.commands.count == 1)
+    }
+}

@@ -1,0 +1,83 @@
+public import ArticleContract
+public import CommandLineKit
+import PresentationKit
+
+/// What the command line of reactions asks for.
+public struct ReactionInvocation: Codable, Hashable, Sendable {
+    /// What is asked for.
+    public let ask: ReactionAsk
+    /// The article, named by its identifier or its URL.
+    public let article: String
+
+    /// Makes an invocation.
+    public init(_ ask: ReactionAsk, article: String) {
+        self.ask = ask
+        self.article = article
+    }
+}
+
+extension ReactionInvocation {
+    /// The commands, for the program of an app.
+    public static let commands: [Command<Picked<ReactionInvocation>>] = ReactionAsk.allCases.map { ask in
+        Command<ReactionInvocation>(
+            ask.rawValue,
+            abstract: ask.abstract,
+            discussion: ask.discussion,
+            examples: [Example("0123456789abcdef0123", ask.example)],
+            takes: .article
+        ) { ReactionInvocation(ask, article: $0) }.picking(ReactionField.allCases)
+    }
+}
+
+extension Parameter<String> {
+    /// An article, as the user names it.
+    static var article: Parameter<String> {
+        .argument("ID|URL", .text(), help: Phrase(en: "which article", ja: "記事の ID か URL"))
+    }
+}
+
+extension ReactionAsk {
+    fileprivate var abstract: Phrase {
+        switch self {
+        case .stock: Phrase(en: "Stock an article", ja: "記事をストックする")
+        case .unstock: Phrase(en: "Take an article from your stocks", ja: "記事のストックを解除する")
+        case .stocked: Phrase(en: "Say whether you have stocked an article", ja: "記事をストック済みか調べる")
+        case .like: Phrase(en: "Like an article", ja: "記事にいいねする")
+        case .unlike: Phrase(en: "Take a like back", ja: "記事のいいねを取り消す")
+        case .liked: Phrase(en: "Say whether you like an article", ja: "記事にいいね済みか調べる")
+        }
+    }
+
+    fileprivate var discussion: Phrase {
+        switch self {
+        case .stock, .unstock, .like, .unlike:
+            Phrase(
+                en: """
+                    Needs a token that may write. What is so already stays so. Where the host does not answer, the \
+                    change is kept, and the next 'stock', 'unstock', 'like', 'unlike' or 'sync' that reaches the host sends it.
+                    """,
+                ja: """
+                    書き込みできるトークンが必要です。すでにその状態ならそのままです。ホストに接続できないときは変更を保存し、\
+                    次に stock、unstock、like、unlike、sync のいずれかが接続できたときに送信します。
+                    """
+            )
+        case .stocked, .liked:
+            Phrase(
+                en:
+                    "Prints 'yes' and ends with 0, or prints 'no' and ends with 1. A change that waits to be sent counts.",
+                ja: "「はい」なら終了コード 0、「いいえ」なら 1 です。パイプには yes か no を出力します。送信待ちの変更も反映します。"
+            )
+        }
+    }
+
+    fileprivate var example: Phrase {
+        switch self {
+        case .stock: Phrase(en: "puts the article on your list", ja: "記事を自分のストックに加える")
+        case .unstock: Phrase(en: "takes it off the list", ja: "自分のストックから外す")
+        case .stocked: Phrase(en: "is it on your list?", ja: "ストック済みか")
+        case .like: Phrase(en: "tells its author", ja: "記事にいいねする")
+        case .unlike: Phrase(en: "takes that back", ja: "いいねを取り消す")
+        case .liked: Phrase(en: "do you like it?", ja: "いいね済みか")
+        }
+    }
+}

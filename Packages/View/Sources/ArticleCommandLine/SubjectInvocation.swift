@@ -1,0 +1,71 @@
+import ArticleContract
+public import CommandLineKit
+import PresentationKit
+
+/// What the command line asks for about one thing that the user names: its comments, its profile, its page.
+public enum SubjectInvocation: Codable, Hashable, Sendable {
+    /// Print the comments of an article, named by its identifier or its URL.
+    case comments(String)
+    /// Print what is known about a person, with or without `@` before the name.
+    case user(String)
+    /// Print what is known about a tag.
+    case tag(String)
+    /// Open an article in the browser, named by its identifier or its URL.
+    case open(String)
+}
+
+extension SubjectInvocation {
+    /// The commands, for the program of an app.
+    public static let commands: [Command<Picked<SubjectInvocation>>] = [
+        comments.picking(CommentField.allCases), user.picking(UserField.allCases), tag.picking(TagField.allCases),
+        open.picking(PageField.allCases),
+    ]
+
+    private static let comments = Command<SubjectInvocation>(
+        "comments",
+        abstract: Phrase(en: "Read what was said about an article", ja: "記事のコメントを読む"),
+        examples: [
+            Example("0123456789abcdef0123", Phrase(en: "the oldest comment first", ja: "古い順に表示")),
+            Example(
+                "0123456789abcdef0123 --fields author,created_at",
+                Phrase(en: "who said something, and when", ja: "投稿者と日時だけ")
+            ),
+        ],
+        takes: .article
+    ) { .comments($0) }
+
+    private static let user = Command<SubjectInvocation>(
+        "user",
+        abstract: Phrase(en: "Show what is known about a person", ja: "ユーザーのプロフィールを表示する"),
+        examples: [
+            Example("ann", Phrase(en: "a profile with its counts", ja: "プロフィールと件数")),
+            Example("ann --fields articles", Phrase(en: "how many articles", ja: "記事の数だけ")),
+        ],
+        takes: .argument("USER", .text(), help: Phrase(en: "who, with or without '@'", ja: "ユーザー名。@ は省略可"))
+    ) { .user($0) }
+
+    private static let tag = Command<SubjectInvocation>(
+        "tag",
+        abstract: Phrase(en: "Show what is known about a tag", ja: "タグの情報を表示する"),
+        examples: [Example("Swift", Phrase(en: "its articles and followers", ja: "記事とフォロワーの数"))],
+        takes: .argument("TAG", .text(), help: Phrase(en: "which tag", ja: "タグの名前"))
+    ) { .tag($0) }
+
+    private static let open = Command<SubjectInvocation>(
+        "open",
+        abstract: Phrase(en: "Open an article in the browser", ja: "記事をブラウザーで開く"),
+        discussion: Phrase(
+            en: """
+                The environment variable BROWSER names the browser, else the desktop's is asked. Where there is none, the \
+                address is printed.
+                """,
+            ja: """
+                環境変数 BROWSER のブラウザー、なければ既定のブラウザーで開きます。ブラウザーがないときはアドレスを出力します。
+                """
+        ),
+        examples: [
+            Example("0123456789abcdef0123", Phrase(en: "an article by its identifier", ja: "ID で指定した記事"))
+        ],
+        takes: .article
+    ) { .open($0) }
+}

@@ -1,0 +1,54 @@
+public import ArticleContract
+public import PresentationKit
+public import ViewKit
+
+/// The comments of an article, each below a line that says whose it is.
+public final class CommentListRootView: LineView {
+    private var heading: Phrase?
+    private var comments: [CommentDetail] = []
+    private var wording = Wording(.english)
+
+    public init() {}
+
+    public func setup() {}
+
+    /// Sets the language in which the view speaks.
+    public func setWording(_ wording: Wording) {
+        self.wording = wording
+    }
+
+    /// Shows comments below a heading.
+    public func show(_ heading: Phrase, _ comments: [CommentDetail]) {
+        self.heading = heading
+        self.comments = comments
+    }
+
+    public func takeLines(for page: LinePage) -> [TerminalText] {
+        defer {
+            heading = nil
+            comments = []
+        }
+        guard let heading else { return [] }
+        let layout = ArticleTextLayout(width: page.width, metrics: page.metrics, wording: wording)
+        var lines = page.lines(of: TerminalText(wording(heading), style: TextStyle(.bold)))
+        for comment in comments {
+            lines += [""] + page.lines(of: TerminalText(head(of: comment), style: TextStyle(.dim)))
+            lines += layout.lines(of: comment.text)
+            if !comment.text.links.isEmpty { lines += [""] + layout.list(of: comment.text.links) }
+        }
+        return lines
+    }
+
+    public func takeRecords() -> [Record] {
+        defer {
+            heading = nil
+            comments = []
+        }
+        return comments.map(\.record)
+    }
+
+    private func head(of comment: CommentDetail) -> String {
+        [comment.author.map { "@\($0)" }, comment.created, comment.updated.map { "↻ \($0)" }]
+            .compactMap { $0 }.joined(separator: " · ")
+    }
+}

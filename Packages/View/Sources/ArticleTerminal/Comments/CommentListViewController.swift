@@ -1,0 +1,56 @@
+public import ArticleContract
+public import PresentationKit
+public import ViewKit
+
+/// The comments of an article on the line host: it hands input to the presenter and output to the root view.
+public final class CommentListViewController: ViewController<CommentListRootView>, View {
+    public typealias Event = CommentListEvent
+
+    private let eventListener: AnyEventListener<CommentListEvent>
+    private let alertClient: AlertClient<ArticleFailureAction>
+
+    /// Makes the screen.
+    ///
+    /// - Parameters:
+    ///   - eventListener: takes events to the presenter.
+    ///   - host: where the screen is shown.
+    public init(eventListener: AnyEventListener<CommentListEvent>, host: LineHost) {
+        self.eventListener = eventListener
+        alertClient = AlertClient(host: host.alerts)
+        super.init(host: host)
+        rootView.setWording(wording)
+    }
+
+    public override func viewDidLoad() {
+        alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1)) }
+        eventListener.handle(event: .viewDidLoad)
+    }
+
+    public override var menu: LineMenu {
+        LineMenu([item("b", .back, .didAskToGoBack), item("r", .refresh, .didAskForRefresh)])
+    }
+}
+
+// MARK: - Input
+
+extension CommentListViewController {
+    private func item(_ key: String, _ text: ArticleMenuText, _ event: CommentListEvent) -> LineMenu.Item {
+        LineMenu.Item(key, text.phrase) { [eventListener] in eventListener.handle(event: event) }
+    }
+}
+
+// MARK: - Output
+
+extension CommentListViewController {
+    public func handle(command: CommentListCommand) {
+        switch command {
+        case .showProgress(let progress): host?.showProgress(TerminalText(wording(progress)))
+        case .hideProgress: host?.hideProgress()
+        case .show(let heading, let comments):
+            rootView.show(heading, comments)
+            display()
+        case .showNotice(let notice): host?.tell(TerminalText(wording(notice)))
+        case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import ArticleContract
+import ArticleTerminal
+import PresentationKit
+import Testing
+import ViewKit
+import ViewTesting
+
+private func comment(_ id: String, _ text: String) -> CommentDetail {
+    CommentDetail(
+        id: id,
+        author: "ann",
+        created: "2026-11-21 14:05",
+        updated: nil,
+        text: ArticleText(blocks: [.paragraph([[TextSpan(text)]])]),
+        record: Record(of: [CommentField.id], document: "## \(id)\n\n\(text)\n") { _ in .text(id) }
+    )
+}
+
+@MainActor
+struct CommentListViewControllerTests {
+    private final class Events {
+        var all: [CommentListEvent] = []
+    }
+
+    private let events = Events()
+    private let heading = Phrase(en: "2 comments", ja: "コメント 2 件")
+
+    private func screen(on terminal: ScriptedLineTerminal, _ mode: LineHost.Mode) -> (
+        LineHost, CommentListViewController
+    ) {
+        let host = LineHost(terminal: terminal, wording: Wording(.english), mode: mode)
+        let screen = CommentListViewController(
+            eventListener: AnyEventListener { [events] in events.all.append($0) },
+            host: host
+        )
+        host.show(screen, after: .launch(()))
+        return (host, screen)
+    }
+
+    @Test func `each comment stands below whose it is`() async {
+        let terminal = ScriptedLineTerminal(typing: ["r", "b", "q"], width: 40)
+        let (host, screen) = screen(on: terminal, .interactive)
+        screen.handle(command: .show(heading, [comment("a", "最初"), comment("b", "second")]))
+        #expect(await host.run() == .done)
+        #expect(
+            terminal.outputText == """
+                2 comments
+
+                @ann · 2026-11-21 14:05
+                最初
+
+                @ann · 2026-11-21 14:05
+                second
+
+                """
+        )
+        #expect(events.all == [.viewDidLoad, .didAskForRefresh, .didAskToGoBack])
+    }
+
+    @Test func `a pipe gets the Markdown whole`() async {
+        let terminal = ScriptedLineTerminal()
+        let (host, screen) = screen(on: terminal, .script)
+        screen.handle(command: .show(heading, [comment("a", "x\u{1B}[2J"), comment("b", "y")]))
+        #expect(await host.run() == .done)
+        #expect(terminal.outputText == "## a\n\nx\u{1B}[2J\n## b\n\ny\n")
+    }
+
+    @Test(arguments: 1...60)
+    func `no line is wider than the page, and nothing harmful is left`(width: Int) {
+        let view = CommentListRootView()
+        view.show(heading, [comment("a", "とても長いコメント\u{1B}]52;c;eA==\u{7} and English"), comment("b", "")])
+        let lines = view.takeLines(for: LinePage(width: width))
+        #expect(lines.allSatisfy { $0.width() <= width })
+        #expect(lines.allSatisfy { !$0.rendered(for: .fullTerminal).contains("\u{1B}]52") })
+    }
+}
+
+@MainActor
+struct ArticleDetailViewControllerTests {
+    private final class Events {
+        var all: [ArticleDetailEvent] = []
+    }
+
+    private func detail(url: String?) -> ArticleDetail {
+        ArticleDetail(
+            id: "a",
+            title: "t",
+            author: nil,
+            created: nil,
+            updated: nil,
+            tags: [],
+            likes: 0,
+            stocks: 0,
+            comments: 0,
+            url: url,
+            text: ArticleText(blocks: []),
+            record: Record(of: [ArticleField.id]) { _ in .text("a") }
+        )
+    }
+
+    private func run(_ script: [String], _ commands: [ArticleDetailCommand]) async -> (Events, String) {
+        let (events, terminal) = (Events(), ScriptedLineTerminal(typing: script))
+        let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .interactive)
+        let screen = ArticleDetailViewController(
+            eventListener: AnyEventListener { events.all.append($0) },
+            host: host
+        )
+        host.show(screen, after: .launch(()))
+        for command in commands { screen.handle(command: command) }
+        _ = await host.run()
+        return (events, terminal.messageText)
+    }
+
+    @Test func `an article that others can see has comments, a stock and a page`() async {
+        let (events, messages) = await run(
+            ["c", "s", "o", "q"],
+            [.show(detail(url: "https://qiita.com/a")), .showStock(true), .tell(Phrase(verbatim: "done"))]
+        )
+        #expect(events.all == [.viewDidLoad, .didAskForComments, .didAskToStock, .didAskToOpen])
+        #expect(messages.contains("done"))
+        #expect(messages.contains("c comments · s unstock · o open in browser · q quit"))
+    }
+
+    @Test func `an article that nobody else can see has none of that`() async {
+        let (events, messages) = await run(["c", "s", "o", "q"], [.show(detail(url: nil))])
+        #expect(events.all == [.viewDidLoad])
+        #expect(messages.hasPrefix("b back · r refresh · q quit > "))
+    }
+}

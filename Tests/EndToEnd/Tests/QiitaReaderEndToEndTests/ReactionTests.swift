@@ -1,0 +1,167 @@
+import FakeQiita
+import Foundation
+import InfrastructureTesting
+import Testing
+
+/// Stocks and likes on the built program, and what became of those that were made offline.
+struct ReactionTests {
+    private let home: ReaderHome
+    private let signedIn = ["QIITA_TOKEN": FakeAccount.koher.token]
+    private let id = "00000000000000000003"
+
+    init() throws {
+        home = try ReaderHome(FakeItem.numbered(9))
+    }
+
+    private func people(_ list: KeyPath<FakeItem, [String]>, of number: Int) -> [String] {
+        home.qiita.items[number - 1][keyPath: list]
+    }
+
+    private func changes() -> [String] {
+        home.qiita.requests.filter { $0.method != "GET" }.map {
+            "\($0.method) \($0.path.split(separator: "/").suffix(2).joined(separator: "/"))"
+        }
+    }
+
+    private func record(_ reaction: String, active: Bool, queued: Bool) -> String {
+        #"{"active":\#(active),"article":"\#(id)","queued":\#(queued),"reaction":"\#(reaction)"}"# + "\n"
+    }
+
+    @Test(arguments: [("stock", "unstock", "stocked"), ("like", "unlike", "liked")])
+    func `a reaction is given, asked for and taken back, and each once more`(
+        give: String,
+        take: String,
+        ask: String
+    ) async throws {
+        let list = give == "stock" ? \FakeItem.stockers : \.likers
+        let no = try await home.run(ask, id, environment: signedIn)
+        #expect(no.status == 1 && no.output == "no\n", "\(no)")
+        for _ in 1...2 {
+            let given = try await home.run(give, "https://127.0.0.1/koher/items/\(id)", environment: signedIn)
+            #expect(given.status == 2, "another host")
+            let again = try await home.run(give, id, environment: signedIn)
+            #expect(again.status == 0 && again.messages.isEmpty, "\(again)")
+        }
+        #expect(people(list, of: 3) == ["koher"])
+        let yes = try await home.run(ask, id, environment: signedIn)
+        #expect(yes.status == 0 && yes.output == "yes\n", "\(yes)")
+        for _ in 1...2 {
+            let taken = try await home.run(take, id, "--json", environment: signedIn)
+            #expect(taken.status == 0, "\(taken)")
+            #expect(taken.output == record(give, active: false, queued: false))
+        }
+        #expect(people(list, of: 3).isEmpty)
+    }
+
+    @Test func `a missing article, a missing scope and a missing token are told apart`() async throws {
+        for command in ["stock", "unstock", "stocked", "like", "unlike", "liked"] {
+            let missing = try await home.run(command, "ffffffffffffffffffff", environment: signedIn)
+            #expect(missing.status == 3, "\(command): \(missing)")
+            #expect(missing.messages.contains("There is no article 'ffffffffffffffffffff'"), "\(missing)")
+            let anonymous = try await home.run(command, id)
+            #expect(anonymous.status == 4, "\(command): \(anonymous)")
+            let unknown = try await home.run(command, id, environment: ["QIITA_TOKEN": "wrong"])
+            #expect(unknown.status == 4, "\(command): \(unknown)")
+        }
+        for command in ["stock", "unstock", "like", "unlike"] {
+            let refused = try await home.run(command, id, environment: ["QIITA_TOKEN": FakeAccount.reader.token])
+            #expect(refused.status == 1, "\(command): \(refused)")
+            #expect(refused.messages.contains("write_qiita"), "\(refused)")
+        }
+        // Nothing of that waits for the next run.
+        let next = try await home.run("stock", id, environment: signedIn)
+        #expect(next.messages.isEmpty)
+    }
+
+    @Test func `what is done offline is kept, said, counted as done, and sent by the next that reaches the host`()
+        async throws
+    {
+        home.qiita.cause(.brokenDown)
+        let kept = try await home.run("stock", id, environment: signedIn)
+        #expect(kept.status == 0, "\(kept)")
+        #expect(kept.messages.contains("The change is kept, and sent when"), "\(kept)")
+        _ = try await home.run("like", "00000000000000000004", environment: signedIn)
+        // The later change of the same article and kind replaces the earlier one.
+        _ = try await home.run("stock", "00000000000000000005", environment: signedIn)
+        _ = try await home.run("unstock", "00000000000000000005", environment: signedIn)
+        let asked = try await home.run("stocked", id, "--json", environment: signedIn)
+        #expect(asked.status == 0)
+        #expect(asked.output == record("stock", active: true, queued: true))
+        #expect(changes().allSatisfy { $0.hasSuffix("\(id)/stock") }, "the first that fails ends a replay")
+
+        home.qiita.cause(nil)
+        let before = changes().count
+        let next = try await home.run("like", "00000000000000000006", environment: signedIn)
+        #expect(next.status == 0)
+        #expect(next.messages.contains("3 changes that waited were sent."), "\(next)")
+        #expect(
+            changes().dropFirst(before) == [
+                "PUT 00000000000000000003/stock", "PUT 00000000000000000004/like", "DELETE 00000000000000000005/stock",
+                "PUT 00000000000000000006/like",
+            ]
+        )
+        #expect(people(\.stockers, of: 3) == ["koher"])
+        #expect(people(\.likers, of: 4) == ["koher"])
+        let after = try await home.run("unlike", "00000000000000000006", environment: signedIn)
+        #expect(after.messages.isEmpty, "nothing is sent twice: \(after)")
+    }
+
+    @Test func `where nothing answers at all, a change is kept in both languages`() async throws {
+        home.qiita.stop()
+        let english = try await home.run("stock", id, environment: signedIn)
+        #expect(english.status == 0)
+        #expect(english.messages.hasPrefix("No connection. The change is kept"), "\(english)")
+        let japanese = try await home.run("like", id, "--lang", "ja", environment: signedIn)
+        #expect(japanese.status == 0)
+        #expect(japanese.messages.contains("変更は保存され"), "\(japanese)")
+        #expect(japanese.messages.contains("ほかに 1 件が保留中です。"), "\(japanese)")
+    }
+
+    @Test func `what waits goes to no other account`() async throws {
+        home.qiita.cause(.brokenDown)
+        _ = try await home.run("stock", id, environment: signedIn)
+        home.qiita.cause(nil)
+        let ann = try await home.run(
+            "stock",
+            "00000000000000000004",
+            environment: ["QIITA_TOKEN": FakeAccount.ann.token]
+        )
+        #expect(ann.status == 0 && ann.messages.isEmpty, "\(ann)")
+        #expect(people(\.stockers, of: 3).isEmpty)
+        _ = try await home.run("like", "00000000000000000004", environment: signedIn)
+        #expect(people(\.stockers, of: 3) == ["koher"])
+    }
+
+    @Test func `a change that is refused later is kept and told, and can be taken back`() async throws {
+        home.qiita.cause(.brokenDown)
+        _ = try await home.run("stock", id, environment: signedIn)
+        _ = try await home.run("unlike", "00000000000000000004", environment: signedIn)
+        home.qiita.change { items in items.removeAll { $0.id.hasSuffix("3") || $0.id.hasSuffix("4") } }
+        home.qiita.cause(nil)
+        for _ in 1...2 {
+            let next = try await home.run("stock", "00000000000000000005", environment: signedIn)
+            #expect(next.status == 0)
+            #expect(next.messages.contains("'stock \(id)' was refused: Not found."), "\(next)")
+            #expect(next.messages.contains("'unstock \(id)' takes it back."), "\(next)")
+        }
+        #expect(try await home.run("unstock", id, environment: signedIn).status == 3)
+        let last = try await home.run("stock", "00000000000000000005", environment: signedIn)
+        #expect(last.messages.isEmpty, "\(last)")
+    }
+
+    @Test func `a home that cannot be written still sends, and says so only where that fails`() async throws {
+        let file = home.folder + "/file"
+        try Data().write(to: URL(filePath: file))
+        let environment = signedIn.merging(["XDG_DATA_HOME": file]) { $1 }
+        #expect(try await home.run("stock", id, environment: environment).status == 0)
+        #expect(people(\.stockers, of: 3) == ["koher"])
+        home.qiita.cause(.brokenDown)
+        #expect(try await home.run("unstock", id, environment: environment).status == 7)
+    }
+
+    @Test func `the guide has neither stocks nor likes`() async throws {
+        let result = try await home.run("stock", "the-grid", "--source", "guide", environment: signedIn)
+        #expect(result.status == 3)
+        #expect(result.messages.contains("--source qiita"))
+    }
+}
