@@ -126,7 +126,7 @@ public final class SceneTester<
         reportUnmentioned(before: "the end", sourceLocation)
         report(register.unanswered, sourceLocation) { "Has not answered at the end of the test: \($0)." }
         view = nil
-        await settle()
+        await settling.end { messageCount }
         report(register.running, sourceLocation) { "Goes on after the scene has gone: \($0)." }
         let alive = [presenter.map { _ in "the presenter" }, interactor.map { _ in "the interactor" }].compactMap { $0 }
         report(alive, sourceLocation) { "Is not freed after the scene has gone: \($0). Something keeps it alive." }
@@ -134,10 +134,12 @@ public final class SceneTester<
 
     /// Lets everything work until it rests, each waiting task in its turn.
     func settle(unless isEnough: () -> Bool = { false }) async {
-        await Settling(register: register, clock: clock).settle(unless: isEnough) {
-            recording.ledger.records.count + recording.dropped.count
-        }
+        await settling.settle(unless: isEnough) { messageCount }
     }
+
+    private var settling: Settling { Settling(register: register, clock: clock) }
+
+    private var messageCount: Int { recording.ledger.records.count + recording.dropped.count }
 
     /// The tasks that have an answer to give.
     var unanswered: [String] { register.unanswered }

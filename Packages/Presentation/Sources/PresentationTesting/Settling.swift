@@ -13,9 +13,18 @@ struct Settling {
     ///   - isEnough: ends the wait early.
     ///   - count: grows with every record.
     func settle(unless isEnough: () -> Bool = { false }, count: () -> Int) async {
+        await wait(for: { register.unanswered.count }, unless: isEnough, count: count)
+    }
+
+    /// Waits until every task has ended, after the owner of the tasks has gone.
+    func end(count: () -> Int) async {
+        await wait(for: { register.running.count }, unless: { false }, count: count)
+    }
+
+    private func wait(for busy: () -> Int, unless isEnough: () -> Bool, count: () -> Int) async {
         repeat {
             await Rest.untilQuiet(
-                patience: { register.unanswered.count > clock.sleeperCount ? 5_000 : 50 },
+                patience: { busy() > clock.sleeperCount ? 5_000 : 50 },
                 unless: isEnough,
                 mark: { [count(), register.progress, clock.sleeperCount] }
             )

@@ -8,9 +8,14 @@ final class TaskRegister: TaskWitness {
         let continuation: CheckedContinuation<Void, Never>
     }
 
+    private struct Entry {
+        let name: String
+        let isCaughtUp: @MainActor () -> Bool
+        var isPending = true
+    }
+
     private var generator: SeededGenerator?
-    private var names: [Int: String] = [:]
-    private var pending: Set<Int> = []
+    private var entries: [Int: Entry] = [:]
     private var waiting: [Waiting] = []
     private var lastTicket = 0
 
@@ -22,10 +27,12 @@ final class TaskRegister: TaskWitness {
     }
 
     /// The tasks that have not ended, by name, in the order in which they started.
-    var running: [String] { names.sorted { $0.key < $1.key }.map(\.value) }
+    var running: [String] { entries.sorted { $0.key < $1.key }.map(\.value.name) }
 
     /// The tasks that have an answer to give, by name, in the order in which they started.
-    var unanswered: [String] { names.filter { pending.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value) }
+    var unanswered: [String] {
+        entries.filter { $0.value.isPending || !$0.value.isCaughtUp() }.sorted { $0.key < $1.key }.map(\.value.name)
+    }
 
     /// Lets one of the waiting tasks begin.
     ///
@@ -37,11 +44,11 @@ final class TaskRegister: TaskWitness {
         return true
     }
 
-    func willStart(key: String?) -> Int {
+    func willStart(key: String?, isCaughtUp: @escaping @MainActor () -> Bool) -> Int {
         progress += 1
         lastTicket += 1
-        names[lastTicket] = key.map { "'\($0)'" } ?? "task \(lastTicket) of no key"
-        pending.insert(lastTicket)
+        let name = key.map { "'\($0)'" } ?? "task \(lastTicket) of no key"
+        entries[lastTicket] = Entry(name: name, isCaughtUp: isCaughtUp)
         return lastTicket
     }
 
@@ -53,12 +60,11 @@ final class TaskRegister: TaskWitness {
 
     func didSettle(_ ticket: Int) {
         progress += 1
-        pending.remove(ticket)
+        entries[ticket]?.isPending = false
     }
 
     func didEnd(_ ticket: Int) {
         progress += 1
-        pending.remove(ticket)
-        names[ticket] = nil
+        entries[ticket] = nil
     }
 }

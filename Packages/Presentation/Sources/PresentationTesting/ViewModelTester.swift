@@ -109,7 +109,7 @@ public final class ViewModelTester<Model: ViewModel> {
         reportUnmentioned(before: "the end", sourceLocation)
         report(register.unanswered, sourceLocation) { "Has not answered at the end of the test: \($0)." }
         model = nil
-        await settle()
+        await settling.end { recording.ledger.records.count }
         report(register.running, sourceLocation) { "Goes on after the view model has gone: \($0)." }
         let alive = watched.filter { $0.part != nil }.map(\.name)
         report(alive, sourceLocation) { "Is not freed after the view model has gone: \($0). Something keeps it alive." }
@@ -141,8 +141,10 @@ public final class ViewModelTester<Model: ViewModel> {
     }
 
     private func settle(unless isEnough: () -> Bool = { false }) async {
-        await Settling(register: register, clock: clock).settle(unless: isEnough) { recording.ledger.records.count }
+        await settling.settle(unless: isEnough) { recording.ledger.records.count }
     }
+
+    private var settling: Settling { Settling(register: register, clock: clock) }
 
     private func reportUnmentioned(before moment: String, _ sourceLocation: SourceLocation) {
         let left = recording.ledger.unmentioned(exhaustive: exhaustive)

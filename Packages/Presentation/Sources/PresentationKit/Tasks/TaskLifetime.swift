@@ -84,7 +84,7 @@ public final class TaskLifetime {
         if let key { cancel(key) }
         lastNumber += 1
         let number = lastNumber
-        let ticket = witness?.willStart(key: key)
+        let ticket = witness?.willStart(key: key, isCaughtUp: isCaughtUp)
         let task = Task { @MainActor [weak self, witness] in
             if let ticket { await witness?.turn(of: ticket) }
             await work(number)

@@ -3,8 +3,11 @@
 package protocol TaskWitness: AnyObject {
     /// A task is about to start.
     ///
+    /// - Parameters:
+    ///   - key: names what the task is for.
+    ///   - isCaughtUp: whether an observation has delivered the value that holds now; always true for other tasks.
     /// - Returns: the number by which the task is named from now on.
-    func willStart(key: String?) -> Int
+    func willStart(key: String?, isCaughtUp: @escaping @MainActor () -> Bool) -> Int
 
     /// Returns when the task may begin its work.
     func turn(of ticket: Int) async
