@@ -3,7 +3,7 @@ import Foundation
 import PresentationKit
 import Testing
 
-private enum Action: String, AlertActionType {
+private enum Action: String, AlertActionType, Codable {
     case signIn
     var title: Phrase { Phrase(en: "Sign In", ja: "サインイン") }
     var style: AlertActionStyle { .default }
@@ -56,6 +56,9 @@ struct MessageFormTests {
             MessageForm(EncodableToken(token: secret)),
             MessageForm(Sample.answered(AlertAnswer(.signIn, text: AlertText("hunter2", isSecret: true)))),
             MessageForm([Optional(secret)]),
+            MessageForm(
+                ReportEvent<Action>.didAnswer(AlertAnswer(.signIn, text: AlertText("hunter2", isSecret: true)))
+            ),
         ]
         for form in forms {
             #expect(form.description.contains("‹redacted›"))

@@ -33,3 +33,19 @@ public struct AlertText: Hashable, Sendable, CustomStringConvertible, CustomRefl
     public var description: String { isSecret ? "‹redacted›" : exposed }
     public var customMirror: Mirror { Mirror(self, children: isSecret ? [:] : ["text": exposed]) }
 }
+
+extension AlertAnswer: Codable where Action: Codable {}
+
+/// Encodes itself as it prints, so that a trace of an event holds nothing that must not be seen.
+extension AlertText: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case exposed = "text"
+        case isSecret
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(description, forKey: .exposed)
+        try container.encode(isSecret, forKey: .isSecret)
+    }
+}

@@ -12,6 +12,8 @@ public enum ReportEvent<Action: AlertActionType>: ViewEvent, Hashable {
     case didAnswer(AlertAnswer<Action>)
 }
 
+extension ReportEvent: Codable where Action: Codable {}
+
 /// What the view of a report is told.
 ///
 /// ```swift
