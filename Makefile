@@ -28,7 +28,7 @@ test: ## Run the tests of every package, or of one: make test LAYER=Domain
 test-all: ## Run every test, the slow ones too
 	@Scripts/setup all && STRATA_SLOW=1 Scripts/test
 
-sanitize: ## Run the tests of states and scenes under the thread and the address sanitizer
+sanitize: ## Run the tests of every layer under the thread and the address sanitizer
 	@Scripts/sanitize
 
 fuzz: ## Fuzz everything that reads bytes from outside, ten minutes each: make fuzz FUZZ_SECONDS=3600

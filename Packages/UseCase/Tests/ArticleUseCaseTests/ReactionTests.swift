@@ -42,7 +42,7 @@ struct ReactionTests {
 
     @Test(
         arguments: [
-            .offline, .timedOut, .rateLimited(until: nil), .unavailable(.busy), .unavailable(.status(502)),
+            .offline, .timedOut, .rateLimited(until: nil), .unavailable(.busy(until: nil)), .unavailable(.status(502)),
             .unavailable(.unexpectedAnswer),
         ] as [ApplicationError.Kind]
     )

@@ -43,7 +43,7 @@ struct CountdownTests {
         let clock = SkippingClock()
         let countdown = Countdown(clock: clock, wallClock: SkewedCalendar(clock: clock, speed: speed))
         let seen = Seen()
-        clock.watch { seen.add(countdown.secondsLeft.value) }
+        clock.watch { [left = countdown.secondsLeft] in seen.add(left.value) }
         try await countdown(Date(timeIntervalSince1970: end))
         #expect(countdown.secondsLeft.value == 0)
         return seen.all

@@ -20,7 +20,7 @@ private enum SaveAction: AlertActionType {
 /// Prints its words, and shows alerts when it is asked to.
 @MainActor
 private final class Screen: LineScreen {
-    let host: LineHost
+    weak let host: LineHost?
     let client: AlertClient<SaveAction>
     var answers: [AlertAnswer<SaveAction>] = []
     var onLoad: @MainActor (Screen) -> Void = { _ in }
@@ -33,15 +33,15 @@ private final class Screen: LineScreen {
 
     var menu: LineMenu {
         LineMenu(
-            [LineMenu.Item("n", Phrase(en: "next", ja: "次")) { [host] in host.print(["next"]) }],
+            [LineMenu.Item("n", Phrase(en: "next", ja: "次")) { [host] in host?.print(["next"]) }],
             numbers: LineMenu.Numbers(1...3, Phrase(en: "read", ja: "読む")) { [host] in
-                host.print([TerminalText("read \($0)")])
+                host?.print([TerminalText("read \($0)")])
             }
         )
     }
 
     func viewDidLoad() { onLoad(self) }
-    func viewDidReappear() { host.print(["again"]) }
+    func viewDidReappear() { host?.print(["again"]) }
 
     func alert(_ actions: [SaveAction] = [.retry, .cancel], textField: AlertTextField? = nil) {
         client.show(
@@ -78,10 +78,10 @@ struct LineHostTests {
     func `a script waits for the tasks, prints their answer and ends`() async {
         let terminal = ScriptedLineTerminal()
         let (outcome, _) = await run(terminal, .script) { screen in
-            let tasks = screen.host.makeTasks()
-            tasks.scope.run {
+            let tasks = screen.host?.makeTasks()
+            tasks?.scope.run {
                 await Task.yield()
-                screen.host.print(["answer"])
+                screen.host?.print(["answer"])
                 withExtendedLifetime(tasks) {}
             }
         }
@@ -93,7 +93,7 @@ struct LineHostTests {
     @Test
     func `a session takes words and numbers, explains what it does not know, and ends at q`() async {
         let terminal = ScriptedLineTerminal(typing: ["", "n", "2", "7", "what", "Q"])
-        let (outcome, _) = await run(terminal, .interactive) { $0.host.print(["first"]) }
+        let (outcome, _) = await run(terminal, .interactive) { $0.host?.print(["first"]) }
         #expect(terminal.outputText == "first\nnext\nread 2\n")
         #expect(terminal.messageText.contains("n next · 1–3 read · q quit > "))
         #expect(terminal.messageText.contains("There is no '7'. Type a number from 1 to 3.\n"))
@@ -166,7 +166,7 @@ struct LineHostTests {
         let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .interactive)
         let navigator = Navigator<Int, any LineScreen>(presenter: host) { number, _ in
             let screen = Screen(host)
-            screen.onLoad = { $0.host.print([TerminalText("screen \(number)")]) }
+            screen.onLoad = { $0.host?.print([TerminalText("screen \(number)")]) }
             return screen
         }
         navigator.go(.launch(1))
@@ -182,12 +182,12 @@ struct LineHostTests {
     func `progress is told on a terminal only, and taken back before anything else`() async {
         let terminal = ScriptedLineTerminal(typing: [], showsAttributes: true)
         _ = await run(terminal, .script) { screen in
-            screen.host.showProgress("fetching")
-            screen.host.print(["done"])
+            screen.host?.showProgress("fetching")
+            screen.host?.print(["done"])
         }
         #expect(terminal.messageText == "fetching\r\u{1B}[K")
         for other in [ScriptedLineTerminal(), ScriptedLineTerminal(typing: [])] {
-            _ = await run(other, .script) { $0.host.showProgress("fetching") }
+            _ = await run(other, .script) { $0.host?.showProgress("fetching") }
             #expect(other.messageText.isEmpty)
         }
     }
