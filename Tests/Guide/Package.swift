@@ -26,6 +26,7 @@ let package = Package(
         .package(path: "../../Packages/View"),
         .package(path: "../../Apps/hoge"),
         .package(path: "../../Apps/qiita-reader"),
+        .package(path: "../../Apps/strata"),
     ],
     targets: [
         .target(name: "GuideText", swiftSettings: settings),
@@ -143,6 +144,7 @@ let package = Package(
                 .product(name: "ViewTesting", package: "View"),
                 .product(name: "hoge", package: "hoge"),
                 .product(name: "qiita-reader", package: "qiita-reader"),
+                .product(name: "strata", package: "strata"),
             ],
             swiftSettings: settings
         ),

@@ -35,10 +35,11 @@ public struct Repository: Sendable {
         try? String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 
-    /// The sources whose path ends with a name, for example `Domain/Appearance.swift`.
+    /// The sources whose path ends with a name, for example `Domain/Appearance.swift`, or the file of that name in the root.
     ///
     /// Generated files and fixtures are no sources; neither is what was built.
     public func sources(named name: String) -> [String] {
+        if text(of: name) != nil { return [name] }
         let folders = ["Packages", "Apps", "Tests"]
         return folders.flatMap { folder in
             let files = FileManager.default.enumerator(atPath: root.appending(path: folder).path)

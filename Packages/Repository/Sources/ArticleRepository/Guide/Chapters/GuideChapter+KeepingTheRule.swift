@@ -16,9 +16,10 @@ It does not stop all. A module that some *other* dependency brings along can be 
 
 ## The check
 
-`strata check` reads every manifest and the imports of every file, and holds both against `architecture.toml`:
+`strata check` reads every manifest and the imports of every file, and holds both against `architecture.toml`. Write `import DomainKit` at the top of `AppView.swift`, and ask:
 
-```text
+```console
+$ strata check 2>/dev/null | grep -A 2 layer-arrow
 Packages/View/Sources/ViewKit/AppView.swift:1: error: 'ViewKit' of layer 'View' uses 'DomainKit' of layer 'Domain'. [layer-arrow]
     Rule 'layer.View' (architecture.toml:74): Views depend on contracts only: they show display values and send events, and never see an entity.
     Remove the import, or move what both need to a module that both may use.
@@ -30,13 +31,15 @@ Four things stand there: what, where, why, and what to do. The reason comes from
 
 A layer says which layers it may use, which modules from outside it may know, and why:
 
-```toml
+```toml:architecture.toml
 [layer.UseCase]
 packages = ["Packages/UseCase"]
 uses = ["Domain"]
 imports = ["UseCaseKit", "DomainKit", "{feature}Domain"]
 technologies = ["Foundation", "Synchronization"]
-because = "A use case says what the user gets, in the words of Domain."
+exposes = ["UseCaseKit", "DomainKit", "{feature}Domain", "Foundation"]
+allows-unsafe = false
+because = "A use case says what the user gets, in the words of Domain. Who shows it and who fetches it is not its business."
 ```
 
 `{feature}` stands for the importer's own feature: `ArticleUseCase` may import `ArticleDomain` and not `PhotoDomain`. A room narrows the rule for targets of one kind, for example for contracts. `docs/rules-file.md` lists every key.
