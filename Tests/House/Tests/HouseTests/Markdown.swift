@@ -1,0 +1,79 @@
+import Foundation
+
+/// A document of the house, as far as what it names goes.
+struct Markdown {
+    /// Where it is, from the root of the repository.
+    let path: String
+    /// What it links to, with the line.
+    private(set) var links: [(line: Int, target: String)] = []
+    /// What is written as code, in the text and in blocks, with the line.
+    private(set) var code: [(Int, String)] = []
+    /// The names of its headings, as links name them.
+    private(set) var anchors: [String] = []
+
+    init(path: String, text: String) {
+        self.path = path
+        var fence: Substring?
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let start = line.drop { $0 == " " }
+            if let open = fence {
+                if start == open { fence = nil } else { code.append((index + 1, String(line))) }
+            } else if start.hasPrefix("```") {
+                fence = start.prefix { $0 == "`" }
+            } else {
+                read(line, number: index + 1)
+            }
+        }
+    }
+
+    /// Reads a document, or nil if there is none.
+    init?(path: String) throws {
+        let file = Script.house.appending(path: path)
+        guard path.hasSuffix(".md"), FileManager.default.fileExists(atPath: file.path) else { return nil }
+        self.init(path: path, text: try String(contentsOf: file, encoding: .utf8))
+    }
+
+    private mutating func read(_ line: Substring, number: Int) {
+        var text = ""
+        for (index, part) in line.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
+            if index.isMultiple(of: 2) { text += part } else { code.append((number, String(part))) }
+        }
+        links += text.matches(of: /\]\(([^)\s]+)\)/).map { (number, String($0.1)) }
+        if let heading = line.wholeMatch(of: /#+ (.*)/) {
+            let words = heading.1.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
+            let name = words.replacing(" ", with: "-")
+            let count = anchors.count {
+                $0 == name || $0.hasPrefix("\(name)-") && Int($0.dropFirst(name.count + 1)) != nil
+            }
+            anchors.append(count == 0 ? name : "\(name)-\(count)")
+        }
+    }
+
+    /// The documents of the house; fixtures are wrong on purpose, and what was built is nobody's text.
+    static func documents() throws -> [Markdown] {
+        let paths = FileManager.default.enumerator(atPath: Script.house.path)?.compactMap { $0 as? String } ?? []
+        return try paths.filter { path in
+            path.hasSuffix(".md") && !path.contains("/Fixtures/")
+                && !path.split(separator: "/").contains { $0.hasPrefix(".") || $0.hasSuffix(".docc") }
+        }
+        .sorted().compactMap { try Markdown(path: $0) }
+    }
+
+    /// A path that is written in a document, from the root of the repository.
+    static func path(_ target: String, from document: String) -> String {
+        var parts = document.split(separator: "/").dropLast()
+        for part in target.split(separator: "/") {
+            switch part {
+            case "..": parts = parts.dropLast()
+            case ".": break
+            default: parts.append(part)
+            }
+        }
+        return parts.joined(separator: "/")
+    }
+
+    /// Whether there is a file or a folder.
+    static func exists(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: Script.house.appending(path: path).path)
+    }
+}
