@@ -11,6 +11,7 @@ public struct KeepingArticleGateway: ArticleGateway {
     private let base: any ArticleGateway
     private let articles: DocumentCollection<KeptArticle>
     private let lists: DocumentCollection<KeptList>
+    private let index: ArticleIndex?
     private let clock: any WallClock
 
     /// Makes the gateway.
@@ -19,16 +20,20 @@ public struct KeepingArticleGateway: ArticleGateway {
     ///   - base: fetches the articles.
     ///   - host: where they come from.
     ///   - store: keeps the documents, in the collections `articles-HOST` and `lists-HOST`.
+    ///   - index: an index of the form `TextIndexForm.articles` that ``IndexedArticleGateway`` asks, used for this host
+    ///     alone; nil where nobody asks one.
     ///   - clock: tells the date.
     public init(
         _ base: any ArticleGateway,
         host: ArticleHost,
         store: any DocumentStore,
+        index: (any TextIndex)? = nil,
         clock: any WallClock = SystemWallClock()
     ) {
         self.base = base
-        articles = DocumentCollection("articles-\(host)", in: store)
+        articles = .articles(of: host, in: store)
         lists = DocumentCollection("lists-\(host)", in: store)
+        self.index = index.map { [articles] in ArticleIndex($0, of: articles) }
         self.clock = clock
     }
 
@@ -61,7 +66,7 @@ public struct KeepingArticleGateway: ArticleGateway {
     private func keep(_ fetched: Fetched<Article>) async -> Fetched<Article> {
         guard fetched.freshness == .live else { return fetched }
         do throws(ApplicationError) {
-            try await articles.put(KeptArticle(fetched.value, date: clock.now), for: fetched.value.id.rawValue)
+            try await commit([fetched.value], at: clock.now)
             return fetched
         } catch {
             return Fetched(fetched.value, freshness: .notKept(because: error.kind))
@@ -79,12 +84,8 @@ public struct KeepingArticleGateway: ArticleGateway {
                 try await lists.delete(key)
                 return page
             }
-            var changes: [DocumentChange] = []
-            for element in kept {
-                changes.append(try articles.keeping(KeptArticle(element.value, date: date), for: element.id.rawValue))
-            }
-            changes.append(try lists.keeping(KeptList(kept.map(\.id), of: page), for: key))
-            try await articles.commit(changes)
+            let list = try lists.keeping(KeptList(kept.map(\.id), of: page), for: key)
+            try await commit(kept.map(\.value), and: [list], at: date)
             return page
         } catch {
             let freshness = Freshness.notKept(because: error.kind)
@@ -93,6 +94,22 @@ public struct KeepingArticleGateway: ArticleGateway {
                 next: page.next,
                 total: page.total
             )
+        }
+    }
+
+    /// Keeps articles and makes other changes as one, and keeps the index up with it.
+    private func commit(
+        _ kept: [Article],
+        and others: [DocumentChange] = [],
+        at date: Date
+    ) async throws(ApplicationError) {
+        var changes = others
+        for article in kept {
+            changes.append(try articles.keeping(KeptArticle(article, date: date), for: article.id.rawValue))
+        }
+        guard let index else { return try await articles.commit(changes) }
+        try await index.change(kept.map { .put(TextEntry($0, keptAt: date)) }) { () throws(ApplicationError) in
+            try await articles.commit(changes)
         }
     }
 

@@ -1,6 +1,7 @@
 import ArticleDomain
 import DomainKit
 import Foundation
+import RepositoryKit
 
 /// The form of a kept article, version 1.
 struct KeptArticle: Codable, Sendable {
@@ -54,5 +55,12 @@ struct KeptArticle: Codable, Sendable {
             updatedAt: updatedAt,
             counts: ArticleCounts(likes: likes, stocks: stocks, comments: comments)
         )
+    }
+}
+
+extension DocumentCollection<KeptArticle> {
+    /// The kept articles of a host.
+    static func articles(of host: ArticleHost, in store: any DocumentStore) -> Self {
+        DocumentCollection("articles-\(host)", in: store)
     }
 }

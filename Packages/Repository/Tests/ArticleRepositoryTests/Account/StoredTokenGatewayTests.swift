@@ -27,6 +27,10 @@ private struct StubFiles: FileTree {
     func create(_ path: String, under root: String, with bytes: [UInt8]) async throws(FileTreeError) {
         throw failure
     }
+
+    func remove(_ path: String, under root: String) async throws(FileTreeError) {
+        throw failure
+    }
 }
 
 struct StoredTokenGatewayTests {

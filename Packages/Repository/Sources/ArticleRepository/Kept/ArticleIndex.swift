@@ -1,0 +1,138 @@
+import ArticleDomain
+import DomainKit
+import RepositoryKit
+
+/// An index of kept articles, kept up with their documents.
+struct ArticleIndex: Sendable {
+    private let index: any TextIndex
+    private let articles: DocumentCollection<KeptArticle>
+
+    init(_ index: any TextIndex, of articles: DocumentCollection<KeptArticle>) {
+        self.index = index
+        self.articles = articles
+    }
+
+    /// Changes documents, and their entries with them.
+    ///
+    /// What is not known of an index that needs to be rebuilt is known when it is. An entry that could not be changed
+    /// stays announced, and whoever asks next changes it.
+    ///
+    /// - Parameters:
+    ///   - changes: the changes of the entries.
+    ///   - commit: changes the documents.
+    func change(
+        _ changes: [TextIndexChange],
+        with commit: () async throws(ApplicationError) -> Void
+    ) async throws(ApplicationError) {
+        var isBuilt = true
+        do throws(TextIndexError) {
+            try await index.announce(changes.map(\.key))
+        } catch {
+            guard case .needsRebuild = error else { throw ApplicationError(error) }
+            isBuilt = false
+        }
+        try await commit()
+        if isBuilt { try? await index.change(changes) }
+    }
+
+    /// Asks the index, once it says what the documents say.
+    ///
+    /// - Parameter question: what to ask; nil says that the answer made no sense, so that the index is damaged.
+    func ask<Answer>(
+        _ question: (any TextIndex) async throws(TextIndexError) -> Answer?
+    ) async throws(ApplicationError) -> Answer {
+        if try await settle(), let answer = try await answer(to: question) { return answer }
+        try await rebuild()
+        if try await settle(), let answer = try await answer(to: question) { return answer }
+        throw ApplicationError(TextIndexError.needsRebuild(.damaged))
+    }
+
+    /// Asks the index as it is; nil if it needs to be rebuilt.
+    private func answer<Answer>(
+        to question: (any TextIndex) async throws(TextIndexError) -> Answer?
+    ) async throws(ApplicationError) -> Answer? {
+        do throws(TextIndexError) {
+            return try await question(index)
+        } catch {
+            if case .needsRebuild = error { return nil }
+            throw ApplicationError(error)
+        }
+    }
+
+    /// Changes the entries that a program left undone when it was ended.
+    ///
+    /// - Returns: false if the index needs to be rebuilt.
+    private func settle() async throws(ApplicationError) -> Bool {
+        let keys = try await answer { index throws(TextIndexError) in try await index.announced() }
+        guard let keys else { return false }
+        if keys.isEmpty { return true }
+        var changes: [TextIndexChange] = []
+        for key in keys { changes.append(try await entry(key).map { .put($0) } ?? .remove(key)) }
+        let isChanged: Void? = try await answer { index throws(TextIndexError) in try await index.change(changes) }
+        return isChanged != nil
+    }
+
+    /// Makes the index from the documents, which are read when it is locked, so that none is missed.
+    private func rebuild() async throws(ApplicationError) {
+        let documents = Documents { () throws(ApplicationError) in
+            try await articles.keys()
+        } entry: {
+            key throws(ApplicationError) in
+            try await entry(key)
+        }
+        do throws(TextIndexError) {
+            try await index.rebuild { () throws(TextIndexError) in try await documents.next() }
+        } catch {
+            throw await documents.failure ?? ApplicationError(error)
+        }
+    }
+
+    /// The entry of a document; nil if there is none, or none that can be read.
+    private func entry(_ key: String) async throws(ApplicationError) -> TextEntry? {
+        do throws(ApplicationError) {
+            guard let kept = try await articles.value(for: key) else { return nil }
+            return (try? kept.article(ArticleID(key))).map { TextEntry($0, keptAt: kept.date) }
+        } catch {
+            switch error.kind {
+            // The document has been set aside, or is left to whoever edited it or can read it.
+            case .storage(.damaged), .storage(.malformed), .storage(.newerFormat): return nil
+            default: throw error
+            }
+        }
+    }
+}
+
+/// Gives the entries of all documents, in batches.
+private actor Documents {
+    /// Why no more could be read.
+    private(set) var failure: ApplicationError?
+    private var rest: ArraySlice<String>?
+    private let keys: @Sendable () async throws(ApplicationError) -> [String]
+    private let entry: @Sendable (String) async throws(ApplicationError) -> TextEntry?
+
+    init(
+        keys: @escaping @Sendable () async throws(ApplicationError) -> [String],
+        entry: @escaping @Sendable (String) async throws(ApplicationError) -> TextEntry?
+    ) {
+        self.keys = keys
+        self.entry = entry
+    }
+
+    func next() async throws(TextIndexError) -> [TextEntry] {
+        do throws(ApplicationError) {
+            var names = if let rest { rest } else { try await keys()[...] }
+            var entries: [TextEntry] = []
+            while entries.isEmpty, !names.isEmpty {
+                for name in names.prefix(100) {
+                    if let entry = try await entry(name) { entries.append(entry) }
+                }
+                names = names.dropFirst(100)
+            }
+            rest = names
+            return entries
+        } catch {
+            failure = error
+            throw .cancelled
+        }
+    }
+}

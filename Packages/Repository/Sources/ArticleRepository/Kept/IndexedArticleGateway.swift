@@ -1,0 +1,91 @@
+public import ArticleDomain
+public import DomainKit
+public import RepositoryKit
+
+/// Finds and lists kept articles by an index, which it makes from their documents whenever it has to.
+///
+/// ``KeepingArticleGateway`` keeps the index up with what it keeps. What was kept without one is found too, because an
+/// index that was not there is made when it is first asked. Documents that are damaged, or that cannot be read, are left
+/// out.
+public struct IndexedArticleGateway: KeptArticleGateway {
+    private let articles: DocumentCollection<KeptArticle>
+    private let index: ArticleIndex
+
+    /// Makes the gateway.
+    ///
+    /// - Parameters:
+    ///   - host: where the articles came from.
+    ///   - store: keeps their documents.
+    ///   - index: an index of the form `TextIndexForm.articles`, used for this host alone.
+    public init(host: ArticleHost, store: any DocumentStore, index: any TextIndex) {
+        articles = .articles(of: host, in: store)
+        self.index = ArticleIndex(index, of: articles)
+    }
+
+    @concurrent
+    public func search(
+        _ query: SearchQuery,
+        _ request: PageRequest
+    ) async throws(ApplicationError) -> Page<KeptArticleHit> {
+        let (page, isPast) = (request.number - 1).multipliedReportingOverflow(by: request.size)
+        guard !isPast else { return Page(elements: [], next: nil, total: nil) }
+        let (limit, offset) = (request.size, page)
+        return try await index.ask { index throws(TextIndexError) in
+            let found = try await index.search(TextQuery(query), limit: limit, offset: offset)
+            var hits: [KeptArticleHit] = []
+            for hit in found.hits {
+                guard let hit = KeptArticleHit(hit) else { return nil }
+                hits.append(hit)
+            }
+            let isLast = found.total - offset <= limit
+            return Page(elements: hits, next: isLast ? nil : request.next, total: found.total)
+        }
+    }
+
+    @concurrent
+    public func list(limit: Int, offset: Int) async throws(ApplicationError) -> [KeptArticleSummary] {
+        try await index.ask { index throws(TextIndexError) in
+            let list = try await index.list(limit: limit, offset: offset)
+            var summaries: [KeptArticleSummary] = []
+            summaries.reserveCapacity(list.count)
+            for entry in list {
+                guard let summary = KeptArticleSummary(entry) else { return nil }
+                summaries.append(summary)
+            }
+            return summaries
+        }
+    }
+
+    @concurrent
+    public func count() async throws(ApplicationError) -> Int {
+        try await index.ask { index throws(TextIndexError) in try await index.count() }
+    }
+
+    @concurrent
+    public func forget(_ id: ArticleID) async throws(ApplicationError) {
+        try await index.change([.remove(id.rawValue)]) { () throws(ApplicationError) in
+            try await articles.delete(id.rawValue)
+        }
+    }
+}
+
+extension KeptArticleSummary {
+    fileprivate init?(_ entry: TextSummary) {
+        guard let id = try? ArticleID(entry.key), let summary = SummaryBytes.summary(of: id, entry.summary) else {
+            return nil
+        }
+        self = summary
+    }
+}
+
+extension KeptArticleHit {
+    fileprivate init?(_ hit: TextHit) {
+        guard let summary = KeptArticleSummary(hit.entry) else { return nil }
+        self.init(
+            summary,
+            excerpt: hit.excerpt.parts.map { Part($0.text, isHit: $0.isHit) },
+            isCutBefore: hit.excerpt.isCutBefore,
+            isCutAfter: hit.excerpt.isCutAfter
+        )
+    }
+}

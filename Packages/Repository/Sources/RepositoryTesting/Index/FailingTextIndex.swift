@@ -1,0 +1,42 @@
+public import RepositoryKit
+
+/// Fails at everything with one error, for tests of what gateways make of it.
+///
+/// ```swift
+/// let index = FailingTextIndex(.full(path: "/var/books/index"))
+/// ```
+public struct FailingTextIndex: TextIndex {
+    private let error: TextIndexError
+
+    /// Makes an index that fails.
+    public init(_ error: TextIndexError) {
+        self.error = error
+    }
+
+    @concurrent
+    public func search(_ query: TextQuery, limit: Int, offset: Int) async throws(TextIndexError) -> TextHits {
+        throw error
+    }
+
+    @concurrent
+    public func list(limit: Int, offset: Int) async throws(TextIndexError) -> [TextSummary] { throw error }
+
+    @concurrent
+    public func count() async throws(TextIndexError) -> Int { throw error }
+
+    @concurrent
+    public func change(_ changes: [TextIndexChange]) async throws(TextIndexError) { throw error }
+
+    @concurrent
+    public func announce(_ keys: [String]) async throws(TextIndexError) { throw error }
+
+    @concurrent
+    public func announced() async throws(TextIndexError) -> [String] { throw error }
+
+    @concurrent
+    public func rebuild(
+        _ next: @Sendable () async throws(TextIndexError) -> [TextEntry]
+    ) async throws(TextIndexError) {
+        throw error
+    }
+}

@@ -1,0 +1,208 @@
+import ArticleDomain
+import ArticleRepository
+import DomainKit
+import Foundation
+import RepositoryKit
+import RepositoryTesting
+import Synchronization
+import Testing
+
+/// Gives each article that it has, alone or all on one page.
+private struct StubArticleGateway: ArticleGateway {
+    let articles: [Article]
+
+    func page(
+        _ request: PageRequest,
+        of selection: ArticleSelection
+    ) async throws(ApplicationError) -> Page<Fetched<Article>> {
+        Page(elements: articles.map { Fetched($0, freshness: .live) }, next: nil, total: nil)
+    }
+
+    func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
+        guard let article = articles.first(where: { $0.id == id }) else { throw ApplicationError(.notFound) }
+        return Fetched(article, freshness: .live)
+    }
+}
+
+/// A clock that is a second further each time.
+private final class TickingClock: WallClock {
+    private let seconds = Mutex(0.0)
+
+    var now: Date {
+        seconds.withLock { seconds in
+            seconds += 1
+            return Date(timeIntervalSince1970: 1_700_000_000.25 + seconds)
+        }
+    }
+}
+
+struct IndexedArticleGatewayTests {
+    private let articles: [Article]
+    private let store = InMemoryDocumentStore()
+    private let index = InMemoryTextIndex(.articles)
+    private let clock = TickingClock()
+
+    init() throws {
+        articles = [
+            try Article(
+                id: ArticleID("c686397e4a0f4f11683d"),
+                title: "Swiftの設計",
+                body: "# 層\n東京で層を分ける。",
+                author: ArticleAuthor(id: "koher", name: "Yuta"),
+                tags: [ArticleTag("Swift", versions: ["6", "5.9"]), ArticleTag("設計")],
+                url: URL(string: "https://qiita.com/koher/items/c686397e4a0f4f11683d"),
+                createdAt: Date(timeIntervalSince1970: 1_527_602_069),
+                updatedAt: Date(timeIntervalSince1970: 1_527_778_800.5),
+                counts: ArticleCounts(likes: 1, stocks: 2, comments: 3)
+            ),
+            try Article(id: ArticleID("other"), title: "Other", body: "swift な本文 👩‍👧", tags: [ArticleTag("SwiftUI")]),
+            try Article(id: ArticleID("third"), title: "三つ目", body: "何もない", author: ArticleAuthor(id: "swift")),
+        ]
+    }
+
+    private var gateway: IndexedArticleGateway { IndexedArticleGateway(host: .qiita, store: store, index: index) }
+
+    private func keeping(
+        _ articles: [Article]? = nil,
+        index: (any TextIndex)?,
+        store: (any DocumentStore)? = nil
+    ) -> KeepingArticleGateway {
+        let base = StubArticleGateway(articles: articles ?? self.articles)
+        return KeepingArticleGateway(base, host: .qiita, store: store ?? self.store, index: index, clock: clock)
+    }
+
+    private func found(_ query: String) async throws -> Set<String> {
+        Set(try await gateway.search(SearchQuery(query), .first).elements.map(\.id.rawValue))
+    }
+
+    @Test func `what was kept without an index is found and listed`() async throws {
+        for article in articles { _ = try await keeping(index: nil).article(article.id) }
+        #expect(try await gateway.count() == 3)
+        let list = try await gateway.list(limit: 100, offset: 0)
+        #expect(list.map(\.id.rawValue) == ["third", "other", "c686397e4a0f4f11683d"])
+        let kept = Date(timeIntervalSince1970: 1_700_000_001.25)
+        #expect(list.last == KeptArticleSummary(articles[0], keptAt: kept))
+        #expect(try await gateway.list(limit: 1, offset: 1).map(\.id.rawValue) == ["other"])
+        #expect(try await found("層") == ["c686397e4a0f4f11683d"])
+    }
+
+    @Test(arguments: [
+        "swift", "s", "設", "設計", "本文", "層", "東京", "tag:swift", "tag:swiftui", "user:swift", "user:koher", "-swift",
+        "-層",
+        "title:swift", "body:swift", "code:swift", "swift 層", "層 OR 何も", "\"# 層\"", "swift -tag:swift", "%", "👧",
+        "ｓｗｉｆｔ の", "無",
+        "title:三 OR user:koher", "title:三 -user:swift",
+    ])
+    func `exactly what a query finds is found`(text: String) async throws {
+        let query = try SearchQuery(text)
+        for article in articles { _ = try await keeping(index: index).article(article.id) }
+        let expected = Set(articles.filter { query.matches($0) }.map(\.id.rawValue))
+        #expect(try await found(text) == expected)
+    }
+
+    @Test func `what is kept later is found at once, as it is now`() async throws {
+        #expect(try await gateway.count() == 0)
+        _ = try await keeping(index: index).page(.first, of: .newest)
+        #expect(try await index.count() == 3, "it does not wait for somebody to ask")
+        #expect(try await found("何もない") == ["third"])
+        let changed = try Article(id: ArticleID("third"), title: "三つ目", body: "新しい")
+        _ = try await keeping([changed], index: index).article(changed.id)
+        #expect(try await found("何もない") == [])
+        #expect(try await found("新しい") == ["third"])
+        #expect(try await gateway.list(limit: 1, offset: 0).map(\.id.rawValue) == ["third"])
+        #expect(try await index.announced() == [])
+    }
+
+    @Test func `what is forgotten is found no more`() async throws {
+        _ = try await keeping(index: index).page(.first, of: .newest)
+        try await gateway.forget(articles[0].id)
+        try await gateway.forget(ArticleID("unknown"))
+        #expect(try await found("層") == [])
+        #expect(try await gateway.count() == 2)
+        #expect(try await store.keys(in: "articles-qiita.com").count == 2)
+    }
+
+    @Test func `what a program left undone when it was ended is made up for`() async throws {
+        _ = try await keeping(index: index).page(.first, of: .newest)
+        #expect(try await gateway.count() == 3)
+        // Ended after the documents were changed and before their entries were.
+        try await index.announce(["third", "other", "new"])
+        try await store.delete(DocumentKey(collection: "articles-qiita.com", name: "other"))
+        let new = try Article(id: ArticleID("new"), title: "New", body: "新しい")
+        _ = try await keeping([new], index: nil).article(new.id)
+        #expect(try await found("新しい") == ["new"])
+        #expect(try await found("な本文") == [])
+        #expect(try await gateway.count() == 3)
+        #expect(try await index.announced() == [])
+    }
+
+    @Test(arguments: [TextIndexError.Cause.damaged, .missing, .otherForm])
+    func `a lost index is made again`(cause: TextIndexError.Cause) async throws {
+        _ = try await keeping(index: index).page(.first, of: .newest)
+        index.lose(cause)
+        #expect(try await gateway.count() == 3)
+        index.lose(cause)
+        _ = try await keeping([articles[0]], index: index).article(articles[0].id)
+        #expect(try await found("何も") == ["third"])
+    }
+
+    @Test func `summaries that make no sense are damage`() async throws {
+        _ = try await keeping(index: index).page(.first, of: .newest)
+        #expect(try await gateway.count() == 3)
+        let list = try await index.list(limit: 3, offset: 0)
+        let whole = list[0].summary
+        let broken: [[UInt8]] = [[], [1], whole.dropLast(), whole + [0], Array(repeating: 0xFF, count: 99)]
+        for bytes in broken {
+            let entry = TextEntry(key: "third", order: 9, texts: ["body": ["層"]], summary: bytes)
+            try await index.change([.put(entry)])
+            #expect(try await gateway.list(limit: 3, offset: 0).count == 3)
+            try await index.change([.put(entry)])
+            #expect(try await found("層") == ["c686397e4a0f4f11683d"])
+        }
+    }
+
+    @Test func `documents that cannot be read are left out`() async throws {
+        _ = try await keeping(index: nil).page(.first, of: .newest)
+        func key(_ name: String) -> DocumentKey { DocumentKey(collection: "articles-qiita.com", name: name) }
+        store.edit(key("third"), to: Array("{}".utf8))
+        store.sabotage(key("other"), with: .damaged(path: "a", setAside: "b"))
+        #expect(try await gateway.count() == 1)
+    }
+
+    @Test func `a store that cannot be read is told, and the index is not made without it`() async throws {
+        let gateway = IndexedArticleGateway(
+            host: .qiita,
+            store: FailingDocumentStore(.notReadable(path: "a", code: 5)),
+            index: index
+        )
+        await #expect(throws: ApplicationError(.storage(.notReadable(path: "a")))) { try await gateway.count() }
+        await #expect(throws: TextIndexError.needsRebuild(.missing)) { try await index.count() }
+    }
+
+    @Test func `an index that cannot be told of a change has nothing kept, and says so`() async throws {
+        let gateway = keeping(index: FailingTextIndex(.full(path: "index")))
+        #expect(try await gateway.article(articles[1].id).freshness == .notKept(because: .storage(.full)))
+        #expect(try await store.keys(in: "articles-qiita.com") == [])
+    }
+
+    @Test func `pages follow each other to the end`() async throws {
+        let many = try (0..<45).map { try Article(id: ArticleID("a\($0)"), title: "題", body: "層") }
+        _ = try await keeping(many, index: index).page(.first, of: .newest)
+        var (ids, request) = ([String](), PageRequest.first as PageRequest?)
+        while let next = request {
+            let page = try await gateway.search(SearchQuery("層"), next)
+            #expect(page.total == 45)
+            ids += page.elements.map(\.id.rawValue)
+            request = page.next
+        }
+        #expect(ids.count == 45 && Set(ids).count == 45)
+        #expect(try await gateway.search(SearchQuery("層"), PageRequest(number: .max, size: 100)).elements == [])
+    }
+
+    @Test func `a hit shows its place in the text`() async throws {
+        _ = try await keeping(index: index).page(.first, of: .newest)
+        let hit = try #require(try await gateway.search(SearchQuery("東京"), .first).elements.first)
+        #expect(hit.excerpt == [.init("東京", isHit: true), .init("で層を分ける。", isHit: false)])
+        #expect(hit.summary.author?.name == "Yuta")
+    }
+}
