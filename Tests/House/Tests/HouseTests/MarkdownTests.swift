@@ -60,6 +60,17 @@ struct MarkdownTests {
         }
     }
 
+    @Test func `the first page names every module of the layers`() throws {
+        let page = try #require(try Markdown(path: "README.md"))
+        let named = Set(page.code.map(\.1))
+        for layer in ["Domain", "UseCase", "Repository", "Presentation", "View"] {
+            let sources = Script.house.appending(path: "Packages/\(layer)/Sources").path
+            let modules = try FileManager.default.contentsOfDirectory(atPath: sources)
+            #expect(!modules.isEmpty)
+            #expect(modules.filter { !named.contains($0) } == [])
+        }
+    }
+
     // MARK: - The reader of documents
 
     @Test func `links, headings and code are told apart`() {
