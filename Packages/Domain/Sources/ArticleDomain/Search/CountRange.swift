@@ -1,0 +1,71 @@
+public import DomainKit
+
+/// A range of counts, as people write one: `100` and `>=100` for at least so many, `<10`, `10..50`.
+public struct CountRange: Hashable, Sendable {
+    /// The least, or nil.
+    public let minimum: Int?
+    /// The most, or nil.
+    public let maximum: Int?
+
+    /// Reads a range.
+    ///
+    /// - Throws: ``ValidationError`` for `stocks`.
+    public init(_ text: String) throws(ValidationError) {
+        let flaw = ValidationError(field: "stocks", value: text, rule: .form("100, >=100, <10, 10..50"))
+        guard let bounds = RangeText(text) else { throw flaw }
+        func number(_ text: Substring) throws(ValidationError) -> Int {
+            guard text.allSatisfy(\.isASCII), let number = Int(text), number >= 0 else { throw flaw }
+            return number
+        }
+        switch bounds {
+        case .just(let text), .from(let text): (minimum, maximum) = (try number(text), nil)
+        case .after(let text): (minimum, maximum) = (try number(text) + 1, nil)
+        case .upTo(let text): (minimum, maximum) = (nil, try number(text))
+        case .before(let text):
+            let end = try number(text)
+            guard end > 0 else { throw flaw }
+            (minimum, maximum) = (nil, end - 1)
+        case .between(let first, let last):
+            (minimum, maximum) = (try number(first), try number(last))
+            guard let minimum, let maximum, minimum <= maximum else { throw flaw }
+        }
+    }
+
+    func notation(_ field: String) -> String {
+        [minimum.map { "\(field):>=\($0)" }, maximum.map { "\(field):<=\($0)" }].compactMap(\.self)
+            .joined(separator: " ")
+    }
+}
+
+/// The notation of a range, without knowing what of.
+enum RangeText {
+    case just(Substring)
+    case from(Substring)
+    case after(Substring)
+    case upTo(Substring)
+    case before(Substring)
+    case between(Substring, Substring)
+
+    init?(_ text: String) {
+        let text = text[...]
+        if text.hasPrefix(">=") {
+            self = .from(text.dropFirst(2))
+        } else if text.hasPrefix(">") {
+            self = .after(text.dropFirst())
+        } else if text.hasPrefix("<=") {
+            self = .upTo(text.dropFirst(2))
+        } else if text.hasPrefix("<") {
+            self = .before(text.dropFirst())
+        } else if let dots = text.firstRange(of: "..") {
+            let (first, last) = (text[..<dots.lowerBound], text[dots.upperBound...])
+            switch (first.isEmpty, last.isEmpty) {
+            case (true, true): return nil
+            case (true, false): self = .upTo(last)
+            case (false, true): self = .from(first)
+            case (false, false): self = .between(first, last)
+            }
+        } else {
+            self = .just(text)
+        }
+    }
+}

@@ -1,0 +1,76 @@
+public import DomainKit
+
+/// A range of days, as people write one: `2026`, `2026-01` and `2026-01-15` for all of it, `>=2026-01`, `<2026`,
+/// `2026-01..2026-03`.
+public struct DayRange: Hashable, Sendable {
+    /// The first day, or nil.
+    public let first: Day?
+    /// The last day, or nil.
+    public let last: Day?
+
+    /// Makes a range; at least one end has to be there.
+    public init?(from first: Day?, through last: Day?) {
+        guard first != nil || last != nil else { return nil }
+        if let first, let last, first > last { return nil }
+        self.first = first
+        self.last = last
+    }
+
+    /// Reads a range.
+    ///
+    /// - Parameters:
+    ///   - text: the range as somebody wrote it.
+    ///   - field: what it is called, for the error.
+    /// - Throws: ``ValidationError``.
+    public init(_ text: String, field: String) throws(ValidationError) {
+        let form = ValidationError.Rule.form("2026, 2026-01, >=2026-01-15, 2026-01..2026-03")
+        let flaw = ValidationError(field: field, value: text, rule: form)
+        guard let bounds = RangeText(text) else { throw flaw }
+        func days(_ text: Substring) throws(ValidationError) -> (first: Day, last: Day) {
+            guard let days = Self.days(in: text) else { throw flaw }
+            return days
+        }
+        let range: DayRange?
+        switch bounds {
+        case .just(let text): range = DayRange(from: try days(text).first, through: try days(text).last)
+        case .from(let text): range = DayRange(from: try days(text).first, through: nil)
+        case .after(let text): range = DayRange(from: try days(text).last.advanced(by: 1), through: nil)
+        case .upTo(let text): range = DayRange(from: nil, through: try days(text).last)
+        case .before(let text): range = DayRange(from: nil, through: try days(text).first.advanced(by: -1))
+        case .between(let first, let last): range = DayRange(from: try days(first).first, through: try days(last).last)
+        }
+        guard let range else { throw flaw }
+        self = range
+    }
+
+    /// Whether the range holds a day.
+    public func contains(_ day: Day) -> Bool {
+        (first.map { day >= $0 } ?? true) && (last.map { day <= $0 } ?? true)
+    }
+
+    func notation(_ field: String) -> String {
+        [first.map { "\(field):>=\($0)" }, last.map { "\(field):<=\($0)" }].compactMap(\.self).joined(separator: " ")
+    }
+
+    /// The first and the last day of a year, a month or a day.
+    private static func days(in text: Substring) -> (first: Day, last: Day)? {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard (1...3).contains(parts.count), parts[0].count == 4 else { return nil }
+        var numbers: [Int] = []
+        for part in parts {
+            guard part.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int(part) else { return nil }
+            numbers.append(number)
+        }
+        let year = numbers[0]
+        switch numbers.count {
+        case 3: return Day(year: year, month: numbers[1], day: numbers[2]).map { ($0, $0) }
+        case 2:
+            guard let first = Day(year: year, month: numbers[1], day: 1) else { return nil }
+            let next = Day(year: year, month: first.month + 1, day: 1) ?? Day(year: year + 1, month: 1, day: 1)
+            return next.map { (first, $0.advanced(by: -1)) }
+        default:
+            guard let first = Day(year: year, month: 1, day: 1) else { return nil }
+            return Day(year: year, month: 12, day: 31).map { (first, $0) }
+        }
+    }
+}
