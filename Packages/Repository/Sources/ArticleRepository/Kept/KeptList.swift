@@ -20,13 +20,24 @@ struct KeptList: Codable, Sendable {
     /// The name under which a page is kept: what was asked for, in words.
     static func key(_ request: PageRequest, _ selection: ArticleSelection) -> String {
         let page = "page \(request.number) of \(request.size)"
-        return switch selection {
-        case .newest: "newest, \(page)"
-        case .search(let query): "search, \(page), \(query.text)"
-        case .tag(let tag): "tag, \(page), \(tag.name)"
-        case .author(let author): "author, \(page), \(author.id)"
-        case .stocks(let owner): "stocks, \(page), \(owner?.id ?? "mine")"
-        case .mine: "mine, \(page)"
+        let (kind, value) = words(of: selection)
+        return [kind, page, value].compactMap(\.self).joined(separator: ", ")
+    }
+
+    /// The name of a whole list, in words.
+    static func name(of selection: ArticleSelection) -> String {
+        let (kind, value) = words(of: selection)
+        return [kind, value].compactMap(\.self).joined(separator: ", ")
+    }
+
+    private static func words(of selection: ArticleSelection) -> (kind: String, value: String?) {
+        switch selection {
+        case .newest: ("newest", nil)
+        case .search(let query): ("search", query.text)
+        case .tag(let tag): ("tag", tag.name)
+        case .author(let author): ("author", author.id)
+        case .stocks(let owner): ("stocks", owner?.id ?? "mine")
+        case .mine: ("mine", nil)
         }
     }
 }

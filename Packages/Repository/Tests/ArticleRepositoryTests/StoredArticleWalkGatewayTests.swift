@@ -1,0 +1,60 @@
+import ArticleDomain
+import ArticleRepository
+import DomainKit
+import Foundation
+import RepositoryKit
+import RepositoryTesting
+import Testing
+
+struct StoredArticleWalkGatewayTests {
+    private let store = InMemoryDocumentStore()
+
+    private func gateway() throws -> StoredArticleWalkGateway {
+        StoredArticleWalkGateway(host: .qiita, store: store)
+    }
+
+    private func begun(_ selection: ArticleSelection) throws -> ArticleWalk {
+        var walk = ArticleWalk(selection)
+        let articles = try (0..<100).map {
+            try Article(
+                id: ArticleID("a\($0)"),
+                title: "t",
+                body: "",
+                createdAt: Date(timeIntervalSince1970: 1_700_000_000)
+            )
+        }
+        let next = try PageRequest(number: 2, size: 100)
+        _ = walk.take(Page(elements: articles.map { Fetched($0, freshness: .live) }, next: next, total: 300))
+        return walk
+    }
+
+    @Test func `a walk that is not finished is found again, each list its own`() async throws {
+        let gateway = try gateway()
+        let first = try begun(.search(try SearchQuery("設計")))
+        let second = try begun(.stocks(of: nil))
+        try await gateway.keep(first)
+        try await gateway.keep(second)
+        let found = try #require(try await gateway.walk(through: first.selection))
+        #expect(found.page == 2)
+        #expect(found.met == first.met)
+        #expect(found.count == 100)
+        #expect(found.total == 300)
+        #expect(try await gateway.walk(through: .stocks(of: nil))?.selection == second.selection)
+        #expect(try await gateway.walk(through: .newest) == nil)
+        #expect(
+            try await StoredArticleWalkGateway(host: ArticleHost("team.qiita.com"), store: store)
+                .walk(through: first.selection) == nil
+        )
+    }
+
+    @Test func `of a walk that has arrived nothing is kept`() async throws {
+        let gateway = try gateway()
+        var walk = try begun(.newest)
+        try await gateway.keep(walk)
+        _ = walk.take(Page(elements: [], next: nil, total: 100))
+        _ = walk.take(Page(elements: [], next: nil, total: 100))
+        #expect(walk.isComplete)
+        try await gateway.keep(walk)
+        #expect(try await gateway.walk(through: .newest) == nil)
+    }
+}
