@@ -15,6 +15,7 @@ enum AppScene: Codable, Hashable {
     case article(ArticleRoute)
     case subject(SubjectInvocation)
     case reaction(ReactionInvocation)
+    case all(ArticleListing, continues: Bool)
     case appearance(AppearanceInvocation)
 
     /// The scene that the command line asks for.
@@ -22,6 +23,7 @@ enum AppScene: Codable, Hashable {
         switch invocation {
         case .article(.open): self = .article(.list(.newest))
         case .article(.list(let listing, _)): self = .article(.list(listing))
+        case .article(.all(let listing, let continues)): self = .all(listing, continues: continues)
         case .article(.read(let name)): self = .article(.detail(name))
         case .article(.subject(let invocation)): self = .subject(invocation)
         case .article(.reaction(let invocation)): self = .reaction(invocation)

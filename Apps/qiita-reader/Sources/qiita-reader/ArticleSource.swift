@@ -12,6 +12,8 @@ struct ArticleSource {
     let host: ArticleHost
     let gateway: any ArticleGateway
     let social: SocialGateways
+    /// How far walks through whole lists have come.
+    let walks: StoredArticleWalkGateway
     /// The way to the host; nil for the guide, which needs none.
     let connection: HostConnection?
 
@@ -27,6 +29,7 @@ struct ArticleSource {
             gateway = GuideArticleGateway(chapters: GuideChapter.all, language: language.rawValue)
             social = SocialGateways(guide: SolitaryGuide())
             connection = nil
+            walks = StoredArticleWalkGateway(host: host, store: places.state)
         case .qiita:
             let connection = try await HostConnection(options, places: places)
             origin = .host(connection.setting)
@@ -39,6 +42,7 @@ struct ArticleSource {
             )
             social = SocialGateways(connection, store: store)
             self.connection = connection
+            walks = StoredArticleWalkGateway(host: host, store: places.state)
         }
     }
 }

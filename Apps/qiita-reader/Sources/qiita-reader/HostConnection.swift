@@ -43,7 +43,7 @@ struct HostConnection {
         token = try await tokens.tokens().first.map { HostToken($0.secret, host: host.name) }
         let metered = MeteredExchange(
             CurlHTTPExchange(environment: places.environment),
-            store: FileDocumentStore(folder: places.folders.state + "/documents")
+            store: places.state
         )
         quota = MeteredQuotaGateway(host: host, token: token, exchange: metered)
         exchange = CachingExchange(

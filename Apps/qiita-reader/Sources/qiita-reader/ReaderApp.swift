@@ -46,6 +46,8 @@ struct ReaderApp {
         case .article(.comments(let name)): makeComments(on: name, host, router.scoped(AppScene.article))
         case .subject(let invocation): makeSubject(invocation, on: host, router.scoped(AppScene.article))
         case .reaction(let invocation): makeReaction(invocation, on: host)
+        case .all(let listing, let continues):
+            makeWalk(through: listing, continues: continues, on: host, router.scoped(AppScene.article))
         case .appearance(let invocation):
             appearance.makeScreen(for: invocation, on: host)
         }
@@ -77,6 +79,37 @@ struct ReaderApp {
                     browse: BrowseArticles(paginator: paginator),
                     loadMore: LoadMoreArticles(paginator: paginator),
                     refresh: RefreshArticles(paginator: paginator, memory: source.connection?.exchange)
+                )
+            }
+        )
+    }
+
+    private func makeWalk(
+        through listing: ArticleListing,
+        continues: Bool,
+        on host: LineHost,
+        _ router: Router<ArticleRoute>
+    ) -> ArticleListViewController {
+        Scene<ArticleListViewController>.build(
+            tasks: host.makeTasks(),
+            view: { ArticleListViewController(eventListener: $0, host: host) },
+            presenter: {
+                ArticleWalkPresenter(
+                    listing: listing,
+                    continues: continues,
+                    origin: source.origin,
+                    commandListener: $0,
+                    requestListener: $1,
+                    router: router
+                )
+            },
+            interactor: {
+                UseCaseInteractor(
+                    responseListener: $0,
+                    tasks: $1,
+                    find: FindArticleWalk(gateway: source.walks),
+                    fetch: FetchArticleWalkStep(gateway: source.gateway),
+                    keep: KeepArticleWalk(gateway: source.walks)
                 )
             }
         )

@@ -11,6 +11,9 @@ struct ReaderPlaces: Sendable {
     let folders = StandardFolders(application: "qiita-reader")
     let environment: [String: String]
 
+    /// What is of use only until something is done.
+    var state: FileDocumentStore { FileDocumentStore(folder: folders.state + "/documents") }
+
     var settings: StoredSettingsGateway {
         let path = folders.config + "/config"
         return StoredSettingsGateway(

@@ -13,7 +13,7 @@ public enum ArticleListing: Codable, Hashable, Sendable {
     /// The newest articles.
     case newest
     /// What a search finds.
-    case search(String)
+    case search(ArticleSearch)
     /// The articles about one thing, named by its tag.
     case tag(String)
     /// The articles of one person, with or without `@` before the name.

@@ -1,6 +1,7 @@
 import ArticleDomain
 import ArticleUseCase
 import DomainKit
+import Foundation
 import Testing
 import UseCaseKit
 

@@ -6,6 +6,8 @@ public enum ArticleInvocation: Hashable, Sendable {
     case open
     /// Print a list.
     case list(ArticleListing, ArticlePaging)
+    /// Print a whole list, from its beginning or from where the last time stopped.
+    case all(ArticleListing, continues: Bool)
     /// Print one article, named by its identifier or its URL.
     case read(String)
     /// Ask for something about one thing.

@@ -33,6 +33,21 @@ struct ReaderProgramTests {
             (["unlike", "a"], .reaction(ReactionInvocation(.unlike, article: "a"))),
             (["liked", "a"], .reaction(ReactionInvocation(.liked, article: "a"))),
             (
+                ["search", "設計", "--created", "2026", "--title=並行 処理", "--stocks", ">=10", "--org", "acme"],
+                .list(
+                    .search(
+                        ArticleSearch("設計", created: "2026", stocks: ">=10", title: "並行 処理", organization: "acme")
+                    ),
+                    standard
+                )
+            ),
+            (
+                ["search", "--updated=2026", "--code", "a"],
+                .list(.search(ArticleSearch("", updated: "2026", code: "a")), standard)
+            ),
+            (["search", "a", "--all"], .all(.search("a"), continues: false)),
+            (["list", "--mine", "--all", "--continue"], .all(.mine, continues: true)),
+            (
                 ["read", "https://qiita.com/ann/items/0123456789abcdef0123"],
                 .read("https://qiita.com/ann/items/0123456789abcdef0123")
             ),
@@ -82,6 +97,8 @@ struct ReaderProgramTests {
     @Test(arguments: [
         ["list", "--page", "0"], ["list", "--per-page", "101"], ["search"], ["read"], ["read", "a", "b"], ["lst"],
         ["comments"], ["user"], ["tag"], ["open"], ["stock"], ["stocked", "a", "b"], ["user", "a", "--fields", "body"],
+        ["search", ""], ["list", "--continue"], ["list", "--all", "--page", "2"],
+        ["search", "a", "--all", "--per-page=3"],
         ["list", "--tag", "a", "--mine"], ["list", "--stocks", "--user", "a"],
     ])
     func `refuses what makes no sense`(arguments: [String]) {

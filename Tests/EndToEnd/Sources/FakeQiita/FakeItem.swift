@@ -12,6 +12,10 @@ public struct FakeItem: Sendable {
     public var user: String
     /// The names of its tags.
     public var tags: [String]
+    /// When it was published, as the service writes it.
+    public var created = "2026-11-20T09:00:00+09:00"
+    /// When it was last changed, as the service writes it.
+    public var updated = "2026-11-21T10:30:00+09:00"
     /// Who has stocked it.
     public var stockers: [String] = []
     /// Who likes it.
@@ -45,10 +49,10 @@ public struct FakeItem: Sendable {
     func json(at origin: String) -> [String: Any] {
         [
             "id": id, "title": title, "body": body, "rendered_body": "<p>\(id)</p>", "coediting": false,
-            "comments_count": 1, "created_at": "2026-11-20T09:00:00+09:00", "group": NSNull(), "likes_count": 12,
+            "comments_count": 1, "created_at": created, "group": NSNull(), "likes_count": 12,
             "private": false, "reactions_count": 0, "stocks_count": 3, "slide": false,
             "tags": tags.map { ["name": $0, "versions": [String]()] as [String: Any] },
-            "updated_at": "2026-11-21T10:30:00+09:00", "url": "https://qiita.com/\(user)/items/\(id)",
+            "updated_at": updated, "url": "https://qiita.com/\(user)/items/\(id)",
             "user": Self.user(user, at: origin),
             "page_views_count": NSNull(), "team_membership": NSNull(), "organization_url_name": NSNull(),
         ]
@@ -65,12 +69,20 @@ public struct FakeItem: Sendable {
         ]
     }
 
-    /// Whether a query of words, `tag:` and `user:` finds the article.
+    /// Whether a query of words, `tag:`, `user:`, `created:` and `updated:` finds the article.
     func matches(_ query: String) -> Bool {
         query.split(separator: " ").allSatisfy { word in
             if word.hasPrefix("tag:") { return tags.contains { $0.lowercased() == word.dropFirst(4).lowercased() } }
             if word.hasPrefix("user:") { return user == word.dropFirst(5) }
+            if word.hasPrefix("created:") { return Self.day(of: created, isWithin: word.dropFirst(8)) }
+            if word.hasPrefix("updated:") { return Self.day(of: updated, isWithin: word.dropFirst(8)) }
             return (title + body).lowercased().contains(word.lowercased())
         }
+    }
+
+    /// Whether a day lies on the side of another that `>=2026-01-01` or `<=2026-01-01` names.
+    private static func day(of date: String, isWithin bound: Substring) -> Bool {
+        let day = date.prefix(10)
+        return bound.hasPrefix(">=") ? day >= bound.dropFirst(2) : bound.hasPrefix("<=") && day <= bound.dropFirst(2)
     }
 }

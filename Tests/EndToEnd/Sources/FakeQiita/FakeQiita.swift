@@ -11,6 +11,7 @@ public final class FakeQiita: Sendable {
     private struct State {
         var items: [FakeItem]
         var trouble: FakeTrouble?
+        var goodRequests = 0
         var remaining: [String: Int] = [:]
     }
 
@@ -49,8 +50,13 @@ public final class FakeQiita: Sendable {
     public var requests: [LoopbackRequest] { server.requests }
 
     /// Makes every request from now on fail in a way; nil makes all well again.
-    public func cause(_ trouble: FakeTrouble?) {
-        state.value.withLock { $0.trouble = trouble }
+    ///
+    /// - Parameter count: how many more requests are answered well before.
+    public func cause(_ trouble: FakeTrouble?, after count: Int = 0) {
+        state.value.withLock {
+            $0.trouble = trouble
+            $0.goodRequests = count
+        }
     }
 
     /// Changes the articles, as their authors do between two pages.
@@ -67,7 +73,10 @@ public final class FakeQiita: Sendable {
     }
 
     private static func answer(_ request: LoopbackRequest, _ state: inout State) -> LoopbackResponse {
-        if let trouble = state.trouble { return trouble.response }
+        if let trouble = state.trouble {
+            if state.goodRequests == 0 { return trouble.response }
+            state.goodRequests -= 1
+        }
         let authorization = request.headers["authorization"]
         let account = authorization.flatMap { FakeAccount(authorization: $0) }
         if authorization != nil, account == nil {

@@ -8,6 +8,8 @@ public enum FakeTrouble: Hashable, Sendable {
     case quotaUsedUp(until: Date)
     /// The caches in front of the service refuse, although there is quota left.
     case refusedByCaches
+    /// The token is no longer good.
+    case unauthorized
     /// Somebody else answers with a page to sign in on.
     case signInPage
     /// The service has broken down.
@@ -35,6 +37,7 @@ public enum FakeTrouble: Hashable, Sendable {
                 status: 429,
                 headers: ["x-cache": "Error from cloudfront"]
             )
+        case .unauthorized: .json(#"{"message":"Unauthorized","type":"unauthorized"}"#, status: 401)
         case .signInPage: .html("<!DOCTYPE html><html><form>Wi-Fi</form></html>")
         case .brokenDown: .json(#"{"message":"Internal server error","type":"internal_server_error"}"#, status: 500)
         case .body(let text): .json(text)

@@ -6,11 +6,13 @@ import InfrastructureTesting
 final class ReaderHome: Sendable {
     let program: BuiltProgram
     let qiita: FakeQiita
+    let items: [FakeItem]
     let folder = FileManager.default.temporaryDirectory.appending(path: "reader-\(UUID().uuidString)").path
 
     init(_ items: [FakeItem] = FakeItem.numbered(45)) throws {
         program = try BuiltProgram(named: "qiita-reader")
         qiita = try FakeQiita(items)
+        self.items = items
         try FileManager.default.createDirectory(atPath: configuration, withIntermediateDirectories: true)
         // Tests change what the service says from one run to the next, and want to see it.
         try configure("max-age = 0\n")

@@ -51,9 +51,9 @@ extension SearchQuery {
     ///   - filters: what has to hold besides.
     /// - Throws: ``ValidationError`` for `query` if there is nothing to search for, and for the field of a filter.
     public init(_ words: String, filters: [SearchFilter]) throws(ValidationError) {
-        let words = words.trimmingCharacters(in: .whitespacesAndNewlines)
-        var parts = words.isEmpty ? [] : [words]
+        let trimmed = words.trimmingCharacters(in: .whitespacesAndNewlines)
+        var parts = trimmed.isEmpty ? [] : [trimmed]
         for filter in filters { parts.append(try filter.notation()) }
-        try self.init(parts.joined(separator: " "))
+        try self.init(parts.isEmpty ? words : parts.joined(separator: " "))
     }
 }

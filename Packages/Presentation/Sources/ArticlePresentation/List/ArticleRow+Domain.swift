@@ -21,12 +21,26 @@ extension ArticleRow {
     }
 }
 
+extension SearchQuery {
+    /// Reads a search: its words, and its conditions.
+    init(_ search: ArticleSearch) throws(ValidationError) {
+        var filters: [SearchFilter] = []
+        if let days = search.created { filters.append(.created(try DayRange(days, field: "created"))) }
+        if let days = search.updated { filters.append(.updated(try DayRange(days, field: "updated"))) }
+        if let counts = search.stocks { filters.append(.stocks(try CountRange(counts))) }
+        if let title = search.title { filters.append(.title(title)) }
+        if let code = search.code { filters.append(.code(code)) }
+        if let organization = search.organization { filters.append(.organization(organization)) }
+        try self.init(search.words, filters: filters)
+    }
+}
+
 extension ArticleSelection {
     /// Reads which articles a list is to hold.
     init(_ listing: ArticleListing) throws(ValidationError) {
         switch listing {
         case .newest: self = .newest
-        case .search(let text): self = .search(try SearchQuery(text))
+        case .search(let search): self = .search(try SearchQuery(search))
         case .tag(let name): self = .tag(try ArticleTag(name))
         case .user(let handle): self = .author(try ArticleAuthor(handle: handle))
         case .stocks(let handle?): self = .stocks(of: try ArticleAuthor(handle: handle))

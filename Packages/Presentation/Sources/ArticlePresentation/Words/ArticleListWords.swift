@@ -15,7 +15,8 @@ extension Phrase {
     private init(heading listing: ArticleListing, on host: ArticleHost) {
         switch listing {
         case .newest: self.init(en: "Newest articles on \(host)", ja: "\(host) の新着記事")
-        case .search(let query): self.init(en: "Articles on \(host) for '\(query)'", ja: "\(host) の '\(query)' の検索結果")
+        case .search(let search):
+            self.init(en: "Articles on \(host) for '\(search.summary)'", ja: "\(host) の '\(search.summary)' の検索結果")
         case .tag(let name): self.init(en: "Articles on \(host) about '\(name)'", ja: "\(host) のタグ '\(name)' の記事")
         case .user(let name): self.init(en: "Articles on \(host) by '\(name)'", ja: "\(host) の '\(name)' の記事")
         case .stocks(let name?): self.init(en: "Stocks of '\(name)' on \(host)", ja: "\(host) の '\(name)' のストック")
@@ -26,8 +27,8 @@ extension Phrase {
 
     private init(headingOfGuide listing: ArticleListing) {
         switch listing {
-        case .search(let query):
-            self.init(en: "Chapters of the guide for '\(query)'", ja: "ガイドの '\(query)' の検索結果")
+        case .search(let search):
+            self.init(en: "Chapters of the guide for '\(search.summary)'", ja: "ガイドの '\(search.summary)' の検索結果")
         case .tag(let name): self.init(en: "Chapters of the guide about '\(name)'", ja: "ガイドのタグ '\(name)' の章")
         case .newest, .user, .stocks, .mine: self.init(en: "Guide", ja: "ガイド")
         }
@@ -46,4 +47,26 @@ extension Phrase {
 
     static let fetchingArticles = Phrase(en: "Fetching articles…", ja: "記事を取得しています…")
     static let fetchingArticle = Phrase(en: "Fetching the article…", ja: "記事を取得しています…")
+
+    /// How far fetching a whole list is.
+    static func fetchingAll(_ count: Int, of total: Int?) -> Phrase {
+        guard let total else { return fetchingArticles }
+        return Phrase(
+            en: "Fetching articles: \(count) of \(total)…",
+            ja: "記事を取得しています: \(total) 件中 \(count) 件…"
+        )
+    }
+
+    /// A whole list was not fetched to its end, and where it can be gone on with.
+    static func walkStopped(after count: Int) -> Phrase {
+        Phrase(
+            en: "Stopped after \(count) articles. The same command with '--continue' goes on from there.",
+            ja: "\(count) 件で中断しました。同じコマンドに '--continue' を付けると続きから再開します。"
+        )
+    }
+
+    static let cutShort = Phrase(
+        en: "The host gives no more of this list, so a part of it is missing.",
+        ja: "ホストはこれ以上の一覧を返さないため、一部が欠けています。"
+    )
 }

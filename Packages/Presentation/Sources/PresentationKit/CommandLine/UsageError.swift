@@ -29,6 +29,8 @@ public enum UsageError: Error, Hashable, Sendable {
     case invalidValue(parameter: String, value: String, rule: ValueRule)
     /// Two options exclude each other.
     case conflicting(String, String)
+    /// An option was given that means nothing without another.
+    case missingCompanion(String, String)
     /// An option that can be given once was given again.
     case repeated(String)
 }

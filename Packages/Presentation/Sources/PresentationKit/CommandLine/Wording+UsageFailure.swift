@@ -63,6 +63,11 @@ extension UsageFailure {
                 en: "'\(first)' and '\(second)' cannot be used together. Use one of them.",
                 ja: "'\(first)' と '\(second)' は同時に使えません。どちらか一方を使ってください。"
             )
+        case .missingCompanion(let option, let other):
+            Phrase(
+                en: "'\(option)' means nothing without '\(other)'. Use both, or neither.",
+                ja: "'\(option)' は '\(other)' と一緒に使います。両方を指定するか、どちらも外してください。"
+            )
         case .repeated(let option):
             Phrase(
                 en: "'\(option)' was given more than once. Give it once.",

@@ -21,7 +21,7 @@ struct UsageFailureWordingTests {
     @Test
     func `every kind of error and rule is pinned`() {
         let kinds = Set(Self.sentences.map { kind(of: $0.error) })
-        #expect(kinds == Set(0..<12))
+        #expect(kinds == Set(0..<13))
     }
 
     /// Does not compile when a kind is added, so that the sentences above are not forgotten.
@@ -39,6 +39,7 @@ struct UsageFailureWordingTests {
         case .invalidValue(_, _, .oneOf): 9
         case .invalidValue(_, _, .within): 10
         case .invalidValue(_, _, .described): 11
+        case .missingCompanion: 12
         }
     }
 
@@ -166,6 +167,12 @@ struct UsageFailureWordingTests {
             in: ["list"],
             en: "'--mine' and '--label' cannot be used together. Use one of them.",
             ja: "'--mine' と '--label' は同時に使えません。どちらか一方を使ってください。"
+        ),
+        Sentence(
+            .missingCompanion("--continue", "--all"),
+            in: ["list"],
+            en: "'--continue' means nothing without '--all'. Use both, or neither.",
+            ja: "'--continue' は '--all' と一緒に使います。両方を指定するか、どちらも外してください。"
         ),
         Sentence(
             .repeated("-n"),

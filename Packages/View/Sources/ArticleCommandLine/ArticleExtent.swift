@@ -1,0 +1,42 @@
+import ArticleContract
+import CommandLineKit
+import PresentationKit
+
+/// How much of a list is asked for.
+enum ArticleExtent: Sendable {
+    /// One page.
+    case page(ArticlePaging)
+    /// Everything.
+    case all(continues: Bool)
+
+    static let parameter = Parameter<ArticleExtent>(
+        .option("page", .integer(1...100), help: Phrase(en: "which page", ja: "ページ番号"), fallback: "1"),
+        .option(
+            "per-page",
+            .integer(1...100),
+            help: Phrase(en: "articles on a page", ja: "1ページの件数"),
+            configuration: "per-page",
+            fallback: "20"
+        ),
+        .flag("all", help: Phrase(en: "everything, however much it is", ja: "すべて")),
+        .flag("continue", help: Phrase(en: "with --all: go on where it stopped", ja: "--all を中断したところから再開する"))
+    ) { page, size, isAll, continues throws(UsageError) in
+        guard isAll else {
+            if continues { throw .missingCompanion("--continue", "--all") }
+            return .page(ArticlePaging(page: page ?? 1, size: size))
+        }
+        if page != nil { throw .conflicting("--all", "--page") }
+        if size != nil { throw .conflicting("--all", "--per-page") }
+        return .all(continues: continues)
+    }
+}
+
+extension ArticleInvocation {
+    init(_ listing: ArticleListing, _ extent: ArticleExtent) {
+        self =
+            switch extent {
+            case .page(let paging): .list(listing, paging)
+            case .all(let continues): .all(listing, continues: continues)
+            }
+    }
+}
