@@ -23,7 +23,7 @@ extension Benchmark {
             program.waitUntilExit()
         },
         others: [
-            Contender("CurlHTTPExchange, one after the other", ratioLimit: 2.3) { repetitions in
+            Contender("CurlHTTPExchange, one after the other", ratioLimit: 2) { repetitions in
                 await ExchangeJobs.send(repetitions)
             },
             Contender("from a task to a thread and back, without an exchange") { repetitions in

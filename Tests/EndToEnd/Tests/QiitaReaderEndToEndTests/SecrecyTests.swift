@@ -7,9 +7,10 @@
 
     /// A token in the hands of the built reader, searched for in everything that others could see.
     struct SecrecyTests {
-        /// What is run; a new command is one more line.
+        /// What is run, with `FILE` for the path of a file; a new command is one more line.
         static let commands = [
-            ["list"], ["list", "--verbose"], ["list", "--json"], ["list", "--mine", "--verbose"],
+            ["list"], ["list", "--verbose"], ["list", "--max-age", "0", "--trace", "FILE"],
+            ["read", "00000000000000000004", "--trace", "FILE"], ["list", "--json"], ["list", "--mine", "--verbose"],
             ["list", "--stocks", "--plain"], ["search", "設計", "--verbose", "--json"],
             ["read", "00000000000000000001", "--verbose"], ["read", "00000000000000000002", "--json"],
             ["read", "00000000000000000099", "--verbose"], ["list", "--per-page", "0"], ["list", "--unknown"],
@@ -17,7 +18,7 @@
         ]
 
         /// The files that are there to keep secrets, below the home.
-        static let secretFiles: Set<String> = []
+        static let secretFiles: Set = ["XDG_STATE_HOME/qiita-reader/secrets/secrets"]
 
         static let troubles: [FakeTrouble] = [
             .quotaUsedUp(until: Date(timeIntervalSince1970: 4_000_000_000)), .refusedByCaches, .signInPage, .brokenDown,
@@ -34,6 +35,17 @@
             return variables
         }
 
+        /// Keeps the token for the host as the reader would.
+        private func keepToken(_ home: ReaderHome) throws {
+            let path = URL(filePath: "\(home.folder)/XDG_STATE_HOME/qiita-reader/secrets/secrets")
+            let folder = path.deletingLastPathComponent()
+            let files = FileManager.default
+            try files.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data("\(home.qiita.host) = \(FakeQiita.token)\n".utf8).write(to: path)
+            try files.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
+            try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path.path)
+        }
+
         @Test
         func `after a full run the token is nowhere but with its host`() async throws {
             let home = try ReaderHome()
@@ -42,13 +54,24 @@
             let watch = ArgumentWatch()
             watch.start()
             defer { watch.stop() }
+            var traces = 0
             func run(_ arguments: [String], _ more: [String: String] = [:]) async throws {
+                traces += 1
+                let file = "\(home.folder)/trace-\(traces)"
+                let words = arguments.map { $0 == "FILE" ? file : $0 }
                 let all = home.environment.merging(environment) { $1 }.merging(more) { $1 }
-                evidence.add(try await home.program.run(arguments, environment: all), of: arguments)
+                evidence.add(try await home.program.run(words, environment: all), of: words)
+            }
+            func authorized() -> Int {
+                home.qiita.requests.count { $0.headers["authorization"] == "Bearer \(FakeQiita.token)" }
             }
 
             for command in Self.commands { try await run(command) }
-            #expect(home.qiita.requests.contains { $0.headers["authorization"] == "Bearer \(FakeQiita.token)" })
+            let fromEnvironment = authorized()
+            #expect(fromEnvironment > 0)
+            try keepToken(home)
+            for command in Self.commands { try await run(command + ["--max-age", "0"], ["QIITA_TOKEN": ""]) }
+            #expect(authorized() > fromEnvironment, "the token that is kept was not used")
             for trouble in Self.troubles {
                 home.qiita.cause(trouble)
                 try await run(["list", "--verbose"])
@@ -75,8 +98,12 @@
             evidence.add(watch)
             try evidence.add(folder: home.folder, except: Self.secretFiles)
             for token in [FakeQiita.token] + wrong { #expect(evidence.places(with: token) == []) }
+            var all = Evidence()
+            try all.add(folder: home.folder, except: [])
+            #expect(Set(all.places(with: FakeQiita.token)) == Self.secretFiles)
             // What was kept is part of what was searched.
             #expect(evidence.places(with: "東京で学ぶ設計 その1").contains { $0.hasSuffix(".json") })
+            #expect(evidence.places(with: "00000000000000000004").contains { $0.hasPrefix("trace-") })
         }
 
         @Test(arguments: [
