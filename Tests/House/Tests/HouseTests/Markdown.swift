@@ -59,6 +59,29 @@ struct Markdown {
         .sorted().compactMap { try Markdown(path: $0) }
     }
 
+    /// Every name that a Swift file of the house uses, and those of the files.
+    static func namesInSources() throws -> Set<String> {
+        var names: Set<String> = []
+        for folder in ["Packages", "Apps", "Tests"] {
+            let root = Script.house.appending(path: folder)
+            for case let path as String in FileManager.default.enumerator(atPath: root.path) ?? .init()
+            where path.hasSuffix(".swift") && !path.contains("/.build") {
+                let bytes = try Data(contentsOf: root.appending(path: path)) + Data(path.utf8)
+                for word in bytes.split(whereSeparator: { !isPartOfName($0) }) {
+                    names.insert(String(decoding: word, as: UTF8.self))
+                }
+            }
+        }
+        return names
+    }
+
+    private static func isPartOfName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x30...0x39, 0x5F: true
+        default: false
+        }
+    }
+
     /// A path that is written in a document, from the root of the repository.
     static func path(_ target: String, from document: String) -> String {
         var parts = document.split(separator: "/").dropLast()

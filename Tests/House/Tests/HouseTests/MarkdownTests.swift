@@ -60,6 +60,22 @@ struct MarkdownTests {
         }
     }
 
+    /// Decisions are left out, for they are never rewritten; so is the guide, whose code is compiled.
+    @Test func `every name of the code that is written as code is in the code`() throws {
+        let names = try Markdown.namesInSources()
+        #expect(names.contains("MarkdownTests"))
+        for document in try Markdown.documents()
+        where !document.path.hasPrefix("docs/adr/") && !document.path.hasPrefix("docs/guide/") {
+            for (line, code) in document.code {
+                for match in code.matches(of: /\b[A-Z][a-z]+(?:[A-Z][A-Za-z0-9]*)+\b/) {
+                    let name = String(match.0)
+                    let isThere = names.contains(name)
+                    #expect(isThere, "\(document.path):\(line): nothing is called \(name)")
+                }
+            }
+        }
+    }
+
     @Test func `the first page names every module of the layers`() throws {
         let page = try #require(try Markdown(path: "README.md"))
         let named = Set(page.code.map(\.1))
