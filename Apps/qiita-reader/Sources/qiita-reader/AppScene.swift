@@ -18,8 +18,8 @@ enum AppScene: Codable, Hashable {
     case all(ArticleListing, continues: Bool)
     case appearance(AppearanceInvocation)
 
-    /// The scene that the command line asks for.
-    init(_ invocation: AppInvocation) {
+    /// The scene that the command line asks for; nil where it asks about the program and not about articles.
+    init?(_ invocation: AppInvocation) {
         switch invocation {
         case .article(.open): self = .article(.list(.newest))
         case .article(.list(let listing, _)): self = .article(.list(listing))
@@ -27,6 +27,7 @@ enum AppScene: Codable, Hashable {
         case .article(.read(let name)): self = .article(.detail(name))
         case .article(.subject(let invocation)): self = .subject(invocation)
         case .article(.reaction(let invocation)): self = .reaction(invocation)
+        case .article(.account), .article(.settings): return nil
         case .appearance(let invocation): self = .appearance(invocation)
         }
     }

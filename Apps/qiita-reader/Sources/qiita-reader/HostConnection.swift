@@ -1,11 +1,13 @@
 import ArticleCommandLine
 import ArticleDomain
+import ArticlePresentation
 import ArticleRepository
 import ArticleUseCase
 import CurlTransport
 import DomainKit
 import FileStorage
 import LocalFileTree
+import PresentationKit
 import RepositoryKit
 import SecretFile
 import UseCaseKit
@@ -20,8 +22,14 @@ struct HostConnection {
     let token: HostToken?
     let exchange: CachingExchange
     let quota: MeteredQuotaGateway
+    let session: State<Session>
 
     var host: ArticleHost { setting.value }
+
+    /// What this run has cost.
+    func cost() async -> Phrase {
+        Phrase(sent: quota.requestCount, quota: await quota.quota())
+    }
 
     init(_ options: ReaderOptions, places: ReaderPlaces) async throws(ApplicationError) {
         let written = try await places.settings.written()
@@ -35,7 +43,7 @@ struct HostConnection {
         let host = setting.value
         tokens = StoredTokenGateway(
             host: host,
-            secrets: SecretFile(folder: places.folders.state + "/secrets"),
+            secrets: SecretFile(folder: places.secrets),
             environment: places.environment,
             files: LocalFileTree(),
             toolFolder: StandardFolders(application: "qiita-cli").config
@@ -45,6 +53,7 @@ struct HostConnection {
             CurlHTTPExchange(environment: places.environment),
             store: places.state
         )
+        session = State(Session(host: host))
         quota = MeteredQuotaGateway(host: host, token: token, exchange: metered)
         exchange = CachingExchange(
             RetryingExchange(RateLimitedExchange(metered)),

@@ -41,19 +41,41 @@ struct QiitaReader {
                 trace: trace
             )
             if let trouble { host.tell(TerminalText(wording(FailureText(trouble).message))) }
+            let places = ReaderPlaces(environment: environment)
+            let settings = SettingsFeature(places: places, options: options)
+            for notice in await settings.notices() { host.tell(TerminalText(wording(notice))) }
             do throws(ApplicationError) {
-                let app = try await ReaderApp(
-                    invocation,
-                    options: options,
-                    places: ReaderPlaces(environment: environment),
-                    language: wording.language,
-                    appearance: appearance
-                )
-                let navigator = Navigator(presenter: host) { scene, router in
-                    app.makeScreen(for: scene, on: host, router: router)
+                let connection: HostConnection?
+                var navigator: Navigator<AppScene, any LineScreen>?
+                switch invocation {
+                case .article(.settings(let invocation)):
+                    connection = nil
+                    host.show(settings.makeScreen(for: invocation, on: host), after: .launch(()))
+                case .article(.account(let invocation)):
+                    let made = try await HostConnection(options, places: places)
+                    connection = made
+                    host.show(made.makeScreen(for: invocation, places: places, on: host), after: .launch(()))
+                case .article, .appearance:
+                    let app = try await ReaderApp(
+                        invocation,
+                        options: options,
+                        places: places,
+                        language: wording.language,
+                        appearance: appearance
+                    )
+                    connection = app.connection
+                    navigator = Navigator(presenter: host) { scene, router in
+                        app.makeScreen(for: scene, on: host, router: router)
+                    }
+                    if let scene = AppScene(invocation) { navigator?.go(.launch(scene)) }
                 }
-                navigator.go(.launch(AppScene(invocation)))
-                return await host.run()
+                let outcome = await host.run()
+                // Screens go to each other through it until here.
+                withExtendedLifetime(navigator) {}
+                if options.standard.isVerbose, let cost = await connection?.cost() {
+                    host.tell(TerminalText(wording(cost)))
+                }
+                return outcome
             } catch {
                 host.tell(TerminalText(wording(FailureText(error).message)))
                 return ExitOutcome(error)

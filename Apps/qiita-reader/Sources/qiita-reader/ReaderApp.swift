@@ -19,6 +19,7 @@ struct ReaderApp {
     let places: ReaderPlaces
     let journal = State(ReactionJournal())
     private let firstPage: PageRequest
+    var connection: HostConnection? { source.connection }
     private let appearance: AppearanceFeature
 
     init(

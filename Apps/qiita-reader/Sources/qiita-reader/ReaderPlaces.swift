@@ -1,9 +1,6 @@
-import ArticleCommandLine
-import ArticleDomain
+import ArticlePresentation
 import ArticleRepository
-import DomainKit
 import FileStorage
-import RepositoryKit
 import SubprocessRunner
 
 /// Where the reader keeps what: settings, articles, tokens, and what can be had again.
@@ -13,6 +10,19 @@ struct ReaderPlaces: Sendable {
 
     /// What is of use only until something is done.
     var state: FileDocumentStore { FileDocumentStore(folder: folders.state + "/documents") }
+
+    /// Where the tokens are, which nobody else may read.
+    var secrets: String { folders.state + "/secrets" }
+
+    /// The places, for people to see.
+    var text: ReaderPlacesText {
+        ReaderPlacesText(
+            configuration: settings.path,
+            data: folders.data,
+            state: folders.state,
+            cache: folders.cache
+        )
+    }
 
     var settings: StoredSettingsGateway {
         let path = folders.config + "/config"

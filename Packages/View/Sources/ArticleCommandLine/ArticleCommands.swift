@@ -9,6 +9,8 @@ extension ArticleInvocation {
             list.picking(ArticleField.listed), search.picking(ArticleField.listed), read.picking(ArticleField.allCases),
         ] + SubjectInvocation.commands.map { $0.map { $0.map(ArticleInvocation.subject) } }
         + ReactionInvocation.commands.map { $0.map { $0.map(ArticleInvocation.reaction) } }
+        + AccountInvocation.commands.map { $0.map { $0.map(ArticleInvocation.account) } }
+        + [SettingsInvocation.group.map { $0.map(ArticleInvocation.settings) }]
 
     private static let list = Command<ArticleInvocation>(
         "list",

@@ -14,6 +14,10 @@ public enum ArticleInvocation: Hashable, Sendable {
     case subject(SubjectInvocation)
     /// Ask for or change a reaction.
     case reaction(ReactionInvocation)
+    /// Sign in or out, or ask how things stand.
+    case account(AccountInvocation)
+    /// Ask for or change a setting.
+    case settings(SettingsInvocation)
 }
 
 /// Which part of a list is asked for.

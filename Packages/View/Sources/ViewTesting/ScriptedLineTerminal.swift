@@ -51,12 +51,14 @@ public final class ScriptedLineTerminal: LineTerminal {
     }
 
     /// Makes a pipe without anybody at its end.
-    public init() {
+    ///
+    /// - Parameter lines: what comes from standard input.
+    public init(input lines: [String] = []) {
         output = .pipe
         messages = .pipe
         width = nil
         isInteractive = false
-        content = Mutex(Content(script: []))
+        content = Mutex(Content(script: lines))
     }
 
     /// What was written to standard output.

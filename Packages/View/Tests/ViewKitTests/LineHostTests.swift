@@ -152,12 +152,42 @@ struct LineHostTests {
 
     @Test
     func `text that must not be seen is read unseen and handed over with the answer`() async {
-        let terminal = ScriptedLineTerminal(typing: ["1", "hunter2"])
+        let terminal = ScriptedLineTerminal(typing: ["hunter2"])
         let field = AlertTextField(label: Phrase(en: "Token", ja: "トークン"), isSecret: true)
         let (_, screen) = await run(terminal, .script) { $0.alert(textField: field) }
+        #expect(screen.answers.first?.action == .retry)
         #expect(screen.answers.first?.text?.exposed == "hunter2")
         #expect(terminal.secretReads == 1)
         #expect(!terminal.messageText.contains("hunter2"))
+    }
+
+    @Test(arguments: [[], [""]])
+    func `no text is the cancel action`(script: [String]) async {
+        let field = AlertTextField(label: Phrase(en: "Token", ja: "トークン"), isSecret: true)
+        let terminal = ScriptedLineTerminal(typing: script)
+        let (outcome, screen) = await run(terminal, .script) { $0.alert(textField: field) }
+        #expect(screen.answers.map(\.action) == [.cancel])
+        #expect(outcome == .storage)
+    }
+
+    @Test
+    func `a text that may come from standard input is read from there where nobody can be asked`() async {
+        let field = AlertTextField(label: Phrase(en: "Token", ja: "トークン"), isSecret: true, takesInput: true)
+        let pipe = ScriptedLineTerminal(input: ["hunter2"])
+        let (_, screen) = await run(pipe, .script) { $0.alert(textField: field) }
+        #expect(screen.answers.first?.text?.exposed == "hunter2")
+        #expect(pipe.messageText.isEmpty)
+        let (_, empty) = await run(ScriptedLineTerminal(), .script) { $0.alert(textField: field) }
+        #expect(empty.answers.first?.text?.exposed == "")
+    }
+
+    @Test
+    func `any other text is not read from there`() async {
+        let field = AlertTextField(label: Phrase(en: "Token", ja: "トークン"), isSecret: true)
+        let pipe = ScriptedLineTerminal(input: ["hunter2"])
+        let (_, screen) = await run(pipe, .script) { $0.alert(textField: field) }
+        #expect(screen.answers.map(\.action) == [.cancel])
+        #expect(screen.answers.first?.text == nil)
     }
 
     @Test

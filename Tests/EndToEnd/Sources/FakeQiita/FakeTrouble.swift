@@ -10,6 +10,8 @@ public enum FakeTrouble: Hashable, Sendable {
     case refusedByCaches
     /// The token is no longer good.
     case unauthorized
+    /// The token lacks a scope that is needed.
+    case lacksScope
     /// Somebody else answers with a page to sign in on.
     case signInPage
     /// The service has broken down.
@@ -38,6 +40,7 @@ public enum FakeTrouble: Hashable, Sendable {
                 headers: ["x-cache": "Error from cloudfront"]
             )
         case .unauthorized: .json(#"{"message":"Unauthorized","type":"unauthorized"}"#, status: 401)
+        case .lacksScope: .json(#"{"message":"Forbidden","type":"forbidden"}"#, status: 403)
         case .signInPage: .html("<!DOCTYPE html><html><form>Wi-Fi</form></html>")
         case .brokenDown: .json(#"{"message":"Internal server error","type":"internal_server_error"}"#, status: 500)
         case .body(let text): .json(text)

@@ -13,7 +13,7 @@ internal import Synchronization
 /// try await store.put(Document(version: 1, json: Array("{}".utf8)), for: key)
 /// ```
 public struct FileDocumentStore: DocumentStore {
-    private let layout: StoreLayout
+    let layout: StoreLayout
     private let patience: Duration
     private let turnstile = Turnstile()
     private let beginning = Beginning()

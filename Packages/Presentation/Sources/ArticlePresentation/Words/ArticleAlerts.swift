@@ -121,13 +121,7 @@ extension AlertStrategy<ArticleFailureAction> {
     }
 
     private static func message(for setting: Setting<ArticleHost>) -> Phrase {
-        let source =
-            switch setting.source {
-            case .call: Phrase(en: "given with '--host'", ja: "'--host' で指定")
-            case .environment(let name): Phrase(en: "from the environment variable \(name)", ja: "環境変数 \(name) で指定")
-            case .configuration(let key): Phrase(en: "from '\(key)' in the configuration", ja: "設定ファイルの '\(key)' で指定")
-            case .builtIn: Phrase(en: "the built-in one", ja: "既定値")
-            }
+        let source = setting.source.phrase(option: "host")
         return Phrase(
             en: """
                 The host is '\(setting.value)', \(source.english). Change it with '--host HOST', with the environment \

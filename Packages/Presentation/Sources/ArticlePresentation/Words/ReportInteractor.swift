@@ -1,4 +1,3 @@
-public import DomainKit
 public import PresentationKit
 public import UseCaseKit
 
@@ -10,12 +9,12 @@ extension UseCaseInteractor where Request == ReportRequest {
     ///   - tasks: runs the use case.
     ///   - countdown: waits until the host answers again.
     ///   - answer: calls the use case.
-    public convenience init<Value: Sendable>(
-        responseListener: AnyResponseListener<ReportResponse<Value, ApplicationError>>,
+    public convenience init<Value: Sendable, Failure: Error>(
+        responseListener: AnyResponseListener<ReportResponse<Value, Failure>>,
         tasks: TaskScope,
         countdown: Countdown = Countdown(),
-        answer: @escaping @MainActor () async -> Result<Value, ApplicationError>
-    ) where Response == ReportResponse<Value, ApplicationError> {
+        answer: @escaping @MainActor () async -> Result<Value, Failure>
+    ) where Response == ReportResponse<Value, Failure> {
         self.init(responseListener: responseListener, tasks: tasks) { request in
             switch request {
             case .answer: .answer(replacing: "report") { .didAnswer(await answer()) }

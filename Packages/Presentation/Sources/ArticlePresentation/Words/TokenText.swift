@@ -1,8 +1,13 @@
-import ArticleDomain
-import PresentationKit
+public import ArticleDomain
+public import PresentationKit
 import UseCaseKit
 
 extension Phrase {
+    /// The host is being asked who the user is.
+    public init(asking host: ArticleHost) {
+        self.init(en: "Asking '\(host)'…", ja: "'\(host)' に確認しています…")
+    }
+
     /// The page on which a token is made, filled in; a team's articles need scopes of their own.
     static func tokenForm(on host: ArticleHost) -> String {
         let scopes = [TokenScope.reading(from: host), .writing(to: host)].map { "\($0.rawValue)=1&" }.joined()

@@ -9,19 +9,40 @@ struct Question {
 extension LineHost: AlertSurface {
     public func present(_ alert: PresentedAlert, animated: Bool, events: AlertSurfaceEvents) {
         question = Question(alert: alert, events: events)
-        tell(TerminalText(wording(alert.title), style: TextStyle(.bold)))
-        tell(TerminalText(wording(alert.message)))
+        if !takesInput(alert) {
+            tell(TerminalText(wording(alert.title), style: TextStyle(.bold)))
+            tell(TerminalText(wording(alert.message)))
+        }
         events.didAppear()
+    }
+
+    /// Whether standard input answers the alert, because nobody is there to be asked.
+    private func takesInput(_ alert: PresentedAlert) -> Bool {
+        alert.textField?.takesInput == true && !terminal.isInteractive
     }
 
     /// Asks on a terminal, and answers by the cancel action where nobody can be asked.
     ///
-    /// With one answer there is nothing to ask: it is told and answered.
+    /// With one answer there is nothing to ask: it is told and answered. Where a text is wanted and there is one thing to
+    /// do with it, the text is asked for at once, and none is the cancel action.
     func ask(_ question: Question) async {
+        if takesInput(question.alert) {
+            let line = await terminal.readLine(isSecret: true) ?? ""
+            let text = AlertText(line, isSecret: question.alert.textField?.isSecret ?? true)
+            return answer(question, with: AlertChoice(button: question.alert.onlyWay ?? 0, text: text))
+        }
         guard asks, question.alert.buttons.count > 1 || question.alert.textField != nil else {
             return answer(question, with: AlertChoice(button: question.alert.unattendedButton))
         }
         let alert = question.alert
+        if alert.textField != nil, let button = alert.onlyWay {
+            let text = await askForText(alert, button: button)
+            let isGiven = text?.exposed.isEmpty == false
+            return answer(
+                question,
+                with: isGiven ? AlertChoice(button: button, text: text) : AlertChoice(button: alert.unattendedButton)
+            )
+        }
         for (index, button) in alert.buttons.enumerated() {
             tell(TerminalText("  \(index + 1)  \(wording(button.title))"))
         }
@@ -59,6 +80,12 @@ extension LineHost: AlertSurface {
 }
 
 extension PresentedAlert {
+    /// The one button that does something; nil if there are several, or nothing answers a dismissal.
+    var onlyWay: Int? {
+        let ways = buttons.indices.filter { buttons[$0].style != .cancel }
+        return ways.count == 1 && cancelButton != nil ? ways.first : nil
+    }
+
     /// The answer where nobody can be asked: cancel, or else the first that destroys nothing.
     var unattendedButton: Int {
         cancelButton ?? buttons.firstIndex { $0.style != .destructive } ?? 0

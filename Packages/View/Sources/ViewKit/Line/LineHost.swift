@@ -28,7 +28,8 @@ public final class LineHost {
     let terminal: any LineTerminal
     let wording: Wording
     private let mode: Mode
-    let asks: Bool
+    /// Whether somebody is there who may be asked.
+    public let asks: Bool
     /// What the output is made for.
     public let form: OutputForm
     private let fields: [String]?

@@ -1,0 +1,46 @@
+import ArticleCommandLine
+import ArticleContract
+import ArticleDomain
+import ArticlePresentation
+import ArticleRepository
+import ArticleUseCase
+import DomainKit
+import PresentationKit
+import UseCaseKit
+import ViewKit
+
+/// The settings of the reader; they can be looked at and mended when nothing else works.
+@MainActor
+struct SettingsFeature {
+    let places: ReaderPlaces
+    let options: ReaderOptions
+
+    /// What the configuration says that nobody knows; nothing where it cannot be read, which is told elsewhere.
+    func notices() async -> [Phrase] {
+        await (try? fetch(()))?.unknown.map { Phrase(unknown: $0) } ?? []
+    }
+
+    func makeScreen(for invocation: SettingsInvocation, on host: LineHost) -> any LineScreen {
+        let inquiry = SettingsInquiry(
+            path: places.settings.path,
+            fetch: fetch,
+            change: ChangeSettings(gateway: places.settings),
+            hasTerminal: host.asks
+        )
+        return ReportScreen<ArticleFailureAction>.scene(
+            on: host,
+            failures: SettingsAlerts(),
+            report: { (report: Report) in report },
+            interactor: {
+                UseCaseInteractor(responseListener: $0, tasks: $1) { await inquiry.answer(invocation.ask) }
+            }
+        )
+    }
+
+    private var fetch: FetchSettings {
+        var given: [ReaderSetting: String] = [:]
+        given[.host] = options.host
+        given[.maxAge] = options.maxAge.map(String.init)
+        return FetchSettings(gateway: places.settings, options: given, environment: places.environment)
+    }
+}

@@ -1,0 +1,146 @@
+import ArticleContract
+import ArticleDomain
+import DomainKit
+import FailureKit
+import Foundation
+import PresentationKit
+import UseCaseKit
+
+/// Words what is asked and what goes wrong while somebody signs in.
+struct LoginAlerts {
+    let host: Setting<ArticleHost>
+    /// Where the token will be kept.
+    let place: String
+    let timeZone: TimeZone
+    let clock: any WallClock
+
+    private var form: String { Phrase.tokenForm(on: host.value) }
+
+    /// A token is wanted.
+    ///
+    /// - Parameter takesInput: whether it may be read from standard input where nobody can be asked.
+    func askForToken(takesInput: Bool) -> AlertStrategy<LoginAction> {
+        let command = "qiita-reader login --with-token\(Phrase.hostOption(host))"
+        return AlertStrategy(
+            title: Phrase(en: "Sign in to '\(host.value)'", ja: "'\(host.value)' にサインイン"),
+            message: Phrase(
+                en: """
+                    Make a token at \(form) and enter it here. It is kept in '\(place)', and sent to '\(host.value)' alone. \
+                    In a script, '\(command)' reads it from standard input.
+                    """,
+                ja: """
+                    \(form) でトークンを作成し、ここに入力してください。トークンは '\(place)' に保存され、'\(host.value)' にだけ送信されます。\
+                    スクリプトでは '\(command)' が標準入力から読み取ります。
+                    """
+            ),
+            actions: [.signIn, .cancel],
+            textField: AlertTextField(
+                label: Phrase(en: "Token", ja: "トークン"),
+                isSecret: true,
+                takesInput: takesInput
+            ),
+            outcome: .wrongUsage
+        )
+    }
+
+    /// Another program keeps a token, which may be used or not.
+    func offer(_ found: ForeignToken) -> AlertStrategy<LoginAction> {
+        AlertStrategy(
+            title: Phrase(en: "Sign in to '\(host.value)'", ja: "'\(host.value)' にサインイン"),
+            message: Phrase(
+                en: """
+                    Qiita CLI keeps a token in '\(found.path)'. Use it? It stays where it is, and is kept in '\(place)' too. \
+                    In a script, 'qiita-reader login --from-qiita-cli' says yes.
+                    """,
+                ja: """
+                    Qiita CLI のトークンが '\(found.path)' にあります。使用しますか。元の場所に残り、'\(place)' にも保存されます。\
+                    スクリプトでは 'qiita-reader login --from-qiita-cli' で使用できます。
+                    """
+            ),
+            actions: [.useForeign, .enter, .cancel],
+            outcome: .wrongUsage
+        )
+    }
+
+    /// Another program's token was wanted, and there is none for the host.
+    var noForeignToken: AlertStrategy<LoginAction> {
+        AlertStrategy(
+            title: Phrase(en: "No token found", ja: "トークンが見つかりません"),
+            message: Phrase(
+                en: "Qiita CLI keeps no token for '\(host.value)'. Make one at \(form).",
+                ja: "Qiita CLI は '\(host.value)' のトークンを保存していません。\(form) で作成してください。"
+            ),
+            actions: [.enter, .cancel],
+            outcome: .notFound
+        )
+    }
+
+    /// What was entered is no token; it is not told, because it may be one with a typing error.
+    func noToken(isEmpty: Bool) -> AlertStrategy<LoginAction> {
+        AlertStrategy(
+            title: Phrase(en: "No token", ja: "トークンではありません"),
+            message: isEmpty
+                ? Phrase(
+                    en: "Nothing was entered, so nothing was kept. A token is made at \(form).",
+                    ja: "何も入力されなかったため、保存していません。トークンは \(form) で作成できます。"
+                )
+                : Phrase(
+                    en: "What was entered is no token, so nothing was kept. A token is one line of letters and digits.",
+                    ja: "入力された内容はトークンではないため、保存していません。トークンは1行の英数字です。"
+                ),
+            actions: [.enter, .cancel],
+            outcome: .wrongUsage
+        )
+    }
+
+    /// Signing in failed.
+    func alert(for error: ApplicationError) -> AlertStrategy<LoginAction> {
+        switch error.kind {
+        case .unauthorized: unknownToken
+        case .forbidden: missingScope
+        default: other(error)
+        }
+    }
+
+    private var unknownToken: AlertStrategy<LoginAction> {
+        AlertStrategy(
+            title: Phrase(en: "Unknown token", ja: "無効なトークン"),
+            message: Phrase(
+                en: "'\(host.value)' does not know this token, so it was not kept. Make one at \(form).",
+                ja: "'\(host.value)' で使えないトークンのため、保存していません。\(form) で作成してください。"
+            ),
+            actions: [.enter, .cancel],
+            outcome: .signInNeeded
+        )
+    }
+
+    private var missingScope: AlertStrategy<LoginAction> {
+        let scope = TokenScope.reading(from: host.value).rawValue
+        return AlertStrategy(
+            title: Phrase(en: "Missing scope", ja: "スコープが不足しています"),
+            message: Phrase(
+                en: "The token lacks the scope '\(scope)', so it was not kept. Make one that has it at \(form).",
+                ja: "トークンにスコープ '\(scope)' がないため、保存していません。\(form) で作成し直してください。"
+            ),
+            actions: [.enter, .cancel],
+            outcome: .signInNeeded
+        )
+    }
+
+    private func other(_ error: ApplicationError) -> AlertStrategy<LoginAction> {
+        let text = FailureText(error, timeZone: timeZone)
+        let actions = Recovery.recoveries(from: error).compactMap { recovery -> LoginAction? in
+            switch recovery {
+            case .retry: .retry
+            case .wait(let date): Pause(until: date, now: clock.now).map { .wait($0) } ?? .retry
+            case .signIn, .settings: nil
+            }
+        }
+        return AlertStrategy(
+            title: text.title,
+            message: text.message,
+            actions: actions + [.cancel],
+            outcome: ExitOutcome(error)
+        )
+    }
+}

@@ -1,0 +1,128 @@
+import ArticleContract
+public import ArticleDomain
+public import ArticleUseCase
+public import PresentationKit
+public import UseCaseKit
+
+extension Report {
+    /// Somebody has signed in.
+    ///
+    /// - Parameter place: where the token is kept.
+    init(signedIn session: Session, place: String) {
+        let user = session.account?.user.id ?? ""
+        let lines = [
+            ReportLine(
+                Phrase(
+                    en: "Signed in to '\(session.host)' as '\(user)'. The token is kept in '\(place)'.",
+                    ja: "'\(session.host)' に '\(user)' としてサインインしました。トークンは '\(place)' に保存しました。"
+                )
+            )
+        ]
+        self.init([Entry(lines + Self.precedence(of: session), record: Record(session))])
+    }
+
+    /// Nobody is signed in by a kept token any more.
+    public init(signedOut session: Session) {
+        let lines = [
+            ReportLine(
+                Phrase(
+                    en: "No token for '\(session.host)' is kept on this machine any more.",
+                    ja: "'\(session.host)' のトークンはこの端末に保存されていません。"
+                )
+            )
+        ]
+        let rest = session.sources.compactMap { source -> ReportLine? in
+            guard case .environment(let variable) = source else { return nil }
+            return ReportLine(
+                Phrase(
+                    en: "The environment variable \(variable) still holds one: unset it to sign out.",
+                    ja: "環境変数 \(variable) にはトークンが残っています。サインアウトするには削除してください。"
+                )
+            )
+        }
+        self.init([Entry(lines + rest, record: Record(session))])
+    }
+
+    /// Who is signed in.
+    public init(session: Session, to host: Setting<ArticleHost>) {
+        guard let user = session.account?.user else {
+            let command = "qiita-reader login\(Phrase.hostOption(host))"
+            self.init(
+                Phrase(
+                    en: "Nobody is signed in to '\(session.host)'. Sign in with '\(command)'.",
+                    ja: "'\(session.host)' にサインインしていません。'\(command)' でサインインできます。"
+                ),
+                record: Record(session),
+                outcome: .signInNeeded
+            )
+            return
+        }
+        let name = user.name.map { " (\($0))" } ?? ""
+        let line = ReportLine(
+            Phrase(
+                en: "'\(user.id)'\(name) on '\(session.host)', by the token \(session.sources.place.english).",
+                ja: "'\(session.host)' の '\(user.id)'\(name)（\(session.sources.place.japanese)）"
+            )
+        )
+        self.init([Entry([line] + Self.precedence(of: session), record: Record(session))])
+    }
+
+    /// Says that the token that was kept is not the one that requests carry.
+    private static func precedence(of session: Session) -> [ReportLine] {
+        guard case .environment(let variable)? = session.sources.first, session.sources.contains(.kept) else {
+            return []
+        }
+        return [
+            ReportLine(
+                Phrase(
+                    en: "The token in the environment variable \(variable) comes before the one that is kept.",
+                    ja: "環境変数 \(variable) のトークンが、保存されたトークンより優先されます。"
+                ),
+                .faint
+            )
+        ]
+    }
+}
+
+extension [TokenSource] {
+    /// Where the token is that requests carry.
+    var place: Phrase {
+        switch first {
+        case .environment(let variable)?:
+            Phrase(en: "in the environment variable \(variable)", ja: "環境変数 \(variable) のトークン")
+        case .kept?: Phrase(en: "that is kept", ja: "保存されたトークン")
+        case nil: Phrase(en: "that is nowhere", ja: "トークンなし")
+        }
+    }
+
+    /// The word for it in records.
+    var word: String? {
+        switch first {
+        case .environment?: "environment"
+        case .kept?: "kept"
+        case nil: nil
+        }
+    }
+}
+
+extension Record {
+    /// Who is signed in.
+    init(_ session: Session) {
+        self.init(of: Array(AccountField.allCases), columns: [.user, .name, .host, .tokenSource]) { field in
+            switch field {
+            case .user: .text(session.account?.user.id)
+            case .name: .text(session.account?.user.name)
+            case .host: .text(session.host.description)
+            case .signedIn: .flag(!session.sources.isEmpty)
+            case .tokenSource: .text(session.sources.word)
+            case .variable: .text(session.sources.first?.variable)
+            }
+        }
+    }
+}
+
+extension TokenSource {
+    fileprivate var variable: String? {
+        if case .environment(let name) = self { name } else { nil }
+    }
+}

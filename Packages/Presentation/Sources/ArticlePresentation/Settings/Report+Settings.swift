@@ -1,0 +1,107 @@
+import ArticleContract
+public import ArticleDomain
+import ArticleUseCase
+import FailureKit
+public import PresentationKit
+import UseCaseKit
+
+extension Report {
+    /// Where the configuration is.
+    init(pathOfSettings path: String) {
+        let record = Record(of: [SettingsPathField.path], document: path) { _ in .text(path) }
+        self.init([Entry([ReportLine(Phrase(en: path, ja: path))], record: record)])
+    }
+
+    /// What is set, as far as it was asked for.
+    init(_ settings: ReaderSettings, to ask: SettingsAsk) {
+        switch ask {
+        case .path: self.init(pathOfSettings: settings.path)
+        case .get(let key): self.init(Self.chosen(key, in: settings).map { $0.entry([$0.bare], isDocument: true) })
+        case .set(let key, let value):
+            self.init(Self.chosen(key, in: settings).map { $0.entry([$0.written(value)] + $0.remark) })
+        case .unset(let key):
+            let gone = ReportLine(
+                Phrase(en: "'\(key)' is not in the configuration any more.", ja: "設定ファイルの '\(key)' を削除しました。")
+            )
+            let known = settings.values.filter { $0.setting.rawValue == key }
+            self.init([Entry([gone], record: nil)] + known.map { $0.entry([$0.line]) })
+        case .list, .edit:
+            self.init(settings.values.map { $0.entry([$0.line] + $0.remark) }, footer: Self.unknown(in: settings))
+        }
+    }
+
+    private static func chosen(_ key: SettingKey, in settings: ReaderSettings) -> [ReaderSettings.Value] {
+        settings.values.filter { $0.setting == ReaderSetting(key) }
+    }
+
+    private static func unknown(in settings: ReaderSettings) -> Phrase? {
+        let phrases = settings.unknown.map { Phrase(unknown: $0) }
+        guard !phrases.isEmpty else { return nil }
+        return Phrase(
+            en: phrases.map(\.english).joined(separator: " "),
+            ja: phrases.map(\.japanese).joined()
+        )
+    }
+}
+
+extension ReaderSettings.Value {
+    /// The setting with its value and who said so.
+    fileprivate var line: ReportLine {
+        let source = value.source.phrase(option: setting.rawValue)
+        return ReportLine(
+            Phrase(
+                en: "\(setting.rawValue) = \(value.value)  (\(source.english))",
+                ja: "\(setting.rawValue) = \(value.value)  (\(source.japanese))"
+            )
+        )
+    }
+
+    /// The value alone.
+    fileprivate var bare: ReportLine { ReportLine(Phrase(en: value.value, ja: value.value)) }
+
+    /// A value was written; who is nearer to the user comes before it all the same.
+    fileprivate func written(_ text: String) -> ReportLine {
+        let key = setting.rawValue
+        guard case .configuration = value.source else {
+            let source = value.source.phrase(option: key)
+            return ReportLine(
+                Phrase(
+                    en:
+                        "'\(key)' is '\(text)' in the configuration; '\(value.value)', \(source.english), comes before it.",
+                    ja: "設定ファイルの '\(key)' を '\(text)' にしました。'\(value.value)'（\(source.japanese)）が優先されます。"
+                )
+            )
+        }
+        return ReportLine(Phrase(en: "'\(key)' is '\(text)' now.", ja: "'\(key)' を '\(text)' にしました。"))
+    }
+
+    /// Why the value cannot be.
+    fileprivate var remark: [ReportLine] {
+        flaw.map { [ReportLine(FailureText($0).message, .faint, depth: 1)] } ?? []
+    }
+
+    fileprivate func entry(_ lines: [ReportLine], isDocument: Bool = false) -> Report.Entry {
+        let fields = Array(SettingField.allCases)
+        let record = Record(of: fields, document: isDocument ? value.value : nil) { field in
+            switch field {
+            case .key: .text(setting.rawValue)
+            case .value: .text(value.value)
+            case .source: .text(value.source.word)
+            }
+        }
+        return Report.Entry(lines, record: record)
+    }
+}
+
+extension Phrase {
+    /// The configuration says something that nobody knows.
+    public init(unknown setting: WrittenSetting) {
+        let nearest = ReaderSetting.allCases.map(\.rawValue).nearest(to: setting.key)
+        let meant = nearest.map { " Did you mean '\($0)'?" } ?? ""
+        let meantJa = nearest.map { "'\($0)' でしょうか。" } ?? ""
+        self.init(
+            en: "There is no setting '\(setting.key)' (line \(setting.line) of '\(setting.path)').\(meant)",
+            ja: "'\(setting.key)' という設定はありません（'\(setting.path)' の \(setting.line) 行目）。\(meantJa)"
+        )
+    }
+}

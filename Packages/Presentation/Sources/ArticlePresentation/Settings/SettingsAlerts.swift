@@ -1,0 +1,80 @@
+public import ArticleContract
+import DomainKit
+import FailureKit
+public import PresentationKit
+
+/// Knows what is told about failures of the settings.
+public struct SettingsAlerts: FailureAlerts {
+    /// Makes it.
+    public init() {}
+
+    public func alert(for failure: SettingsFailure) -> AlertStrategy<ArticleFailureAction> {
+        switch failure {
+        case .needsTerminal(let path): Self.needsTerminal(path)
+        case .application(let error):
+            switch error.kind {
+            case .invalidInput(let flaw) where ["VISUAL", "EDITOR"].contains(flaw.field): Self.noEditor(flaw)
+            case .unavailable(.status(let status)): Self.editorFailed(status)
+            default: Self.other(error)
+            }
+        }
+    }
+
+    public func step(
+        after answer: AlertAnswer<ArticleFailureAction>,
+        outcome: ExitOutcome
+    ) -> FailureStep<ArticleFailureAction> {
+        answer.action == .retry ? .retry : .leave
+    }
+
+    private static func needsTerminal(_ path: String) -> AlertStrategy<ArticleFailureAction> {
+        AlertStrategy(
+            title: Phrase(en: "No terminal", ja: "端末がありません"),
+            message: Phrase(
+                en:
+                    "An editor needs a terminal. Change '\(path)' yourself, or with 'qiita-reader config set KEY VALUE'.",
+                ja: "エディターには端末が必要です。'\(path)' を直接変更するか、'qiita-reader config set KEY VALUE' をお使いください。"
+            ),
+            actions: [.cancel],
+            outcome: .wrongUsage
+        )
+    }
+
+    private static func noEditor(_ flaw: ValidationError) -> AlertStrategy<ArticleFailureAction> {
+        AlertStrategy(
+            title: Phrase(en: "No editor", ja: "エディターがありません"),
+            message: Phrase(
+                en: """
+                    The editor '\(flaw.value)' cannot be started. Name one that is there in the environment variable \
+                    \(flaw.field), with its arguments behind it.
+                    """,
+                ja: "エディター '\(flaw.value)' を起動できません。環境変数 \(flaw.field) に、使えるエディターと引数を指定してください。"
+            ),
+            actions: [.cancel],
+            outcome: .wrongUsage
+        )
+    }
+
+    private static func editorFailed(_ status: Int) -> AlertStrategy<ArticleFailureAction> {
+        AlertStrategy(
+            title: Phrase(en: "The editor failed", ja: "エディターのエラー"),
+            message: Phrase(
+                en: "The editor ended with status \(status). What it saved holds.",
+                ja: "エディターがステータス \(status) で終了しました。保存された内容は有効です。"
+            ),
+            actions: [.retry, .cancel],
+            outcome: .failed
+        )
+    }
+
+    private static func other(_ error: ApplicationError) -> AlertStrategy<ArticleFailureAction> {
+        let text = FailureText(error)
+        let retries = Recovery.recoveries(from: error).contains(.retry)
+        return AlertStrategy(
+            title: text.title,
+            message: text.message,
+            actions: (retries ? [.retry] : []) + [.cancel],
+            outcome: ExitOutcome(error)
+        )
+    }
+}

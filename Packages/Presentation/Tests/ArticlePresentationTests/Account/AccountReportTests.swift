@@ -1,0 +1,128 @@
+import ArticleContract
+import ArticleDomain
+import ArticlePresentation
+import ArticleUseCase
+import DomainKit
+import Foundation
+import PresentationKit
+import Testing
+import UseCaseKit
+
+struct AccountReportTests {
+    private let host = Setting<ArticleHost>([], builtIn: .qiita)
+    private let places = ReaderPlacesText(configuration: "/c/config", data: "/d", state: "/s", cache: "/x")
+    private let ann: Account
+
+    init() throws {
+        ann = Account(try ArticleAuthor(id: "ann", name: "Ann"), on: .qiita)
+    }
+
+    private func lines(_ report: Report) -> [String] { report.entries.flatMap(\.lines).map(\.text.english) }
+
+    private func json(_ report: Report) -> String? { report.entries.first?.record?.json().line }
+
+    @Test func `who is signed in is told with the place of the token`() {
+        let report = Report(session: Session(host: .qiita, account: ann, sources: [.kept]), to: host)
+        #expect(lines(report) == ["'ann' (Ann) on 'qiita.com', by the token that is kept."])
+        #expect(report.outcome == .done)
+        #expect(report.entries.first?.record?.columns() == ["ann", "Ann", "qiita.com", "kept"])
+        let environment = Report(
+            session: Session(host: .qiita, account: ann, sources: [.environment("QIITA_TOKEN")]),
+            to: host
+        )
+        #expect(
+            json(environment)
+                == #"{"host":"qiita.com","name":"Ann","signed_in":true,"token_source":"environment","user":"ann","variable":"QIITA_TOKEN"}"#
+        )
+    }
+
+    @Test func `nobody is signed in, and how to change that`() {
+        let report = Report(session: Session(host: .qiita), to: host)
+        #expect(lines(report) == ["Nobody is signed in to 'qiita.com'. Sign in with 'qiita-reader login'."])
+        #expect(report.outcome == .signInNeeded)
+        #expect(
+            json(report)
+                == #"{"host":"qiita.com","name":null,"signed_in":false,"token_source":null,"user":null,"variable":null}"#
+        )
+    }
+
+    @Test func `signing out says what remains`() {
+        let report = Report(signedOut: Session(host: .qiita, sources: [.environment("QIITA_ACCESS_TOKEN")]))
+        #expect(
+            lines(report) == [
+                "No token for 'qiita.com' is kept on this machine any more.",
+                "The environment variable QIITA_ACCESS_TOKEN still holds one: unset it to sign out.",
+            ]
+        )
+        #expect(lines(Report(signedOut: Session(host: .qiita))).count == 1)
+    }
+
+    private func status(
+        _ session: Session,
+        doubt: ApplicationError? = nil,
+        quota: RequestQuota? = nil,
+        bytes: Int = 0,
+        waiting: Int = 0
+    ) -> Report {
+        Report(
+            ReaderStatus(
+                session: session,
+                doubt: doubt,
+                quota: quota,
+                size: KeptSize(articles: 12, bytes: bytes),
+                waiting: waiting
+            ),
+            on: host,
+            places: places,
+            timeZone: .utc
+        )
+    }
+
+    @Test func `how things stand`() {
+        let quota = RequestQuota(limit: 1000, remaining: 998, reset: Date(timeIntervalSince1970: 1_700_000_000))
+        let report = status(
+            Session(host: .qiita, account: ann, sources: [.kept]),
+            quota: quota,
+            bytes: 1_234_567,
+            waiting: 2
+        )
+        #expect(
+            lines(report) == [
+                "Host: 'qiita.com', the built-in one", "Signed in: as 'ann', by the token that is kept",
+                "Requests: 998 of 1000 left until 2023-11-14 22:13", "Kept: 12 articles, 1.2 MB",
+                "Changes that wait for the host: 2", "Settings: '/c/config'", "Articles: '/d'", "Token and quota: '/s'",
+                "Cache: '/x'",
+            ]
+        )
+        #expect(
+            json(report) == #"{"articles":12,"bytes":1234567,"cache":"/x","configuration":"/c/config","data":"/d","#
+                + #""host":"qiita.com","host_source":"default","quota_limit":1000,"quota_remaining":998,"#
+                + #""quota_reset":"2023-11-14T22:13:20Z","signed_in":true,"state":"/s","token_source":"kept","#
+                + #""user":"ann","waiting":2}"#
+        )
+        #expect(report.entries.flatMap(\.lines).allSatisfy { !$0.text.japanese.isEmpty })
+    }
+
+    @Test func `what is not known is said to be so`() {
+        let nobody = lines(status(Session(host: .qiita)))
+        #expect(nobody.contains("Signed in: no"))
+        #expect(nobody.contains("Requests: the host has not said how many are left"))
+        let offline = status(Session(host: .qiita, sources: [.kept]), doubt: ApplicationError(.offline))
+        #expect(lines(offline).contains("Signed in: not known, by the token that is kept. No connection."))
+        #expect(offline.outcome == .done)
+    }
+
+    @Test(arguments: [
+        (0, "0 bytes"), (999, "999 bytes"), (1000, "1.0 kB"), (9_990_000, "10 MB"), (3_000_000_000, "3.0 GB"),
+    ])
+    func `bytes are rounded for people`(bytes: Int, text: String) {
+        #expect(lines(status(Session(host: .qiita), bytes: bytes)).contains("Kept: 12 articles, \(text)"))
+    }
+
+    @Test func `the cost of a run is told`() {
+        let quota = RequestQuota(limit: nil, remaining: 5, reset: Date(timeIntervalSince1970: 1_700_000_000))
+        let phrase = Phrase(sent: 3, quota: quota, timeZone: .utc)
+        #expect(phrase.english == "Sent: 3. Requests: 5 left until 2023-11-14 22:13")
+        #expect(phrase.japanese == "送信: 3 件。リクエスト: 残り 5（2023-11-14 22:13 まで）")
+    }
+}

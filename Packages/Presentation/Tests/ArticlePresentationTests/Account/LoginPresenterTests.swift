@@ -1,0 +1,220 @@
+import ArticleContract
+import ArticleDomain
+import ArticlePresentation
+import ArticleUseCase
+import DomainKit
+import Foundation
+import PresentationKit
+import Testing
+import UseCaseKit
+
+@MainActor
+struct LoginPresenterTests {
+    private final class Sent {
+        var commands: [ReportCommand<LoginAction>] = []
+        var requests: [LoginRequest] = []
+    }
+
+    private let sent = Sent()
+    private let token: Secret
+    private let foreign: ForeignToken
+    private let asking = ReportCommand<LoginAction>.showProgress(
+        Phrase(en: "Asking 'qiita.com'…", ja: "'qiita.com' に確認しています…")
+    )
+
+    init() throws {
+        token = try Secret("geheim")
+        foreign = ForeignToken(try Secret("fremd"), path: "/tool/credentials.json")
+    }
+
+    private func presenter(_ way: LoginWay, host: Setting<ArticleHost> = Setting([], builtIn: .qiita)) -> LoginPresenter
+    {
+        LoginPresenter(
+            way: way,
+            host: host,
+            place: "/state/secrets",
+            timeZone: .utc,
+            clock: StillClock(),
+            commandListener: AnyCommandListener { [sent] in sent.commands.append($0) },
+            requestListener: AnyRequestListener { [sent] in sent.requests.append($0) }
+        )
+    }
+
+    private func alert() throws -> AlertStrategy<LoginAction> {
+        guard case .showAlert(let strategy) = sent.commands.last else {
+            throw ApplicationError(.invalidData("no alert: \(sent.commands)"))
+        }
+        return strategy
+    }
+
+    private func answer(_ action: LoginAction, text: String? = nil) -> ReportEvent<LoginAction> {
+        .didAnswer(AlertAnswer(action, text: text.map { AlertText($0, isSecret: true) }))
+    }
+
+    private func session(_ sources: [TokenSource] = [.kept]) throws -> Session {
+        Session(
+            host: .qiita,
+            account: Account(try ArticleAuthor(id: "ann", name: "Ann"), on: .qiita),
+            sources: sources
+        )
+    }
+
+    @Test func `asks for the token unseen, or takes it from standard input`() throws {
+        presenter(.withToken).handle(event: .viewDidLoad)
+        let strategy = try alert()
+        #expect(strategy.textField?.isSecret == true)
+        #expect(strategy.textField?.takesInput == true)
+        #expect(strategy.actions == [.signIn, .cancel])
+        #expect(strategy.message.english.contains("https://qiita.com/settings/tokens/new?read_qiita=1&write_qiita=1"))
+        #expect(strategy.message.english.contains("'/state/secrets'"))
+        #expect(strategy.outcome == .wrongUsage)
+        #expect(sent.requests.isEmpty)
+    }
+
+    @Test func `signs in with what was entered, and tells as whom and where the token is`() throws {
+        let presenter = presenter(.withToken)
+        presenter.handle(event: answer(.signIn, text: " geheim\n"))
+        #expect(sent.requests == [.signIn(token)])
+        presenter.handle(response: .didSignIn(.success(try session())))
+        guard case .show(let report) = sent.commands.last else {
+            Issue.record("shows nothing: \(sent.commands)")
+            return
+        }
+        #expect(sent.commands.prefix(2) == [asking, .hideProgress])
+        #expect(
+            report.entries.flatMap(\.lines).map(\.text) == [
+                Phrase(
+                    en: "Signed in to 'qiita.com' as 'ann'. The token is kept in '/state/secrets'.",
+                    ja: "'qiita.com' に 'ann' としてサインインしました。トークンは '/state/secrets' に保存しました。"
+                )
+            ]
+        )
+        #expect(
+            report.entries.first?.record?.json().line
+                == #"{"host":"qiita.com","name":"Ann","signed_in":true,"token_source":"kept","user":"ann","variable":null}"#
+        )
+    }
+
+    @Test func `says so when the environment still comes first`() throws {
+        let presenter = presenter(.withToken)
+        presenter.handle(response: .didSignIn(.success(try session([.environment("QIITA_TOKEN"), .kept]))))
+        guard case .show(let report) = sent.commands.last else {
+            Issue.record("shows nothing: \(sent.commands)")
+            return
+        }
+        let lines = report.entries.flatMap(\.lines).map(\.text.english)
+        #expect(lines.last == "The token in the environment variable QIITA_TOKEN comes before the one that is kept.")
+    }
+
+    @Test(arguments: [
+        ("", "Nothing was entered"), ("  \n", "Nothing was entered"), ("日本 語", "What was entered is no token"),
+    ])
+    func `what is no token is refused and never told`(text: String, beginning: String) throws {
+        presenter(.withToken).handle(event: answer(.signIn, text: text))
+        let strategy = try alert()
+        #expect(strategy.message.english.hasPrefix(beginning))
+        #expect(!strategy.message.english.contains("日本 語"))
+        #expect(strategy.actions == [.enter, .cancel])
+        #expect(strategy.outcome == .wrongUsage)
+        #expect(sent.requests.isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            (.unauthorized, "'qiita.com' does not know this token", [.enter, .cancel], .signInNeeded),
+            (.forbidden, "The token lacks the scope 'read_qiita'", [.enter, .cancel], .signInNeeded),
+            (.offline, "The server could not be reached.", [.retry, .cancel], .offline),
+            (
+                .rateLimited(until: Sample.pause.end), "The server takes no more", [.wait(Sample.pause), .cancel],
+                .rateLimited
+            ),
+            (.storage(.full), "The disk is full", [.retry, .cancel], .storage),
+        ] as [(ApplicationError.Kind, String, [LoginAction], ExitOutcome)]
+    )
+    func `a failure says what it means for the token`(
+        kind: ApplicationError.Kind,
+        beginning: String,
+        actions: [LoginAction],
+        outcome: ExitOutcome
+    ) throws {
+        let presenter = presenter(.withToken)
+        presenter.handle(event: answer(.signIn, text: "geheim"))
+        presenter.handle(response: .didSignIn(.failure(ApplicationError(kind))))
+        let strategy = try alert()
+        #expect(strategy.message.english.hasPrefix(beginning))
+        #expect(!strategy.message.japanese.isEmpty && strategy.message.japanese != strategy.message.english)
+        #expect(strategy.actions == actions)
+        #expect(strategy.outcome == outcome)
+    }
+
+    @Test func `a team's host needs its own scope`() throws {
+        let team = try ArticleHost("team.qiita.com")
+        let presenter = presenter(.withToken, host: Setting([(.call, team)], builtIn: .qiita))
+        presenter.handle(response: .didSignIn(.failure(ApplicationError(.forbidden))))
+        let strategy = try alert()
+        #expect(strategy.message.english.contains("'read_qiita_team'"))
+        #expect(strategy.message.english.contains("https://team.qiita.com/settings/tokens/new?read_qiita_team=1"))
+        presenter.handle(event: answer(.enter))
+        #expect(try alert().message.english.contains("'qiita-reader login --with-token --host team.qiita.com'"))
+    }
+
+    @Test func `retrying and waiting take the same token again`() throws {
+        let presenter = presenter(.withToken)
+        presenter.handle(event: answer(.signIn, text: "geheim"))
+        presenter.handle(response: .didSignIn(.failure(ApplicationError(.offline))))
+        presenter.handle(event: answer(.retry))
+        #expect(sent.requests == [.signIn(token), .signIn(token)])
+        presenter.handle(event: answer(.wait(Sample.pause)))
+        presenter.handle(response: .waiting(secondsLeft: 3))
+        #expect(sent.commands.last == .showProgress(Pause.progress(secondsLeft: 3)))
+        presenter.handle(response: .didWait)
+        #expect(sent.requests.suffix(2) == [.wait(until: Sample.pause.end), .signIn(token)])
+    }
+
+    @Test func `another program's token is offered by its place, and taken when the user says so`() throws {
+        let presenter = presenter(.asking)
+        presenter.handle(event: .viewDidLoad)
+        #expect(sent.requests == [.findForeign])
+        presenter.handle(response: .didFind(.success(foreign)))
+        let strategy = try alert()
+        #expect(strategy.message.english.contains("'/tool/credentials.json'"))
+        #expect(strategy.actions == [.useForeign, .enter, .cancel])
+        #expect(strategy.cancelAction == .cancel)
+        #expect(sent.requests == [.findForeign])
+        presenter.handle(event: answer(.useForeign))
+        #expect(sent.requests == [.findForeign, .signIn(foreign.secret)])
+    }
+
+    @Test func `it is left when the user enters a token, or cancels`() throws {
+        let presenter = presenter(.asking)
+        presenter.handle(response: .didFind(.success(foreign)))
+        presenter.handle(event: answer(.enter))
+        #expect(try alert().textField?.takesInput == false)
+        presenter.handle(event: answer(.cancel))
+        #expect(sent.requests.isEmpty)
+    }
+
+    @Test func `without one the token is asked for`() throws {
+        presenter(.asking).handle(response: .didFind(.success(nil)))
+        #expect(try alert().textField?.isSecret == true)
+        #expect(try alert().textField?.takesInput == false)
+    }
+
+    @Test func `an option takes it without asking, or says that there is none`() throws {
+        presenter(.fromTool).handle(response: .didFind(.success(foreign)))
+        #expect(sent.requests == [.signIn(foreign.secret)])
+        presenter(.fromTool).handle(response: .didFind(.success(nil)))
+        #expect(try alert().message.english.hasPrefix("Qiita CLI keeps no token for 'qiita.com'."))
+        #expect(try alert().outcome == .notFound)
+        presenter(.fromTool).handle(response: .didFind(.failure(ApplicationError(.storage(.notReadable(path: "/x"))))))
+        #expect(try alert().outcome == .storage)
+    }
+
+    @Test func `no message of the scene prints a token`() {
+        var dumped = ""
+        dump(LoginRequest.signIn(token), to: &dumped)
+        dump(LoginResponse.didFind(.success(foreign)), to: &dumped)
+        dump(answer(.signIn, text: "geheim"), to: &dumped)
+        #expect(!dumped.contains("geheim") && !dumped.contains("fremd"))
+    }
+}

@@ -1,0 +1,89 @@
+public import ArticleContract
+public import CommandLineKit
+import PresentationKit
+
+/// What the command line asks for about who the user is to a host, and about the reader as a whole.
+public enum AccountInvocation: Codable, Hashable, Sendable {
+    /// Sign in.
+    case login(LoginWay)
+    /// Remove the token that is kept.
+    case logout
+    /// Print who is signed in.
+    case whoami
+    /// Print how things stand.
+    case status
+}
+
+extension AccountInvocation {
+    /// The commands, for the program of an app.
+    public static let commands: [Command<Picked<AccountInvocation>>] = [
+        loginCommand.picking(AccountField.allCases), logoutCommand.picking(AccountField.allCases),
+        whoamiCommand.picking(AccountField.allCases), statusCommand.picking(StatusField.allCases),
+    ]
+
+    private static let loginCommand = Command<AccountInvocation>(
+        "login",
+        abstract: Phrase(en: "Sign in with a token", ja: "トークンでサインインする"),
+        discussion: Phrase(
+            en: """
+                The host says whom the token belongs to before it is kept, in a file that only you can read. It is sent to \
+                that host alone. A token never goes on the command line, where others can see it.
+                """,
+            ja: """
+                トークンの持ち主をホストに確認してから、自分だけが読めるファイルに保存します。送信先はそのホストだけです。\
+                トークンはほかの人に見えるため、コマンドラインには書けません。
+                """
+        ),
+        examples: [
+            Example("", Phrase(en: "asks for the token", ja: "トークンを尋ねる")),
+            Example(
+                "--with-token < token.txt",
+                Phrase(en: "takes it from a file", ja: "ファイルから読み取る")
+            ),
+            Example(
+                "--with-token --host my-team.qiita.com",
+                Phrase(en: "signs in to a team's host", ja: "チームのホストにサインインする")
+            ),
+        ],
+        takes: .oneOf(
+            .flag(
+                "with-token",
+                as: .withToken,
+                help: Phrase(en: "read the token from standard input", ja: "トークンを標準入力から読み取る")
+            ),
+            .flag(
+                "from-qiita-cli",
+                as: .fromTool,
+                help: Phrase(en: "use the token that Qiita CLI keeps", ja: "Qiita CLI が保存したトークンを使う")
+            ),
+            otherwise: LoginWay.asking
+        )
+    ) { .login($0) }
+
+    private static let logoutCommand = Command<AccountInvocation>(
+        "logout",
+        abstract: Phrase(en: "Remove the token that is kept", ja: "保存したトークンを削除する"),
+        examples: [Example("", Phrase(en: "signs out of the host", ja: "ホストからサインアウトする"))]
+    ) { .logout }
+
+    private static let whoamiCommand = Command<AccountInvocation>(
+        "whoami",
+        abstract: Phrase(en: "Say who is signed in", ja: "サインインしているユーザーを表示する"),
+        examples: [
+            Example("", Phrase(en: "asks the host", ja: "ホストに確認する")),
+            Example("--fields user", Phrase(en: "the name alone", ja: "ユーザー名だけ")),
+        ]
+    ) { .whoami }
+
+    private static let statusCommand = Command<AccountInvocation>(
+        "status",
+        abstract: Phrase(
+            en: "Say which host, who, how many requests are left, and what is kept",
+            ja: "ホスト、ユーザー、残りのリクエスト数、保存した記事を表示する"
+        ),
+        examples: [
+            Example("", Phrase(en: "how things stand", ja: "現在の状態")),
+            Example("--fields quota_remaining", Phrase(en: "the requests that are left", ja: "残りのリクエスト数だけ")),
+        ]
+    ) { .status }
+}

@@ -1,0 +1,211 @@
+import FakeQiita
+import Foundation
+import InfrastructureTesting
+import RepositoryKit
+import Testing
+
+/// Signing in and out on the built program.
+struct AccountTests {
+    private let home: ReaderHome
+    private let token = FakeQiita.token
+
+    init() throws {
+        home = try ReaderHome()
+    }
+
+    /// Everything in the home that holds the token, by its path.
+    private var placesOfToken: [String] {
+        let files = FileManager.default.enumerator(atPath: home.folder)?.compactMap { $0 as? String } ?? []
+        return files.filter { file in
+            let data = FileManager.default.contents(atPath: "\(home.folder)/\(file)") ?? Data()
+            return String(decoding: data, as: UTF8.self).contains(token)
+        }
+    }
+
+    private func login(_ input: String, _ arguments: String...) async throws -> BuiltProgram.Run {
+        try await home.program.run(
+            ["login", "--with-token"] + arguments,
+            environment: home.environment,
+            input: input
+        )
+    }
+
+    @Test
+    func `a token from standard input is checked, kept for its host, and used there`() async throws {
+        let result = try await login(token + "\n", "--json")
+        #expect(result.status == 0, "\(result.messages)")
+        #expect(result.messages.isEmpty)
+        let record = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+        #expect(record["user"] as? String == FakeQiita.user)
+        #expect(record["signed_in"] as? Bool == true)
+        #expect(home.qiita.requests.map(\.path) == ["/api/v2/authenticated_user"])
+        #expect(try await home.run("list", "--mine").status == 0)
+        #expect(home.qiita.requests.last?.headers["authorization"] == "Bearer \(token)")
+        #expect(placesOfToken == [".local/state/qiita-reader/secrets/secrets"])
+        let attributes = try FileManager.default.attributesOfItem(atPath: "\(home.folder)/\(placesOfToken[0])")
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+
+    @Test
+    func `another host does not get it`() async throws {
+        #expect(try await login(token).status == 0)
+        let other = try FakeQiita(FakeItem.numbered(1))
+        #expect(try await home.run("list", "--host", "http://\(other.host)").status == 0)
+        #expect(other.requests.last?.headers["authorization"] == nil)
+        #expect(try await home.run("whoami", "--host", "http://\(other.host)").status == 4)
+    }
+
+    @Test(arguments: ["", "\n", "two words\n", "日本\n"])
+    func `what is no token is refused unseen, and nobody is asked`(input: String) async throws {
+        let result = try await login(input)
+        #expect(result.status == 2)
+        #expect(result.output.isEmpty)
+        #expect(result.messages.contains("nothing was kept"))
+        for word in ["two words", "日本"] { #expect(!result.messages.contains(word)) }
+        #expect(home.qiita.requests.isEmpty)
+    }
+
+    @Test
+    func `a token that the host does not know, or that may not read, is not kept`() async throws {
+        let unknown = try await login("wrong-token\n", "--verbose")
+        #expect(unknown.status == 4)
+        #expect(unknown.messages.contains("does not know this token"))
+        #expect(!unknown.messages.contains("wrong-token"))
+        home.qiita.cause(.lacksScope)
+        let scope = try await login(token, "--lang", "ja")
+        #expect(scope.status == 4)
+        #expect(scope.messages.contains("'read_qiita_team'"))
+        #expect(placesOfToken.isEmpty)
+        #expect(try await home.run("whoami").status == 4)
+    }
+
+    @Test
+    func `offline nothing is kept`() async throws {
+        home.qiita.stop()
+        let result = try await login(token)
+        #expect(result.status == 6)
+        #expect(placesOfToken.isEmpty)
+    }
+
+    @Test
+    func `on a terminal the token is asked for, and not shown`() async throws {
+        let session = try home.open("login", "--with-token", columns: 200)
+        try await session.expect("/settings/tokens/new?read_qiita_team=1&write_qiita_team=1")
+        try await session.expect("Token: ")
+        await session.type(token)
+        try await session.expect("as 'koher'.")
+        #expect(await session.end() == 0)
+        #expect(await !session.written.contains(token))
+        #expect(placesOfToken.count == 1)
+    }
+
+    @Test
+    func `nothing is asked where nothing may be asked`() async throws {
+        let session = try home.open("login", "--with-token", "--no-input")
+        #expect(await session.end() == 2)
+        #expect(try await home.run("login").status == 2)
+        #expect(home.qiita.requests.isEmpty)
+    }
+
+    private func keepToolToken() throws {
+        let folder = home.folder + "/.config/qiita-cli"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let text = #"{"default": "qiita", "credentials": [{"name": "qiita", "accessToken": "\#(token)"}]}"#
+        try Data(text.utf8).write(to: URL(filePath: folder + "/credentials.json"))
+    }
+
+    @Test
+    func `the token of Qiita's own tool is offered, and taken when the user says so`() async throws {
+        try keepToolToken()
+        let refused = try home.open("login", columns: 200)
+        try await refused.expect(".config/qiita-cli/credentials.json'. Use it?")
+        try await refused.expect("3  Cancel")
+        try await refused.expect("> ")
+        await refused.type("")
+        #expect(await refused.end() == 2)
+        #expect(home.qiita.requests.isEmpty)
+        let taken = try home.open("login", columns: 200)
+        try await taken.expect("1  Use It")
+        try await taken.expect("> ")
+        await taken.type("1")
+        try await taken.expect("as 'koher'.")
+        #expect(await taken.end() == 0)
+        #expect(await !taken.written.contains(token))
+        #expect(
+            placesOfToken.sorted() == [
+                ".config/qiita-cli/credentials.json", ".local/state/qiita-reader/secrets/secrets",
+            ]
+        )
+    }
+
+    @Test
+    func `it is never taken unasked, but by the option that says so`() async throws {
+        try keepToolToken()
+        for arguments in [["login"], ["login", "--no-input"], ["list", "--mine"], ["whoami"]] {
+            #expect(try await home.run(arguments).status != 0)
+        }
+        #expect(home.qiita.requests.allSatisfy { $0.headers["authorization"] == nil })
+        let result = try await home.run("login", "--from-qiita-cli", "--no-input")
+        #expect(result.status == 0, "\(result.messages)")
+        #expect(try await home.run("whoami", "--fields", "user").output == "koher\n")
+    }
+
+    @Test
+    func `without the tool's token the option says so`() async throws {
+        let result = try await home.run("login", "--from-qiita-cli")
+        #expect(result.status == 3)
+        #expect(result.messages.contains("Qiita CLI keeps no token"))
+    }
+
+    @Test
+    func `whoami asks the host, and says which token counts`() async throws {
+        #expect(try await login(token).status == 0)
+        let kept = try await home.run("whoami")
+        #expect(kept.output == "koher\t\t\(home.qiita.host)\tkept\n")
+        let environment = try await home.run("whoami", "--json", environment: ["QIITA_TOKEN": token])
+        #expect(environment.output.contains(#""token_source":"environment""#))
+        #expect(environment.output.contains(#""variable":"QIITA_TOKEN""#))
+        #expect(try await home.run("whoami", environment: ["QIITA_TOKEN": "wrong"]).status == 4)
+    }
+
+    @Test
+    func `logout removes what is kept, and says what remains`() async throws {
+        #expect(try await login(token).status == 0)
+        let session = try home.open("logout", environment: ["QIITA_TOKEN": token], columns: 200)
+        try await session.expect("is kept on this machine any more.")
+        try await session.expect("The environment variable QIITA_TOKEN still holds one: unset it to sign out.")
+        #expect(await session.end() == 0)
+        #expect(placesOfToken.isEmpty)
+        let nobody = try await home.run("whoami", "--json")
+        #expect(nobody.status == 4)
+        #expect(nobody.output.contains(#""signed_in":false"#))
+        #expect(try await home.run("logout").status == 0)
+    }
+
+    @Test
+    func `a token that others could read is not used`() async throws {
+        #expect(try await login(token).status == 0)
+        let file = "\(home.folder)/\(placesOfToken[0])"
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
+        let count = home.qiita.requests.count
+        let result = try await home.run("whoami")
+        #expect(result.status == 7)
+        #expect(result.messages.contains("Others can read or change"))
+        #expect(home.qiita.requests.count == count)
+    }
+
+    @Test
+    func `a trace and what is told hold no token`() async throws {
+        let path = home.folder + "/trace"
+        let result = try await home.program.run(
+            ["login", "--with-token", "--verbose", "--trace", path],
+            environment: home.environment,
+            input: token
+        )
+        #expect(result.status == 0, "\(result.messages)")
+        let trace = try String(contentsOf: URL(filePath: path), encoding: .utf8)
+        #expect(trace.contains("LoginRequest"))
+        #expect(!trace.contains(token))
+        #expect(!(result.output + result.messages).contains(token))
+    }
+}

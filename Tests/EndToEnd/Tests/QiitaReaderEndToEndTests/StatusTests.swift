@@ -1,0 +1,63 @@
+import FakeQiita
+import Foundation
+import InfrastructureTesting
+import Testing
+
+/// How things stand, on the built program.
+struct StatusTests {
+    private let home: ReaderHome
+
+    init() throws {
+        home = try ReaderHome()
+    }
+
+    private func status(environment: [String: String] = [:]) async throws -> [String: Any] {
+        let result = try await home.run("status", "--json", environment: environment)
+        #expect(result.status == 0, "\(result.messages)")
+        return try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    }
+
+    @Test
+    func `without a token nobody is asked, and the last answer says what is left`() async throws {
+        let before = try await status()
+        #expect(before["quota_remaining"] is NSNull)
+        #expect(home.qiita.requests.isEmpty)
+        _ = try await home.run("list", "--per-page", "3")
+        let after = try await status()
+        #expect(after["quota_remaining"] as? Int == 59)
+        #expect(after["quota_limit"] as? Int == 60)
+        #expect(after["articles"] as? Int == 3)
+        #expect((after["bytes"] as? Int ?? 0) > 100)
+        #expect(after["signed_in"] as? Bool == false)
+        #expect(after["host_source"] as? String == "environment")
+        #expect(home.qiita.requests.count == 1)
+    }
+
+    @Test
+    func `with a token the host says whose it is, and offline the rest is told all the same`() async throws {
+        let token = ["QIITA_TOKEN": FakeQiita.token]
+        let live = try await status(environment: token)
+        #expect(live["user"] as? String == FakeQiita.user)
+        #expect(live["quota_limit"] as? Int == 1000)
+        home.qiita.stop()
+        let session = try home.open("status", environment: token, columns: 200)
+        try await session.expect("from the environment variable QIITA_DOMAIN")
+        try await session.expect(
+            "Signed in: not known, by the token in the environment variable QIITA_TOKEN. No connection."
+        )
+        try await session.expect("Requests: 999 of 1000 left until ")
+        try await session.expect("Kept: 0 articles")
+        try await session.expect("/.config/qiita-reader/config")
+        #expect(await session.end() == 0)
+        #expect(await !session.written.contains(FakeQiita.token))
+    }
+
+    @Test
+    func `verbose tells on the standard error what a run has cost`() async throws {
+        let first = try await home.run("list", "--per-page", "1", "--verbose", "--max-age", "60")
+        #expect(first.messages.hasPrefix("Sent: 1. Requests: 59 of 60 left until "))
+        let second = try await home.run("list", "--per-page", "1", "--verbose", "--max-age", "60", "--lang", "ja")
+        #expect(second.messages.hasPrefix("送信: 0 件。リクエスト: 残り 59/60"))
+        #expect(second.output == first.output)
+    }
+}
