@@ -6,6 +6,8 @@ struct Comparison {
     struct Patch {
         /// The lines that it adds to files and takes away from them, without those that only say or part something.
         let changedLines: Int
+        /// How many files it adds.
+        let newFiles: Int
         /// The lines of the files that it adds.
         let newLines: Int
         /// The targets of the files that it touches.
@@ -41,19 +43,21 @@ struct Comparison {
         let file = Self.folder.appending(path: "\(folder)/\(name).\(self.name.lowercased()).patch")
         guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
         var changed = 0
-        var new = 0
+        var newFiles = 0
+        var newLines = 0
         var parts: Set<String> = []
         var isNew = false
         for line in text.split(separator: "\n") {
             if line.hasPrefix("--- ") {
                 isNew = line == "--- /dev/null"
+                if isNew { newFiles += 1 }
             } else if line.hasPrefix("+++ ") {
                 parts.insert(String(line.split(separator: "/")[1]))
             } else if line.hasPrefix("+") || line.hasPrefix("-"), Self.isCode(line.dropFirst()) {
-                if isNew { new += 1 } else { changed += 1 }
+                if isNew { newLines += 1 } else { changed += 1 }
             }
         }
-        return Patch(changedLines: changed, newLines: new, parts: parts, file: file)
+        return Patch(changedLines: changed, newFiles: newFiles, newLines: newLines, parts: parts, file: file)
     }
 
     /// How many lines are code: neither empty nor a comment.

@@ -20,6 +20,7 @@ struct ComparisonTests {
         Change(name: "renamed-field", title: "The library calls the field `due` `due_on`"),
         Change(name: "without-network", title: "Each failure can be tested without a network"),
         Change(name: "japanese", title: "Everything is said in Japanese too"),
+        Change(name: "second-screen", title: "Another screen says how many loans there are"),
         Change(name: "offline", title: "What was loaded last is shown when the library cannot be reached"),
     ]
 
@@ -99,7 +100,8 @@ struct ComparisonTests {
             }
             let said = try await diagnostics(of: version, with: patch)
             #expect(said == [], "\(version.name): \(change.name)")
-            let new = patch.newLines == 0 ? "" : "\(patch.newLines) in a new file, "
+            let files = patch.newFiles == 1 ? "a new file" : "\(patch.newFiles) new files"
+            let new = patch.newFiles == 0 ? "" : "\(patch.newLines) in \(files), "
             let parts = patch.parts.count == 1 ? "1 target" : "\(patch.parts.count) targets"
             cells.append("\(new)\(patch.changedLines) in what was there, \(parts)")
         }
