@@ -13,10 +13,10 @@ enum AppInvocation: Hashable {
 /// The scenes of the app: the routes of its features.
 enum AppScene: Codable, Hashable {
     case article(ArticleRoute)
+    case appearance(AppearanceInvocation)
     case subject(SubjectInvocation)
     case reaction(ReactionInvocation)
     case all(ArticleListing, continues: Bool)
-    case appearance(AppearanceInvocation)
 
     /// The scene that the command line asks for; nil where it asks about the program and not about articles.
     init?(_ invocation: AppInvocation) {

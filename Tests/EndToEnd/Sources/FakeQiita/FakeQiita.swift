@@ -64,6 +64,11 @@ public final class FakeQiita: Sendable {
         state.value.withLock { change(&$0.items) }
     }
 
+    /// Waits until at least so many requests have come.
+    public func waitForRequests(_ count: Int) async {
+        await server.waitForRequests(count)
+    }
+
     /// The articles now.
     public var items: [FakeItem] { state.value.withLock { $0.items } }
 
@@ -73,10 +78,16 @@ public final class FakeQiita: Sendable {
     }
 
     private static func answer(_ request: LoopbackRequest, _ state: inout State) -> LoopbackResponse {
-        if let trouble = state.trouble {
-            if state.goodRequests == 0 { return trouble.response }
+        guard let trouble = state.trouble else { return work(on: request, &state) }
+        if state.goodRequests > 0 {
             state.goodRequests -= 1
+            return work(on: request, &state)
         }
+        if trouble.worksOn { _ = work(on: request, &state) }
+        return trouble.response
+    }
+
+    private static func work(on request: LoopbackRequest, _ state: inout State) -> LoopbackResponse {
         let authorization = request.headers["authorization"]
         let account = authorization.flatMap { FakeAccount(authorization: $0) }
         if authorization != nil, account == nil {

@@ -22,6 +22,13 @@ public enum FakeTrouble: Hashable, Sendable {
     case cutOff
     /// The connection is reset.
     case reset
+    /// Nothing is done, and nothing is ever answered.
+    case silent
+    /// What is asked for is done, and nothing is ever answered.
+    case mute
+
+    /// Whether the service does what it is asked, whatever it answers.
+    var worksOn: Bool { self == .mute }
 
     var response: LoopbackResponse {
         switch self {
@@ -49,6 +56,7 @@ public enum FakeTrouble: Hashable, Sendable {
                 .send("HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n[{"), .close,
             ])
         case .reset: LoopbackResponse(steps: [.reset])
+        case .silent, .mute: LoopbackResponse(steps: [.stall])
         }
     }
 }

@@ -164,4 +164,42 @@ struct ReactionTests {
         #expect(result.status == 3)
         #expect(result.messages.contains("--source qiita"))
     }
+
+    @Test(arguments: [FakeTrouble.silent, .mute], [true, false])
+    func `whoever is killed or interrupted in the middle has lost nothing, and nothing is done twice`(
+        trouble: FakeTrouble,
+        isKilled: Bool
+    ) async throws {
+        home.qiita.cause(trouble)
+        var session: TerminalSession? = try home.open("stock", id, environment: signedIn)
+        await home.qiita.waitForRequests(1)
+        if isKilled {
+            session = nil  // The session kills its program.
+        } else {
+            await session?.send("\u{3}")
+            #expect(await session?.end() == 130)
+        }
+        home.qiita.cause(nil)
+        let asked = try await home.run("stocked", id, environment: signedIn)
+        #expect(asked.output == "yes\n")
+        let next = try await home.run("like", "00000000000000000004", environment: signedIn)
+        #expect(next.messages == "1 change that waited was sent.\n", "\(next)")
+        #expect(people(\.stockers, of: 3) == ["koher"])
+        #expect(try await home.run("unlike", "00000000000000000004", environment: signedIn).messages.isEmpty)
+    }
+
+    @Test func `several programs at once lose nothing of each other's`() async throws {
+        home.qiita.cause(.brokenDown)
+        let ids = home.qiita.items.map(\.id)
+        try await withThrowingTaskGroup(of: Int32.self) { group in
+            for id in ids {
+                group.addTask { [home, signedIn] in try await home.run("stock", id, environment: signedIn).status }
+            }
+            for try await status in group { #expect(status == 0) }
+        }
+        home.qiita.cause(nil)
+        let next = try await home.run("like", id, environment: signedIn)
+        #expect(next.messages == "9 changes that waited were sent.\n", "\(next)")
+        #expect(home.qiita.items.allSatisfy { $0.stockers == ["koher"] })
+    }
 }

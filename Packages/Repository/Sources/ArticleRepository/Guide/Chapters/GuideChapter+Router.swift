@@ -18,6 +18,8 @@ public enum ArticleRoute: Codable, Hashable, Sendable {
     case list(ArticleListing)
     /// One article, named by its identifier or its URL as the user wrote it.
     case detail(String)
+    /// The comments of an article, named by its identifier or its URL as the user wrote it.
+    case comments(String)
 }
 ```
 
