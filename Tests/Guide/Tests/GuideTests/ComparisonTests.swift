@@ -51,12 +51,10 @@ struct ComparisonTests {
             """#
         ),
     ]
-    private static let typed = ["1", "abc123", "1"]
-
     @MainActor
     @Test func `the usual one signs in, tries again and lists, and lets escape sequences through`() async throws {
         let server = try LoopbackServer(script: Self.answers)
-        var typed = Self.typed
+        var typed = ["1", "abc123", "1"]
         var written = ""
         await LoanListViewController(
             base: server.baseURL,
@@ -70,7 +68,7 @@ struct ComparisonTests {
     @MainActor
     @Test func `the layered one does the same, and shows no escape sequence`() async throws {
         let server = try LoopbackServer(script: Self.answers)
-        let terminal = ScriptedLineTerminal(typing: Self.typed)
+        let terminal = ScriptedLineTerminal(typing: ["abc123", "1"])
         let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .interactive)
         let app = LoanApp(exchange: CurlHTTPExchange(environment: [:]), base: server.baseURL)
         host.show(app.makeScreen(on: host), after: .launch(()))
