@@ -13,23 +13,21 @@ import ViewTesting
 
 
 struct Goal: Hashable, Sendable {
-    static let range = 1...100
     let articles: Int
 
     init(articles: Int) throws(ValidationError) {
-        guard Self.range.contains(articles) else {
-            throw ValidationError(field: "goal", value: String(articles), rule: .within(Self.range))
+        guard (1...100).contains(articles) else {
+            let rule = ValidationError.Rule.within(1...100)
+            let text = String(articles)
+            throw ValidationError(field: "goal", value: text, rule: rule)
         }
         self.articles = articles
     }
 }
 
 protocol GoalGateway: Sendable {
-    @concurrent
-    func goal() async throws(ApplicationError) -> Goal?
-
-    @concurrent
-    func keep(_ goal: Goal) async throws(ApplicationError)
+    @concurrent func goal() async throws(ApplicationError) -> Goal?
+    @concurrent func keep(_ goal: Goal) async throws(ApplicationError)
 }
 
 
@@ -53,7 +51,9 @@ struct RestoreGoal: CommandUseCase {
     let state: State<Goal?>
     let gateway: any GoalGateway
 
-    func callAsFunction(_ input: Void) async throws(ApplicationError) { state.set(try await gateway.goal()) }
+    func callAsFunction(_ input: Void) async throws(ApplicationError) {
+        state.set(try await gateway.goal())
+    }
 }
 
 
@@ -67,8 +67,7 @@ actor SpyGoalGateway: GoalGateway {
 @Test func `a goal that breaks the rule is neither kept nor shown`() async {
     let state = State<Goal?>(nil)
     let gateway = SpyGoalGateway()
-    let error = ValidationError(field: "goal", value: "101", rule: .within(1...100))
-    await #expect(throws: ApplicationError(.invalidInput(error))) {
+    await #expect(throws: ApplicationError.self) {
         try await SetGoal(state: state, gateway: gateway)(101)
     }
     #expect(state.value == nil)
@@ -87,19 +86,20 @@ struct StoredGoalGateway: GoalGateway {
         documents = DocumentCollection("settings", in: store)
     }
 
-    @concurrent
-    func goal() async throws(ApplicationError) -> Goal? {
-        guard let stored = try await documents.value(for: "goal") else { return nil }
+    @concurrent func goal() async throws(ApplicationError) -> Goal? {
+        let kept = try await documents.value(for: "goal")
+        guard let kept else { return nil }
         do throws(ValidationError) {
-            return try Goal(articles: stored.articles)
+            return try Goal(articles: kept.articles)
         } catch {
-            throw ApplicationError(.storage(.malformed(document: "settings/goal")), origin: error)
+            let place = "settings/goal"
+            throw ApplicationError(.storage(.malformed(document: place)))
         }
     }
 
-    @concurrent
-    func keep(_ goal: Goal) async throws(ApplicationError) {
-        try await documents.put(StoredGoal(articles: goal.articles), for: "goal")
+    @concurrent func keep(_ goal: Goal) async throws(ApplicationError) {
+        let stored = StoredGoal(articles: goal.articles)
+        try await documents.put(stored, for: "goal")
     }
 }
 
@@ -137,37 +137,40 @@ enum GoalRequest: InteractorRequest, Equatable {
     case set(Int)
 }
 
-enum GoalResponse: InteractorResponse, Equatable {
+enum GoalResponse: InteractorResponse {
     case changed(Goal?)
-    case done
-    case failed(ApplicationError)
+    case done(Result<Void, ApplicationError>)
 }
 
 final class GoalPresenter: Presenter {
     typealias Command = GoalCommand
     typealias Request = GoalRequest
 
-    private let commandListener: AnyCommandListener<GoalCommand>
-    private let requestListener: AnyRequestListener<GoalRequest>
+    private let commands: AnyCommandListener<GoalCommand>
+    private let requests: AnyRequestListener<GoalRequest>
 
-    init(commandListener: AnyCommandListener<GoalCommand>, requestListener: AnyRequestListener<GoalRequest>) {
-        (self.commandListener, self.requestListener) = (commandListener, requestListener)
+    init(
+        _ commands: AnyCommandListener<GoalCommand>,
+        _ requests: AnyRequestListener<GoalRequest>
+    ) {
+        self.commands = commands
+        self.requests = requests
     }
 
     func handle(event: GoalEvent) {
         switch event {
         case .viewDidLoad:
-            requestListener.handle(request: .observe)
-            requestListener.handle(request: .restore)
-        case .didChoose(let articles): requestListener.handle(request: .set(articles))
+            requests.handle(request: .observe)
+            requests.handle(request: .restore)
+        case .didChoose(let articles): requests.handle(request: .set(articles))
         }
     }
 
     func handle(response: GoalResponse) {
         switch response {
-        case .changed(let goal): commandListener.handle(command: .show(GoalDisplay(goal)))
-        case .done: break
-        case .failed(let error):
+        case .changed(let goal): commands.handle(command: .show(GoalDisplay(goal)))
+        case .done(.success): break
+        case .done(.failure(let error)):
             let text = FailureText(error)
             let alert = AlertStrategy<GoalFailureAction>(
                 title: text.title,
@@ -175,7 +178,7 @@ final class GoalPresenter: Presenter {
                 actions: [.close],
                 outcome: ExitOutcome(error)
             )
-            commandListener.handle(command: .alert(alert))
+            commands.handle(command: .alert(alert))
         }
     }
 }
@@ -183,8 +186,8 @@ final class GoalPresenter: Presenter {
 extension GoalDisplay {
     init(_ goal: Goal?) {
         text =
-            if let goal {
-                Phrase(en: "\(goal.articles) articles a week", ja: "週に \(goal.articles) 記事")
+            if let n = goal?.articles {
+                Phrase(en: "\(n) articles a week", ja: "週に \(n) 記事")
             } else {
                 Phrase(en: "No goal yet", ja: "目標はまだありません")
             }
@@ -202,7 +205,6 @@ final class GoalView: LineView {
     private var record: Record?
 
     init() {}
-
     func setup() {}
 
     func show(_ goal: GoalDisplay, wording: Wording) {
@@ -210,28 +212,32 @@ final class GoalView: LineView {
         record = goal.record
     }
 
-    func takeLines(for page: LinePage) -> [TerminalText] { page.lines(of: text) }
+    func takeLines(for page: LinePage) -> [TerminalText] {
+        page.lines(of: text)
+    }
+
     func takeRecords() -> [Record] { record.map { [$0] } ?? [] }
 }
 
 final class GoalViewController: ViewController<GoalView>, View {
     typealias Event = GoalEvent
 
-    private let eventListener: AnyEventListener<GoalEvent>
-    private let alertClient: AlertClient<GoalFailureAction>
+    private let events: AnyEventListener<GoalEvent>
+    private let alerts: AlertClient<GoalFailureAction>
 
-    init(eventListener: AnyEventListener<GoalEvent>, host: LineHost) {
-        self.eventListener = eventListener
-        alertClient = AlertClient(host: host.alerts)
+    init(_ events: AnyEventListener<GoalEvent>, host: LineHost) {
+        self.events = events
+        alerts = AlertClient(host: host.alerts)
         super.init(host: host)
     }
 
-    override func viewDidLoad() { eventListener.handle(event: .viewDidLoad) }
+    override func viewDidLoad() { events.handle(event: .viewDidLoad) }
 
     override var menu: LineMenu {
-        LineMenu(
-            numbers: LineMenu.Numbers(1...500, Phrase(en: "articles a week", ja: "週の記事数")) { [eventListener] in
-                eventListener.handle(event: .didChoose($0))
+        let title = Phrase(en: "articles a week", ja: "週の記事数")
+        return LineMenu(
+            numbers: LineMenu.Numbers(1...500, title) { [events] in
+                events.handle(event: .didChoose($0))
             }
         )
     }
@@ -241,7 +247,8 @@ final class GoalViewController: ViewController<GoalView>, View {
         case .show(let goal):
             rootView.show(goal, wording: wording)
             display()
-        case .alert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+        case .alert(let strategy):
+            alerts.show(strategy: strategy, animated: true, completion: nil)
         }
     }
 }
@@ -256,49 +263,46 @@ struct GoalApp {
     }
 
     func makeScreen(on host: LineHost) -> GoalViewController {
-        let set = SetGoal(state: goal, gateway: gateway)
-        let restore = RestoreGoal(state: goal, gateway: gateway)
-        return Scene<GoalViewController>.build(
+        Scene<GoalViewController>.build(
             tasks: host.makeTasks(),
-            view: { GoalViewController(eventListener: $0, host: host) },
-            presenter: GoalPresenter.init,
-            interactor: { responses, tasks in
-                UseCaseInteractor<GoalRequest, GoalResponse>(responseListener: responses, tasks: tasks) { request in
-                    switch request {
-                    case .observe: .observe("goal", goal.readOnly.values, current: goal.value) { .changed($0) }
-                    case .restore: .answer { GoalResponse(await restore.result()) }
-                    case .set(let articles): .answer { GoalResponse(await set.result(articles)) }
-                    }
-                }
+            view: { GoalViewController($0, host: host) },
+            presenter: { GoalPresenter($0, $1) },
+            interactor: {
+                UseCaseInteractor(responseListener: $0, tasks: $1, job: job)
             }
         )
     }
-}
 
-extension GoalResponse {
-    init(_ result: Result<Void, ApplicationError>) {
-        self =
-            switch result {
-            case .success: .done
-            case .failure(let error): .failed(error)
-            }
+    private func job(_ request: GoalRequest) -> InteractorJob<GoalResponse> {
+        let set = SetGoal(state: goal, gateway: gateway)
+        let restore = RestoreGoal(state: goal, gateway: gateway)
+        let now = goal.readOnly
+        return switch request {
+        case .observe:
+            .observe("goal", now.values, current: now.value) { .changed($0) }
+        case .restore: .answer { .done(await restore.result()) }
+        case .set(let articles): .answer { .done(await set.result(articles)) }
+        }
     }
 }
 
 
 @MainActor
+private func start(_ store: any DocumentStore, typing lines: [String]) async -> String {
+    let terminal = ScriptedLineTerminal(typing: lines)
+    let wording = Wording(.english)
+    let host = LineHost(terminal: terminal, wording: wording, mode: .interactive)
+    host.show(GoalApp(store: store).makeScreen(on: host), after: .launch(()))
+    #expect(await host.run() == .done)
+    return terminal.messageText + terminal.outputText
+}
+
+@MainActor
 @Test func `a goal is set, and is there at the next start`() async {
     let store = InMemoryDocumentStore()
-    func start(typing lines: [String]) async -> ScriptedLineTerminal {
-        let terminal = ScriptedLineTerminal(typing: lines)
-        let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .interactive)
-        host.show(GoalApp(store: store).makeScreen(on: host), after: .launch(()))
-        #expect(await host.run() == .done)
-        return terminal
-    }
-    let first = await start(typing: ["500", "5", "q"])
-    #expect(first.messageText.contains("'500' is no valid goal: it has to be a whole number from 1 to 100."))
-    #expect(first.outputText.hasSuffix("5 articles a week\n"))
-    let second = await start(typing: ["q"])
-    #expect(second.outputText.hasSuffix("5 articles a week\n"))
+    let first = await start(store, typing: ["500", "5", "q"])
+    #expect(first.contains("it has to be a whole number from 1 to 100."))
+    #expect(first.hasSuffix("5 articles a week\n"))
+    let second = await start(store, typing: ["q"])
+    #expect(second.hasSuffix("5 articles a week\n"))
 }

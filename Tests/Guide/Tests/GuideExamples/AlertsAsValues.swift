@@ -30,7 +30,10 @@ extension AlertStrategy<PhotoFailureAction> {
     static func photoNotLoaded(signedIn: Bool) -> Self {
         AlertStrategy(
             title: Phrase(en: "No photo", ja: "写真がありません"),
-            message: Phrase(en: "The photo could not be loaded.", ja: "写真を読み込めませんでした。"),
+            message: Phrase(
+                en: "The photo could not be loaded.",
+                ja: "写真を読み込めませんでした。"
+            ),
             actions: signedIn ? [.retry, .cancel] : [.signIn, .cancel]
         )
     }
@@ -38,9 +41,14 @@ extension AlertStrategy<PhotoFailureAction> {
 
 
 @Test func `actions that make no sense are found`() {
-    #expect(AlertStrategyFlaw(in: [PhotoFailureAction.retry, .retry]) == .repeatedAction)
+    #expect(
+        AlertStrategyFlaw(in: [PhotoFailureAction.retry, .retry])
+            == .repeatedAction
+    )
     #expect(AlertStrategyFlaw(in: [PhotoFailureAction]()) == .noAction)
-    #expect(AlertStrategyFlaw(in: [PhotoFailureAction.retry, .cancel]) == nil)
+    #expect(
+        AlertStrategyFlaw(in: [PhotoFailureAction.retry, .cancel]) == nil
+    )
 }
 
 @MainActor
@@ -48,7 +56,11 @@ final class RecordingSurface: AlertSurface {
     private(set) var alerts: [PresentedAlert] = []
     private(set) var events: AlertSurfaceEvents?
 
-    func present(_ alert: PresentedAlert, animated: Bool, events: AlertSurfaceEvents) {
+    func present(
+        _ alert: PresentedAlert,
+        animated: Bool,
+        events: AlertSurfaceEvents
+    ) {
         alerts.append(alert)
         self.events = events
         events.didAppear()
@@ -63,7 +75,11 @@ final class RecordingSurface: AlertSurface {
     var answers: [PhotoFailureAction] = []
     client.register(on: .retry) { answers.append($0.action) }
 
-    client.show(strategy: .photoNotLoaded(signedIn: true), animated: false, completion: nil)
+    client.show(
+        strategy: .photoNotLoaded(signedIn: true),
+        animated: false,
+        completion: nil
+    )
     #expect(surface.alerts.last?.title.english == "No photo")
 
     surface.events?.didChoose(AlertChoice(button: 0))
@@ -78,14 +94,22 @@ final class RecordingSurface: AlertSurface {
     var answers: [PhotoFailureAction] = []
     client.register { answers.append($0.action) }
 
-    client.show(strategy: .photoNotLoaded(signedIn: false), animated: false, completion: nil)
+    client.show(
+        strategy: .photoNotLoaded(signedIn: false),
+        animated: false,
+        completion: nil
+    )
     surface.events?.didDismiss()
     #expect(answers == [.cancel])
 }
 
 @Test func `the second alert comes when the first has left`() {
     var queue = AlertQueue<String>()
-    #expect(queue.apply(.show("first", canBeDismissed: true)) == [.present("first")])
+    #expect(
+        queue.apply(.show("first", canBeDismissed: true)) == [
+            .present("first")
+        ]
+    )
     #expect(queue.apply(.show("second", canBeDismissed: true)) == [])
     #expect(queue.apply(.choose) == [.deliverChoice("first")])
     #expect(queue.apply(.leave) == [.present("second")])

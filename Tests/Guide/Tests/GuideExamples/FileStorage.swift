@@ -8,7 +8,9 @@ import Testing
 
 
 final class Folder {
-    let path = FileManager.default.temporaryDirectory.appending(path: "guide-\(UUID().uuidString)").path
+    let path = FileManager.default.temporaryDirectory.appending(
+        path: "guide-\(UUID().uuidString)"
+    ).path
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
@@ -25,7 +27,10 @@ final class Folder {
     let folder = Folder()
     let store = FileDocumentStore(folder: folder.path)
     let key = DocumentKey(collection: "books", name: "momo")
-    try await store.put(Document(version: 1, json: Array(#"{"line":7}"#.utf8)), for: key)
+    try await store.put(
+        Document(version: 1, json: Array(#"{"line":7}"#.utf8)),
+        for: key
+    )
     #expect(
         try folder.text(of: "books/momo.json") == """
             {"strata":1,"version":1,"checksum":"d36ab059","document":
@@ -52,8 +57,14 @@ final class Folder {
     let folder = Folder()
     let store = FileDocumentStore(folder: folder.path)
     let key = DocumentKey(collection: "books", name: "momo")
-    try await store.put(Document(version: 1, json: Array(#"{"line":7}"#.utf8)), for: key)
-    try folder.write(#"{ "strata": 1, "version": 1, "document": {"line": 8} }"#, to: "books/momo.json")
+    try await store.put(
+        Document(version: 1, json: Array(#"{"line":7}"#.utf8)),
+        for: key
+    )
+    try folder.write(
+        #"{ "strata": 1, "version": 1, "document": {"line": 8} }"#,
+        to: "books/momo.json"
+    )
     let read = try #require(try await store.document(for: key))
     #expect(read.isEdited)
     #expect(String(decoding: read.json, as: UTF8.self) == #"{"line": 8}"#)
@@ -63,21 +74,38 @@ final class Folder {
     let folder = Folder()
     let store = FileDocumentStore(folder: folder.path)
     let key = DocumentKey(collection: "books", name: "momo")
-    try await store.put(Document(version: 1, json: Array(#"{"line":7}"#.utf8)), for: key)
+    try await store.put(
+        Document(version: 1, json: Array(#"{"line":7}"#.utf8)),
+        for: key
+    )
     try folder.write("{\"strata\":1,\"vers", to: "books/momo.json")
 
     let path = "\(folder.path)/books/momo.json"
-    await #expect(throws: DocumentError.damaged(path: path, setAside: "\(path).damaged-1")) {
+    await #expect(
+        throws: DocumentError.damaged(
+            path: path,
+            setAside: "\(path).damaged-1"
+        )
+    ) {
         try await store.document(for: key)
     }
-    #expect(try folder.text(of: "books/momo.json.damaged-1") == "{\"strata\":1,\"vers")
+    #expect(
+        try folder.text(of: "books/momo.json.damaged-1")
+            == "{\"strata\":1,\"vers"
+    )
     #expect(try await store.document(for: key) == nil)
 }
 
 @Test func `a change leaves everything else as it was`() async throws {
     let folder = Folder()
-    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
-    try folder.write("# the team's host\nhost = qiita.com   # for now\n", to: "config")
+    try FileManager.default.createDirectory(
+        atPath: folder.path,
+        withIntermediateDirectories: true
+    )
+    try folder.write(
+        "# the team's host\nhost = qiita.com   # for now\n",
+        to: "config"
+    )
     let settings = SettingsFile(path: "\(folder.path)/config")
     try await settings.set("my-team.qiita.com", for: "host")
     try await settings.set("ja", for: "lang")

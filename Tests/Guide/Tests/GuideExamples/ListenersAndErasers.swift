@@ -49,7 +49,10 @@ final class CounterPresenter: Presenter {
     private let commandListener: AnyCommandListener<CounterCommand>
     private let requestListener: AnyRequestListener<CounterRequest>
 
-    init(commandListener: AnyCommandListener<CounterCommand>, requestListener: AnyRequestListener<CounterRequest>) {
+    init(
+        commandListener: AnyCommandListener<CounterCommand>,
+        requestListener: AnyRequestListener<CounterRequest>
+    ) {
         self.commandListener = commandListener
         self.requestListener = requestListener
     }
@@ -62,7 +65,8 @@ final class CounterPresenter: Presenter {
 
     func handle(response: CounterResponse) {
         switch response {
-        case .counted(let count): commandListener.handle(command: .show("\(count)"))
+        case .counted(let count):
+            commandListener.handle(command: .show("\(count)"))
         }
     }
 }
@@ -92,7 +96,9 @@ func makeCounter() -> CounterView {
     Scene<CounterView>.build(
         view: CounterView.init,
         presenter: CounterPresenter.init,
-        interactor: { responses, _ in CounterInteractor(responseListener: responses) }
+        interactor: { responses, _ in
+            CounterInteractor(responseListener: responses)
+        }
     )
 }
 
@@ -110,11 +116,16 @@ func makeCounter() -> CounterView {
     var view: CounterView? = Scene<CounterView>.build(
         view: CounterView.init,
         presenter: { commands, requests -> CounterPresenter in
-            let made = CounterPresenter(commandListener: commands, requestListener: requests)
+            let made = CounterPresenter(
+                commandListener: commands,
+                requestListener: requests
+            )
             presenter = made
             return made
         },
-        interactor: { responses, _ in CounterInteractor(responseListener: responses) }
+        interactor: { responses, _ in
+            CounterInteractor(responseListener: responses)
+        }
     )
     view?.tapPlus()
     #expect(presenter != nil)

@@ -13,7 +13,11 @@ struct Bookmark: Equatable, Sendable {
 
     init(article: String, line: Int) throws(ValidationError) {
         guard line >= 1 else {
-            throw ValidationError(field: "line", value: String(line), rule: .within(1...Int.max))
+            throw ValidationError(
+                field: "line",
+                value: String(line),
+                rule: .within(1...Int.max)
+            )
         }
         self.article = article
         self.line = line
@@ -22,7 +26,8 @@ struct Bookmark: Equatable, Sendable {
 
 protocol BookmarkGateway: Sendable {
     @concurrent
-    func bookmark(in article: String) async throws(ApplicationError) -> Bookmark?
+    func bookmark(in article: String) async throws(ApplicationError)
+        -> Bookmark?
 
     @concurrent
     func keep(_ bookmark: Bookmark) async throws(ApplicationError)
@@ -40,18 +45,28 @@ struct StoredBookmarkGateway: BookmarkGateway {
     }
 
     @concurrent
-    func bookmark(in article: String) async throws(ApplicationError) -> Bookmark? {
-        guard let stored = try await documents.value(for: article) else { return nil }
+    func bookmark(in article: String) async throws(ApplicationError)
+        -> Bookmark?
+    {
+        guard let stored = try await documents.value(for: article) else {
+            return nil
+        }
         do throws(ValidationError) {
             return try Bookmark(article: article, line: stored.line)
         } catch {
-            throw ApplicationError(.storage(.malformed(document: "bookmarks/\(article)")), origin: error)
+            throw ApplicationError(
+                .storage(.malformed(document: "bookmarks/\(article)")),
+                origin: error
+            )
         }
     }
 
     @concurrent
     func keep(_ bookmark: Bookmark) async throws(ApplicationError) {
-        try await documents.put(StoredBookmark(line: bookmark.line), for: bookmark.article)
+        try await documents.put(
+            StoredBookmark(line: bookmark.line),
+            for: bookmark.article
+        )
     }
 }
 
@@ -60,11 +75,18 @@ struct StoredBookmarkGateway: BookmarkGateway {
     let store = InMemoryDocumentStore()
     let gateway = StoredBookmarkGateway(store: store)
     try await gateway.keep(Bookmark(article: "the-grid", line: 7))
-    #expect(try await gateway.bookmark(in: "the-grid") == Bookmark(article: "the-grid", line: 7))
+    #expect(
+        try await gateway.bookmark(in: "the-grid")
+            == Bookmark(article: "the-grid", line: 7)
+    )
 
     let key = DocumentKey(collection: "bookmarks", name: "the-grid")
     store.edit(key, to: Array(#"{"line":0}"#.utf8))
-    await #expect(throws: ApplicationError(.storage(.malformed(document: "bookmarks/the-grid")))) {
+    await #expect(
+        throws: ApplicationError(
+            .storage(.malformed(document: "bookmarks/the-grid"))
+        )
+    ) {
         try await gateway.bookmark(in: "the-grid")
     }
 }

@@ -31,20 +31,25 @@ final class LookupPresenter: Presenter {
     private let commandListener: AnyCommandListener<LookupCommand>
     private let requestListener: AnyRequestListener<LookupRequest>
 
-    init(commandListener: AnyCommandListener<LookupCommand>, requestListener: AnyRequestListener<LookupRequest>) {
+    init(
+        commandListener: AnyCommandListener<LookupCommand>,
+        requestListener: AnyRequestListener<LookupRequest>
+    ) {
         self.commandListener = commandListener
         self.requestListener = requestListener
     }
 
     func handle(event: LookupEvent) {
         switch event {
-        case .didType(let word): requestListener.handle(request: .lookUp(word))
+        case .didType(let word):
+            requestListener.handle(request: .lookUp(word))
         }
     }
 
     func handle(response: LookupResponse) {
         switch response {
-        case .found(.success(let text)): commandListener.handle(command: .show(text))
+        case .found(.success(let text)):
+            commandListener.handle(command: .show(text))
         case .found(.failure): commandListener.handle(command: .show("?"))
         }
     }
@@ -58,7 +63,8 @@ func makeLookupInteractor(
 ) -> UseCaseInteractor<LookupRequest, LookupResponse> {
     UseCaseInteractor(responseListener: responses, tasks: tasks) { request in
         switch request {
-        case .lookUp(let word): .answer(replacing: "lookup") { .found(await lookUp.result(word)) }
+        case .lookUp(let word):
+            .answer(replacing: "lookup") { .found(await lookUp.result(word)) }
         }
     }
 }
@@ -99,7 +105,9 @@ struct EndlessLookup: QueryUseCase {
     let ended = AsyncStream.makeStream(of: Void.self)
     let never = AsyncStream.makeStream(of: Void.self)
 
-    func callAsFunction(_ input: String) async throws(ApplicationError) -> String {
+    func callAsFunction(_ input: String) async throws(ApplicationError)
+        -> String
+    {
         started.continuation.yield()
         for await _ in never.stream {}
         ended.continuation.yield()
@@ -108,7 +116,8 @@ struct EndlessLookup: QueryUseCase {
 }
 
 @MainActor
-@Test func `when the view goes, the work that it started is cancelled`() async {
+@Test func `when the view goes, the work that it started is cancelled`() async
+{
     let lookUp = EndlessLookup()
     var view: LookupView? = makeLookup(lookUp)
     view?.type("swift")
@@ -119,7 +128,9 @@ struct EndlessLookup: QueryUseCase {
 
 
 struct StubLookup: QueryUseCase {
-    func callAsFunction(_ input: String) async throws(ApplicationError) -> String { input.uppercased() }
+    func callAsFunction(_ input: String) async throws(ApplicationError)
+        -> String
+    { input.uppercased() }
 }
 
 @MainActor

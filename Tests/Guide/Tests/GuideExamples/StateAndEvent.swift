@@ -5,7 +5,9 @@ import Testing
 import UseCaseKit
 
 
-@Test func `an observer begins with what holds, and ends on the latest`() async {
+@Test func `an observer begins with what holds, and ends on the latest`()
+    async
+{
     let volume = State(3)
     var values = volume.readOnly.values.makeAsyncIterator()
     #expect(await values.next() == 3)

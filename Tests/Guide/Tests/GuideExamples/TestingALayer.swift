@@ -19,7 +19,10 @@ import ViewTesting
 
 
 @Test(arguments: [(Appearance.light, Appearance.dark), (.dark, .light)])
-func `the other one of light is dark, and the other way round`(one: Appearance, other: Appearance) {
+func `the other one of light is dark, and the other way round`(
+    one: Appearance,
+    other: Appearance
+) {
     #expect(one.toggled == other)
 }
 
@@ -42,9 +45,13 @@ actor SpyAppearanceGateway: AppearanceGateway {
 
 @Test func `a choice that cannot be kept is not shown`() async {
     let state = State(Appearance.light)
-    let gateway = SpyAppearanceGateway(failing: ApplicationError(.storage(.full)))
+    let gateway = SpyAppearanceGateway(
+        failing: ApplicationError(.storage(.full))
+    )
     let toggle = ToggleAppearance(state: state, gateway: gateway)
-    await #expect(throws: ApplicationError(.storage(.full))) { try await toggle() }
+    await #expect(throws: ApplicationError(.storage(.full))) {
+        try await toggle()
+    }
     #expect(state.value == .light)
 }
 
@@ -58,7 +65,9 @@ actor SpyAppearanceGateway: AppearanceGateway {
         requestListener: AnyRequestListener { requests.append($0) }
     )
 
-    presenter.handle(response: .failed(.toggle, ApplicationError(.storage(.full))))
+    presenter.handle(
+        response: .failed(.toggle, ApplicationError(.storage(.full)))
+    )
     guard case .alert(let strategy) = commands.first else {
         Issue.record("shows no alert: \(commands)")
         return
@@ -74,7 +83,10 @@ actor SpyAppearanceGateway: AppearanceGateway {
 @MainActor
 @Test func `a choice that is kept is shown`() async {
     let state = State(Appearance.light)
-    let toggle = ToggleAppearance(state: state, gateway: SpyAppearanceGateway())
+    let toggle = ToggleAppearance(
+        state: state,
+        gateway: SpyAppearanceGateway()
+    )
     let tester = SceneTester(
         presenter: AppearancePresenter.init,
         interactor: {
@@ -99,8 +111,15 @@ actor SpyAppearanceGateway: AppearanceGateway {
 @Test func `what is typed is reported, and what is shown is printed`() async {
     var events: [AppearanceEvent] = []
     let terminal = ScriptedLineTerminal(typing: ["t", "q"])
-    let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .interactive)
-    let screen = AppearanceViewController(eventListener: AnyEventListener { events.append($0) }, host: host)
+    let host = LineHost(
+        terminal: terminal,
+        wording: Wording(.english),
+        mode: .interactive
+    )
+    let screen = AppearanceViewController(
+        eventListener: AnyEventListener { events.append($0) },
+        host: host
+    )
     host.show(screen, after: .launch(()))
 
     let display = AppearanceDisplay(
@@ -121,13 +140,22 @@ actor SpyAppearanceGateway: AppearanceGateway {
     let store = InMemoryDocumentStore()
     let gateway = StoredAppearanceGateway(store: store)
     try await gateway.keep(.dark)
-    store.edit(DocumentKey(collection: "settings", name: "appearance"), to: Array(#"{"mode":"purple"}"#.utf8))
-    await #expect(throws: ApplicationError(.storage(.malformed(document: "settings/appearance")))) {
+    store.edit(
+        DocumentKey(collection: "settings", name: "appearance"),
+        to: Array(#"{"mode":"purple"}"#.utf8)
+    )
+    await #expect(
+        throws: ApplicationError(
+            .storage(.malformed(document: "settings/appearance"))
+        )
+    ) {
         try await gateway.keep(.light)
     }
 }
 
 @Test(arguments: DocumentStoreContract.allCases)
-func `the store in memory keeps its promises`(_ promise: DocumentStoreContract) async throws {
+func `the store in memory keeps its promises`(
+    _ promise: DocumentStoreContract
+) async throws {
     try await promise.check(InMemoryDocumentStore())
 }

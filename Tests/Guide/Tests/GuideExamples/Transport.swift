@@ -19,7 +19,9 @@ final class CountingExchange: HTTPExchange {
     var count: Int { counter.withLock { $0 } }
 
     @concurrent
-    func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+    func send(_ request: HTTPRequest) async throws(TransportError)
+        -> HTTPResponse
+    {
         counter.withLock { $0 += 1 }
         return try await base.send(request)
     }
@@ -28,27 +30,47 @@ final class CountingExchange: HTTPExchange {
 private let page = URL(string: "https://qiita.com/api/v2/items")
 
 @Test func `a retry goes through everything below it`() async throws {
-    let server = ScriptedHTTPExchange([.failure(.interrupted), .response(503), .response(200, body: "[]")])
+    let server = ScriptedHTTPExchange([
+        .failure(.interrupted), .response(503), .response(200, body: "[]"),
+    ])
     let counting = CountingExchange(server)
-    let exchange = RetryingExchange(counting, clock: TestClock(skipsSleep: true))
-    let response = try await exchange.send(HTTPRequest(.get, try #require(page)))
+    let exchange = RetryingExchange(
+        counting,
+        clock: TestClock(skipsSleep: true)
+    )
+    let response = try await exchange.send(
+        HTTPRequest(.get, try #require(page))
+    )
     #expect(response.status == 200)
     #expect(counting.count == 3)
 }
 
 @Test func `what adds something is sent once`() async throws {
     let server = ScriptedHTTPExchange([.failure(.interrupted)])
-    let exchange = RetryingExchange(server, clock: TestClock(skipsSleep: true))
+    let exchange = RetryingExchange(
+        server,
+        clock: TestClock(skipsSleep: true)
+    )
     let request = HTTPRequest(.post, try #require(page))
-    await #expect(throws: TransportError.interrupted) { try await exchange.send(request) }
+    await #expect(throws: TransportError.interrupted) {
+        try await exchange.send(request)
+    }
     #expect(server.requests.count == 1)
 }
 
 @Test func `a token goes to its host, over TLS, and nowhere else`() throws {
     let token = HostToken(try Secret("0123456789abcdef"), host: "qiita.com")
-    #expect(token.authorization(for: try #require(page)) == "Bearer 0123456789abcdef")
-    for other in ["https://qiita.com.example/api/v2/items", "http://qiita.com/api/v2/items", "https://example.com"] {
-        #expect(token.authorization(for: try #require(URL(string: other))) == nil)
+    #expect(
+        token.authorization(for: try #require(page))
+            == "Bearer 0123456789abcdef"
+    )
+    for other in [
+        "https://qiita.com.example/api/v2/items",
+        "http://qiita.com/api/v2/items", "https://example.com",
+    ] {
+        #expect(
+            token.authorization(for: try #require(URL(string: other))) == nil
+        )
     }
     #expect("\(token)".contains("0123456789abcdef") == false)
 }
@@ -58,20 +80,35 @@ struct WireTag: Decodable, Equatable {
 }
 
 @Test func `a question is described, and asked by the client`() async throws {
-    let server = ScriptedHTTPExchange([.response(200, body: #"[{"id": "Swift", "items_count": 1}]"#)])
+    let server = ScriptedHTTPExchange([
+        .response(200, body: #"[{"id": "Swift", "items_count": 1}]"#)
+    ])
     let base = try #require(URL(string: "https://qiita.com/api/v2"))
     let client = ResourceClient(exchange: server, base: base)
-    let tags = Resource<[WireTag]>(["tags"], query: [("sort", "count")]) { response throws(ApplicationError) in
+    let tags = Resource<[WireTag]>(["tags"], query: [("sort", "count")]) {
+        response throws(ApplicationError) in
         try response.decoded()
     }
     #expect(try await client.value(of: tags) == [WireTag(id: "Swift")])
-    #expect(server.requests.map(\.url.absoluteString) == ["https://qiita.com/api/v2/tags?sort=count"])
+    #expect(
+        server.requests.map(\.url.absoluteString) == [
+            "https://qiita.com/api/v2/tags?sort=count"
+        ]
+    )
 }
 
-@Test func `a sign-in page in place of data is no answer of the service`() async throws {
-    let server = ScriptedHTTPExchange([.response(200, body: "<html>Welcome to our Wi-Fi</html>")])
+@Test func `a sign-in page in place of data is no answer of the service`()
+    async throws
+{
+    let server = ScriptedHTTPExchange([
+        .response(200, body: "<html>Welcome to our Wi-Fi</html>")
+    ])
     let base = try #require(URL(string: "https://qiita.com/api/v2"))
     let client = ResourceClient(exchange: server, base: base)
-    let tags = Resource<[WireTag]>(["tags"]) { response throws(ApplicationError) in try response.decoded() }
-    await #expect(throws: ApplicationError(.unavailable(.unexpectedAnswer))) { try await client.value(of: tags) }
+    let tags = Resource<[WireTag]>(["tags"]) {
+        response throws(ApplicationError) in try response.decoded()
+    }
+    await #expect(throws: ApplicationError(.unavailable(.unexpectedAnswer))) {
+        try await client.value(of: tags)
+    }
 }

@@ -56,7 +56,11 @@ final class ArticleScreenModel: ViewModel {
     private let told = SignalSource<StockSignal>()
     private var wasStocked = false
 
-    init(tasks: TaskLifetime, stockCount: Int, stock: any CommandUseCase<Bool>) {
+    init(
+        tasks: TaskLifetime,
+        stockCount: Int,
+        stock: any CommandUseCase<Bool>
+    ) {
         button = StockButtonModel(tasks: tasks.makeChild(), stock: stock)
         shown = OutputSource(Shown(stockCount: stockCount))
         button.output.observe(for: self) { $0.follow($1) }
@@ -84,7 +88,9 @@ struct StubStock: CommandUseCase {
 
 @MainActor
 @Test func `stocking counts, when it is done`() async {
-    let tester = ViewModelTester { ArticleScreenModel(tasks: $0, stockCount: 7, stock: StubStock()) }
+    let tester = ViewModelTester {
+        ArticleScreenModel(tasks: $0, stockCount: 7, stock: StubStock())
+    }
     tester.watch("the button") { $0.button }
     tester.send { $0.button.tap() }
     await tester.expect { $0.stockCount = 8 }
@@ -92,9 +98,16 @@ struct StubStock: CommandUseCase {
 }
 
 @MainActor
-@Test func `a failure is told once, and the button can be tapped again`() async {
+@Test func `a failure is told once, and the button can be tapped again`()
+    async
+{
     let failure = ApplicationError(.offline)
-    let tester = ViewModelTester { StockButtonModel(tasks: $0, stock: StubStock(answer: .failure(failure))) }
+    let tester = ViewModelTester {
+        StockButtonModel(
+            tasks: $0,
+            stock: StubStock(answer: .failure(failure))
+        )
+    }
     for _ in 1...2 {
         tester.send { $0.tap() }
         await tester.expect { $0.isBusy = true }

@@ -58,7 +58,10 @@ extension AlertStrategy<PhotoFailureAction> {
     static func photoNotLoaded(signedIn: Bool) -> Self {
         AlertStrategy(
             title: Phrase(en: "No photo", ja: "写真がありません"),
-            message: Phrase(en: "The photo could not be loaded.", ja: "写真を読み込めませんでした。"),
+            message: Phrase(
+                en: "The photo could not be loaded.",
+                ja: "写真を読み込めませんでした。"
+            ),
             actions: signedIn ? [.retry, .cancel] : [.signIn, .cancel]
         )
     }
@@ -71,9 +74,14 @@ It is equatable, so a test compares the alert that a presenter shows with the on
 import Testing
 
 @Test func `actions that make no sense are found`() {
-    #expect(AlertStrategyFlaw(in: [PhotoFailureAction.retry, .retry]) == .repeatedAction)
+    #expect(
+        AlertStrategyFlaw(in: [PhotoFailureAction.retry, .retry])
+            == .repeatedAction
+    )
     #expect(AlertStrategyFlaw(in: [PhotoFailureAction]()) == .noAction)
-    #expect(AlertStrategyFlaw(in: [PhotoFailureAction.retry, .cancel]) == nil)
+    #expect(
+        AlertStrategyFlaw(in: [PhotoFailureAction.retry, .cancel]) == nil
+    )
 }
 ```
 
@@ -82,9 +90,9 @@ import Testing
 An `AlertClient` shows alerts of one action type and takes their answers. Showing is output, and it happens where something went wrong. Registering is input, and it happens once, where the screen binds its input. Neither knows the other. Who registers for an owner, as `hoge` does, needs no `[weak self]`:
 
 ```swift:AppearanceViewController.swift
-    private func bindAlerts() {
-        alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1.action)) }
-    }
+private func bindAlerts() {
+    alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1.action)) }
+}
 ```
 
 A screen has one client for each action type. It may seem much, but the type is the point: it says what the alert is about, and the compiler knows which answers there are. Forget one, and it says so:
@@ -110,7 +118,11 @@ final class RecordingSurface: AlertSurface {
     private(set) var alerts: [PresentedAlert] = []
     private(set) var events: AlertSurfaceEvents?
 
-    func present(_ alert: PresentedAlert, animated: Bool, events: AlertSurfaceEvents) {
+    func present(
+        _ alert: PresentedAlert,
+        animated: Bool,
+        events: AlertSurfaceEvents
+    ) {
         alerts.append(alert)
         self.events = events
         events.didAppear()
@@ -125,7 +137,11 @@ final class RecordingSurface: AlertSurface {
     var answers: [PhotoFailureAction] = []
     client.register(on: .retry) { answers.append($0.action) }
 
-    client.show(strategy: .photoNotLoaded(signedIn: true), animated: false, completion: nil)
+    client.show(
+        strategy: .photoNotLoaded(signedIn: true),
+        animated: false,
+        completion: nil
+    )
     #expect(surface.alerts.last?.title.english == "No photo")
 
     surface.events?.didChoose(AlertChoice(button: 0))
@@ -146,7 +162,11 @@ Who turns away without a choice has answered too: with the cancel action. An ale
     var answers: [PhotoFailureAction] = []
     client.register { answers.append($0.action) }
 
-    client.show(strategy: .photoNotLoaded(signedIn: false), animated: false, completion: nil)
+    client.show(
+        strategy: .photoNotLoaded(signedIn: false),
+        animated: false,
+        completion: nil
+    )
     surface.events?.didDismiss()
     #expect(answers == [.cancel])
 }
@@ -159,7 +179,11 @@ Two alerts at once are common: two requests fail, or a handler shows the next al
 ```swift
 @Test func `the second alert comes when the first has left`() {
     var queue = AlertQueue<String>()
-    #expect(queue.apply(.show("first", canBeDismissed: true)) == [.present("first")])
+    #expect(
+        queue.apply(.show("first", canBeDismissed: true)) == [
+            .present("first")
+        ]
+    )
     #expect(queue.apply(.show("second", canBeDismissed: true)) == [])
     #expect(queue.apply(.choose) == [.deliverChoice("first")])
     #expect(queue.apply(.leave) == [.present("second")])

@@ -26,29 +26,29 @@ Without a command it shows its screen. On a terminal it asks what to do; in a pi
 An app is a composition root. It builds the object graph and starts it, and there is nothing else in it: no rule, no `switch` over errors, no sentence for people. The graph of `hoge` is one state, one gateway, and a scene for each way to be started:
 
 ```swift:HogeApp.swift
-    private let appearance = State(Appearance.light)
-    private let gateway: StoredAppearanceGateway
+private let appearance = State(Appearance.light)
+private let gateway: StoredAppearanceGateway
 ```
 
 ```swift:HogeApp.swift
-            Scene<AppearanceViewController>.build(
-                tasks: host.makeTasks(),
-                view: { AppearanceViewController(eventListener: $0, host: host) },
-                presenter: AppearancePresenter.init,
-                interactor: makeInteractor
-            )
+Scene<AppearanceViewController>.build(
+    tasks: host.makeTasks(),
+    view: { AppearanceViewController(eventListener: $0, host: host) },
+    presenter: AppearancePresenter.init,
+    interactor: makeInteractor
+)
 ```
 
 There is one `State` for the appearance. The use cases that change it get the state; all others get `readOnly`, which cannot be written:
 
 ```swift:HogeApp.swift
-        UseCaseInteractor(
-            responseListener: responses,
-            tasks: tasks,
-            appearance: appearance.readOnly,
-            restore: RestoreAppearance(state: appearance, gateway: gateway),
-            toggle: ToggleAppearance(state: appearance, gateway: gateway)
-        )
+UseCaseInteractor(
+    responseListener: responses,
+    tasks: tasks,
+    appearance: appearance.readOnly,
+    restore: RestoreAppearance(state: appearance, gateway: gateway),
+    toggle: ToggleAppearance(state: appearance, gateway: gateway)
+)
 ```
 
 This is also the only place that knows the technology: `FileDocumentStore`.
@@ -58,9 +58,9 @@ This is also the only place that knows the technology: `FileDocumentStore`.
 The commands are described once, in the column of the feature. Parser, help, man page and completions come from that description:
 
 ```swift:AppearanceInvocation.swift
-        Command(
-            "toggle",
-            abstract: Phrase(en: "Turn light into dark and dark into light", ja: "ライトとダークを切り替える"),
+Command(
+    "toggle",
+    abstract: Phrase(en: "Turn light into dark and dark into light", ja: "ライトとダークを切り替える"),
 ```
 
 An invocation is a value; `AppScene` turns it into a scene. For a script the scene has another view, `AppearanceScript`, with the same presenter and the same interactor. The presenter cannot tell the difference.
@@ -83,17 +83,17 @@ Read in this order; each file is short.
 The document is a text file, so somebody may edit it. An edit that means nothing is an error with a sentence and an exit code, and the file is left as it is:
 
 ```swift:StoredAppearanceGatewayTests.swift
-    @Test
-    func `an edit that means nothing is named and left as it is`() async {
-        let store = SpyStore(#"{"mode":"purple"}"#)
-        await #expect(throws: ApplicationError(.storage(.malformed(document: "settings/appearance")))) {
-            try await StoredAppearanceGateway(store: store).appearance()
-        }
-        await #expect(throws: ApplicationError(.storage(.malformed(document: "settings/appearance")))) {
-            try await StoredAppearanceGateway(store: store).keep(.dark)
-        }
-        #expect(await store.kept.map { String(decoding: $0.json, as: UTF8.self) } == #"{"mode":"purple"}"#)
+@Test
+func `an edit that means nothing is named and left as it is`() async {
+    let store = SpyStore(#"{"mode":"purple"}"#)
+    await #expect(throws: ApplicationError(.storage(.malformed(document: "settings/appearance")))) {
+        try await StoredAppearanceGateway(store: store).appearance()
     }
+    await #expect(throws: ApplicationError(.storage(.malformed(document: "settings/appearance")))) {
+        try await StoredAppearanceGateway(store: store).keep(.dark)
+    }
+    #expect(await store.kept.map { String(decoding: $0.json, as: UTF8.self) } == #"{"mode":"purple"}"#)
+}
 ```
 
 On the screen that failure is an alert with Retry and Cancel. In a script it is answered by its cancel action, and the program exits with code 7: what is kept on this machine is damaged or cannot be written.

@@ -22,7 +22,11 @@ struct Bookmark: Equatable, Sendable {
 
     init(article: String, line: Int) throws(ValidationError) {
         guard line >= 1 else {
-            throw ValidationError(field: "line", value: String(line), rule: .within(1...Int.max))
+            throw ValidationError(
+                field: "line",
+                value: String(line),
+                rule: .within(1...Int.max)
+            )
         }
         self.article = article
         self.line = line
@@ -31,7 +35,8 @@ struct Bookmark: Equatable, Sendable {
 
 protocol BookmarkGateway: Sendable {
     @concurrent
-    func bookmark(in article: String) async throws(ApplicationError) -> Bookmark?
+    func bookmark(in article: String) async throws(ApplicationError)
+        -> Bookmark?
 
     @concurrent
     func keep(_ bookmark: Bookmark) async throws(ApplicationError)
@@ -69,18 +74,28 @@ struct StoredBookmarkGateway: BookmarkGateway {
     }
 
     @concurrent
-    func bookmark(in article: String) async throws(ApplicationError) -> Bookmark? {
-        guard let stored = try await documents.value(for: article) else { return nil }
+    func bookmark(in article: String) async throws(ApplicationError)
+        -> Bookmark?
+    {
+        guard let stored = try await documents.value(for: article) else {
+            return nil
+        }
         do throws(ValidationError) {
             return try Bookmark(article: article, line: stored.line)
         } catch {
-            throw ApplicationError(.storage(.malformed(document: "bookmarks/\(article)")), origin: error)
+            throw ApplicationError(
+                .storage(.malformed(document: "bookmarks/\(article)")),
+                origin: error
+            )
         }
     }
 
     @concurrent
     func keep(_ bookmark: Bookmark) async throws(ApplicationError) {
-        try await documents.put(StoredBookmark(line: bookmark.line), for: bookmark.article)
+        try await documents.put(
+            StoredBookmark(line: bookmark.line),
+            for: bookmark.article
+        )
     }
 }
 ```
@@ -95,11 +110,18 @@ import Testing
     let store = InMemoryDocumentStore()
     let gateway = StoredBookmarkGateway(store: store)
     try await gateway.keep(Bookmark(article: "the-grid", line: 7))
-    #expect(try await gateway.bookmark(in: "the-grid") == Bookmark(article: "the-grid", line: 7))
+    #expect(
+        try await gateway.bookmark(in: "the-grid")
+            == Bookmark(article: "the-grid", line: 7)
+    )
 
     let key = DocumentKey(collection: "bookmarks", name: "the-grid")
     store.edit(key, to: Array(#"{"line":0}"#.utf8))
-    await #expect(throws: ApplicationError(.storage(.malformed(document: "bookmarks/the-grid")))) {
+    await #expect(
+        throws: ApplicationError(
+            .storage(.malformed(document: "bookmarks/the-grid"))
+        )
+    ) {
         try await gateway.bookmark(in: "the-grid")
     }
 }
@@ -112,8 +134,8 @@ import Testing
 Each port has a closed error of its own, made of facts: Infrastructure knows nothing of the application. What such a fact means for the application is said once, in a `switch` that the compiler holds complete:
 
 ```swift:ApplicationError+DocumentError.swift
-            case .full: .storage(.full)
-            case .notWritable(let path, _): .storage(.notWritable(path: path))
+case .full: .storage(.full)
+case .notWritable(let path, _): .storage(.notWritable(path: path))
 ```
 
 The original rides along as `origin`. It is for the log.
@@ -147,15 +169,15 @@ Who brings them together is the app, in one line: `StoredAppearanceGateway(store
 Because a gateway is a protocol, one can stand before another one. `KeepingArticleGateway` keeps what the gateway behind it fetches, and answers with it when that one cannot:
 
 ```swift:KeepingArticleGateway.swift
-    public func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
-        do throws(ApplicationError) {
-            return await keep(try await base.article(id))
-        } catch {
-            guard error.canBeBridged else { throw error }
-            guard let kept = try await keptArticle(id, because: error.kind) else { throw error }
-            return kept
-        }
+public func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
+    do throws(ApplicationError) {
+        return await keep(try await base.article(id))
+    } catch {
+        guard error.canBeBridged else { throw error }
+        guard let kept = try await keptArticle(id, because: error.kind) else { throw error }
+        return kept
     }
+}
 ```
 
 The use case does not know that there was no network. It gets an article, and the article says how fresh it is. That one may answer with what was kept is a fact of the application, so it is in the type: `Fetched<Article>`.
@@ -165,8 +187,8 @@ The use case does not know that there was no network. It gets an article, and th
 What comes from outside is read by a rule: what no screen can do without has to be there, everything else may be missing, null or of another form. A list in which one element is broken loses that element, not the page:
 
 ```swift:LenientDecoding.swift
-            let element = try container.superDecoder()
-            if let element = try? Element(from: element) { elements.append(element) } else { dropped += 1 }
+let element = try container.superDecoder()
+if let element = try? Element(from: element) { elements.append(element) } else { dropped += 1 }
 ```
 
 Where something necessary is missing, the error names the place, `items[3].title`. Who has to mend it, knows where to look.

@@ -18,15 +18,12 @@ public enum ArticleRoute: Codable, Hashable, Sendable {
     case list(ArticleListing)
     /// One article, named by its identifier or its URL as the user wrote it.
     case detail(String)
-    /// The comments of an article, named by its identifier or its URL as the user wrote it.
-    case comments(String)
-}
 ```
 
 A presenter gets a `Router` of these routes and asks for a transition:
 
 ```swift:ArticleListPresenter.swift
-        case .didSelect(let id): router.go(.push(.detail(id)))
+case .didSelect(let id): router.go(.push(.detail(id)))
 ```
 
 That is all. The presenter does not know what a detail looks like, nor whether it slides in from the right. In a test, a router is a closure that writes the wish down.
@@ -68,15 +65,16 @@ The app joins the routes of its features in one type:
 ```swift:qiita-reader/AppScene.swift
 enum AppScene: Codable, Hashable {
     case article(ArticleRoute)
+    // …
     case appearance(AppearanceInvocation)
 ```
 
 and turns each into a scene by a `switch` without `default`. Each feature gets a router of its own routes, made out of the app's by `scoped`:
 
 ```swift:ReaderApp.swift
-        switch scene {
-        case .article(.list(let listing)): makeList(of: listing, on: host, router.scoped(AppScene.article))
-        case .article(.detail(let name)): makeDetail(of: name, on: host, router.scoped(AppScene.article))
+switch scene {
+case .article(.list(let listing)): makeList(of: listing, on: host, router.scoped(AppScene.article))
+case .article(.detail(let name)): makeDetail(of: name, on: host, router.scoped(AppScene.article))
 ```
 
 A new route that nobody handles is found by the compiler, in the one place where it has to be handled:

@@ -40,20 +40,25 @@ final class LookupPresenter: Presenter {
     private let commandListener: AnyCommandListener<LookupCommand>
     private let requestListener: AnyRequestListener<LookupRequest>
 
-    init(commandListener: AnyCommandListener<LookupCommand>, requestListener: AnyRequestListener<LookupRequest>) {
+    init(
+        commandListener: AnyCommandListener<LookupCommand>,
+        requestListener: AnyRequestListener<LookupRequest>
+    ) {
         self.commandListener = commandListener
         self.requestListener = requestListener
     }
 
     func handle(event: LookupEvent) {
         switch event {
-        case .didType(let word): requestListener.handle(request: .lookUp(word))
+        case .didType(let word):
+            requestListener.handle(request: .lookUp(word))
         }
     }
 
     func handle(response: LookupResponse) {
         switch response {
-        case .found(.success(let text)): commandListener.handle(command: .show(text))
+        case .found(.success(let text)):
+            commandListener.handle(command: .show(text))
         case .found(.failure): commandListener.handle(command: .show("?"))
         }
     }
@@ -71,7 +76,8 @@ func makeLookupInteractor(
 ) -> UseCaseInteractor<LookupRequest, LookupResponse> {
     UseCaseInteractor(responseListener: responses, tasks: tasks) { request in
         switch request {
-        case .lookUp(let word): .answer(replacing: "lookup") { .found(await lookUp.result(word)) }
+        case .lookUp(let word):
+            .answer(replacing: "lookup") { .found(await lookUp.result(word)) }
         }
     }
 }
@@ -84,17 +90,17 @@ func makeLookupInteractor(
 `Scene.build` makes the interactor first and the view last. Each part gets its listeners in its initialiser and keeps them as constants:
 
 ```swift:Wiring/Scene.swift
-        let presenter = makePresenter(commands, requests)
-        let owner = SceneOwnership(presenter: presenter, lifetime: lifetime)
-        toPresenter.connect(owner)
+let presenter = makePresenter(commands, requests)
+let owner = SceneOwnership(presenter: presenter, lifetime: lifetime)
+toPresenter.connect(owner)
 
-        let events = AnyEventListener<P.Event> { event in
-            observer?.didSend(event, to: .presenter)
-            owner.presenter.handle(event: event)
-        }
-        let view = makeView(events)
-        toView.connect(view)
-        return view
+let events = AnyEventListener<P.Event> { event in
+    observer?.didSend(event, to: .presenter)
+    owner.presenter.handle(event: event)
+}
+let view = makeView(events)
+toView.connect(view)
+return view
 ```
 
 A part that sends something from its own initialiser speaks to somebody who is not there yet. That is a mistake in the program, and a debug build stops with a sentence that says what to do instead: send from an event, from `viewDidLoad` at the earliest.
@@ -177,7 +183,9 @@ struct EndlessLookup: QueryUseCase {
     let ended = AsyncStream.makeStream(of: Void.self)
     let never = AsyncStream.makeStream(of: Void.self)
 
-    func callAsFunction(_ input: String) async throws(ApplicationError) -> String {
+    func callAsFunction(_ input: String) async throws(ApplicationError)
+        -> String
+    {
         started.continuation.yield()
         for await _ in never.stream {}
         ended.continuation.yield()
@@ -186,7 +194,8 @@ struct EndlessLookup: QueryUseCase {
 }
 
 @MainActor
-@Test func `when the view goes, the work that it started is cancelled`() async {
+@Test func `when the view goes, the work that it started is cancelled`() async
+{
     let lookUp = EndlessLookup()
     var view: LookupView? = makeLookup(lookUp)
     view?.type("swift")
@@ -206,7 +215,9 @@ Nobody had to cancel anything. The task ran in the scope of the scene, `TaskScop
 import PresentationTesting
 
 struct StubLookup: QueryUseCase {
-    func callAsFunction(_ input: String) async throws(ApplicationError) -> String { input.uppercased() }
+    func callAsFunction(_ input: String) async throws(ApplicationError)
+        -> String
+    { input.uppercased() }
 }
 
 @MainActor

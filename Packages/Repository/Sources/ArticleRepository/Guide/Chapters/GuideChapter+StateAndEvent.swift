@@ -13,7 +13,7 @@ Two screens show the same fact. The user changes it on one of them: how does the
 A `State` always has a value. The composition root makes one for each shared fact, and that is the only place where it is made:
 
 ```swift:HogeApp.swift
-    private let appearance = State(Appearance.light)
+private let appearance = State(Appearance.light)
 ```
 
 Command use cases get the state. All others get `readOnly`, which has no way to write:
@@ -40,7 +40,9 @@ An observer gets the value that holds first, and then each change:
 import Testing
 import UseCaseKit
 
-@Test func `an observer begins with what holds, and ends on the latest`() async {
+@Test func `an observer begins with what holds, and ends on the latest`()
+    async
+{
     let volume = State(3)
     var values = volume.readOnly.values.makeAsyncIterator()
     #expect(await values.next() == 3)
@@ -83,7 +85,7 @@ The 4 was skipped. A state tells what holds, and when the observer came round, 4
 A view controller does not observe a state; nor does a presenter. The presenter asks for it, the interactor observes it in the scene's scope and hands on each value as a response:
 
 ```swift:AppearanceInteractor.swift
-            case .observe: .observe("appearance", appearance.values, current: appearance.value) { .changed($0) }
+case .observe: .observe("appearance", appearance.values, current: appearance.value) { .changed($0) }
 ```
 
 When the scene goes, the observation ends. `current:` tells the scope which value holds, so that a test, or a host that waits for the end of the work, knows whether the last value has arrived.
@@ -136,11 +138,11 @@ Progress is a state: who looks in the middle wants to know how far it is. "Saved
 A list that is fetched page by page is a fact too, and two screens may show the same list. `Paginator` keeps it in a `State`: one request at a time, stale answers dropped, a failed page keeps the list, the end is remembered. What it decides is in a value, `PaginatorMachine`, which a test drives without a task:
 
 ```swift:PaginatorMachine.swift
-    mutating func loadNext() -> Request? {
-        guard awaited == nil, let query = list.query, let next = list.next else { return nil }
-        list.phase = .loading
-        return send(query, next)
-    }
+mutating func loadNext() -> Request? {
+    guard awaited == nil, let query = list.query, let next = list.next else { return nil }
+    list.phase = .loading
+    return send(query, next)
+}
 ```
 
 Screens send "load more" and "refresh" through command use cases, and observe the list. None of them counts pages.

@@ -17,7 +17,10 @@ import AppearanceDomain
 import Testing
 
 @Test(arguments: [(Appearance.light, Appearance.dark), (.dark, .light)])
-func `the other one of light is dark, and the other way round`(one: Appearance, other: Appearance) {
+func `the other one of light is dark, and the other way round`(
+    one: Appearance,
+    other: Appearance
+) {
     #expect(one.toggled == other)
 }
 ```
@@ -49,9 +52,13 @@ actor SpyAppearanceGateway: AppearanceGateway {
 
 @Test func `a choice that cannot be kept is not shown`() async {
     let state = State(Appearance.light)
-    let gateway = SpyAppearanceGateway(failing: ApplicationError(.storage(.full)))
+    let gateway = SpyAppearanceGateway(
+        failing: ApplicationError(.storage(.full))
+    )
     let toggle = ToggleAppearance(state: state, gateway: gateway)
-    await #expect(throws: ApplicationError(.storage(.full))) { try await toggle() }
+    await #expect(throws: ApplicationError(.storage(.full))) {
+        try await toggle()
+    }
     #expect(state.value == .light)
 }
 ```
@@ -76,7 +83,9 @@ import PresentationKit
         requestListener: AnyRequestListener { requests.append($0) }
     )
 
-    presenter.handle(response: .failed(.toggle, ApplicationError(.storage(.full))))
+    presenter.handle(
+        response: .failed(.toggle, ApplicationError(.storage(.full)))
+    )
     guard case .alert(let strategy) = commands.first else {
         Issue.record("shows no alert: \(commands)")
         return
@@ -99,7 +108,10 @@ import PresentationTesting
 @MainActor
 @Test func `a choice that is kept is shown`() async {
     let state = State(Appearance.light)
-    let toggle = ToggleAppearance(state: state, gateway: SpyAppearanceGateway())
+    let toggle = ToggleAppearance(
+        state: state,
+        gateway: SpyAppearanceGateway()
+    )
     let tester = SceneTester(
         presenter: AppearancePresenter.init,
         interactor: {
@@ -135,8 +147,15 @@ import ViewTesting
 @Test func `what is typed is reported, and what is shown is printed`() async {
     var events: [AppearanceEvent] = []
     let terminal = ScriptedLineTerminal(typing: ["t", "q"])
-    let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .interactive)
-    let screen = AppearanceViewController(eventListener: AnyEventListener { events.append($0) }, host: host)
+    let host = LineHost(
+        terminal: terminal,
+        wording: Wording(.english),
+        mode: .interactive
+    )
+    let screen = AppearanceViewController(
+        eventListener: AnyEventListener { events.append($0) },
+        host: host
+    )
     host.show(screen, after: .launch(()))
 
     let display = AppearanceDisplay(
@@ -166,8 +185,15 @@ import RepositoryTesting
     let store = InMemoryDocumentStore()
     let gateway = StoredAppearanceGateway(store: store)
     try await gateway.keep(.dark)
-    store.edit(DocumentKey(collection: "settings", name: "appearance"), to: Array(#"{"mode":"purple"}"#.utf8))
-    await #expect(throws: ApplicationError(.storage(.malformed(document: "settings/appearance")))) {
+    store.edit(
+        DocumentKey(collection: "settings", name: "appearance"),
+        to: Array(#"{"mode":"purple"}"#.utf8)
+    )
+    await #expect(
+        throws: ApplicationError(
+            .storage(.malformed(document: "settings/appearance"))
+        )
+    ) {
         try await gateway.keep(.light)
     }
 }
@@ -177,7 +203,9 @@ How can one trust such a double? For each port `RepositoryTesting` has a contrac
 
 ```swift
 @Test(arguments: DocumentStoreContract.allCases)
-func `the store in memory keeps its promises`(_ promise: DocumentStoreContract) async throws {
+func `the store in memory keeps its promises`(
+    _ promise: DocumentStoreContract
+) async throws {
     try await promise.check(InMemoryDocumentStore())
 }
 ```

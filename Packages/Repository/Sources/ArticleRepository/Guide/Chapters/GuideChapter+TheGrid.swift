@@ -55,13 +55,13 @@ A *kit* holds what two features share: `DomainKit`, `UseCaseKit`, `RepositoryKit
 In Presentation a feature has two targets. `AppearanceContract` is what a view and its presenter say to each other, and it may see one module only:
 
 ```swift:Presentation/Package.swift
-        .target(
-            name: "AppearanceContract",
-            dependencies: [
-                "PresentationKit"
-            ],
-            swiftSettings: settings
-        ),
+.target(
+    name: "AppearanceContract",
+    dependencies: [
+        "PresentationKit"
+    ],
+    swiftSettings: settings
+),
 ```
 
 `PresentationKit` imports no other layer. Views depend on contracts, so an entity is out of their reach, by any way: a view cannot ask `Appearance` a question, because for the view there is no `Appearance`. What it gets is a display value made of text and plain values.

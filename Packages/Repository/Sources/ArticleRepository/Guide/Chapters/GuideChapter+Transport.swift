@@ -13,7 +13,7 @@ A client for an API begins with one function and ends as a class that knows ever
 The port has a single function:
 
 ```swift:HTTPExchange.swift
-    func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse
+func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse
 ```
 
 Whatever the status is, it is a response. An error means that there is no whole response, and `TransportError` says why: `unreachable`, `timedOut`, `interrupted`, `untrusted`, `tooLarge` and a few more.
@@ -23,10 +23,10 @@ Whatever the status is, it is a response. An error means that there is no whole 
 Each request carries its limits, and without being asked they are those of an interactive program:
 
 ```swift:HTTPLimits.swift
-        connect: Duration = .seconds(10),
-        idle: Duration = .seconds(15),
-        total: Duration = .seconds(60),
-        bodySize: Int = 32 << 20,
+connect: Duration = .seconds(10),
+idle: Duration = .seconds(15),
+total: Duration = .seconds(60),
+bodySize: Int = 32 << 20,
 ```
 
 ## Policies are exchanges too
@@ -51,7 +51,9 @@ final class CountingExchange: HTTPExchange {
     var count: Int { counter.withLock { $0 } }
 
     @concurrent
-    func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+    func send(_ request: HTTPRequest) async throws(TransportError)
+        -> HTTPResponse
+    {
         counter.withLock { $0 += 1 }
         return try await base.send(request)
     }
@@ -64,10 +66,17 @@ The house has `RetryingExchange`, `RateLimitedExchange` and `CachingExchange`. A
 private let page = URL(string: "https://qiita.com/api/v2/items")
 
 @Test func `a retry goes through everything below it`() async throws {
-    let server = ScriptedHTTPExchange([.failure(.interrupted), .response(503), .response(200, body: "[]")])
+    let server = ScriptedHTTPExchange([
+        .failure(.interrupted), .response(503), .response(200, body: "[]"),
+    ])
     let counting = CountingExchange(server)
-    let exchange = RetryingExchange(counting, clock: TestClock(skipsSleep: true))
-    let response = try await exchange.send(HTTPRequest(.get, try #require(page)))
+    let exchange = RetryingExchange(
+        counting,
+        clock: TestClock(skipsSleep: true)
+    )
+    let response = try await exchange.send(
+        HTTPRequest(.get, try #require(page))
+    )
     #expect(response.status == 200)
     #expect(counting.count == 3)
 }
@@ -80,9 +89,14 @@ Not everything is tried again. A request that adds something is sent once, becau
 ```swift
 @Test func `what adds something is sent once`() async throws {
     let server = ScriptedHTTPExchange([.failure(.interrupted)])
-    let exchange = RetryingExchange(server, clock: TestClock(skipsSleep: true))
+    let exchange = RetryingExchange(
+        server,
+        clock: TestClock(skipsSleep: true)
+    )
     let request = HTTPRequest(.post, try #require(page))
-    await #expect(throws: TransportError.interrupted) { try await exchange.send(request) }
+    await #expect(throws: TransportError.interrupted) {
+        try await exchange.send(request)
+    }
     #expect(server.requests.count == 1)
 }
 ```
@@ -94,9 +108,17 @@ The commonest way to lose a token is to send it to the wrong host: after a redir
 ```swift
 @Test func `a token goes to its host, over TLS, and nowhere else`() throws {
     let token = HostToken(try Secret("0123456789abcdef"), host: "qiita.com")
-    #expect(token.authorization(for: try #require(page)) == "Bearer 0123456789abcdef")
-    for other in ["https://qiita.com.example/api/v2/items", "http://qiita.com/api/v2/items", "https://example.com"] {
-        #expect(token.authorization(for: try #require(URL(string: other))) == nil)
+    #expect(
+        token.authorization(for: try #require(page))
+            == "Bearer 0123456789abcdef"
+    )
+    for other in [
+        "https://qiita.com.example/api/v2/items",
+        "http://qiita.com/api/v2/items", "https://example.com",
+    ] {
+        #expect(
+            token.authorization(for: try #require(URL(string: other))) == nil
+        )
     }
     #expect("\(token)".contains("0123456789abcdef") == false)
 }
@@ -119,12 +141,12 @@ Wrong.swift:4:17: error: 'secret' is inaccessible due to 'internal' protection l
 Redirects follow one rule for every transport. Who leaves the origin that was asked loses token and cookies:
 
 ```swift:HTTPRequest+Redirect.swift
-        if !target.hasSameOrigin(as: url) {
-            guard next.body == nil else { throw .redirect }
-            next.token = nil
-            next.headers["authorization"] = nil
-            next.headers["cookie"] = nil
-        }
+if !target.hasSameOrigin(as: url) {
+    guard next.body == nil else { throw .redirect }
+    next.token = nil
+    next.headers["authorization"] = nil
+    next.headers["cookie"] = nil
+}
 ```
 
 ## What can be asked is a value
@@ -137,14 +159,21 @@ struct WireTag: Decodable, Equatable {
 }
 
 @Test func `a question is described, and asked by the client`() async throws {
-    let server = ScriptedHTTPExchange([.response(200, body: #"[{"id": "Swift", "items_count": 1}]"#)])
+    let server = ScriptedHTTPExchange([
+        .response(200, body: #"[{"id": "Swift", "items_count": 1}]"#)
+    ])
     let base = try #require(URL(string: "https://qiita.com/api/v2"))
     let client = ResourceClient(exchange: server, base: base)
-    let tags = Resource<[WireTag]>(["tags"], query: [("sort", "count")]) { response throws(ApplicationError) in
+    let tags = Resource<[WireTag]>(["tags"], query: [("sort", "count")]) {
+        response throws(ApplicationError) in
         try response.decoded()
     }
     #expect(try await client.value(of: tags) == [WireTag(id: "Swift")])
-    #expect(server.requests.map(\.url.absoluteString) == ["https://qiita.com/api/v2/tags?sort=count"])
+    #expect(
+        server.requests.map(\.url.absoluteString) == [
+            "https://qiita.com/api/v2/tags?sort=count"
+        ]
+    )
 }
 ```
 
@@ -153,12 +182,20 @@ struct WireTag: Decodable, Equatable {
 Above the port there are no status codes any more. What they mean is said in one place, and it takes more than the number: a page in HTML where data was asked for comes from somebody else than the service, for example from the sign-in page of a hotel.
 
 ```swift
-@Test func `a sign-in page in place of data is no answer of the service`() async throws {
-    let server = ScriptedHTTPExchange([.response(200, body: "<html>Welcome to our Wi-Fi</html>")])
+@Test func `a sign-in page in place of data is no answer of the service`()
+    async throws
+{
+    let server = ScriptedHTTPExchange([
+        .response(200, body: "<html>Welcome to our Wi-Fi</html>")
+    ])
     let base = try #require(URL(string: "https://qiita.com/api/v2"))
     let client = ResourceClient(exchange: server, base: base)
-    let tags = Resource<[WireTag]>(["tags"]) { response throws(ApplicationError) in try response.decoded() }
-    await #expect(throws: ApplicationError(.unavailable(.unexpectedAnswer))) { try await client.value(of: tags) }
+    let tags = Resource<[WireTag]>(["tags"]) {
+        response throws(ApplicationError) in try response.decoded()
+    }
+    await #expect(throws: ApplicationError(.unavailable(.unexpectedAnswer))) {
+        try await client.value(of: tags)
+    }
 }
 ```
 

@@ -13,11 +13,11 @@ If a rule of the application stands in a presenter, the next screen that needs i
 A query answers and changes nothing that could be seen. A command changes something and answers nothing:
 
 ```swift:UseCase.swift
-    func callAsFunction(_ input: Input) async throws(ApplicationError) -> Output
+func callAsFunction(_ input: Input) async throws(ApplicationError) -> Output
 ```
 
 ```swift:UseCase.swift
-    func callAsFunction(_ input: Input) async throws(ApplicationError)
+func callAsFunction(_ input: Input) async throws(ApplicationError)
 ```
 
 What a command changes comes out of a `State` or an `Event`, which is the matter of the next chapter. So nobody has to wonder whether reading something changed it, and two screens that show the same fact see the same change.
@@ -37,7 +37,11 @@ struct Book: Hashable, Sendable {
 
     init(title: String) throws(ValidationError) {
         guard !title.allSatisfy(\.isWhitespace) else {
-            throw ValidationError(field: "title", value: title, rule: .notEmpty)
+            throw ValidationError(
+                field: "title",
+                value: title,
+                rule: .notEmpty
+            )
         }
         self.title = title
     }
@@ -56,7 +60,11 @@ struct LendBook: CommandUseCase {
     func callAsFunction(_ input: Book) async throws(ApplicationError) {
         let books = lent.value + [input]
         guard books.count <= Self.limit else {
-            let error = ValidationError(field: "books", value: "\(books.count)", rule: .within(0...Self.limit))
+            let error = ValidationError(
+                field: "books",
+                value: "\(books.count)",
+                rule: .within(0...Self.limit)
+            )
             throw ApplicationError(.invalidInput(error))
         }
         try await gateway.keep(books)
@@ -72,13 +80,13 @@ The entity cannot be made invalid: its initialiser throws an error that names th
 Every failure of the inside is an `ApplicationError`, and its `kind` is a closed enumeration:
 
 ```swift:ApplicationError.swift
-    public enum Kind: Hashable, Sendable {
-        /// The other side cannot be reached at all.
-        case offline
-        /// The other side did not answer within the limit.
-        case timedOut
-        /// Somebody has to sign in first, or the credentials are no longer good.
-        case unauthorized
+public enum Kind: Hashable, Sendable {
+    /// The other side cannot be reached at all.
+    case offline
+    /// The other side did not answer within the limit.
+    case timedOut
+    /// Somebody has to sign in first, or the credentials are no longer good.
+    case unauthorized
 ```
 
 It is written from the point of view of somebody who has to decide what to do next. Whether libcurl said 6 or 7 makes no difference to them: there is no connection. What the technology said rides along as `origin`, for the log, never for the screen.
@@ -118,17 +126,29 @@ struct StubLendingGateway: LendingGateway {
     var answer: Result<Void, ApplicationError> = .success(())
 
     @concurrent
-    func keep(_ books: [Book]) async throws(ApplicationError) { try answer.get() }
+    func keep(_ books: [Book]) async throws(ApplicationError) {
+        try answer.get()
+    }
 }
 
 @Test func `the fourth book is refused, in words`() async throws {
     let lent = State<[Book]>([])
     let lend = LendBook(lent: lent, gateway: StubLendingGateway())
-    for title in ["Momo", "Krabat", "Heidi"] { try await lend(Book(title: title)) }
-    let error = await #expect(throws: ApplicationError.self) { try await lend(Book(title: "Emil")) }
+    for title in ["Momo", "Krabat", "Heidi"] {
+        try await lend(Book(title: title))
+    }
+    let error = await #expect(throws: ApplicationError.self) {
+        try await lend(Book(title: "Emil"))
+    }
     let text = FailureText(try #require(error))
-    #expect(text.message.english == "'4' is no valid books: it has to be a whole number from 0 to 3.")
-    #expect(text.message.japanese == "'4' は books として正しくありません。0 から 3 までの整数を指定してください。")
+    #expect(
+        text.message.english
+            == "'4' is no valid books: it has to be a whole number from 0 to 3."
+    )
+    #expect(
+        text.message.japanese
+            == "'4' は books として正しくありません。0 から 3 までの整数を指定してください。"
+    )
     #expect(lent.value.count == 3)
 }
 ```
@@ -148,7 +168,9 @@ An interactor hands the outcome on as a message, and a message is a value. So bo
 
 ```swift
 @Test func `a failure can be handed on as a value`() async throws {
-    let full = StubLendingGateway(answer: .failure(ApplicationError(.storage(.full))))
+    let full = StubLendingGateway(
+        answer: .failure(ApplicationError(.storage(.full)))
+    )
     let lend = LendBook(lent: State([]), gateway: full)
     let result = await lend.result(try Book(title: "Momo"))
     guard case .failure(let error) = result else {

@@ -86,7 +86,11 @@ final class ArticleScreenModel: ViewModel {
     private let told = SignalSource<StockSignal>()
     private var wasStocked = false
 
-    init(tasks: TaskLifetime, stockCount: Int, stock: any CommandUseCase<Bool>) {
+    init(
+        tasks: TaskLifetime,
+        stockCount: Int,
+        stock: any CommandUseCase<Bool>
+    ) {
         button = StockButtonModel(tasks: tasks.makeChild(), stock: stock)
         shown = OutputSource(Shown(stockCount: stockCount))
         button.output.observe(for: self) { $0.follow($1) }
@@ -130,7 +134,9 @@ struct StubStock: CommandUseCase {
 
 @MainActor
 @Test func `stocking counts, when it is done`() async {
-    let tester = ViewModelTester { ArticleScreenModel(tasks: $0, stockCount: 7, stock: StubStock()) }
+    let tester = ViewModelTester {
+        ArticleScreenModel(tasks: $0, stockCount: 7, stock: StubStock())
+    }
     tester.watch("the button") { $0.button }
     tester.send { $0.button.tap() }
     await tester.expect { $0.stockCount = 8 }
@@ -138,9 +144,16 @@ struct StubStock: CommandUseCase {
 }
 
 @MainActor
-@Test func `a failure is told once, and the button can be tapped again`() async {
+@Test func `a failure is told once, and the button can be tapped again`()
+    async
+{
     let failure = ApplicationError(.offline)
-    let tester = ViewModelTester { StockButtonModel(tasks: $0, stock: StubStock(answer: .failure(failure))) }
+    let tester = ViewModelTester {
+        StockButtonModel(
+            tasks: $0,
+            stock: StubStock(answer: .failure(failure))
+        )
+    }
     for _ in 1...2 {
         tester.send { $0.tap() }
         await tester.expect { $0.isBusy = true }
@@ -158,12 +171,12 @@ struct StubStock: CommandUseCase {
 A cell with work of its own, a picture that is being loaded for example, has a child view model by its identity. `ChildViewModels` makes one when the cell is first shown, and frees it when its identity leaves the list:
 
 ```swift:ChildViewModels.swift
-    public func child(for id: ID) -> Child {
-        if let child = children[id] { return child }
-        let child = make(id)
-        children[id] = child
-        return child
-    }
+public func child(for id: ID) -> Child {
+    if let child = children[id] { return child }
+    let child = make(id)
+    children[id] = child
+    return child
+}
 ```
 
 What concerns only the cell stays between the cell and its child. Everybody else may forget it.

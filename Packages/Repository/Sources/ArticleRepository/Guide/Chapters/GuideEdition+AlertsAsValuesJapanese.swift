@@ -55,7 +55,10 @@ extension AlertStrategy<PhotoFailureAction> {
     static func photoNotLoaded(signedIn: Bool) -> Self {
         AlertStrategy(
             title: Phrase(en: "No photo", ja: "写真がありません"),
-            message: Phrase(en: "The photo could not be loaded.", ja: "写真を読み込めませんでした。"),
+            message: Phrase(
+                en: "The photo could not be loaded.",
+                ja: "写真を読み込めませんでした。"
+            ),
             actions: signedIn ? [.retry, .cancel] : [.signIn, .cancel]
         )
     }
@@ -68,9 +71,14 @@ extension AlertStrategy<PhotoFailureAction> {
 import Testing
 
 @Test func `actions that make no sense are found`() {
-    #expect(AlertStrategyFlaw(in: [PhotoFailureAction.retry, .retry]) == .repeatedAction)
+    #expect(
+        AlertStrategyFlaw(in: [PhotoFailureAction.retry, .retry])
+            == .repeatedAction
+    )
     #expect(AlertStrategyFlaw(in: [PhotoFailureAction]()) == .noAction)
-    #expect(AlertStrategyFlaw(in: [PhotoFailureAction.retry, .cancel]) == nil)
+    #expect(
+        AlertStrategyFlaw(in: [PhotoFailureAction.retry, .cancel]) == nil
+    )
 }
 ```
 
@@ -79,9 +87,9 @@ import Testing
 `AlertClient` は、ひとつのアクション型のアラートを表示し、その答えを受け取ります。表示は出力で、問題が起きた場所で行います。登録は入力で、画面が入力を結び付ける場所で一度だけ行います。互いに相手を知りません。`hoge` のようにオーナーのために登録すれば、`[weak self]` も要りません。
 
 ```swift:AppearanceViewController.swift
-    private func bindAlerts() {
-        alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1.action)) }
-    }
+private func bindAlerts() {
+    alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1.action)) }
+}
 ```
 
 画面は、アクション型ごとにクライアントをひとつ持ちます。多いと感じるかもしれませんが、型こそが要点です。何についてのアラートかを型が語り、どんな答えがあり得るかをコンパイラが知っています。ひとつ忘れれば、教えてくれます。
@@ -107,7 +115,11 @@ final class RecordingSurface: AlertSurface {
     private(set) var alerts: [PresentedAlert] = []
     private(set) var events: AlertSurfaceEvents?
 
-    func present(_ alert: PresentedAlert, animated: Bool, events: AlertSurfaceEvents) {
+    func present(
+        _ alert: PresentedAlert,
+        animated: Bool,
+        events: AlertSurfaceEvents
+    ) {
         alerts.append(alert)
         self.events = events
         events.didAppear()
@@ -122,7 +134,11 @@ final class RecordingSurface: AlertSurface {
     var answers: [PhotoFailureAction] = []
     client.register(on: .retry) { answers.append($0.action) }
 
-    client.show(strategy: .photoNotLoaded(signedIn: true), animated: false, completion: nil)
+    client.show(
+        strategy: .photoNotLoaded(signedIn: true),
+        animated: false,
+        completion: nil
+    )
     #expect(surface.alerts.last?.title.english == "No photo")
 
     surface.events?.didChoose(AlertChoice(button: 0))
@@ -143,7 +159,11 @@ final class RecordingSurface: AlertSurface {
     var answers: [PhotoFailureAction] = []
     client.register { answers.append($0.action) }
 
-    client.show(strategy: .photoNotLoaded(signedIn: false), animated: false, completion: nil)
+    client.show(
+        strategy: .photoNotLoaded(signedIn: false),
+        animated: false,
+        completion: nil
+    )
     surface.events?.didDismiss()
     #expect(answers == [.cancel])
 }
@@ -156,7 +176,11 @@ final class RecordingSurface: AlertSurface {
 ```swift
 @Test func `the second alert comes when the first has left`() {
     var queue = AlertQueue<String>()
-    #expect(queue.apply(.show("first", canBeDismissed: true)) == [.present("first")])
+    #expect(
+        queue.apply(.show("first", canBeDismissed: true)) == [
+            .present("first")
+        ]
+    )
     #expect(queue.apply(.show("second", canBeDismissed: true)) == [])
     #expect(queue.apply(.choose) == [.deliverChoice("first")])
     #expect(queue.apply(.leave) == [.present("second")])

@@ -14,7 +14,9 @@ import RepositoryKit
 import Testing
 
 final class Folder {
-    let path = FileManager.default.temporaryDirectory.appending(path: "guide-\(UUID().uuidString)").path
+    let path = FileManager.default.temporaryDirectory.appending(
+        path: "guide-\(UUID().uuidString)"
+    ).path
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
@@ -31,7 +33,10 @@ final class Folder {
     let folder = Folder()
     let store = FileDocumentStore(folder: folder.path)
     let key = DocumentKey(collection: "books", name: "momo")
-    try await store.put(Document(version: 1, json: Array(#"{"line":7}"#.utf8)), for: key)
+    try await store.put(
+        Document(version: 1, json: Array(#"{"line":7}"#.utf8)),
+        for: key
+    )
     #expect(
         try folder.text(of: "books/momo.json") == """
             {"strata":1,"version":1,"checksum":"d36ab059","document":
@@ -81,8 +86,14 @@ final class Folder {
     let folder = Folder()
     let store = FileDocumentStore(folder: folder.path)
     let key = DocumentKey(collection: "books", name: "momo")
-    try await store.put(Document(version: 1, json: Array(#"{"line":7}"#.utf8)), for: key)
-    try folder.write(#"{ "strata": 1, "version": 1, "document": {"line": 8} }"#, to: "books/momo.json")
+    try await store.put(
+        Document(version: 1, json: Array(#"{"line":7}"#.utf8)),
+        for: key
+    )
+    try folder.write(
+        #"{ "strata": 1, "version": 1, "document": {"line": 8} }"#,
+        to: "books/momo.json"
+    )
     let read = try #require(try await store.document(for: key))
     #expect(read.isEdited)
     #expect(String(decoding: read.json, as: UTF8.self) == #"{"line": 8}"#)
@@ -98,14 +109,25 @@ final class Folder {
     let folder = Folder()
     let store = FileDocumentStore(folder: folder.path)
     let key = DocumentKey(collection: "books", name: "momo")
-    try await store.put(Document(version: 1, json: Array(#"{"line":7}"#.utf8)), for: key)
+    try await store.put(
+        Document(version: 1, json: Array(#"{"line":7}"#.utf8)),
+        for: key
+    )
     try folder.write("{\"strata\":1,\"vers", to: "books/momo.json")
 
     let path = "\(folder.path)/books/momo.json"
-    await #expect(throws: DocumentError.damaged(path: path, setAside: "\(path).damaged-1")) {
+    await #expect(
+        throws: DocumentError.damaged(
+            path: path,
+            setAside: "\(path).damaged-1"
+        )
+    ) {
         try await store.document(for: key)
     }
-    #expect(try folder.text(of: "books/momo.json.damaged-1") == "{\"strata\":1,\"vers")
+    #expect(
+        try folder.text(of: "books/momo.json.damaged-1")
+            == "{\"strata\":1,\"vers"
+    )
     #expect(try await store.document(for: key) == nil)
 }
 ```
@@ -121,7 +143,7 @@ final class Folder {
 誰が変更しても、その変更は伝えられます。
 
 ```swift:DocumentStore.swift
-    func changes(in collection: String) throws(DocumentError) -> AsyncStream<Void>
+func changes(in collection: String) throws(DocumentError) -> AsyncStream<Void>
 ```
 
 ## 設定は人のためのもの
@@ -131,8 +153,14 @@ final class Folder {
 ```swift
 @Test func `a change leaves everything else as it was`() async throws {
     let folder = Folder()
-    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
-    try folder.write("# the team's host\nhost = qiita.com   # for now\n", to: "config")
+    try FileManager.default.createDirectory(
+        atPath: folder.path,
+        withIntermediateDirectories: true
+    )
+    try folder.write(
+        "# the team's host\nhost = qiita.com   # for now\n",
+        to: "config"
+    )
     let settings = SettingsFile(path: "\(folder.path)/config")
     try await settings.set("my-team.qiita.com", for: "host")
     try await settings.set("ja", for: "lang")

@@ -93,7 +93,8 @@ final class GreetingViewController: ViewController<GreetingView>, View {
 
     override var menu: LineMenu {
         LineMenu([
-            LineMenu.Item("a", Phrase(en: "another", ja: "もうひとつ")) { [eventListener] in
+            LineMenu.Item("a", Phrase(en: "another", ja: "もうひとつ")) {
+                [eventListener] in
                 eventListener.handle(event: .didAskForAnother)
             }
         ])
@@ -120,10 +121,22 @@ import Testing
 import ViewTesting
 
 @MainActor
-func greet(_ terminal: ScriptedLineTerminal, language: Language, form: OutputForm = .page) async -> [GreetingEvent] {
+func greet(
+    _ terminal: ScriptedLineTerminal,
+    language: Language,
+    form: OutputForm = .page
+) async -> [GreetingEvent] {
     var events: [GreetingEvent] = []
-    let host = LineHost(terminal: terminal, wording: Wording(language), mode: .interactive, form: form)
-    let screen = GreetingViewController(eventListener: AnyEventListener { events.append($0) }, host: host)
+    let host = LineHost(
+        terminal: terminal,
+        wording: Wording(language),
+        mode: .interactive,
+        form: form
+    )
+    let screen = GreetingViewController(
+        eventListener: AnyEventListener { events.append($0) },
+        host: host
+    )
     host.show(screen, after: .launch(()))
     let name = "Momo\u{1B}[2J"
     let record = Record(of: GreetingField.self) { field in
@@ -133,7 +146,11 @@ func greet(_ terminal: ScriptedLineTerminal, language: Language, form: OutputFor
         }
     }
     let text = Phrase(en: "Good morning", ja: "おはようございます")
-    screen.handle(command: .show(GreetingDisplay(text: text, from: name, record: record)))
+    screen.handle(
+        command: .show(
+            GreetingDisplay(text: text, from: name, record: record)
+        )
+    )
     #expect(await host.run() == .done)
     return events
 }

@@ -10,12 +10,12 @@ extension GuideEdition {
 行モードのホストでは、画面がメニューを差し出します。ボタンのキーは `t` で、それがすることは呼び出しひとつです。
 
 ```swift:AppearanceViewController.swift
-    public override var menu: LineMenu {
-        guard let button else { return LineMenu() }
-        return LineMenu([
-            LineMenu.Item("t", button) { [eventListener] in eventListener.handle(event: .didTapToggle) }
-        ])
-    }
+public override var menu: LineMenu {
+    guard let button else { return LineMenu() }
+    return LineMenu([
+        LineMenu.Item("t", button) { [eventListener] in eventListener.handle(event: .didTapToggle) }
+    ])
+}
 ```
 
 ビューは何も判断しません。起きたことを過去形で報告するだけで、誰に報告しているのかも知りません。`eventListener` が `AppearanceEvent` を受け取る、ということだけがわかっています。
@@ -23,14 +23,14 @@ extension GuideEdition {
 ## Presenter: イベントがリクエストになる
 
 ```swift:AppearancePresenter.swift
-    public func handle(event: AppearanceEvent) {
-        switch event {
-        case .viewDidLoad: requestListener.handle(request: .restore)
-        case .didTapToggle: requestListener.handle(request: .toggle)
-        case .didAnswer(.retry): retry()
-        case .didAnswer(.cancel): giveUp()
-        }
+public func handle(event: AppearanceEvent) {
+    switch event {
+    case .viewDidLoad: requestListener.handle(request: .restore)
+    case .didTapToggle: requestListener.handle(request: .toggle)
+    case .didAnswer(.retry): retry()
+    case .didAnswer(.cancel): giveUp()
     }
+}
 ```
 
 イベントが何を意味するかを決めるのがプレゼンターです。タスクは始めず、データにも触れません。時間のかかることは、すべてインタラクターに依頼します。
@@ -38,11 +38,11 @@ extension GuideEdition {
 ## Interactor: リクエストがユースケースになる
 
 ```swift:AppearanceInteractor.swift
-            switch request {
-            case .restore: .answer { AppearanceResponse(request, await restore.result()) }
-            case .observe: .observe("appearance", appearance.values, current: appearance.value) { .changed($0) }
-            case .toggle: .answer { AppearanceResponse(request, await toggle.result()) }
-            }
+switch request {
+case .restore: .answer { AppearanceResponse(request, await restore.result()) }
+case .observe: .observe("appearance", appearance.values, current: appearance.value) { .changed($0) }
+case .toggle: .answer { AppearanceResponse(request, await toggle.result()) }
+}
 ```
 
 インタラクターも判断はしません。プレゼンターが持ってはならないもの、つまりタスクを受け持ちます。タスクはシーンのスコープで動き、シーンがなくなればキャンセルされます。
@@ -50,22 +50,22 @@ extension GuideEdition {
 ## ユースケース: できること
 
 ```swift:ToggleAppearance.swift
-    public func callAsFunction(_ input: Void) async throws(ApplicationError) {
-        let toggled = state.value.toggled
-        try await gateway.keep(toggled)
-        state.set(toggled)
-    }
+public func callAsFunction(_ input: Void) async throws(ApplicationError) {
+    let toggled = state.value.toggled
+    try await gateway.keep(toggled)
+    state.set(toggled)
+}
 ```
 
 コマンドのユースケースは何かを変え、何も返しません。変わったことは `State` を通して伝わります。`State` には常に値があり、監視できます。三行の順序はアプリケーションの規則です。選択を保存してから状態を変えるので、画面に見えているものは次に起動したときにも必ず再現されます。`toggled` はドメインの規則です。
 
 ```swift:Appearance.swift
-    public var toggled: Appearance {
-        switch self {
-        case .light: .dark
-        case .dark: .light
-        }
+public var toggled: Appearance {
+    switch self {
+    case .light: .dark
+    case .dark: .light
     }
+}
 ```
 
 ## ゲートウェイとポート: 保存先
@@ -73,11 +73,11 @@ extension GuideEdition {
 ユースケースが知っているのは、ドメインのプロトコル `AppearanceGateway` です。Repository はそれをひとつのドキュメントで実現します。
 
 ```swift:StoredAppearanceGateway.swift
-    public func keep(_ appearance: Appearance) async throws(ApplicationError) {
-        // What cannot be understood is somebody's edit, and is not overwritten.
-        _ = try await documents.value(for: key)
-        try await documents.put(StoredAppearance(appearance), for: key)
-    }
+public func keep(_ appearance: Appearance) async throws(ApplicationError) {
+    // What cannot be understood is somebody's edit, and is not overwritten.
+    _ = try await documents.value(for: key)
+    try await documents.put(StoredAppearance(appearance), for: key)
+}
 ```
 
 ドキュメントは `DocumentStore` に渡されます。これがポートです。Repository が宣言し、Infrastructure が実装します。`hoge` が使うのは `FileDocumentStore` で、ドキュメントごとに人が読めるファイルをひとつ書きます。どの技術を使うかを知っているのはアプリだけです。
@@ -87,28 +87,28 @@ extension GuideEdition {
 状態が変わり、シーンはそれを監視しています。インタラクターは `.changed(.dark)` と答え、プレゼンターはそれを表示用の値とコマンドに変えます。
 
 ```swift:AppearancePresenter.swift
-    public func handle(response: AppearanceResponse) {
-        switch response {
-        case .changed(let appearance):
-            commandListener.handle(command: .show(AppearanceDisplay(appearance)))
-        case .succeeded(.restore): requestListener.handle(request: .observe)
-        case .succeeded: break
-        case .failed(let request, let error):
-            failedRequest = request
-            commandListener.handle(command: .alert(AlertStrategy(error)))
-        }
+public func handle(response: AppearanceResponse) {
+    switch response {
+    case .changed(let appearance):
+        commandListener.handle(command: .show(AppearanceDisplay(appearance)))
+    case .succeeded(.restore): requestListener.handle(request: .observe)
+    case .succeeded: break
+    case .failed(let request, let error):
+        failedRequest = request
+        commandListener.handle(command: .alert(AlertStrategy(error)))
     }
+}
 ```
 
 ビューはコマンドを実行します。
 
 ```swift:AppearanceViewController.swift
-    public func handle(command: AppearanceCommand) {
-        switch command {
-        case .show(let display): show(display)
-        case .alert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
-        }
+public func handle(command: AppearanceCommand) {
+    switch command {
+    case .show(let display): show(display)
+    case .alert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
     }
+}
 ```
 
 もしディスクがいっぱいだったら、`keep` がエラーを投げていたはずです。失敗は値として同じ道を戻り、プレゼンターがそれを文にして、「再試行」と「キャンセル」を選べるアラートにします。状態はライトのままで、画面もライトのままです。

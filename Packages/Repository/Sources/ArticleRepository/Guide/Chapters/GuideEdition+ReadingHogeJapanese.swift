@@ -23,29 +23,29 @@ $ hoge show --json
 アプリはコンポジションルートです。オブジェクトグラフを組み立てて動かすだけで、規則も、エラーの `switch` も、人に見せる文もありません。`hoge` のグラフは、状態がひとつ、ゲートウェイがひとつ、そして起動のしかたごとのシーンでできています。
 
 ```swift:HogeApp.swift
-    private let appearance = State(Appearance.light)
-    private let gateway: StoredAppearanceGateway
+private let appearance = State(Appearance.light)
+private let gateway: StoredAppearanceGateway
 ```
 
 ```swift:HogeApp.swift
-            Scene<AppearanceViewController>.build(
-                tasks: host.makeTasks(),
-                view: { AppearanceViewController(eventListener: $0, host: host) },
-                presenter: AppearancePresenter.init,
-                interactor: makeInteractor
-            )
+Scene<AppearanceViewController>.build(
+    tasks: host.makeTasks(),
+    view: { AppearanceViewController(eventListener: $0, host: host) },
+    presenter: AppearancePresenter.init,
+    interactor: makeInteractor
+)
 ```
 
 外観の `State` はひとつです。それを変えるユースケースは `State` そのものを受け取り、ほかは書き込めない `readOnly` を受け取ります。
 
 ```swift:HogeApp.swift
-        UseCaseInteractor(
-            responseListener: responses,
-            tasks: tasks,
-            appearance: appearance.readOnly,
-            restore: RestoreAppearance(state: appearance, gateway: gateway),
-            toggle: ToggleAppearance(state: appearance, gateway: gateway)
-        )
+UseCaseInteractor(
+    responseListener: responses,
+    tasks: tasks,
+    appearance: appearance.readOnly,
+    restore: RestoreAppearance(state: appearance, gateway: gateway),
+    toggle: ToggleAppearance(state: appearance, gateway: gateway)
+)
 ```
 
 使っている技術が `FileDocumentStore` であることを知っているのも、ここだけです。
@@ -55,9 +55,9 @@ $ hoge show --json
 コマンドは、機能の列の中で一度だけ記述します。パーサー、ヘルプ、マニュアルページ、補完は、すべてこの記述からつくられます。
 
 ```swift:AppearanceInvocation.swift
-        Command(
-            "toggle",
-            abstract: Phrase(en: "Turn light into dark and dark into light", ja: "ライトとダークを切り替える"),
+Command(
+    "toggle",
+    abstract: Phrase(en: "Turn light into dark and dark into light", ja: "ライトとダークを切り替える"),
 ```
 
 呼び出しは値です。`AppScene` がそれをシーンにします。スクリプト向けのシーンではビューだけが `AppearanceScript` に替わり、プレゼンターとインタラクターは同じものです。プレゼンターからは違いがわかりません。
@@ -80,17 +80,17 @@ $ hoge show --json
 ドキュメントはテキストファイルなので、誰かが編集するかもしれません。意味をなさない編集はエラーになり、文と終了コードで知らされます。ファイルには手を付けません。
 
 ```swift:StoredAppearanceGatewayTests.swift
-    @Test
-    func `an edit that means nothing is named and left as it is`() async {
-        let store = SpyStore(#"{"mode":"purple"}"#)
-        await #expect(throws: ApplicationError(.storage(.malformed(document: "settings/appearance")))) {
-            try await StoredAppearanceGateway(store: store).appearance()
-        }
-        await #expect(throws: ApplicationError(.storage(.malformed(document: "settings/appearance")))) {
-            try await StoredAppearanceGateway(store: store).keep(.dark)
-        }
-        #expect(await store.kept.map { String(decoding: $0.json, as: UTF8.self) } == #"{"mode":"purple"}"#)
+@Test
+func `an edit that means nothing is named and left as it is`() async {
+    let store = SpyStore(#"{"mode":"purple"}"#)
+    await #expect(throws: ApplicationError(.storage(.malformed(document: "settings/appearance")))) {
+        try await StoredAppearanceGateway(store: store).appearance()
     }
+    await #expect(throws: ApplicationError(.storage(.malformed(document: "settings/appearance")))) {
+        try await StoredAppearanceGateway(store: store).keep(.dark)
+    }
+    #expect(await store.kept.map { String(decoding: $0.json, as: UTF8.self) } == #"{"mode":"purple"}"#)
+}
 ```
 
 画面では、この失敗は「再試行」と「キャンセル」のあるアラートになります。スクリプトではキャンセルと答えたものとして扱い、プログラムは終了コード 7 で終わります。この端末に保存されているものが壊れているか、書き込めない、という意味です。

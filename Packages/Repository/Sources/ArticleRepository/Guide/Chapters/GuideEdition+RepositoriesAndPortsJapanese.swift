@@ -19,7 +19,11 @@ struct Bookmark: Equatable, Sendable {
 
     init(article: String, line: Int) throws(ValidationError) {
         guard line >= 1 else {
-            throw ValidationError(field: "line", value: String(line), rule: .within(1...Int.max))
+            throw ValidationError(
+                field: "line",
+                value: String(line),
+                rule: .within(1...Int.max)
+            )
         }
         self.article = article
         self.line = line
@@ -28,7 +32,8 @@ struct Bookmark: Equatable, Sendable {
 
 protocol BookmarkGateway: Sendable {
     @concurrent
-    func bookmark(in article: String) async throws(ApplicationError) -> Bookmark?
+    func bookmark(in article: String) async throws(ApplicationError)
+        -> Bookmark?
 
     @concurrent
     func keep(_ bookmark: Bookmark) async throws(ApplicationError)
@@ -66,18 +71,28 @@ struct StoredBookmarkGateway: BookmarkGateway {
     }
 
     @concurrent
-    func bookmark(in article: String) async throws(ApplicationError) -> Bookmark? {
-        guard let stored = try await documents.value(for: article) else { return nil }
+    func bookmark(in article: String) async throws(ApplicationError)
+        -> Bookmark?
+    {
+        guard let stored = try await documents.value(for: article) else {
+            return nil
+        }
         do throws(ValidationError) {
             return try Bookmark(article: article, line: stored.line)
         } catch {
-            throw ApplicationError(.storage(.malformed(document: "bookmarks/\(article)")), origin: error)
+            throw ApplicationError(
+                .storage(.malformed(document: "bookmarks/\(article)")),
+                origin: error
+            )
         }
     }
 
     @concurrent
     func keep(_ bookmark: Bookmark) async throws(ApplicationError) {
-        try await documents.put(StoredBookmark(line: bookmark.line), for: bookmark.article)
+        try await documents.put(
+            StoredBookmark(line: bookmark.line),
+            for: bookmark.article
+        )
     }
 }
 ```
@@ -92,11 +107,18 @@ import Testing
     let store = InMemoryDocumentStore()
     let gateway = StoredBookmarkGateway(store: store)
     try await gateway.keep(Bookmark(article: "the-grid", line: 7))
-    #expect(try await gateway.bookmark(in: "the-grid") == Bookmark(article: "the-grid", line: 7))
+    #expect(
+        try await gateway.bookmark(in: "the-grid")
+            == Bookmark(article: "the-grid", line: 7)
+    )
 
     let key = DocumentKey(collection: "bookmarks", name: "the-grid")
     store.edit(key, to: Array(#"{"line":0}"#.utf8))
-    await #expect(throws: ApplicationError(.storage(.malformed(document: "bookmarks/the-grid")))) {
+    await #expect(
+        throws: ApplicationError(
+            .storage(.malformed(document: "bookmarks/the-grid"))
+        )
+    ) {
         try await gateway.bookmark(in: "the-grid")
     }
 }
@@ -109,8 +131,8 @@ import Testing
 ポートには、事実だけでできた閉じたエラーがあります。Infrastructure はアプリケーションのことを何も知らないからです。その事実がアプリケーションにとって何を意味するかは、`switch` で一度だけ述べます。漏れがないことはコンパイラが保証します。
 
 ```swift:ApplicationError+DocumentError.swift
-            case .full: .storage(.full)
-            case .notWritable(let path, _): .storage(.notWritable(path: path))
+case .full: .storage(.full)
+case .notWritable(let path, _): .storage(.notWritable(path: path))
 ```
 
 元のエラーは `origin` として付いてきます。ログのためのものです。
@@ -144,15 +166,15 @@ Wrong.swift:1:8: error: no such module 'AppearanceDomain'
 ゲートウェイはプロトコルなので、別のゲートウェイの前に置けます。`KeepingArticleGateway` は、後ろのゲートウェイが取得したものを保存し、後ろが答えられないときは保存したもので答えます。
 
 ```swift:KeepingArticleGateway.swift
-    public func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
-        do throws(ApplicationError) {
-            return await keep(try await base.article(id))
-        } catch {
-            guard error.canBeBridged else { throw error }
-            guard let kept = try await keptArticle(id, because: error.kind) else { throw error }
-            return kept
-        }
+public func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
+    do throws(ApplicationError) {
+        return await keep(try await base.article(id))
+    } catch {
+        guard error.canBeBridged else { throw error }
+        guard let kept = try await keptArticle(id, because: error.kind) else { throw error }
+        return kept
     }
+}
 ```
 
 ユースケースは、ネットワークがなかったことを知りません。受け取るのは記事で、どれだけ新しいかは記事が示します。保存したもので答えてよい、ということはアプリケーションの事実なので、型に表れています。`Fetched<Article>` です。
@@ -162,8 +184,8 @@ Wrong.swift:1:8: error: no such module 'AppearanceDomain'
 外から来たものは、ひとつの決まりに従って読みます。どの画面にも欠かせないものは必須とし、それ以外は、なくても、null でも、形が違っていても構いません。リストの要素がひとつ壊れていれば、失われるのはその要素だけで、ページ全体ではありません。
 
 ```swift:LenientDecoding.swift
-            let element = try container.superDecoder()
-            if let element = try? Element(from: element) { elements.append(element) } else { dropped += 1 }
+let element = try container.superDecoder()
+if let element = try? Element(from: element) { elements.append(element) } else { dropped += 1 }
 ```
 
 必要なものが欠けているときは、エラーが `items[3].title` のように場所を示します。直す人は、どこを見ればよいかがわかります。

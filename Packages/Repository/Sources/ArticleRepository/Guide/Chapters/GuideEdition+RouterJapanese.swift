@@ -15,15 +15,12 @@ public enum ArticleRoute: Codable, Hashable, Sendable {
     case list(ArticleListing)
     /// One article, named by its identifier or its URL as the user wrote it.
     case detail(String)
-    /// The comments of an article, named by its identifier or its URL as the user wrote it.
-    case comments(String)
-}
 ```
 
 プレゼンターはこのルートの `Router` を受け取り、遷移を頼みます。
 
 ```swift:ArticleListPresenter.swift
-        case .didSelect(let id): router.go(.push(.detail(id)))
+case .didSelect(let id): router.go(.push(.detail(id)))
 ```
 
 これだけです。詳細画面がどんな見た目か、右から滑り込むのかどうか、プレゼンターは知りません。テストでは、ルーターは頼まれたことを記録するクロージャです。
@@ -65,15 +62,16 @@ enum ShopRoute: Codable, Hashable, Sendable {
 ```swift:qiita-reader/AppScene.swift
 enum AppScene: Codable, Hashable {
     case article(ArticleRoute)
+    // …
     case appearance(AppearanceInvocation)
 ```
 
 そして `default` のない `switch` で、それぞれをシーンにします。機能が受け取るのは自分のルートだけのルーターで、アプリのルーターから `scoped` でつくります。
 
 ```swift:ReaderApp.swift
-        switch scene {
-        case .article(.list(let listing)): makeList(of: listing, on: host, router.scoped(AppScene.article))
-        case .article(.detail(let name)): makeDetail(of: name, on: host, router.scoped(AppScene.article))
+switch scene {
+case .article(.list(let listing)): makeList(of: listing, on: host, router.scoped(AppScene.article))
+case .article(.detail(let name)): makeDetail(of: name, on: host, router.scoped(AppScene.article))
 ```
 
 新しいルートの処理を書き忘れると、書くべきただ一か所でコンパイラが見つけます。

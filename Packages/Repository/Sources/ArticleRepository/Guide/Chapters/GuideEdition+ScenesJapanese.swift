@@ -37,20 +37,25 @@ final class LookupPresenter: Presenter {
     private let commandListener: AnyCommandListener<LookupCommand>
     private let requestListener: AnyRequestListener<LookupRequest>
 
-    init(commandListener: AnyCommandListener<LookupCommand>, requestListener: AnyRequestListener<LookupRequest>) {
+    init(
+        commandListener: AnyCommandListener<LookupCommand>,
+        requestListener: AnyRequestListener<LookupRequest>
+    ) {
         self.commandListener = commandListener
         self.requestListener = requestListener
     }
 
     func handle(event: LookupEvent) {
         switch event {
-        case .didType(let word): requestListener.handle(request: .lookUp(word))
+        case .didType(let word):
+            requestListener.handle(request: .lookUp(word))
         }
     }
 
     func handle(response: LookupResponse) {
         switch response {
-        case .found(.success(let text)): commandListener.handle(command: .show(text))
+        case .found(.success(let text)):
+            commandListener.handle(command: .show(text))
         case .found(.failure): commandListener.handle(command: .show("?"))
         }
     }
@@ -68,7 +73,8 @@ func makeLookupInteractor(
 ) -> UseCaseInteractor<LookupRequest, LookupResponse> {
     UseCaseInteractor(responseListener: responses, tasks: tasks) { request in
         switch request {
-        case .lookUp(let word): .answer(replacing: "lookup") { .found(await lookUp.result(word)) }
+        case .lookUp(let word):
+            .answer(replacing: "lookup") { .found(await lookUp.result(word)) }
         }
     }
 }
@@ -81,17 +87,17 @@ func makeLookupInteractor(
 `Scene.build` はインタラクターを最初に、ビューを最後につくります。どの部品もイニシャライザでリスナーを受け取り、定数として持ちます。
 
 ```swift:Wiring/Scene.swift
-        let presenter = makePresenter(commands, requests)
-        let owner = SceneOwnership(presenter: presenter, lifetime: lifetime)
-        toPresenter.connect(owner)
+let presenter = makePresenter(commands, requests)
+let owner = SceneOwnership(presenter: presenter, lifetime: lifetime)
+toPresenter.connect(owner)
 
-        let events = AnyEventListener<P.Event> { event in
-            observer?.didSend(event, to: .presenter)
-            owner.presenter.handle(event: event)
-        }
-        let view = makeView(events)
-        toView.connect(view)
-        return view
+let events = AnyEventListener<P.Event> { event in
+    observer?.didSend(event, to: .presenter)
+    owner.presenter.handle(event: event)
+}
+let view = makeView(events)
+toView.connect(view)
+return view
 ```
 
 自分のイニシャライザの中から何かを送る部品は、まだいない相手に話しかけていることになります。これはプログラムの誤りです。デバッグビルドは、代わりにどうすべきかを示して停止します。送ってよいのはイベントを受けたとき、早くても `viewDidLoad` からです。
@@ -174,7 +180,9 @@ struct EndlessLookup: QueryUseCase {
     let ended = AsyncStream.makeStream(of: Void.self)
     let never = AsyncStream.makeStream(of: Void.self)
 
-    func callAsFunction(_ input: String) async throws(ApplicationError) -> String {
+    func callAsFunction(_ input: String) async throws(ApplicationError)
+        -> String
+    {
         started.continuation.yield()
         for await _ in never.stream {}
         ended.continuation.yield()
@@ -183,7 +191,8 @@ struct EndlessLookup: QueryUseCase {
 }
 
 @MainActor
-@Test func `when the view goes, the work that it started is cancelled`() async {
+@Test func `when the view goes, the work that it started is cancelled`() async
+{
     let lookUp = EndlessLookup()
     var view: LookupView? = makeLookup(lookUp)
     view?.type("swift")
@@ -203,7 +212,9 @@ struct EndlessLookup: QueryUseCase {
 import PresentationTesting
 
 struct StubLookup: QueryUseCase {
-    func callAsFunction(_ input: String) async throws(ApplicationError) -> String { input.uppercased() }
+    func callAsFunction(_ input: String) async throws(ApplicationError)
+        -> String
+    { input.uppercased() }
 }
 
 @MainActor

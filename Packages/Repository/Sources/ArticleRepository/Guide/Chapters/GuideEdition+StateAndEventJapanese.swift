@@ -10,7 +10,7 @@ extension GuideEdition {
 `State` には常に値があります。コンポジションルートが、共有する事実ごとにひとつつくります。つくられる場所はそこだけです。
 
 ```swift:HogeApp.swift
-    private let appearance = State(Appearance.light)
+private let appearance = State(Appearance.light)
 ```
 
 コマンドのユースケースは `State` を受け取ります。ほかはすべて、書き込む手段のない `readOnly` を受け取ります。
@@ -37,7 +37,9 @@ Wrong.swift:4:12: error: value of type 'ReadOnlyState<Int>' has no member 'set'
 import Testing
 import UseCaseKit
 
-@Test func `an observer begins with what holds, and ends on the latest`() async {
+@Test func `an observer begins with what holds, and ends on the latest`()
+    async
+{
     let volume = State(3)
     var values = volume.readOnly.values.makeAsyncIterator()
     #expect(await values.next() == 3)
@@ -80,7 +82,7 @@ import UseCaseKit
 ビューコントローラーは `State` を監視しません。プレゼンターも監視しません。プレゼンターが頼み、インタラクターがシーンのスコープで監視して、値をレスポンスとして渡します。
 
 ```swift:AppearanceInteractor.swift
-            case .observe: .observe("appearance", appearance.values, current: appearance.value) { .changed($0) }
+case .observe: .observe("appearance", appearance.values, current: appearance.value) { .changed($0) }
 ```
 
 シーンがなくなれば監視も終わります。`current:` は、いま成り立っている値をスコープに教えます。仕事の終わりを待つテストやホストは、これで最後の値が届いたかどうかを知ります。
@@ -133,11 +135,11 @@ import UseCaseKit
 一ページずつ取得するリストもひとつの事実で、二つの画面が同じリストを表示することもあります。`Paginator` はそれを `State` に保ちます。リクエストは一度にひとつ、古くなった答えは捨て、ページの取得に失敗してもリストは残り、終わりに達したことを覚えています。判断するのは `PaginatorMachine` という値で、テストはタスクなしで動かせます。
 
 ```swift:PaginatorMachine.swift
-    mutating func loadNext() -> Request? {
-        guard awaited == nil, let query = list.query, let next = list.next else { return nil }
-        list.phase = .loading
-        return send(query, next)
-    }
+mutating func loadNext() -> Request? {
+    guard awaited == nil, let query = list.query, let next = list.next else { return nil }
+    list.phase = .loading
+    return send(query, next)
+}
 ```
 
 画面は「続きを読み込む」「更新する」をコマンドのユースケースで頼み、リストを監視します。ページ番号を数える画面はありません。

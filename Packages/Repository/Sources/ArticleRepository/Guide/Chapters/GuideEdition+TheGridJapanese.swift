@@ -52,13 +52,13 @@ Apps           -> everything, and only to put it together
 Presentation では、ひとつの機能がターゲットを二つ持ちます。`AppearanceContract` はビューとプレゼンターが交わすメッセージで、依存できるモジュールはひとつだけです。
 
 ```swift:Presentation/Package.swift
-        .target(
-            name: "AppearanceContract",
-            dependencies: [
-                "PresentationKit"
-            ],
-            swiftSettings: settings
-        ),
+.target(
+    name: "AppearanceContract",
+    dependencies: [
+        "PresentationKit"
+    ],
+    swiftSettings: settings
+),
 ```
 
 `PresentationKit` はほかのレイヤーを import しません。ビューはコントラクトにしか依存しないので、どんな経路をたどってもエンティティには手が届きません。ビューにとって `Appearance` という型は存在せず、値を問い合わせようがないのです。ビューが受け取るのは、文字列と単純な値でできた表示用の値です。

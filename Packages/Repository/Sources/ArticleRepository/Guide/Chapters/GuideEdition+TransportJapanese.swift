@@ -10,7 +10,7 @@ API のクライアントは関数ひとつで始まり、何でも知ってい�
 ポートの関数はひとつだけです。
 
 ```swift:HTTPExchange.swift
-    func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse
+func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse
 ```
 
 ステータスが何であれ、それはレスポンスです。エラーは、完全なレスポンスがないことを意味します。理由は `TransportError` が示します。`unreachable`、`timedOut`、`interrupted`、`untrusted`、`tooLarge` などです。
@@ -20,10 +20,10 @@ API のクライアントは関数ひとつで始まり、何でも知ってい�
 リクエストはそれぞれ制限を持ちます。指定しなければ、対話的なプログラムにふさわしい値になります。
 
 ```swift:HTTPLimits.swift
-        connect: Duration = .seconds(10),
-        idle: Duration = .seconds(15),
-        total: Duration = .seconds(60),
-        bodySize: Int = 32 << 20,
+connect: Duration = .seconds(10),
+idle: Duration = .seconds(15),
+total: Duration = .seconds(60),
+bodySize: Int = 32 << 20,
 ```
 
 ## 方針もやり取りである
@@ -48,7 +48,9 @@ final class CountingExchange: HTTPExchange {
     var count: Int { counter.withLock { $0 } }
 
     @concurrent
-    func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+    func send(_ request: HTTPRequest) async throws(TransportError)
+        -> HTTPResponse
+    {
         counter.withLock { $0 += 1 }
         return try await base.send(request)
     }
@@ -61,10 +63,17 @@ final class CountingExchange: HTTPExchange {
 private let page = URL(string: "https://qiita.com/api/v2/items")
 
 @Test func `a retry goes through everything below it`() async throws {
-    let server = ScriptedHTTPExchange([.failure(.interrupted), .response(503), .response(200, body: "[]")])
+    let server = ScriptedHTTPExchange([
+        .failure(.interrupted), .response(503), .response(200, body: "[]"),
+    ])
     let counting = CountingExchange(server)
-    let exchange = RetryingExchange(counting, clock: TestClock(skipsSleep: true))
-    let response = try await exchange.send(HTTPRequest(.get, try #require(page)))
+    let exchange = RetryingExchange(
+        counting,
+        clock: TestClock(skipsSleep: true)
+    )
+    let response = try await exchange.send(
+        HTTPRequest(.get, try #require(page))
+    )
     #expect(response.status == 200)
     #expect(counting.count == 3)
 }
@@ -77,9 +86,14 @@ private let page = URL(string: "https://qiita.com/api/v2/items")
 ```swift
 @Test func `what adds something is sent once`() async throws {
     let server = ScriptedHTTPExchange([.failure(.interrupted)])
-    let exchange = RetryingExchange(server, clock: TestClock(skipsSleep: true))
+    let exchange = RetryingExchange(
+        server,
+        clock: TestClock(skipsSleep: true)
+    )
     let request = HTTPRequest(.post, try #require(page))
-    await #expect(throws: TransportError.interrupted) { try await exchange.send(request) }
+    await #expect(throws: TransportError.interrupted) {
+        try await exchange.send(request)
+    }
     #expect(server.requests.count == 1)
 }
 ```
@@ -91,9 +105,17 @@ private let page = URL(string: "https://qiita.com/api/v2/items")
 ```swift
 @Test func `a token goes to its host, over TLS, and nowhere else`() throws {
     let token = HostToken(try Secret("0123456789abcdef"), host: "qiita.com")
-    #expect(token.authorization(for: try #require(page)) == "Bearer 0123456789abcdef")
-    for other in ["https://qiita.com.example/api/v2/items", "http://qiita.com/api/v2/items", "https://example.com"] {
-        #expect(token.authorization(for: try #require(URL(string: other))) == nil)
+    #expect(
+        token.authorization(for: try #require(page))
+            == "Bearer 0123456789abcdef"
+    )
+    for other in [
+        "https://qiita.com.example/api/v2/items",
+        "http://qiita.com/api/v2/items", "https://example.com",
+    ] {
+        #expect(
+            token.authorization(for: try #require(URL(string: other))) == nil
+        )
     }
     #expect("\(token)".contains("0123456789abcdef") == false)
 }
@@ -116,12 +138,12 @@ Wrong.swift:4:17: error: 'secret' is inaccessible due to 'internal' protection l
 リダイレクトには、どの実装でも同じ決まりが適用されます。最初に尋ねたオリジンを離れると、トークンと Cookie は失われます。
 
 ```swift:HTTPRequest+Redirect.swift
-        if !target.hasSameOrigin(as: url) {
-            guard next.body == nil else { throw .redirect }
-            next.token = nil
-            next.headers["authorization"] = nil
-            next.headers["cookie"] = nil
-        }
+if !target.hasSameOrigin(as: url) {
+    guard next.body == nil else { throw .redirect }
+    next.token = nil
+    next.headers["authorization"] = nil
+    next.headers["cookie"] = nil
+}
 ```
 
 ## 問い合わせは値である
@@ -134,14 +156,21 @@ struct WireTag: Decodable, Equatable {
 }
 
 @Test func `a question is described, and asked by the client`() async throws {
-    let server = ScriptedHTTPExchange([.response(200, body: #"[{"id": "Swift", "items_count": 1}]"#)])
+    let server = ScriptedHTTPExchange([
+        .response(200, body: #"[{"id": "Swift", "items_count": 1}]"#)
+    ])
     let base = try #require(URL(string: "https://qiita.com/api/v2"))
     let client = ResourceClient(exchange: server, base: base)
-    let tags = Resource<[WireTag]>(["tags"], query: [("sort", "count")]) { response throws(ApplicationError) in
+    let tags = Resource<[WireTag]>(["tags"], query: [("sort", "count")]) {
+        response throws(ApplicationError) in
         try response.decoded()
     }
     #expect(try await client.value(of: tags) == [WireTag(id: "Swift")])
-    #expect(server.requests.map(\.url.absoluteString) == ["https://qiita.com/api/v2/tags?sort=count"])
+    #expect(
+        server.requests.map(\.url.absoluteString) == [
+            "https://qiita.com/api/v2/tags?sort=count"
+        ]
+    )
 }
 ```
 
@@ -150,12 +179,20 @@ struct WireTag: Decodable, Equatable {
 ポートより上にステータスコードは出てきません。その意味は一か所で決めます。番号だけではわからないこともあります。データを求めたのに HTML のページが返ってきたら、答えたのはサービスではありません。たとえばホテルのログインページです。
 
 ```swift
-@Test func `a sign-in page in place of data is no answer of the service`() async throws {
-    let server = ScriptedHTTPExchange([.response(200, body: "<html>Welcome to our Wi-Fi</html>")])
+@Test func `a sign-in page in place of data is no answer of the service`()
+    async throws
+{
+    let server = ScriptedHTTPExchange([
+        .response(200, body: "<html>Welcome to our Wi-Fi</html>")
+    ])
     let base = try #require(URL(string: "https://qiita.com/api/v2"))
     let client = ResourceClient(exchange: server, base: base)
-    let tags = Resource<[WireTag]>(["tags"]) { response throws(ApplicationError) in try response.decoded() }
-    await #expect(throws: ApplicationError(.unavailable(.unexpectedAnswer))) { try await client.value(of: tags) }
+    let tags = Resource<[WireTag]>(["tags"]) {
+        response throws(ApplicationError) in try response.decoded()
+    }
+    await #expect(throws: ApplicationError(.unavailable(.unexpectedAnswer))) {
+        try await client.value(of: tags)
+    }
 }
 ```
 

@@ -10,11 +10,11 @@ extension GuideEdition {
 クエリは答えるだけで、目に見えるものを何も変えません。コマンドは何かを変え、何も返しません。
 
 ```swift:UseCase.swift
-    func callAsFunction(_ input: Input) async throws(ApplicationError) -> Output
+func callAsFunction(_ input: Input) async throws(ApplicationError) -> Output
 ```
 
 ```swift:UseCase.swift
-    func callAsFunction(_ input: Input) async throws(ApplicationError)
+func callAsFunction(_ input: Input) async throws(ApplicationError)
 ```
 
 コマンドが変えたことは、次の章で扱う `State` か `Event` から出てきます。ですから、読んだだけで何かが変わったのではないかと疑う必要がなく、同じ事実を表示する二つの画面には同じ変化が届きます。
@@ -34,7 +34,11 @@ struct Book: Hashable, Sendable {
 
     init(title: String) throws(ValidationError) {
         guard !title.allSatisfy(\.isWhitespace) else {
-            throw ValidationError(field: "title", value: title, rule: .notEmpty)
+            throw ValidationError(
+                field: "title",
+                value: title,
+                rule: .notEmpty
+            )
         }
         self.title = title
     }
@@ -53,7 +57,11 @@ struct LendBook: CommandUseCase {
     func callAsFunction(_ input: Book) async throws(ApplicationError) {
         let books = lent.value + [input]
         guard books.count <= Self.limit else {
-            let error = ValidationError(field: "books", value: "\(books.count)", rule: .within(0...Self.limit))
+            let error = ValidationError(
+                field: "books",
+                value: "\(books.count)",
+                rule: .within(0...Self.limit)
+            )
             throw ApplicationError(.invalidInput(error))
         }
         try await gateway.keep(books)
@@ -69,13 +77,13 @@ struct LendBook: CommandUseCase {
 内側の失敗はすべて `ApplicationError` で、その `kind` は閉じた列挙型です。
 
 ```swift:ApplicationError.swift
-    public enum Kind: Hashable, Sendable {
-        /// The other side cannot be reached at all.
-        case offline
-        /// The other side did not answer within the limit.
-        case timedOut
-        /// Somebody has to sign in first, or the credentials are no longer good.
-        case unauthorized
+public enum Kind: Hashable, Sendable {
+    /// The other side cannot be reached at all.
+    case offline
+    /// The other side did not answer within the limit.
+    case timedOut
+    /// Somebody has to sign in first, or the credentials are no longer good.
+    case unauthorized
 ```
 
 これは、次にどうするかを決めなければならない人の視点で書かれています。libcurl が返したのが 6 だったか 7 だったかは関係ありません。つながらない、ということです。技術の側の言い分は `origin` として付いてきますが、ログのためのもので、画面には出しません。
@@ -115,17 +123,29 @@ struct StubLendingGateway: LendingGateway {
     var answer: Result<Void, ApplicationError> = .success(())
 
     @concurrent
-    func keep(_ books: [Book]) async throws(ApplicationError) { try answer.get() }
+    func keep(_ books: [Book]) async throws(ApplicationError) {
+        try answer.get()
+    }
 }
 
 @Test func `the fourth book is refused, in words`() async throws {
     let lent = State<[Book]>([])
     let lend = LendBook(lent: lent, gateway: StubLendingGateway())
-    for title in ["Momo", "Krabat", "Heidi"] { try await lend(Book(title: title)) }
-    let error = await #expect(throws: ApplicationError.self) { try await lend(Book(title: "Emil")) }
+    for title in ["Momo", "Krabat", "Heidi"] {
+        try await lend(Book(title: title))
+    }
+    let error = await #expect(throws: ApplicationError.self) {
+        try await lend(Book(title: "Emil"))
+    }
     let text = FailureText(try #require(error))
-    #expect(text.message.english == "'4' is no valid books: it has to be a whole number from 0 to 3.")
-    #expect(text.message.japanese == "'4' は books として正しくありません。0 から 3 までの整数を指定してください。")
+    #expect(
+        text.message.english
+            == "'4' is no valid books: it has to be a whole number from 0 to 3."
+    )
+    #expect(
+        text.message.japanese
+            == "'4' は books として正しくありません。0 から 3 までの整数を指定してください。"
+    )
     #expect(lent.value.count == 3)
 }
 ```
@@ -145,7 +165,9 @@ exit code 3
 
 ```swift
 @Test func `a failure can be handed on as a value`() async throws {
-    let full = StubLendingGateway(answer: .failure(ApplicationError(.storage(.full))))
+    let full = StubLendingGateway(
+        answer: .failure(ApplicationError(.storage(.full)))
+    )
     let lend = LendBook(lent: State([]), gateway: full)
     let result = await lend.result(try Book(title: "Momo"))
     guard case .failure(let error) = result else {

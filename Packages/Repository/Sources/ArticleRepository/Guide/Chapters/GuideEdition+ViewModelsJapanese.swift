@@ -83,7 +83,11 @@ final class ArticleScreenModel: ViewModel {
     private let told = SignalSource<StockSignal>()
     private var wasStocked = false
 
-    init(tasks: TaskLifetime, stockCount: Int, stock: any CommandUseCase<Bool>) {
+    init(
+        tasks: TaskLifetime,
+        stockCount: Int,
+        stock: any CommandUseCase<Bool>
+    ) {
         button = StockButtonModel(tasks: tasks.makeChild(), stock: stock)
         shown = OutputSource(Shown(stockCount: stockCount))
         button.output.observe(for: self) { $0.follow($1) }
@@ -127,7 +131,9 @@ struct StubStock: CommandUseCase {
 
 @MainActor
 @Test func `stocking counts, when it is done`() async {
-    let tester = ViewModelTester { ArticleScreenModel(tasks: $0, stockCount: 7, stock: StubStock()) }
+    let tester = ViewModelTester {
+        ArticleScreenModel(tasks: $0, stockCount: 7, stock: StubStock())
+    }
     tester.watch("the button") { $0.button }
     tester.send { $0.button.tap() }
     await tester.expect { $0.stockCount = 8 }
@@ -135,9 +141,16 @@ struct StubStock: CommandUseCase {
 }
 
 @MainActor
-@Test func `a failure is told once, and the button can be tapped again`() async {
+@Test func `a failure is told once, and the button can be tapped again`()
+    async
+{
     let failure = ApplicationError(.offline)
-    let tester = ViewModelTester { StockButtonModel(tasks: $0, stock: StubStock(answer: .failure(failure))) }
+    let tester = ViewModelTester {
+        StockButtonModel(
+            tasks: $0,
+            stock: StubStock(answer: .failure(failure))
+        )
+    }
     for _ in 1...2 {
         tester.send { $0.tap() }
         await tester.expect { $0.isBusy = true }
@@ -155,12 +168,12 @@ struct StubStock: CommandUseCase {
 自分の仕事を持つセル、たとえば画像を読み込むセルには、識別子ごとに子のビューモデルがあります。`ChildViewModels` は、セルが最初に表示されるときに子をつくり、識別子がリストから消えたときに解放します。
 
 ```swift:ChildViewModels.swift
-    public func child(for id: ID) -> Child {
-        if let child = children[id] { return child }
-        let child = make(id)
-        children[id] = child
-        return child
-    }
+public func child(for id: ID) -> Child {
+    if let child = children[id] { return child }
+    let child = make(id)
+    children[id] = child
+    return child
+}
 ```
 
 セルだけに関わることは、セルとその子のあいだにとどまります。ほかの部品は気にしなくて済みます。
