@@ -7,7 +7,11 @@ enum AppInvocation: Hashable {
     case article(ArticleInvocation)
     case appearance(AppearanceInvocation)
 
-    var isSession: Bool { self == .article(.open) }
+    /// Whether somebody is to be asked what to do next.
+    var isSession: Bool { self == .article(.open(restores: false)) || restores }
+
+    /// Whether the session begins where the last one ended.
+    var restores: Bool { self == .article(.open(restores: true)) }
 }
 
 /// The scenes of the app: the routes of its features.
@@ -21,7 +25,7 @@ enum AppScene: Codable, Hashable {
     /// The scene that the command line asks for; nil where it asks about the program and not about articles.
     init?(_ invocation: AppInvocation) {
         switch invocation {
-        case .article(.open): self = .article(.list(.newest))
+        case .article(.open(_)): self = .article(.list(.newest))
         case .article(.list(let listing, _)): self = .article(.list(listing))
         case .article(.all(let listing, let continues)): self = .all(listing, continues: continues)
         case .article(.read(let name)): self = .article(.detail(name))

@@ -46,7 +46,7 @@ struct QiitaReader {
             for notice in await settings.notices() { host.tell(TerminalText(wording(notice))) }
             do throws(ApplicationError) {
                 let connection: HostConnection?
-                var navigator: Navigator<AppScene, any LineScreen>?
+                var session: ReaderSession?
                 switch invocation {
                 case .article(.settings(let invocation)):
                     connection = nil
@@ -64,14 +64,14 @@ struct QiitaReader {
                         appearance: appearance
                     )
                     connection = app.connection
-                    navigator = Navigator(presenter: host) { scene, router in
-                        app.makeScreen(for: scene, on: host, router: router)
+                    let begun = ReaderSession(of: app, for: invocation, on: host)
+                    session = begun
+                    if let trouble = await begun.begin() {
+                        host.tell(TerminalText(wording(FailureText(trouble).message)))
                     }
-                    if let scene = AppScene(invocation) { navigator?.go(.launch(scene)) }
                 }
                 let outcome = await host.run()
-                // Screens go to each other through it until here.
-                withExtendedLifetime(navigator) {}
+                try await session?.end(on: host)
                 if options.standard.isVerbose, let cost = await connection?.cost() {
                     host.tell(TerminalText(wording(cost)))
                 }

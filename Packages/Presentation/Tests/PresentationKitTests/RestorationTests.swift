@@ -146,7 +146,7 @@ struct RestorationTests {
     @Test(arguments: [nil, #"{"version":1,"layers":[]}"#])
     func `with nothing to open the app starts`(text: String?) async throws {
         let store = SpyRouteStore(text)
-        try await RouteRestoration<Route>(store: store).restore(on: navigator, start: .list)
+        try await RouteRestoration<Route, any Error>(store: store).restore(on: navigator, start: .list)
         #expect(navigator.routes == [[.list]])
         #expect(await store.aside.isEmpty)
     }
@@ -155,7 +155,7 @@ struct RestorationTests {
     func `a store that fails keeps no app from starting`() async {
         let store = SpyRouteStore("", isBroken: true)
         await #expect(throws: SpyRouteStore.Broken.self) {
-            try await RouteRestoration<Route>(store: store).restore(on: navigator, start: .list)
+            try await RouteRestoration<Route, any Error>(store: store).restore(on: navigator, start: .list)
         }
         #expect(navigator.routes == [[.list]])
         #expect(await store.aside.isEmpty)

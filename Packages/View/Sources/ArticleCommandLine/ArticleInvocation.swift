@@ -2,8 +2,8 @@ public import ArticleContract
 
 /// What the command line of articles asks for.
 public enum ArticleInvocation: Hashable, Sendable {
-    /// Show the newest articles, and go on from there.
-    case open
+    /// Show the newest articles, or what was open when the last session ended, and go on from there.
+    case open(restores: Bool)
     /// Print a list.
     case list(ArticleListing, ArticlePaging)
     /// Print a whole list, from its beginning or from where the last time stopped.

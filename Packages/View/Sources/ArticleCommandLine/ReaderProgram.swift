@@ -50,7 +50,12 @@ extension Program where Globals == ReaderOptions {
             ],
             globals: globals,
             commands: ArticleInvocation.commands.map { $0.map(embed) } + others,
-            alone: Parameter { embed(Picked(.open)) },
+            alone: Parameter(
+                .flag(
+                    "restore",
+                    help: Phrase(en: "begins where the last session ended", ja: "前回終了したところから始める")
+                )
+            ) { embed(Picked(.open(restores: $0))) },
             environment: [
                 Entry(
                     "QIITA_TOKEN",
@@ -66,6 +71,10 @@ extension Program where Globals == ReaderOptions {
                     Phrase(en: "settings, such as 'host = qiita.com'", ja: "設定。例: host = qiita.com")
                 ),
                 Entry("$XDG_DATA_HOME/\(name)", Phrase(en: "the kept articles", ja: "保存した記事")),
+                Entry(
+                    "$XDG_STATE_HOME/\(name)",
+                    Phrase(en: "what was open when the last session ended", ja: "前回終了したときの画面")
+                ),
             ]
         )
     }

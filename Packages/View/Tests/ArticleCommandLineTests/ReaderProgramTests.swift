@@ -12,7 +12,8 @@ struct ReaderProgramTests {
 
     @Test(
         arguments: [
-            ([], ArticleInvocation.open),
+            ([], ArticleInvocation.open(restores: false)),
+            (["--restore"], .open(restores: true)),
             (["list"], .list(.newest, standard)),
             (["list", "--tag", "C#"], .list(.tag("C#"), standard)),
             (["list", "--user=@ann"], .list(.user("@ann"), standard)),

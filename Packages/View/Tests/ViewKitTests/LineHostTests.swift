@@ -209,6 +209,23 @@ struct LineHostTests {
     }
 
     @Test
+    func `a screen below one that was opened directly is loaded when somebody comes back to it`() async {
+        let terminal = ScriptedLineTerminal(typing: [])
+        let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .interactive)
+        let navigator = Navigator<Int, any LineScreen>(presenter: host) { number, _ in
+            let screen = Screen(host)
+            screen.onLoad = { $0.host?.print([TerminalText("screen \(number)")]) }
+            return screen
+        }
+        navigator.open([1, 2])
+        navigator.go(.back)
+        navigator.go(.push(3))
+        navigator.go(.back)
+        #expect(await host.run() == .done)
+        #expect(terminal.outputText == "screen 2\nscreen 1\nscreen 3\nagain\n")
+    }
+
+    @Test
     func `progress is told on a terminal only, and taken back before anything else`() async {
         let terminal = ScriptedLineTerminal(typing: [], showsAttributes: true)
         _ = await run(terminal, .script) { screen in

@@ -4,23 +4,23 @@
 ///
 /// ```swift
 /// @MainActor
-/// func start(_ navigator: Navigator<AppScene, String>, keptIn store: any RouteStore) async throws {
-///     let restoration = RouteRestoration<AppScene>(store: store)
+/// func start(_ navigator: Navigator<AppScene, String>, keptIn store: any RouteStore<any Error>) async throws {
+///     let restoration = RouteRestoration<AppScene, any Error>(store: store)
 ///     try await restoration.restore(on: navigator, start: .list)
 ///     try await restoration.keep(navigator)
 /// }
 /// ```
 @MainActor
-public struct RouteRestoration<Route: Codable & Hashable & Sendable> {
+public struct RouteRestoration<Route: Codable & Hashable & Sendable, Failure: Error> {
     private let archive: RouteArchive<Route>
-    private let store: any RouteStore
+    private let store: any RouteStore<Failure>
 
     /// Makes a restoration.
     ///
     /// - Parameters:
     ///   - archive: how routes become bytes.
     ///   - store: keeps the bytes.
-    public init(archive: RouteArchive<Route> = RouteArchive(), store: any RouteStore) {
+    public init(archive: RouteArchive<Route> = RouteArchive(), store: any RouteStore<Failure>) {
         self.archive = archive
         self.store = store
     }
@@ -28,8 +28,8 @@ public struct RouteRestoration<Route: Codable & Hashable & Sendable> {
     /// Opens what was open, or the start screen if there is nothing to be opened.
     ///
     /// - Throws: what the store throws. The start screen is open then, and nothing was set aside.
-    public func restore<Screen>(on navigator: Navigator<Route, Screen>, start: Route) async throws {
-        do {
+    public func restore<Screen>(on navigator: Navigator<Route, Screen>, start: Route) async throws(Failure) {
+        do throws(Failure) {
             guard let data = try await store.load() else {
                 navigator.go(.launch(start))
                 return
@@ -47,10 +47,11 @@ public struct RouteRestoration<Route: Codable & Hashable & Sendable> {
         }
     }
 
-    /// Keeps what is open now.
+    /// Keeps what is open now; routes that cannot be encoded leave what was kept before.
     ///
     /// - Throws: what the store throws.
-    public func keep<Screen>(_ navigator: Navigator<Route, Screen>) async throws {
-        try await store.save(try archive.data(of: navigator.routes))
+    public func keep<Screen>(_ navigator: Navigator<Route, Screen>) async throws(Failure) {
+        guard let data = try? archive.data(of: navigator.routes) else { return }
+        try await store.save(data)
     }
 }

@@ -21,13 +21,16 @@ public import Foundation
 ///     }
 /// }
 /// ```
-public protocol RouteStore: Sendable {
+public protocol RouteStore<Failure>: Sendable {
+    /// What goes wrong.
+    associatedtype Failure: Error
+
     /// The bytes that were kept last, or nil if there are none.
-    func load() async throws -> Data?
+    func load() async throws(Failure) -> Data?
 
     /// Keeps bytes in place of those that were there.
-    func save(_ data: Data) async throws
+    func save(_ data: Data) async throws(Failure)
 
     /// Moves what is kept out of the way without destroying it, because this program cannot read it.
-    func setAside() async throws
+    func setAside() async throws(Failure)
 }

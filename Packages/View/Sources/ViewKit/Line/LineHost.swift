@@ -35,12 +35,17 @@ public final class LineHost {
     private let fields: [String]?
     private let trace: SceneTrace?
     private var screen: (any LineScreen)?
+    private var loaded: [WeakScreen] = []
     private var lifetimes: [WeakLifetime] = []
     private var isShowingProgress = false
     private var isOutputLost = false
     var question: Question?
     /// How a script ends: as its last screen or its last alert says.
     public var outcome = ExitOutcome.done
+
+    private struct WeakScreen {
+        weak let screen: (any LineScreen)?
+    }
 
     private struct WeakLifetime {
         weak let lifetime: TaskLifetime?
@@ -119,9 +124,14 @@ public final class LineHost {
 extension LineHost: ScenePresenter {
     public func show(_ screen: (any LineScreen)?, after transition: Transition<Void>) {
         self.screen = screen
-        switch transition {
-        case .launch, .push, .present, .replace, .custom: screen?.viewDidLoad()
-        case .dismiss, .back: screen?.viewDidReappear()
+        guard let screen else { return }
+        loaded.removeAll { $0.screen == nil }
+        // A screen below one that was opened directly is seen for the first time when somebody comes back to it.
+        if loaded.contains(where: { $0.screen === screen }) {
+            screen.viewDidReappear()
+        } else {
+            loaded.append(WeakScreen(screen: screen))
+            screen.viewDidLoad()
         }
     }
 }

@@ -1,0 +1,51 @@
+import ArticleDomain
+import ArticlePresentation
+import DomainKit
+import FileStorage
+import Foundation
+import PresentationKit
+import RepositoryKit
+import UseCaseKit
+
+/// Keeps what was open when a session ended, for each place that articles come from.
+struct SessionStore: RouteStore {
+    private let store: FileDocumentStore
+    private let name: String
+
+    init(_ origin: ArticleOrigin, places: ReaderPlaces) {
+        store = FileDocumentStore(folder: places.folders.state + "/documents")
+        name =
+            switch origin {
+            case .guide: "guide"
+            case .host(let setting): setting.value.description
+            }
+    }
+
+    private var key: DocumentKey { DocumentKey(collection: "sessions", name: name) }
+
+    func load() async throws(ApplicationError) -> Data? {
+        try await mapping { () throws(DocumentError) in
+            try await store.document(for: key).map { Data($0.json) }
+        }
+    }
+
+    func save(_ data: Data) async throws(ApplicationError) {
+        try await mapping { () throws(DocumentError) in
+            try await store.put(Document(version: 1, json: Array(data)), for: key)
+        }
+    }
+
+    func setAside() async throws(ApplicationError) {
+        try await mapping { () throws(DocumentError) in
+            guard let document = try await store.document(for: key) else { return }
+            let aside = DocumentKey(collection: "sessions-set-aside", name: name)
+            try await store.commit([.put(document, for: aside), .delete(key)])
+        }
+    }
+
+    private func mapping<Value>(
+        _ body: () async throws(DocumentError) -> Value
+    ) async throws(ApplicationError) -> Value {
+        do throws(DocumentError) { return try await body() } catch { throw ApplicationError(error) }
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import InfrastructureTesting
+import Testing
+
+/// Sessions that begin where the last one ended.
+struct RestoreTests {
+    private let home: ReaderHome
+
+    init() throws {
+        home = try ReaderHome()
+    }
+
+    private var file: String {
+        #if os(macOS)
+            "\(home.folder)/Library/Application Support/qiita-reader/documents/sessions/guide.json"
+        #else
+            "\(home.folder)/.local/state/qiita-reader/documents/sessions/guide.json"
+        #endif
+    }
+
+    /// Reads the first chapter of the guide, and leaves.
+    private func readFirstChapter() async throws {
+        let session = try home.open("--source", "guide")
+        for line in ["1", "q"] {
+            try await session.expect("q quit > ")
+            await session.type(line)
+        }
+        #expect(await session.end() == 0)
+    }
+
+    /// The files that are kept beside the session's.
+    private func contents() throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: home.folder)
+            .compactMap { try? String(contentsOfFile: home.folder + "/" + $0, encoding: .utf8) }
+    }
+
+    @Test
+    func `a session begins where the last one ended, and what lies below is there too`() async throws {
+        try await readFirstChapter()
+        let session = try home.open("--source", "guide", "--restore")
+        try await session.expect("Rows")
+        try await session.expect("q quit > ")
+        await session.type("b")
+        try await session.expect("The grid: layers are packages, features are columns")
+        try await session.expect("q quit > ")
+        await session.type("q")
+        #expect(await session.end() == 0)
+        let next = try home.open("--source", "guide", "--restore")
+        try await next.expect("One trip through the house")
+    }
+
+    @Test
+    func `nothing is restored that nobody asks for, and nothing that belongs to another host`() async throws {
+        try await readFirstChapter()
+        let session = try home.open("--source", "guide")
+        try await session.expect("One trip through the house")
+        let other = try home.open("--restore")
+        try await other.expect("Article 1")
+        try await other.expect("q quit > ")
+    }
+
+    @Test
+    func `a session that was not one of a person leaves what was kept`() async throws {
+        try await readFirstChapter()
+        let kept = try Data(contentsOf: URL(filePath: file))
+        #expect(try await home.run("--source", "guide").output.contains("the-grid"))
+        #expect(try Data(contentsOf: URL(filePath: file)) == kept)
+        #expect(try await home.run("--source", "guide", "--restore").output.contains("## Rows"))
+        #expect(try Data(contentsOf: URL(filePath: file)) == kept)
+    }
+
+    @Test(arguments: [
+        (#"{"layers":[["article"]],"version":0}"#, "an older version without a way to the newer one"),
+        (#"{"layers":[[{"screen":{"_0":"list"}}]],"version":2}"#, "a newer version"),
+        (#"{"layers":[[{"screen":{"_0":"list"}}]],"version":1}"#, "a route that there is no more"),
+    ])
+    func `what this version cannot read is set aside whole, and the first screen is there`(
+        routes: String,
+        whose: String
+    ) async throws {
+        try await readFirstChapter()
+        let document = #"{"strata":1,"version":1,"document":\#(routes)}"#
+        try Data(document.utf8).write(to: URL(filePath: file))
+        let session = try home.open("--source", "guide", "--restore")
+        try await session.expect("The grid: layers are packages, features are columns")
+        try await session.expect("q quit > ")
+        #expect(!FileManager.default.fileExists(atPath: file))
+        #expect(try contents().contains { $0.contains(routes) })
+    }
+
+    @Test
+    func `a damaged file is set aside and named, and the first screen is there`() async throws {
+        try await readFirstChapter()
+        try Data("{\"strata\":1,".utf8).write(to: URL(filePath: file))
+        let session = try home.open("--source", "guide", "--restore")
+        try await session.expect("A kept file was damaged. It was moved to '")
+        try await session.expect("The grid: layers are packages, features are columns")
+        #expect(try contents().contains("{\"strata\":1,"))
+    }
+}
