@@ -31,12 +31,14 @@ let package = Package(
             name: "CMarkBaseline",
             linkerSettings: [.linkedLibrary("cmark-gfm"), .linkedLibrary("cmark-gfm-extensions")]
         ),
+        .target(name: "CSQLiteBaseline", linkerSettings: [.linkedLibrary("sqlite3")]),
         .target(name: "BenchmarkRunner", dependencies: ["AllocationCounter"], swiftSettings: settings),
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
                 "BenchmarkRunner",
                 "CMarkBaseline",
+                "CSQLiteBaseline",
                 .product(name: "ArticleDomain", package: "Domain"),
                 .product(name: "ArticlePresentation", package: "Presentation"),
                 .product(name: "ArticleRepository", package: "Repository"),
@@ -48,6 +50,7 @@ let package = Package(
                 .product(name: "InfrastructureTesting", package: "Infrastructure"),
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "RepositoryKit", package: "Repository"),
+                .product(name: "SQLiteIndex", package: "Infrastructure"),
                 .product(name: "UseCaseKit", package: "UseCase"),
                 .product(name: "ViewKit", package: "View"),
             ],

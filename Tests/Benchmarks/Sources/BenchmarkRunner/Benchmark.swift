@@ -4,6 +4,8 @@ public struct Contender: Sendable {
     public let name: String
     /// How many times the baseline's median it may take, or nil for a figure that is only recorded.
     public let ratioLimit: Double?
+    /// How long it may take, or nil where only the ratio counts.
+    public let timeLimit: Duration?
     /// How many allocations each repetition may make, or nil where they do not matter.
     public let allocationLimit: Int?
     let body: @MainActor (Int) async -> Void
@@ -13,16 +15,19 @@ public struct Contender: Sendable {
     /// - Parameters:
     ///   - name: what it is, in a few words.
     ///   - ratioLimit: how many times the baseline's median it may take.
+    ///   - timeLimit: how long it may take.
     ///   - allocationLimit: how many allocations each repetition may make.
     ///   - body: does the job as often as it is told.
     public init(
         _ name: String,
         ratioLimit: Double? = nil,
+        timeLimit: Duration? = nil,
         allocationLimit: Int? = nil,
         body: @escaping @MainActor (Int) async -> Void
     ) {
         self.name = name
         self.ratioLimit = ratioLimit
+        self.timeLimit = timeLimit
         self.allocationLimit = allocationLimit
         self.body = body
     }

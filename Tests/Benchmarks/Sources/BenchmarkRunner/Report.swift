@@ -22,6 +22,12 @@ public struct Report {
                         + "times the baseline; the limit is \(limit)."
                 )
             }
+            if let limit = measurement.contender.timeLimit, measurement.nanoseconds > limit / .nanoseconds(1) {
+                complaints.append(
+                    "\(benchmark.name): \(measurement.contender.name) takes \(time(measurement.nanoseconds)); "
+                        + "the limit is \(time(limit / .nanoseconds(1)))."
+                )
+            }
             if let limit = measurement.contender.allocationLimit, let seen = measurement.allocations,
                 seen > Double(limit)
             {
@@ -46,12 +52,19 @@ public struct Report {
                 measurement.contender.name,
                 time(measurement.nanoseconds),
                 ratio(of: measurement).rounded(to: 2),
-                measurement.contender.ratioLimit.map { $0.rounded(to: 1) } ?? "",
+                limit(of: measurement.contender),
                 measurement.allocations.map { $0.rounded(to: 2) } ?? "not counted",
             ]
             lines.append("| " + cells.joined(separator: " | ") + " |")
         }
         return lines.joined(separator: "\n")
+    }
+
+    private func limit(of contender: Contender) -> String {
+        let ratio = contender.ratioLimit.map { $0.rounded(to: 1) }
+        return [ratio, contender.timeLimit.map { time($0 / .nanoseconds(1)) }].compactMap(\.self).joined(
+            separator: ", "
+        )
     }
 
     private func ratio(of measurement: Measurement) -> Double {

@@ -12,6 +12,7 @@ import BenchmarkRunner
 enum Main {
     private static let benchmarks: [Benchmark] = [
         .dispatch, .exchange, .alerts, .useCases, .states, .snapshots, .markdown, .put, .transaction, .get, .list,
+        .search, .kept, .index,
     ]
 
     static func main() async {

@@ -40,6 +40,20 @@ struct ReportTests {
         )
     }
 
+    @Test
+    func `complains about a time that is broken, and only then`() {
+        let other = Contender("other", timeLimit: .milliseconds(3)) { _ in }
+        let benchmark = benchmark(other)
+        let complaints = [3_000_000, 3_100_000].map { nanoseconds in
+            let measurements = [
+                Measurement(contender: benchmark.baseline, nanoseconds: 10, allocations: nil),
+                Measurement(contender: other, nanoseconds: nanoseconds, allocations: nil),
+            ]
+            return Report(benchmark: benchmark, measurements: measurements).complaints
+        }
+        #expect(complaints == [[], ["example: other takes 3100.0 µs; the limit is 3000.0 µs."]])
+    }
+
     #if os(Linux)
         @Test
         func `counts the allocations of each repetition`() async {

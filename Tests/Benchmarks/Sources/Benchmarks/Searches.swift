@@ -1,0 +1,83 @@
+import BenchmarkRunner
+
+extension Benchmark {
+    @MainActor static let search = Benchmark(
+        "search",
+        explanation: """
+            A search in 10,000 kept articles of 5 KB for the first twenty hits, with their excerpts. The baseline counts
+            with `instr` in which of the same bodies a word of two characters is, in a table of nothing else.
+            """,
+        repetitions: 1,
+        rounds: 21,
+        baseline: Contender("SELECT count(*) WHERE instr(body, ?)") { repetitions in
+            for _ in 0..<repetitions {
+                await SearchGround.scan(SearchGround.shortWord, expecting: SearchGround.count / 10)
+            }
+        },
+        others: [
+            Contender("a word of two characters, in a tenth of the articles", ratioLimit: 1.5) { repetitions in
+                for _ in 0..<repetitions {
+                    await SearchGround.search(SearchGround.shortWord, expecting: SearchGround.count / 10)
+                }
+            },
+            Contender("one of two characters that is nowhere") { repetitions in
+                for _ in 0..<repetitions { await SearchGround.search("皆無", expecting: 0) }
+            },
+            Contender("a rare word", timeLimit: .milliseconds(5)) { repetitions in
+                for _ in 0..<repetitions {
+                    await SearchGround.search(SearchGround.rareWord, expecting: SearchGround.count / 1_000)
+                }
+            },
+            Contender("a rare word, the index opened for it", timeLimit: .milliseconds(5)) { repetitions in
+                for _ in 0..<repetitions {
+                    await SearchGround.searchAnew(SearchGround.rareWord, expecting: SearchGround.count / 1_000)
+                }
+            },
+            Contender("a word that is everywhere") { repetitions in
+                for _ in 0..<repetitions { await SearchGround.search("concurrency", expecting: SearchGround.count) }
+            },
+        ]
+    )
+
+    @MainActor static let kept = Benchmark(
+        "kept",
+        explanation: """
+            The list of 10,000 kept articles, the last kept first. The baseline opens every document, with a warm cache,
+            and reads its article out of it.
+            """,
+        repetitions: 1,
+        rounds: 21,
+        baseline: Contender("every document read") { repetitions in
+            for _ in 0..<repetitions { await SearchGround.readAll() }
+        },
+        others: [
+            Contender("the list", ratioLimit: 0.1) { repetitions in
+                for _ in 0..<repetitions { await SearchGround.list() }
+            },
+            Contender("the list as the index has it, in bytes") { repetitions in
+                for _ in 0..<repetitions { await SearchGround.listBytes() }
+            },
+            Contender("every document opened, its bytes compared with their checksum") { repetitions in
+                for _ in 0..<repetitions { await SearchGround.openAll() }
+            },
+        ]
+    )
+
+    @MainActor static let index = Benchmark(
+        "index",
+        explanation: """
+            An article of 5 KB added to an index of 10,000, durably, one by one. The baseline is the document itself, made
+            durable.
+            """,
+        repetitions: 20,
+        rounds: 21,
+        baseline: Contender("put, a new document") { repetitions in
+            await SearchGround.put(repetitions)
+        },
+        others: [
+            Contender("an article added", timeLimit: .milliseconds(3)) { repetitions in
+                await SearchGround.add(repetitions)
+            }
+        ]
+    )
+}
