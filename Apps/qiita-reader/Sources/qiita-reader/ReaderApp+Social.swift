@@ -98,7 +98,9 @@ extension ReaderApp {
                     router: router
                 )
             },
-            interactor: { UseCaseInteractor(responseListener: $0, tasks: $1, fetch: fetch) }
+            interactor: {
+                UseCaseInteractor(responseListener: $0, tasks: $1, fetch: fetch, memory: connection?.exchange)
+            }
         )
     }
 

@@ -139,7 +139,14 @@ struct ReaderApp {
                 )
             },
             interactor: {
-                UseCaseInteractor(responseListener: $0, tasks: $1, read: read, reactions: reactions, pages: pages)
+                UseCaseInteractor(
+                    responseListener: $0,
+                    tasks: $1,
+                    read: read,
+                    memory: connection?.exchange,
+                    reactions: reactions,
+                    pages: pages
+                )
             }
         )
     }

@@ -8,14 +8,12 @@ public enum TokenScope: String, CaseIterable, Sendable {
     case readTeam = "read_qiita_team"
     /// Stocking and liking on a team's host.
     case writeTeam = "write_qiita_team"
+}
 
-    /// The scope without which nothing can be read from a host.
-    public static func reading(from host: ArticleHost) -> TokenScope {
-        host == .qiita ? .readQiita : .readTeam
-    }
+extension ArticleHost {
+    /// The scope without which nothing can be read from the host.
+    public var scopeToRead: TokenScope { self == .qiita ? .readQiita : .readTeam }
 
-    /// The scope without which nothing can be changed on a host.
-    public static func writing(to host: ArticleHost) -> TokenScope {
-        host == .qiita ? .writeQiita : .writeTeam
-    }
+    /// The scope without which nothing can be changed on the host.
+    public var scopeToWrite: TokenScope { self == .qiita ? .writeQiita : .writeTeam }
 }

@@ -27,15 +27,15 @@ public enum ReaderSetting: String, CaseIterable, Sendable {
             } catch {
                 throw ValidationError(field: field, value: error.value, rule: error.rule)
             }
-        case .perPage: _ = try Self.number(value, within: PageRequest.sizes, field: field)
-        case .maxAge: _ = try Self.number(value, within: Self.ages, field: field)
+        case .perPage: _ = try Self.wholeNumber(value, within: PageRequest.sizes, field: field)
+        case .maxAge: _ = try Self.wholeNumber(value, within: Self.ages, field: field)
         }
     }
 
     /// Reads a whole number.
     ///
     /// - Throws: ``ValidationError`` for `field`.
-    public static func number(
+    public static func wholeNumber(
         _ value: String,
         within range: ClosedRange<Int>,
         field: String

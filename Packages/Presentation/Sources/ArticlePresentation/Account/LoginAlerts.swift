@@ -115,7 +115,7 @@ struct LoginAlerts {
     }
 
     private var missingScope: AlertStrategy<LoginAction> {
-        let scope = TokenScope.reading(from: host.value).rawValue
+        let scope = host.value.scopeToRead.rawValue
         return AlertStrategy(
             title: Phrase(en: "Missing scope", ja: "スコープが不足しています"),
             message: Phrase(

@@ -10,75 +10,64 @@ extension Report {
     /// - Parameter place: where the token is kept.
     init(signedIn session: Session, place: String) {
         let user = session.account?.user.id ?? ""
-        let lines = [
-            ReportLine(
-                Phrase(
-                    en: "Signed in to '\(session.host)' as '\(user)'. The token is kept in '\(place)'.",
-                    ja: "'\(session.host)' に '\(user)' としてサインインしました。トークンは '\(place)' に保存しました。"
-                )
-            )
-        ]
-        self.init([Entry(lines + Self.precedence(of: session), record: Record(session))])
+        self.init(
+            Phrase(
+                en: "Signed in to '\(session.host)' as '\(user)'. The token is kept in '\(place)'.",
+                ja: "'\(session.host)' に '\(user)' としてサインインしました。トークンは '\(place)' に保存しました。"
+            ),
+            record: Record(session),
+            notices: Self.precedence(of: session)
+        )
     }
 
     /// Nobody is signed in by a kept token any more.
     public init(signedOut session: Session) {
-        let lines = [
-            ReportLine(
-                Phrase(
-                    en: "No token for '\(session.host)' is kept on this machine any more.",
-                    ja: "'\(session.host)' のトークンはこの端末に保存されていません。"
-                )
-            )
-        ]
-        let rest = session.sources.compactMap { source -> ReportLine? in
-            guard case .environment(let variable) = source else { return nil }
-            return ReportLine(
+        self.init(
+            Phrase(
+                en: "No token for '\(session.host)' is kept on this machine any more.",
+                ja: "'\(session.host)' のトークンはこの端末に保存されていません。"
+            ),
+            record: Record(session),
+            notices: session.sources.compactMap(\.variable).map { variable in
                 Phrase(
                     en: "The environment variable \(variable) still holds one: unset it to sign out.",
                     ja: "環境変数 \(variable) にはトークンが残っています。サインアウトするには削除してください。"
                 )
-            )
-        }
-        self.init([Entry(lines + rest, record: Record(session))])
+            }
+        )
     }
 
     /// Who is signed in.
     public init(session: Session, to host: Setting<ArticleHost>) {
         guard let user = session.account?.user else {
             let command = "qiita-reader login\(Phrase.hostOption(host))"
-            self.init(
-                Phrase(
-                    en: "Nobody is signed in to '\(session.host)'. Sign in with '\(command)'.",
-                    ja: "'\(session.host)' にサインインしていません。'\(command)' でサインインできます。"
-                ),
-                record: Record(session),
-                outcome: .signInNeeded
+            let nobody = Phrase(
+                en: "Nobody is signed in to '\(session.host)'. Sign in with '\(command)'.",
+                ja: "'\(session.host)' にサインインしていません。'\(command)' でサインインできます。"
             )
+            self.init([Entry([], record: Record(session))], notices: [nobody], outcome: .signInNeeded)
             return
         }
         let name = user.name.map { " (\($0))" } ?? ""
-        let line = ReportLine(
+        self.init(
             Phrase(
                 en: "'\(user.id)'\(name) on '\(session.host)', by the token \(session.sources.place.english).",
                 ja: "'\(session.host)' の '\(user.id)'\(name)（\(session.sources.place.japanese)）"
-            )
+            ),
+            record: Record(session),
+            notices: Self.precedence(of: session)
         )
-        self.init([Entry([line] + Self.precedence(of: session), record: Record(session))])
     }
 
     /// Says that the token that was kept is not the one that requests carry.
-    private static func precedence(of session: Session) -> [ReportLine] {
+    private static func precedence(of session: Session) -> [Phrase] {
         guard case .environment(let variable)? = session.sources.first, session.sources.contains(.kept) else {
             return []
         }
         return [
-            ReportLine(
-                Phrase(
-                    en: "The token in the environment variable \(variable) comes before the one that is kept.",
-                    ja: "環境変数 \(variable) のトークンが、保存されたトークンより優先されます。"
-                ),
-                .faint
+            Phrase(
+                en: "The token in the environment variable \(variable) comes before the one that is kept.",
+                ja: "環境変数 \(variable) のトークンが、保存されたトークンより優先されます。"
             )
         ]
     }

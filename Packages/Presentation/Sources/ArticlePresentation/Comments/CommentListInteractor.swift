@@ -1,4 +1,5 @@
 public import ArticleDomain
+public import DomainKit
 public import PresentationKit
 public import UseCaseKit
 
@@ -9,16 +10,21 @@ extension UseCaseInteractor<CommentListRequest, CommentListResponse> {
     ///   - responseListener: gets the responses.
     ///   - tasks: runs the use case.
     ///   - fetch: fetches the comments.
+    ///   - memory: would answer what it was answered a moment ago, or nil where nothing does.
     ///   - countdown: waits until the host answers again.
     public convenience init(
         responseListener: AnyResponseListener<CommentListResponse>,
         tasks: TaskScope,
         fetch: any QueryUseCase<ArticleReference, Fetched<[ReadableComment]>>,
+        memory: (any AnswerMemory)? = nil,
         countdown: Countdown = Countdown()
     ) {
+        let fetchAnew = AskAnew(fetch, past: memory)
         self.init(responseListener: responseListener, tasks: tasks) { request in
             switch request {
             case .fetch(let reference): .answer(replacing: "fetch") { .didFetch(await fetch.result(reference)) }
+            case .fetchAnew(let reference):
+                .answer(replacing: "fetch") { .didFetch(await fetchAnew.result(reference)) }
             case .wait(let date):
                 .wait(until: date, on: countdown, tick: { .waiting(secondsLeft: $0) }, end: .didWait)
             }

@@ -7,6 +7,8 @@ public import PresentationKit
 public enum CommentListRequest: InteractorRequest, Hashable {
     /// Fetch the comments of this article.
     case fetch(ArticleReference)
+    /// Fetch its comments, and not what was answered a moment ago.
+    case fetchAnew(ArticleReference)
     /// Wait until a date.
     case wait(until: Date)
 }

@@ -52,7 +52,8 @@ public final class CommentListPresenter: Presenter {
 
     public func handle(event: CommentListEvent) {
         switch event {
-        case .viewDidLoad, .didAskForRefresh: fetch()
+        case .viewDidLoad: fetch()
+        case .didAskForRefresh: fetch(anew: true)
         case .didAskToGoBack: router.go(.back)
         case .didAnswer(let answer):
             switch failures.step(after: answer, outcome: outcome) {
@@ -82,11 +83,11 @@ public final class CommentListPresenter: Presenter {
         }
     }
 
-    private func fetch() {
+    private func fetch(anew: Bool = false) {
         do throws(ApplicationError) {
             let reference = try ArticleReference(named: name)
             showProgress(Phrase(en: "Fetching the comments…", ja: "コメントを取得しています…"))
-            requestListener.handle(request: .fetch(reference))
+            requestListener.handle(request: anew ? .fetchAnew(reference) : .fetch(reference))
         } catch {
             show(failures.alert(for: error))
         }

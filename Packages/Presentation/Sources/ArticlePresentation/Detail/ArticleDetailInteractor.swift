@@ -1,5 +1,6 @@
 import ArticleContract
 public import ArticleDomain
+public import DomainKit
 public import PresentationKit
 public import UseCaseKit
 
@@ -10,6 +11,7 @@ extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
     ///   - responseListener: gets the responses.
     ///   - tasks: runs the use case.
     ///   - read: fetches the article.
+    ///   - memory: would answer what it was answered a moment ago, or nil where nothing does.
     ///   - reactions: change the reader's list.
     ///   - pages: open the article in a browser.
     ///   - countdown: waits until the host answers again.
@@ -17,13 +19,16 @@ extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
         responseListener: AnyResponseListener<ArticleDetailResponse>,
         tasks: TaskScope,
         read: any QueryUseCase<ArticleReference, Fetched<ReadableArticle>>,
+        memory: (any AnswerMemory)? = nil,
         reactions: ReactionInquiry,
         pages: PageInquiry,
         countdown: Countdown = Countdown()
     ) {
+        let readAnew = AskAnew(read, past: memory)
         self.init(responseListener: responseListener, tasks: tasks) { request in
             switch request {
             case .read(let reference): .answer(replacing: "read") { .didRead(await read.result(reference)) }
+            case .readAnew(let reference): .answer(replacing: "read") { .didRead(await readAnew.result(reference)) }
             case .stock(let name, let isWanted):
                 .answer(replacing: "stock") {
                     .didStock(await reactions.answer(isWanted ? .stock : .unstock, of: name))

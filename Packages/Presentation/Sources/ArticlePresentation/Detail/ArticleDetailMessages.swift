@@ -7,6 +7,8 @@ public import PresentationKit
 public enum ArticleDetailRequest: InteractorRequest, Hashable {
     /// Fetch this article.
     case read(ArticleReference)
+    /// Fetch this article, and not what was answered a moment ago.
+    case readAnew(ArticleReference)
     /// Put this article on the reader's list, or take it off.
     case stock(String, Bool)
     /// Open this article in a browser.

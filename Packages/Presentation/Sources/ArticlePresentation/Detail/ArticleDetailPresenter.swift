@@ -56,7 +56,8 @@ public final class ArticleDetailPresenter: Presenter {
 
     public func handle(event: ArticleDetailEvent) {
         switch event {
-        case .viewDidLoad, .didAskForRefresh, .didAnswer(.retry): read()
+        case .viewDidLoad, .didAnswer(.retry): read()
+        case .didAskForRefresh: read(anew: true)
         case .didAnswer(.wait(let pause)):
             isWaiting = true
             requestListener.handle(request: .wait(until: pause.end))
@@ -96,12 +97,12 @@ public final class ArticleDetailPresenter: Presenter {
         }
     }
 
-    private func read() {
+    private func read(anew: Bool = false) {
         do throws(ValidationError) {
             let reference = try ArticleReference(name)
             self.reference = reference
             showProgress(.fetchingArticle)
-            requestListener.handle(request: .read(reference))
+            requestListener.handle(request: anew ? .readAnew(reference) : .read(reference))
         } catch {
             show(ApplicationError(.invalidInput(error)))
         }

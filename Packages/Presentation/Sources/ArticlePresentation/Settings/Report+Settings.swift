@@ -18,7 +18,7 @@ extension Report {
         case .path: self.init(pathOfSettings: settings.path)
         case .get(let key): self.init(Self.chosen(key, in: settings).map { $0.entry([$0.bare], isDocument: true) })
         case .set(let key, let value):
-            self.init(Self.chosen(key, in: settings).map { $0.entry([$0.written(value)] + $0.remark) })
+            self.init(Self.chosen(key, in: settings).map { $0.entry([$0.written(value)]) })
         case .unset(let key):
             let gone = ReportLine(
                 Phrase(en: "'\(key)' is not in the configuration any more.", ja: "設定ファイルの '\(key)' を削除しました。")
@@ -26,21 +26,13 @@ extension Report {
             let known = settings.values.filter { $0.setting.rawValue == key }
             self.init([Entry([gone], record: nil)] + known.map { $0.entry([$0.line]) })
         case .list, .edit:
-            self.init(settings.values.map { $0.entry([$0.line] + $0.remark) }, footer: Self.unknown(in: settings))
+            let unknown = ask == .edit ? settings.unknown.map { Phrase(unknown: $0) } : []
+            self.init(settings.values.map { $0.entry([$0.line]) }, notices: settings.values.flatMap(\.remark) + unknown)
         }
     }
 
     private static func chosen(_ key: SettingKey, in settings: ReaderSettings) -> [ReaderSettings.Value] {
         settings.values.filter { $0.setting == ReaderSetting(key) }
-    }
-
-    private static func unknown(in settings: ReaderSettings) -> Phrase? {
-        let phrases = settings.unknown.map { Phrase(unknown: $0) }
-        guard !phrases.isEmpty else { return nil }
-        return Phrase(
-            en: phrases.map(\.english).joined(separator: " "),
-            ja: phrases.map(\.japanese).joined()
-        )
     }
 }
 
@@ -76,8 +68,8 @@ extension ReaderSettings.Value {
     }
 
     /// Why the value cannot be.
-    fileprivate var remark: [ReportLine] {
-        flaw.map { [ReportLine(FailureText($0).message, .faint, depth: 1)] } ?? []
+    fileprivate var remark: [Phrase] {
+        flaw.map { [FailureText($0).message] } ?? []
     }
 
     fileprivate func entry(_ lines: [ReportLine], isDocument: Bool = false) -> Report.Entry {

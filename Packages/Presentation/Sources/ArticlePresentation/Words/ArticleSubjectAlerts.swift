@@ -108,11 +108,11 @@ extension AlertStrategy<ArticleFailureAction> {
             message: Phrase(
                 en: """
                     '\(origin.host)' does not let this token change anything. Make one with the scope \
-                    '\(origin.host == .qiita ? "write_qiita" : "write_qiita_team")' and try again.
+                    '\(origin.host.scopeToWrite.rawValue)' and try again.
                     """,
                 ja: """
                     '\(origin.host)' では、このトークンで変更を行えません。スコープ \
-                    '\(origin.host == .qiita ? "write_qiita" : "write_qiita_team")' のトークンを作成し、もう一度お試しください。
+                    '\(origin.host.scopeToWrite.rawValue)' のトークンを作成し、もう一度お試しください。
                     """
             ),
             actions: [.signIn, .cancel],

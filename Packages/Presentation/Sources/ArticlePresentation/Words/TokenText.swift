@@ -10,7 +10,7 @@ extension Phrase {
 
     /// The page on which a token is made, filled in; a team's articles need scopes of their own.
     static func tokenForm(on host: ArticleHost) -> String {
-        let scopes = [TokenScope.reading(from: host), .writing(to: host)].map { "\($0.rawValue)=1&" }.joined()
+        let scopes = [host.scopeToRead, host.scopeToWrite].map { "\($0.rawValue)=1&" }.joined()
         return "https://\(host)/settings/tokens/new?\(scopes)description=qiita-reader"
     }
 

@@ -102,8 +102,11 @@ struct LoginPresenterTests {
             Issue.record("shows nothing: \(sent.commands)")
             return
         }
-        let lines = report.entries.flatMap(\.lines).map(\.text.english)
-        #expect(lines.last == "The token in the environment variable QIITA_TOKEN comes before the one that is kept.")
+        #expect(
+            report.notices.map(\.english) == [
+                "The token in the environment variable QIITA_TOKEN comes before the one that is kept."
+            ]
+        )
     }
 
     @Test(arguments: [

@@ -97,7 +97,7 @@ extension Setting<Int> {
     ) throws(ValidationError) {
         let text = Setting<String>(setting, option: option.map { String($0) }, environment: [:], written: written)
         let field = text.field(of: setting, in: written)
-        let number = try ReaderSetting.number(text.value, within: range, field: field)
+        let number = try ReaderSetting.wholeNumber(text.value, within: range, field: field)
         self.init([(text.source, number)], builtIn: number)
     }
 }
