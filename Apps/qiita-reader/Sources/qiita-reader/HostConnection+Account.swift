@@ -17,19 +17,19 @@ extension HostConnection {
         switch invocation {
         case .login(let way): makeLogin(way, places: places, on: host)
         case .logout:
-            makeReport(on: host) { [signOut = SignOut(session: session, tokens: tokens), session] in
+            makeReport(on: host, progress: nil) { [signOut = SignOut(session: session, tokens: tokens), session] in
                 await signOut.result().map { session.value }
             } report: {
                 Report(signedOut: $0)
             }
         case .whoami:
-            makeReport(on: host) { [fetchSession] in
+            makeReport(on: host, progress: Phrase(asking: setting.value)) { [fetchSession] in
                 await fetchSession.result(())
             } report: { [setting] in
                 Report(session: $0, to: setting)
             }
         case .status:
-            makeReport(on: host) { [fetchStatus = fetchStatus(places)] in
+            makeReport(on: host, progress: Phrase(asking: setting.value)) { [fetchStatus = fetchStatus(places)] in
                 await fetchStatus.result(())
             } report: { [setting] in
                 Report($0, on: setting, places: places.text)
@@ -80,12 +80,13 @@ extension HostConnection {
     @MainActor
     private func makeReport<Value: Sendable>(
         on host: LineHost,
+        progress: Phrase?,
         answer: @escaping @MainActor () async -> Result<Value, ApplicationError>,
         report: @escaping (Value) -> Report
     ) -> any LineScreen {
         ReportScreen<ArticleFailureAction>.scene(
             on: host,
-            progress: Phrase(asking: setting.value),
+            progress: progress,
             failures: ArticleFailureAlerts(origin: .host(setting)),
             report: report,
             interactor: { UseCaseInteractor(responseListener: $0, tasks: $1, answer: answer) }

@@ -63,7 +63,11 @@ extension Program where Globals == ReaderOptions {
                         en: "the token to sign in with; QIITA_ACCESS_TOKEN too",
                         ja: "サインイン用のトークン。QIITA_ACCESS_TOKEN も可"
                     )
-                )
+                ),
+                Entry(
+                    "VISUAL",
+                    Phrase(en: "the editor for 'config edit', or else EDITOR", ja: "config edit のエディター。なければ EDITOR")
+                ),
             ],
             files: [
                 Entry(
@@ -74,6 +78,14 @@ extension Program where Globals == ReaderOptions {
                 Entry(
                     "$XDG_STATE_HOME/\(name)",
                     Phrase(en: "what was open when the last session ended", ja: "前回終了したときの画面")
+                ),
+                Entry(
+                    "$XDG_STATE_HOME/\(name)/secrets",
+                    Phrase(en: "the tokens, one for each host", ja: "ホストごとのトークン")
+                ),
+                Entry(
+                    "$XDG_CACHE_HOME/\(name)",
+                    Phrase(en: "the last answers of each host; may be removed", ja: "最近の応答。削除してもよい")
                 ),
             ]
         )

@@ -172,8 +172,8 @@ struct AccountTests {
     func `logout removes what is kept, and says what remains`() async throws {
         #expect(try await login(token).status == 0)
         let session = try home.open("logout", environment: ["QIITA_TOKEN": token], columns: 200)
-        try await session.expect("is kept on this machine any more.")
         try await session.expect("The environment variable QIITA_TOKEN still holds one: unset it to sign out.")
+        try await session.expect("is kept on this machine any more.")
         #expect(await session.end() == 0)
         #expect(placesOfToken.isEmpty)
         let nobody = try await home.run("whoami", "--json")

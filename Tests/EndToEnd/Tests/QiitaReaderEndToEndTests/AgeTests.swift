@@ -62,6 +62,21 @@ struct AgeTests {
     }
 
     @Test
+    func `refreshing an article goes past the age too`() async throws {
+        let session = try home.open()
+        try await session.expect("> ")
+        await session.type("1")
+        try await session.expect("本文 1")
+        try await session.expect("> ")
+        home.qiita.change { $0[0].body = "新しい本文" }
+        await session.type("r")
+        try await session.expect("新しい本文")
+        try await session.expect("> ")
+        await session.type("q")
+        #expect(await session.end() == 0)
+    }
+
+    @Test
     func `another account does not get what was answered to the first one`() async throws {
         let mine = try await home.run("list", "--mine", environment: ["QIITA_TOKEN": FakeQiita.token])
         #expect(mine.status == 0)

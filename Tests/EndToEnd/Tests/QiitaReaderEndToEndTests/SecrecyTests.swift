@@ -15,6 +15,10 @@
             ["read", "00000000000000000001", "--verbose"], ["read", "00000000000000000002", "--json"],
             ["read", "00000000000000000099", "--verbose"], ["list", "--per-page", "0"], ["list", "--unknown"],
             ["appearance", "toggle", "--verbose"], ["--help"], ["--version"],
+            ["whoami", "--verbose"], ["whoami", "--json", "--trace", "FILE"],
+            ["status", "--verbose", "--trace", "FILE"],
+            ["status", "--json"], ["config", "list", "--trace", "FILE"], ["login", "--from-qiita-cli"],
+            ["login", "--with-token", "--verbose"],
         ]
 
         /// The files that are there to keep secrets, below the home.
