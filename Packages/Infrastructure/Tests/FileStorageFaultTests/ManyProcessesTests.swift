@@ -17,6 +17,17 @@
             try await getAlong(for: .seconds(60))
         }
 
+        @Test func `what another process changes is told`() async throws {
+            let bench = try Bench()
+            defer { bench.remove() }
+            try await bench.fill()
+            var changes = try bench.store.changes(in: "articles").makeAsyncIterator()
+            for word in ["one=new", "two", "three=3"] {
+                #expect(try await Worker.run(bench.folder, "none", "commit", word).isDone)
+                #expect(await changes.next() != nil)
+            }
+        }
+
         @Test func `twenty kills at random moments lose nothing`() async throws {
             try await kill(20)
         }
