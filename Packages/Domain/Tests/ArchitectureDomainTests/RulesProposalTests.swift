@@ -41,4 +41,87 @@ struct RulesProposalTests {
             .target("High", in: "P", uses: ["Low"], "import Low")
         #expect(later.facts(rules).contains(.unplacedTarget(target: "New")))
     }
+
+    @Test
+    func `packages of one name, and folders that are named like others, become layers of their own names`() {
+        let packages = ["App", "Core", "Tools/App", ""].map { path in
+            PackageManifest(
+                name: path == "" ? "Core" : "Same",
+                path: path,
+                targets: [.init(name: "T" + path.suffix(3))]
+            )
+        }
+        let rules = Rules(proposedFor: Codebase(packages: packages, sources: [:]), reason: "")
+        #expect(rules.layers.map(\.name) == ["Core", "Same", "Same-2", "Tools/App"])
+    }
+
+    @Test
+    func `a package that holds most targets is taken apart, and others beside it are not`() {
+        let (rules, facts) = check(
+            Fixture().package("Main").package("Tool", uses: "Main")
+                .target("Low", in: "Main").target("High", in: "Main", uses: ["Low"], "import Low")
+                .target("Tool", in: "Tool", kind: .executable, uses: ["Low"], "import Low")
+        )
+        #expect(rules.layers.map(\.name) == ["Low", "High", "Tool"])
+        #expect(rules.layers.map(\.uses) == [[], ["Low"], ["Low"]])
+        #expect(facts == [])
+    }
+
+    @Test
+    func `tests that reach further than what they test get a layer of their own`() {
+        let (rules, facts) = check(
+            Fixture().package("P").target("Low", in: "P").target("Support", in: "P", uses: ["Low"], "import Low")
+                .target("LowTests", in: "P", kind: .test, uses: ["Low", "Support"], "import Low\nimport Support")
+                .target("SupportTests", in: "P", kind: .test, uses: ["Support"], "import Support")
+        )
+        #expect(rules.layers.map(\.name) == ["Low", "Support", "tests"])
+        #expect(rules.layers.last?.targets.map(\.text) == ["LowTests"])
+        #expect(rules.layers.last?.uses == ["Low", "Support"])
+        #expect(facts == [])
+    }
+
+    @Test
+    func `many targets share a layer at each height`() {
+        var fixture = Fixture().package("P")
+        for number in 0..<20 {
+            let uses = number < 10 ? [] : ["T\(number - 10)"]
+            let name = "T\(number)"
+            fixture = fixture.target(name, in: "P", uses: uses, uses.map { "import \($0)\n" }.joined())
+        }
+        let (rules, facts) = check(fixture)
+        #expect(rules.layers.map(\.name) == ["level-1", "level-2"])
+        #expect(rules.layers.map(\.targets.count) == [10, 10])
+        #expect(rules.layers.map(\.uses) == [[], ["level-1"]])
+        #expect(facts == [])
+    }
+
+    @Test(arguments: 0..<200)
+    func `a repository keeps the rules that are proposed for it`(seed: Int) {
+        var random = FixedRandom(seed)
+        let packages = (0..<Int.random(in: 1...5, using: &random)).map { "P\($0)" }
+        var fixture = packages.reduce(Fixture()) { $0.package($1) }
+        let count = Int.random(in: 1...30, using: &random)
+        let homes = (0..<count).map { _ in packages[Int.random(in: 0..<packages.count, using: &random)] }
+        for number in 0..<count {
+            // Now and then a package has most targets, and arrows close circles.
+            let uses = (0..<count).filter { other in
+                other != number && Int.random(in: 0..<(other < number ? 4 : 60), using: &random) == 0
+            }.map { "T\($0)" }
+            let imports = uses.map { "import \($0)\n" }.joined()
+            fixture = fixture.target("T\(number)", in: seed % 3 == 0 ? "P0" : homes[number], uses: uses, imports)
+        }
+        for number in 0..<Int.random(in: 0...5, using: &random) {
+            let uses = (0..<count).filter { _ in Int.random(in: 0..<5, using: &random) == 0 }.map { "T\($0)" }
+            let imports = uses.map { "import \($0)\n" }.joined()
+            let home = seed % 3 == 0 ? "P0" : homes[number % count]
+            fixture = fixture.target("T\(number * 2)Tests", in: home, kind: .test, uses: uses, imports)
+        }
+        let rules = Rules(proposedFor: fixture.codebase(), reason: "")
+        let names = rules.layers.map(\.name)
+        #expect(Set(names).count == names.count)
+        // Each layer uses only those before it.
+        for (index, layer) in rules.layers.enumerated() { #expect(Set(layer.uses).isSubset(of: names.prefix(index))) }
+        let broken: Set<Check> = [.layerArrow, .layerReach, .packageArrow, .unplacedTarget]
+        #expect(fixture.findings(rules).filter { broken.contains($0.check) }.map(\.fact) == [])
+    }
 }

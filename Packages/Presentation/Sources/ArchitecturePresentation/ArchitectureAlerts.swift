@@ -18,8 +18,9 @@ extension AlertStrategy<ArchitectureAlertAction> {
         self.init(
             title: Phrase(en: "The rules are not kept", ja: "規則に反しています"),
             message: Phrase(
-                en: "\(count) findings fail the check. Mend each as its last line says.",
-                ja: "\(count) 件の違反があります。各項目の最終行に従って修正してください。"
+                en:
+                    "\(count) findings fail the check. Mend each as its last line says; 'strata baseline' lets them stay for now.",
+                ja: "\(count) 件の違反があります。各項目の最終行に従って修正してください。当面認める場合は 'strata baseline' を実行します。"
             ),
             actions: [.close],
             outcome: .failed

@@ -11,15 +11,17 @@ public struct Placement: Hashable, Sendable {
 extension Rules {
     /// Finds the place of a target.
     ///
-    /// Tests live where what they test lives: `ArticleDomainTests` in the place of `ArticleDomain`.
+    /// Tests live where what they test lives, `ArticleDomainTests` in the place of `ArticleDomain`, unless a layer names
+    /// them.
     public func placement(of target: String, isTest: Bool, packagePath: String) -> Placement {
         let subject = isTest && target.hasSuffix("Tests") ? String(target.dropLast(5)) : target
         let candidates = layers.indices.filter { layers[$0].packages.contains { $0.matches(packagePath) } }
         func speaks(for name: String) -> Int? {
             candidates.first { layers[$0].targets.contains { $0.matches(name, feature: anyFeature) } }
         }
+        let naming = candidates.first { layers[$0].targets.contains { $0.text == target } }
         // Tests of nothing in particular live in the outermost layer of their package.
-        let layer = isTest ? speaks(for: subject) ?? candidates.last : speaks(for: target)
+        let layer = isTest ? naming ?? speaks(for: subject) ?? candidates.last : speaks(for: target)
         let feature = features?.names.filter { subject.hasPrefix($0) }.max { $0.count < $1.count }
         let room = rooms.firstIndex { room in room.targets.contains { $0.matches(subject, feature: anyFeature) } }
         return Placement(layer: layer, room: room, feature: feature)

@@ -1,0 +1,157 @@
+/// The layers that a repository has already, found from the arrows between its packages and targets.
+struct LayerProposal {
+    /// What becomes a layer, alone or with others: a package, or a target of a package that holds most of them.
+    private struct Unit {
+        let package: Int
+        /// The target, or nil for the whole package.
+        let target: Int?
+    }
+
+    private let graph: ModuleGraph
+    private var units: [Unit] = []
+    /// The unit of each target; tests of a package that is taken apart have none.
+    private var unitOf: [Int?]
+
+    /// How many layers a package may come to; beyond that, targets of one height share one.
+    private static let mostLayers = 12
+
+    init(_ graph: ModuleGraph) {
+        self.graph = graph
+        unitOf = Array(repeating: nil, count: graph.nodes.count)
+        let sizes = graph.packages.indices.map { package in
+            graph.nodes.count { $0.package == package && !$0.isTest }
+        }
+        let whole = sizes.reduce(0, +)
+        for package in graph.packages.indices {
+            let nodes = graph.nodes.indices.filter { graph.nodes[$0].package == package }
+            if sizes[package] > 1, sizes[package] * 2 > whole {
+                for node in nodes where !graph.nodes[node].isTest {
+                    unitOf[node] = units.count
+                    units.append(Unit(package: package, target: node))
+                }
+            } else {
+                for node in nodes { unitOf[node] = units.count }
+                units.append(Unit(package: package, target: nil))
+            }
+        }
+    }
+
+    /// The layers, each behind those that it uses.
+    func layers(reason: String) -> [Rules.Layer] {
+        let groups = LayerGroups(DirectedGraph(arrows()))
+        let parts = merged(groups)
+        let names = names(of: parts.map { part in part.groups.flatMap { groups.members[$0] } }, parts.map(\.level))
+        var partOf: [Int: Int] = [:]
+        for (index, part) in parts.enumerated() {
+            for group in part.groups { partOf[group] = index }
+        }
+        return parts.indices.map { index in
+            let members = parts[index].groups.flatMap { groups.members[$0] }
+            let packages = Set(members.map { units[$0].package }).sorted()
+            let paths = packages.map { NamePattern(graph.packages[$0].path) }
+            var layer = Rules.Layer(name: names[index], packages: paths, reason: reason)
+            if members.contains(where: { units[$0].target != nil }) { layer.targets = targets(of: members) }
+            let used = parts[index].groups.flatMap { groups.uses(of: $0) }.compactMap { partOf[$0] }
+            layer.uses = Set(used).subtracting([index]).sorted().map { names[$0] }
+            return layer
+        }
+    }
+
+    private func targets(of members: [Int]) -> [NamePattern] {
+        let nodes = graph.nodes.indices.filter { node in
+            unitOf[node].map(members.contains) ?? false && !graph.nodes[node].isTest
+        }
+        return nodes.map { NamePattern(graph.nodes[$0].name) }
+    }
+
+    /// What each unit uses: by its targets, and where only a manifest says so, by that.
+    private func arrows() -> [[Int]] {
+        var arrows = units.map { _ in Set<Int>() }
+        for (node, unit) in unitOf.enumerated() {
+            guard let unit else { continue }
+            arrows[unit].formUnion(graph.neighbours(of: node).compactMap { unitOf[$0] })
+            arrows[unit].remove(unit)
+        }
+        for (from, others) in graph.packageArrows.enumerated() {
+            let own = units.indices.filter { units[$0].package == from }
+            for (to, _) in others {
+                let used = units.indices.filter { units[$0].package == to }
+                guard let last = own.last, let first = used.first, from != to,
+                    own.allSatisfy({ arrows[$0].isDisjoint(with: used) })
+                else { continue }
+                arrows[last].insert(first)
+            }
+        }
+        return arrows.map { $0.sorted() }
+    }
+
+    /// The groups in the order of their heights; those of targets share a layer at one height where there are many.
+    private func merged(_ groups: LayerGroups) -> [(level: Int?, groups: [Int])] {
+        let ordered = groups.ordered
+        let ofTargets = ordered.filter { group in groups.members[group].contains { units[$0].target != nil } }
+        guard ofTargets.count > Self.mostLayers else { return ordered.map { (nil, [$0]) } }
+        var parts: [(level: Int?, groups: [Int])] = []
+        for height in 0...(groups.heights.max() ?? 0) {
+            let here = ordered.filter { groups.heights[$0] == height }
+            parts += here.filter { !ofTargets.contains($0) }.map { (nil, [$0]) }
+            let level = here.filter(ofTargets.contains)
+            if !level.isEmpty { parts.append((parts.count { $0.level != nil } + 1, level)) }
+        }
+        return parts
+    }
+
+    /// A name for each layer: what it holds, its height, or its folders where another has that name already.
+    private func names(of parts: [[Int]], _ levels: [Int?]) -> [String] {
+        var taken: Set<String> = []
+        return zip(parts, levels).map { members, level in
+            let plain = members.map { unit in
+                units[unit].target.map { graph.nodes[$0].name } ?? graph.packages[units[unit].package].name
+            }
+            let folders = members.map { graph.packages[units[$0].package].path }
+            let choices = [level.map { "level-\($0)" } ?? plain.joined(separator: "-"), folders.joined(separator: "-")]
+            let numbered = (2...).lazy.map { "\(choices[0])-\($0)" }
+            let name =
+                choices.first { !$0.isEmpty && !taken.contains($0) } ?? numbered.first { !taken.contains($0) } ?? ""
+            taken.insert(name)
+            return name
+        }
+    }
+}
+
+/// Nodes in groups that do not need each other: a cycle is one group.
+private struct LayerGroups {
+    let members: [[Int]]
+    /// The groups, each behind those that it uses.
+    let ordered: [Int]
+    /// How many groups lie below each, one under the other.
+    let heights: [Int]
+    private let graph: DirectedGraph
+
+    init(_ nodes: DirectedGraph) {
+        var group = Array(repeating: -1, count: nodes.neighbours.count)
+        var members: [[Int]] = []
+        for cycle in nodes.cycles() {
+            for node in cycle { group[node] = members.count }
+            members.append(cycle)
+        }
+        for node in group.indices where group[node] < 0 {
+            group[node] = members.count
+            members.append([node])
+        }
+        let graph = DirectedGraph(
+            members.enumerated().map { index, nodesOfGroup in
+                nodesOfGroup.flatMap { nodes.neighbours[$0] }.map { group[$0] }.filter { $0 != index }
+            }
+        )
+        let reach = members.indices.map { graph.reach(of: $0).count }
+        let ordered = members.indices.sorted { (reach[$0], members[$0][0]) < (reach[$1], members[$1][0]) }
+        heights = ordered.reduce(into: Array(repeating: 0, count: members.count)) { heights, group in
+            heights[group] = graph.neighbours[group].map { heights[$0] + 1 }.max() ?? 0
+        }
+        self.members = members
+        self.graph = graph
+        self.ordered = ordered
+    }
+
+    func uses(of group: Int) -> [Int] { graph.neighbours[group] }
+}
