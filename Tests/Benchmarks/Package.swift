@@ -18,6 +18,7 @@ let package = Package(
         .executable(name: "benchmarks", targets: ["Benchmarks"])
     ],
     dependencies: [
+        .package(path: "../../Apps/strata"),
         .package(path: "../../Packages/Domain"),
         .package(path: "../../Packages/Infrastructure"),
         .package(path: "../../Packages/Presentation"),
@@ -53,6 +54,7 @@ let package = Package(
                 .product(name: "SQLiteIndex", package: "Infrastructure"),
                 .product(name: "UseCaseKit", package: "UseCase"),
                 .product(name: "ViewKit", package: "View"),
+                .product(name: "strata", package: "strata"),
             ],
             swiftSettings: settings
         ),
