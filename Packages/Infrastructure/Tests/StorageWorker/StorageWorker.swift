@@ -53,9 +53,9 @@ enum StorageWorker {
                 faults_arm(fault.action, fault.number, fault.code, folder)
                 try await secrets.keep(SecretText(words[1]), for: words[0])
             case "write":
-                try await write(to: FileDocumentStore(folder: folder), name: words[0])
+                try await write(to: FileDocumentStore(folder: folder, patience: .seconds(60)), name: words[0])
             case "read":
-                try await read(from: FileDocumentStore(folder: folder))
+                try await read(from: FileDocumentStore(folder: folder, patience: .seconds(60)))
             default: exit(2)
             }
             outcome = "done"
