@@ -47,7 +47,7 @@ extension HostConnection {
             session: fetchSession,
             quota: quota,
             size: StoredSizeGateway(host: setting.value, store: store),
-            queue: StoredReactionQueue(host: setting.value, token: token, store: store)
+            queue: SocialGateways(self, store: store).queue
         )
     }
 

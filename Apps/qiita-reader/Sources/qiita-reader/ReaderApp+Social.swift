@@ -21,6 +21,7 @@ extension ReaderApp {
         return ReactionInquiry(
             change: ChangeReaction(queue: queue, gateway: gateway, host: source.host, journal: journal),
             check: CheckReaction(queue: queue, gateway: gateway, host: source.host),
+            replay: ReplayReactions(queue: queue, gateway: gateway, journal: journal),
             journal: journal.readOnly
         )
     }

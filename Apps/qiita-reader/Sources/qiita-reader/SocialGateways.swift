@@ -23,7 +23,8 @@ struct SocialGateways {
             store: store
         )
         reactions = RemoteReactionGateway(host: host, exchange: exchange, token: token)
-        queue = StoredReactionQueue(host: host, token: token, store: store)
+        let owners = TokenOwners(host: host, exchange: exchange, token: token, store: store)
+        queue = StoredReactionQueue(host: host, owners: owners, store: store)
     }
 
     /// Those of the guide, which has none.

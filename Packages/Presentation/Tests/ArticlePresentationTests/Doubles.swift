@@ -118,6 +118,7 @@ enum Stub {
         return ReactionInquiry(
             change: StubChange(journal: journal, result: ReactionJournal(), failure: failure),
             check: StubCheck(answer: .failure(failure)),
+            replay: StubReplay(journal: journal, result: nil),
             journal: journal.readOnly
         )
     }

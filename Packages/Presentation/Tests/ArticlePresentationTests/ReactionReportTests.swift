@@ -19,6 +19,16 @@ struct StubChange: CommandUseCase {
     }
 }
 
+/// Writes into the journal what the test wants.
+struct StubReplay: CommandUseCase {
+    let journal: State<ReactionJournal>
+    let result: ReactionJournal?
+
+    func callAsFunction(_ input: Void) async throws(ApplicationError) {
+        if let result { journal.set(result) }
+    }
+}
+
 struct StubCheck: QueryUseCase {
     let answer: Result<ReactionStatus, ApplicationError>
 
@@ -109,6 +119,8 @@ struct ReactionReportTests {
                 "'unlike d' は拒否されました（見つかりません）。保存され、次回また試します。'like d' で取り消せます。",
             ]
         )
+        let asked = report(.stocked, try change("a"), journal: ReactionJournal(sent: [try change("a")]))
+        #expect(asked.notices.map(\.english) == ["1 change that waited was sent."])
         let waiting = ReactionJournal(waiting: [
             .init(try change("b"), reason: .timedOut), .init(try change("a"), reason: .timedOut),
         ])
@@ -133,6 +145,7 @@ struct ReactionReportTests {
         let inquiry = ReactionInquiry(
             change: StubChange(journal: journal, result: waits),
             check: StubCheck(answer: .failure(ApplicationError(.offline))),
+            replay: StubReplay(journal: journal, result: nil),
             journal: journal.readOnly
         )
         let expected = ReactionAnswer(ReactionStatus(try change("a", isGiven: false), isQueued: true), journal: waits)
@@ -140,6 +153,19 @@ struct ReactionReportTests {
         #expect(await inquiry.answer(.stocked, of: "a") == .failure(ApplicationError(.offline)))
         let flaw = ValidationError(field: "id", value: "a b", rule: .form("letters, digits, '-', '_' and '.'"))
         #expect(await inquiry.answer(.like, of: "a b") == .failure(ApplicationError(.invalidInput(flaw))))
+    }
+
+    @Test func `whoever asks has what waits sent first`() async throws {
+        let journal = State(ReactionJournal())
+        let late = ReactionJournal(sent: [try change("b")])
+        let status = ReactionStatus(try change("a"), isQueued: false)
+        let inquiry = ReactionInquiry(
+            change: StubChange(journal: journal, result: ReactionJournal()),
+            check: StubCheck(answer: .success(status)),
+            replay: StubReplay(journal: journal, result: late),
+            journal: journal.readOnly
+        )
+        #expect(await inquiry.answer(.liked, of: "a") == .success(ReactionAnswer(status, journal: late)))
     }
 }
 

@@ -106,8 +106,15 @@ struct StoredReactionQueueTests {
         token = HostToken(try Secret("0123"), host: "qiita.com")
     }
 
-    private func queue(_ token: HostToken? = nil, host: ArticleHost = .qiita) -> StoredReactionQueue {
-        StoredReactionQueue(host: host, token: token ?? self.token, store: store)
+    /// Without a script the host is not asked; a host that does not say whose a token is fails with `interrupted`.
+    private func queue(
+        _ token: HostToken? = nil,
+        host: ArticleHost = .qiita,
+        asked script: [ScriptedHTTPExchange.Step] = []
+    ) -> StoredReactionQueue {
+        let exchange = ScriptedHTTPExchange(script)
+        let owners = TokenOwners(host: host, exchange: exchange, token: token ?? self.token, store: store)
+        return StoredReactionQueue(host: host, owners: owners, store: store)
     }
 
     private func change(_ id: String, _ reaction: Reaction = .stock, isGiven: Bool = true) throws -> ReactionChange {
@@ -132,16 +139,16 @@ struct StoredReactionQueueTests {
     @Test func `whoever sent an earlier change does not remove the later one`() async throws {
         let earlier = try await queue().add(change("a"))
         _ = try await queue().add(change("a", isGiven: false))
-        try await queue().remove(earlier)
+        try await queue(asked: [.failure(.interrupted)]).remove(earlier)
         #expect(try await queue().changes().map(\.change) == [try change("a", isGiven: false)])
     }
 
     @Test func `a change that has arrived is gone`() async throws {
         let entry = try await queue().add(change("a"))
         #expect(try await queue().changes() == [entry])
-        try await queue().remove(entry)
-        try await queue().remove(entry)
-        #expect(try await queue().changes().isEmpty)
+        let queue = queue(asked: [.failure(.interrupted), .response(body: #"{"id": "koher"}"#)])
+        for _ in 1...3 { try await queue.remove(entry) }
+        #expect(try await queue.changes().isEmpty)
     }
 
     @Test func `a change goes to no other account and to no other host`() async throws {
@@ -153,6 +160,26 @@ struct StoredReactionQueueTests {
         let team = try ArticleHost("team.qiita.com")
         let member = HostToken(try Secret("0123"), host: "team.qiita.com")
         #expect(try await queue(member, host: team).changes().isEmpty)
+    }
+
+    @Test func `a change goes to another token of the same account, once the host has said whose both are`()
+        async throws
+    {
+        let koher = ScriptedHTTPExchange.Step.response(body: #"{"id": "koher"}"#)
+        let (new, ann) = (
+            HostToken(try Secret("4567"), host: "qiita.com"), HostToken(try Secret("89ab"), host: "qiita.com")
+        )
+        let arrived = try await queue().add(change("first"))
+        try await queue(asked: [koher]).remove(arrived)
+        _ = try await queue().add(change("a"))
+        #expect(try await queue(new).changes().isEmpty)
+        try await queue(new, asked: [koher]).remove(arrived)
+        try await queue(ann, asked: [.response(body: #"{"id": "ann"}"#)]).remove(arrived)
+        #expect(try await queue(new).changes().map(\.change) == [try change("a")])
+        #expect(try await queue(ann).changes().isEmpty)
+        _ = try await queue(new).add(change("a", isGiven: false))
+        #expect(try await queue(new).changes().map(\.change) == [try change("a", isGiven: false)])
+        #expect(try await queue().changes().count == 1)
     }
 
     @Test func `nobody who is not signed in has changes`() async throws {

@@ -54,11 +54,11 @@ extension ReactionAsk {
             Phrase(
                 en: """
                     Needs a token that may write. What is so already stays so. Where the host does not answer, the \
-                    change is kept, and the next 'stock', 'unstock', 'like', 'unlike' or 'sync' that reaches the host sends it.
+                    change is kept, and the next command about stocks or likes that reaches the host sends it.
                     """,
                 ja: """
                     書き込みできるトークンが必要です。すでにその状態ならそのままです。ホストに接続できないときは変更を保存し、\
-                    次に stock、unstock、like、unlike、sync のいずれかが接続できたときに送信します。
+                    次にストックやいいねのコマンドが接続できたときに送信します。
                     """
             )
         case .stocked, .liked:

@@ -105,7 +105,9 @@ public final class FakeQiita: Sendable {
         if let answer = ReactionAnswer(request, items: &state.items, account: account, fields: quota) {
             return answer.response
         }
-        if let answer = ProfileAnswer(request, items: state.items, fields: quota) { return answer.response }
+        if let answer = ProfileAnswer(request, items: state.items, account: account, fields: quota) {
+            return answer.response
+        }
         return ItemsAnswer(request, items: state.items, fields: quota).response
     }
 }

@@ -15,11 +15,8 @@ struct ItemsAnswer {
         }
         switch Place(Array(steps.dropFirst(2)), items) {
         case .nowhere: response = Self.failure(404, "Not found", "not_found", fields)
-        case .user where request.headers["authorization"] == nil:
-            response = Self.failure(401, "Unauthorized", "unauthorized", fields)
         case .own where request.headers["authorization"] == nil:
             response = Self.failure(401, "Unauthorized", "unauthorized", fields)
-        case .user: response = Self.success(FakeItem.user(FakeQiita.user, at: origin), request, fields)
         case .item(let item): response = Self.success(item.json(at: origin), request, fields)
         case .list(let items), .own(let items): response = Self.page(of: items, request, origin, fields)
         }
@@ -28,7 +25,6 @@ struct ItemsAnswer {
     /// What a path leads to.
     private enum Place {
         case nowhere
-        case user
         case item(FakeItem)
         case list([FakeItem])
         case own([FakeItem])
@@ -43,7 +39,6 @@ struct ItemsAnswer {
                     list(items.filter { $0.tags.contains { $0.lowercased() == path[1].lowercased() } })
                 case ("users", 3) where path[2] == "items": list(items.filter { $0.user == path[1] })
                 case ("users", 3) where path[2] == "stocks": .list(items.filter { $0.stockers.contains(path[1]) })
-                case ("authenticated_user", 1): .user
                 case ("authenticated_user", 2) where path[1] == "items":
                     .own(items.filter { $0.user == FakeQiita.user })
                 default: .nowhere

@@ -1,16 +1,20 @@
 import InfrastructureTesting
 import RepositoryKit
 
-/// The answer to a question about a person, a tag, or the comments of an article.
+/// The answer to a question about whoever is signed in, a person, a tag, or the comments of an article.
 struct ProfileAnswer {
     let response: LoopbackResponse
 
     /// Answers, or is nil if the request is about something else.
-    init?(_ request: LoopbackRequest, items: [FakeItem], fields: HTTPFields) {
+    init?(_ request: LoopbackRequest, items: [FakeItem], account: FakeAccount?, fields: HTTPFields) {
         let origin = "http://\(request.headers["host"] ?? "")/"
         let steps = Array(request.path.split(separator: "/").map(String.init).dropFirst(2))
         guard request.method == "GET" else { return nil }
         switch (steps.first, steps.count) {
+        case ("authenticated_user", 1):
+            response =
+                account.map { ItemsAnswer.success(FakeItem.user($0.user, at: origin), request, fields) }
+                ?? ItemsAnswer.failure(401, "Unauthorized", "unauthorized", fields)
         case ("users", 2):
             let isKnown = items.contains { $0.user == steps[1] }
             let user = isKnown ? FakeItem.user(steps[1], at: origin) : nil

@@ -69,6 +69,7 @@ func makeDetailTester(of name: String) -> DetailTester {
     return ReactionInquiry(
         change: ChangeReaction(queue: guide, gateway: guide, host: .qiita, journal: journal),
         check: CheckReaction(queue: guide, gateway: guide, host: .qiita),
+        replay: ReplayReactions(queue: guide, gateway: guide, journal: journal),
         journal: journal.readOnly
     )
 }

@@ -131,7 +131,8 @@ public final class ArticleDetailPresenter: Presenter {
         case .success(let answer):
             isStocked = answer.status.change.isGiven
             commandListener.handle(command: .showStock(isStocked))
-            for notice in Phrase.notices(of: answer, from: origin, timeZone: timeZone) { tell(notice) }
+            let ask: ReactionAsk = isStocked ? .stock : .unstock
+            for notice in Phrase.notices(of: answer, to: ask, from: origin, timeZone: timeZone) { tell(notice) }
             tell(Phrase(done: answer.status))
         case .failure(let error):
             let others = ArticleFailureAlerts(origin: origin, timeZone: timeZone, clock: clock)

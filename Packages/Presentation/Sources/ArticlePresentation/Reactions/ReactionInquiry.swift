@@ -9,6 +9,7 @@ public import UseCaseKit
 public struct ReactionInquiry {
     private let change: any CommandUseCase<ReactionWish>
     private let check: any QueryUseCase<ReactionQuestion, ReactionStatus>
+    private let replay: any CommandUseCase<Void>
     private let journal: ReadOnlyState<ReactionJournal>
 
     /// Puts together what is needed.
@@ -16,14 +17,17 @@ public struct ReactionInquiry {
     /// - Parameters:
     ///   - change: gives a reaction or takes it back.
     ///   - check: says whether one is given.
+    ///   - replay: sends the changes that wait; asking for a reaction does that first.
     ///   - journal: tells what became of changes.
     public init(
         change: any CommandUseCase<ReactionWish>,
         check: any QueryUseCase<ReactionQuestion, ReactionStatus>,
+        replay: any CommandUseCase<Void>,
         journal: ReadOnlyState<ReactionJournal>
     ) {
         self.change = change
         self.check = check
+        self.replay = replay
         self.journal = journal
     }
 
@@ -36,6 +40,7 @@ public struct ReactionInquiry {
         do throws(ApplicationError) {
             let article = try ArticleReference(named: name)
             guard let isGiven = ask.isGiven else {
+                try await replay()
                 let status = try await check(ReactionQuestion(ask.reaction, to: article))
                 return .success(ReactionAnswer(status, journal: journal.value))
             }

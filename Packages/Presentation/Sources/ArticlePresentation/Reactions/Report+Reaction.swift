@@ -29,7 +29,7 @@ extension Report {
         self.init(
             isQuestion ? Phrase(yes: change.isGiven) : Phrase(done: answer.status),
             record: record,
-            notices: Phrase.notices(of: answer, from: origin, timeZone: timeZone),
+            notices: Phrase.notices(of: answer, to: ask, from: origin, timeZone: timeZone),
             outcome: isQuestion && !change.isGiven ? .failed : .done
         )
     }
@@ -37,11 +37,16 @@ extension Report {
 
 extension Phrase {
     /// What the user has to know beside the answer: what waits, what was sent late, and what was refused.
-    static func notices(of answer: ReactionAnswer, from origin: ArticleOrigin, timeZone: TimeZone) -> [Phrase] {
+    static func notices(
+        of answer: ReactionAnswer,
+        to ask: ReactionAsk,
+        from origin: ArticleOrigin,
+        timeZone: TimeZone
+    ) -> [Phrase] {
         let own = answer.status.change
         let journal = answer.journal
         var notices: [Phrase] = []
-        let late = journal.sent.filter { $0 != own }.count
+        let late = journal.sent.filter { ask.isGiven == nil || $0 != own }.count
         if late > 0 {
             notices.append(
                 Phrase(

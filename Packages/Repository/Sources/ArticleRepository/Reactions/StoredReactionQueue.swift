@@ -7,35 +7,36 @@ public import RepositoryKit
 ///
 /// A later change of the same article and reaction replaces the earlier one in one step, under a name of its own: so
 /// whoever has just sent the earlier one cannot remove the later. Each host has a collection of its own, and within it
-/// a change belongs to the token that it was made with, so that it never goes to another account.
+/// a change belongs to the token that it was made with, so that it never goes to another account; to another token of
+/// the same account it does, once the host has said whose both are.
 public struct StoredReactionQueue: ReactionQueueGateway {
     private let documents: DocumentCollection<QueuedForm>
-    private let owner: String?
+    private let owners: TokenOwners
 
     /// Makes a queue.
     ///
     /// - Parameters:
     ///   - host: where the changes are to go.
-    ///   - token: whose changes they are, or nil if nobody is signed in there.
+    ///   - owners: knows whose changes they are.
     ///   - store: keeps the documents, in the collection `reactions-HOST`.
-    public init(host: ArticleHost, token: HostToken?, store: any DocumentStore) {
+    public init(host: ArticleHost, owners: TokenOwners, store: any DocumentStore) {
         documents = DocumentCollection("reactions-\(host)", in: store)
-        owner = token.flatMap { $0.host == host.name ? $0.fingerprint : nil }
+        self.owners = owners
     }
 
     @concurrent
     public func changes() async throws(ApplicationError) -> [QueuedReaction] {
-        try await entries().filter { $0.form.owner == owner }.map(\.reaction)
+        try await own(entries()).map(\.reaction)
     }
 
     @concurrent
     public func add(_ change: ReactionChange) async throws(ApplicationError) -> QueuedReaction {
-        guard let owner else { throw ApplicationError(.unauthorized) }
+        guard let owner = owners.current else { throw ApplicationError(.unauthorized) }
         let entries = try await entries()
         let entry = QueuedReaction(id: UUID(), change: change)
         let number = (entries.map(\.form.number).max() ?? 0) + 1
         var changes = [try documents.keeping(QueuedForm(change, number: number, owner: owner), for: entry.key)]
-        for other in entries where other.form.owner == owner && other.reaction.change.concerns(change) {
+        for other in try await own(entries) where other.reaction.change.concerns(change) {
             changes.append(documents.removing(other.reaction.key))
         }
         try await documents.commit(changes)
@@ -45,11 +46,20 @@ public struct StoredReactionQueue: ReactionQueueGateway {
     @concurrent
     public func remove(_ entry: QueuedReaction) async throws(ApplicationError) {
         try await documents.delete(entry.key)
+        await owners.learn()
     }
 
     private struct Entry {
         let form: QueuedForm
         let reaction: QueuedReaction
+    }
+
+    /// Those of the account that is signed in.
+    private func own(_ entries: [Entry]) async throws(ApplicationError) -> [Entry] {
+        guard let current = owners.current else { return [] }
+        var own: [Entry] = []
+        for entry in entries where try await owners.isSame(entry.form.owner, current) { own.append(entry) }
+        return own
     }
 
     /// Everything that is kept, whoever it belongs to, in order.
