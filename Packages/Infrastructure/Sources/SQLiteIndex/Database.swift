@@ -35,7 +35,8 @@ final class Database {
         switch mode {
         case .shared:
             _ = csqlite_keep_log(handle)
-            try execute("PRAGMA synchronous = FULL")
+            // The log is kept, but not at the size that a great change once gave it.
+            try execute("PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 4194304")
         case .immutable: break
         case .new: try execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE")
         }

@@ -64,11 +64,13 @@ public struct SQLiteTextIndex: TextIndex {
 
     @concurrent
     public func change(_ changes: [TextIndexChange]) async throws(TextIndexError) {
+        if changes.isEmpty { return }
         try await write { contents throws(SQLiteFailure) in try contents.change(changes) }
     }
 
     @concurrent
     public func announce(_ keys: [String]) async throws(TextIndexError) {
+        if keys.isEmpty { return }
         try await write { contents throws(SQLiteFailure) in try contents.announce(keys) }
     }
 
