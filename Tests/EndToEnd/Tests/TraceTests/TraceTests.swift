@@ -92,6 +92,20 @@ struct TraceTests {
     }
 
     @Test
+    func `a token that is typed is not in the trace`() async throws {
+        let token = "0123456789abcdef0123456789abcdef01234567"
+        // Nobody listens there, so the token goes nowhere.
+        let session = try home.open("qiita-reader", "login", "--host", "http://127.0.0.1:1")
+        try await session.expect("Token: ")
+        await session.type(token)
+        try await session.expect("No connection")
+        let trace = try home.trace()
+        #expect(!trace.contains(token))
+        let events = try TraceEntry.entries(of: trace).filter { $0.type.hasPrefix("ReportEvent") }
+        #expect(events.contains { $0.message?.description.contains("‹redacted›") == true })
+    }
+
+    @Test
     func `a program that is killed has recorded every line up to then, for its user alone`() async throws {
         var session: TerminalSession? = try home.open("hoge")
         try await session?.expect("q quit > ")
