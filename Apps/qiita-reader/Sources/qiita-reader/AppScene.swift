@@ -18,6 +18,8 @@ enum AppInvocation: Hashable {
 enum AppScene: Codable, Hashable {
     case article(ArticleRoute)
     case appearance(AppearanceInvocation)
+    case contents(String)
+    case links(String)
     case subject(SubjectInvocation)
     case reaction(ReactionInvocation)
     case all(ArticleListing, continues: Bool)
@@ -29,6 +31,8 @@ enum AppScene: Codable, Hashable {
         case .article(.list(let listing, _)): self = .article(.list(listing))
         case .article(.all(let listing, let continues)): self = .all(listing, continues: continues)
         case .article(.read(let name)): self = .article(.detail(name))
+        case .article(.contents(let name)): self = .contents(name)
+        case .article(.links(let name)): self = .links(name)
         case .article(.subject(let invocation)): self = .subject(invocation)
         case .article(.reaction(let invocation)): self = .reaction(invocation)
         case .article(.account), .article(.settings): return nil

@@ -60,19 +60,19 @@ extension ReaderApp {
         switch invocation {
         case .comments(let name): makeComments(on: name, host, router)
         case .user(let name):
-            makeProfile(.user(name), on: host) { [profiles = source.social.profiles] in
+            makeInquiry(.user(name), on: host) { [profiles = source.social.profiles] in
                 await FetchUserProfile(gateway: profiles).result(named: name)
             } report: {
                 Report($0)
             }
         case .tag(let name):
-            makeProfile(.tag(name), on: host) { [profiles = source.social.profiles] in
+            makeInquiry(.tag(name), on: host) { [profiles = source.social.profiles] in
                 await FetchTagProfile(gateway: profiles).result(named: name)
             } report: {
                 Report($0)
             }
         case .open(let name):
-            makeProfile(.article(name), on: host) { [pages] in
+            makeInquiry(.article(name), on: host) { [pages] in
                 await pages.answer(opening: name)
             } report: {
                 Report($0)
@@ -105,7 +105,7 @@ extension ReaderApp {
         )
     }
 
-    private func makeProfile<Value: Sendable>(
+    func makeInquiry<Value: Sendable>(
         _ subject: ArticleSubjectAlerts.Subject,
         on host: LineHost,
         answer: @escaping @MainActor () async -> Result<Value, ApplicationError>,

@@ -5,7 +5,6 @@ import ArticlePresentation
 import ArticleRepository
 import ArticleTerminal
 import ArticleUseCase
-import CMarkParser
 import CommandLineKit
 import DomainKit
 import PresentationKit
@@ -45,6 +44,8 @@ struct ReaderApp {
         case .article(.list(let listing)): makeList(of: listing, on: host, router.scoped(AppScene.article))
         case .article(.detail(let name)): makeDetail(of: name, on: host, router.scoped(AppScene.article))
         case .article(.comments(let name)): makeComments(on: name, host, router.scoped(AppScene.article))
+        case .contents(let name): makeContents(of: name, on: host)
+        case .links(let name): makeLinks(of: name, on: host)
         case .subject(let invocation): makeSubject(invocation, on: host, router.scoped(AppScene.article))
         case .reaction(let invocation): makeReaction(invocation, on: host)
         case .all(let listing, let continues):
@@ -121,12 +122,7 @@ struct ReaderApp {
         on host: LineHost,
         _ router: Router<ArticleRoute>
     ) -> ArticleDetailViewController {
-        let read = ReadArticle(
-            gateway: source.gateway,
-            host: source.host,
-            markup: QiitaMarkup(parser: CMarkParser())
-        )
-        return Scene<ArticleDetailViewController>.build(
+        Scene<ArticleDetailViewController>.build(
             tasks: host.makeTasks(),
             view: { ArticleDetailViewController(eventListener: $0, host: host) },
             presenter: {

@@ -6,7 +6,8 @@ extension ArticleInvocation {
     /// The commands of the feature, for the program of an app.
     public static let commands: [Command<Picked<ArticleInvocation>>] =
         [
-            list.picking(ArticleField.listed), search.picking(ArticleField.listed), read.picking(ArticleField.allCases),
+            list.picking(ArticleField.listed), search.picking(ArticleField.listed),
+            read.picking(readFields) { $0.readFields },
         ] + SubjectInvocation.commands.map { $0.map { $0.map(ArticleInvocation.subject) } }
         + ReactionInvocation.commands.map { $0.map { $0.map(ArticleInvocation.reaction) } }
         + AccountInvocation.commands.map { $0.map { $0.map(ArticleInvocation.account) } }
@@ -49,7 +50,39 @@ extension ArticleInvocation {
                 "https://qiita.com/ann/items/0123456789abcdef0123",
                 Phrase(en: "an article by its URL", ja: "URL で指定した記事")
             ),
+            Example("0123456789abcdef0123 --toc", Phrase(en: "its headings", ja: "見出しだけ")),
+            Example("0123456789abcdef0123 --links --json", Phrase(en: "its links, for programs", ja: "リンクを JSON で")),
         ],
-        takes: .argument("ID|URL", .text(), help: Phrase(en: "which article", ja: "記事の ID か URL"))
-    ) { .read($0) }
+        takes: .article,
+        part
+    ) { name, part in
+        switch part {
+        case .whole: .read(name)
+        case .contents: .contents(name)
+        case .links: .links(name)
+        }
+    }
+
+    private static let readFields =
+        ArticleField.allCases.map(\.rawValue) + [HeadingField.level.rawValue, LinkField.number.rawValue]
+
+    private var readFields: [String] {
+        switch self {
+        case .contents: HeadingField.allCases.map(\.rawValue)
+        case .links: LinkField.allCases.map(\.rawValue)
+        default: ArticleField.allCases.map(\.rawValue)
+        }
+    }
+
+    private enum Part {
+        case whole
+        case contents
+        case links
+    }
+
+    private static let part: Parameter<Part> = .oneOf(
+        .flag("toc", as: .contents, help: Phrase(en: "its headings alone", ja: "見出しだけを表示する")),
+        .flag("links", as: .links, help: Phrase(en: "its links alone", ja: "リンクだけを表示する")),
+        otherwise: .whole
+    )
 }

@@ -10,6 +10,10 @@ public enum ArticleInvocation: Hashable, Sendable {
     case all(ArticleListing, continues: Bool)
     /// Print one article, named by its identifier or its URL.
     case read(String)
+    /// Print the headings of an article.
+    case contents(String)
+    /// Print the places that an article leads to.
+    case links(String)
     /// Ask for something about one thing.
     case subject(SubjectInvocation)
     /// Ask for or change a reaction.

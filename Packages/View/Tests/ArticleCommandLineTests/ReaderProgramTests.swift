@@ -52,6 +52,8 @@ struct ReaderProgramTests {
                 ["read", "https://qiita.com/ann/items/0123456789abcdef0123"],
                 .read("https://qiita.com/ann/items/0123456789abcdef0123")
             ),
+            (["read", "a", "--toc"], .contents("a")),
+            (["read", "--links", "a"], .links("a")),
         ]
     )
     func `yields what was asked for`(arguments: [String], invocation: ArticleInvocation) throws {
@@ -81,6 +83,25 @@ struct ReaderProgramTests {
     }
 
     @Test
+    func `what is read of an article decides which fields can be picked`() throws {
+        let wishes: [([String], ArticleInvocation)] = [
+            (["--toc", "--fields", "title,level"], .contents("a")), (["--links", "--fields", "url"], .links("a")),
+            (["--fields", "body"], .read("a")),
+        ]
+        for (options, invocation) in wishes {
+            guard case .run(let found, _) = try program.request(for: ["read", "a"] + options) else {
+                Issue.record("answered by itself")
+                return
+            }
+            let fields = options.last?.split(separator: ",").map(String.init)
+            #expect(found == Picked(invocation, fields: fields))
+        }
+        for options in [["--toc", "--fields", "url"], ["--links", "--fields", "level"], ["--fields", "number"]] {
+            #expect(throws: UsageFailure.self) { try program.request(for: ["read", "a"] + options) }
+        }
+    }
+
+    @Test
     func `takes host, source and the standard options with every command`() throws {
         guard
             case .run(_, let options) = try program.request(for: [
@@ -101,6 +122,7 @@ struct ReaderProgramTests {
         ["search", ""], ["list", "--continue"], ["list", "--all", "--page", "2"],
         ["search", "a", "--all", "--per-page=3"],
         ["list", "--tag", "a", "--mine"], ["list", "--stocks", "--user", "a"],
+        ["read", "a", "--toc", "--links"], ["read", "--toc"],
     ])
     func `refuses what makes no sense`(arguments: [String]) {
         #expect(throws: UsageFailure.self) { try program.request(for: arguments) }

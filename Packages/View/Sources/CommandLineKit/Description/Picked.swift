@@ -41,17 +41,26 @@ extension Command {
     ///
     /// - Parameter fields: the fields that its records have; at least one.
     public func picking<Field: RecordField>(_ fields: [Field]) -> Command<Picked<Invocation>> {
-        let kind = ValueKind<Field>.choice("FIELD", fields.map { Choice($0.rawValue, $0) })
-        let parameter = Parameter<[Field]?>.option(
-            "fields",
-            .list(of: kind),
-            help: StandardText.fieldsOption.phrase
-        )
+        let names = fields.map(\.rawValue)
+        return picking(names) { _ in names }
+    }
+
+    /// The same command with `--fields`, where its other options decide which records it prints.
+    ///
+    /// - Parameters:
+    ///   - all: the names of the fields that any of its records has, for help and shells.
+    ///   - names: the names of the fields of the records that are asked for; others are refused.
+    public func picking(
+        _ all: [String],
+        of names: @escaping @Sendable (Invocation) -> [String]
+    ) -> Command<Picked<Invocation>> {
+        let parameter = Parameter<[String]?>.fields(all)
         guard let read else { preconditionFailure("A group prints no records: let each of its commands pick.") }
         return Command<Picked<Invocation>>(
             description: description.taking(parameter.descriptions),
             read: { matches throws(UsageError) in
-                Picked(try read(matches), fields: try parameter.read(matches)?.map(\.rawValue))
+                let invocation = try read(matches)
+                return Picked(invocation, fields: try Parameter<[String]?>.fields(names(invocation)).read(matches))
             },
             subcommands: []
         )
@@ -59,6 +68,16 @@ extension Command {
 
     /// The same command among others that pick; it prints no records.
     public var printingNoRecords: Command<Picked<Invocation>> { map { Picked($0) } }
+}
+
+extension Parameter<[String]?> {
+    fileprivate static func fields(_ names: [String]) -> Parameter {
+        .option(
+            "fields",
+            .list(of: .choice("FIELD", names.map { Choice($0, $0) })),
+            help: StandardText.fieldsOption.phrase
+        )
+    }
 }
 
 extension CommandDescription {

@@ -1,0 +1,66 @@
+import ArticleContract
+public import ArticleDomain
+import DomainKit
+public import Foundation
+public import PresentationKit
+
+extension Report {
+    /// The headings of an article, each indented by its level.
+    public init(contentsOf fetched: Fetched<ReadableArticle>, timeZone: TimeZone = .current) {
+        let entries = fetched.value.markup.outline.map { heading in
+            let title = heading.title.plainText
+            let record = Record(of: HeadingField.self) { field in
+                switch field {
+                case .level: .integer(heading.level)
+                case .title: .text(title)
+                }
+            }
+            return Entry([ReportLine(Phrase(verbatim: title), depth: heading.level - 1)], record: record)
+        }
+        self.init(entries, of: fetched, otherwise: .noHeadings, timeZone: timeZone)
+    }
+
+    /// The places that an article leads to, with the numbers by which its text refers to them.
+    ///
+    /// - Parameters:
+    ///   - fetched: the article.
+    ///   - host: where it is from; links relative to it lead there.
+    ///   - timeZone: the one in which moments are told.
+    public init(linksOf fetched: Fetched<ReadableArticle>, from host: ArticleHost, timeZone: TimeZone = .current) {
+        let links = ArticleTextComposer.text(of: fetched.value.markup, from: host).links
+        let entries = links.map { link in
+            let record = Record(of: LinkField.self) { field in
+                switch field {
+                case .number: .integer(link.number)
+                case .title: .text(link.title)
+                case .url: .text(link.url)
+                }
+            }
+            let isNamed = !link.title.isEmpty && link.title != link.url
+            let first = "\(link.number). \(isNamed ? link.title : link.url)"
+            let lines = [ReportLine(Phrase(verbatim: first))]
+            return Entry(
+                isNamed ? lines + [ReportLine(Phrase(verbatim: link.url), .faint, depth: 1)] : lines,
+                record: record
+            )
+        }
+        self.init(entries, of: fetched, otherwise: .noLinks, timeZone: timeZone)
+    }
+
+    private init(
+        _ entries: [Entry],
+        of fetched: Fetched<ReadableArticle>,
+        otherwise nothing: Phrase,
+        timeZone: TimeZone
+    ) {
+        self.init(
+            entries.isEmpty ? [Entry([ReportLine(nothing, .faint)], record: nil)] : entries,
+            notices: [Phrase(CollectionOfOne(fetched.freshness), timeZone: timeZone)].compactMap { $0 }
+        )
+    }
+}
+
+extension Phrase {
+    fileprivate static let noHeadings = Phrase(en: "The article has no headings.", ja: "この記事に見出しはありません。")
+    fileprivate static let noLinks = Phrase(en: "The article has no links.", ja: "この記事にリンクはありません。")
+}

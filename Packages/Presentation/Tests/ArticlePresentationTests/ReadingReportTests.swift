@@ -1,0 +1,73 @@
+import ArticleDomain
+import ArticlePresentation
+import DomainKit
+import Foundation
+import PresentationKit
+import Testing
+
+struct ReadingReportTests {
+    private let keptAt = Date(timeIntervalSince1970: 1_700_000_000)
+
+    private func fetched(_ blocks: MarkupBlock..., freshness: Freshness = .live) throws -> Fetched<ReadableArticle> {
+        let article = try Article(id: ArticleID("a"), title: "t", body: "b")
+        return Fetched(ReadableArticle(article, markup: Markup(blocks: blocks)), freshness: freshness)
+    }
+
+    private func lines(_ report: Report) -> [String] {
+        report.entries.flatMap(\.lines).map { String(repeating: "  ", count: $0.depth) + $0.text.english }
+    }
+
+    @Test func `the headings of the text itself are told with their levels`() throws {
+        let report = Report(
+            contentsOf: try fetched(
+                .heading(MarkupHeading(level: 1, title: [.text("章 "), .code("let")])),
+                .quote([.heading(MarkupHeading(level: 1, title: [.text("quoted")]))]),
+                .heading(MarkupHeading(level: 3, title: [.link(url: "https://a.jp", [.strong([.text("節")])])]))
+            )
+        )
+        #expect(lines(report) == ["章 let", "    節"])
+        let records = report.entries.map { $0.record?.json().line }
+        #expect(records == [#"{"level":1,"title":"章 let"}"#, #"{"level":3,"title":"節"}"#])
+        #expect(report.notices.isEmpty)
+    }
+
+    @Test func `links are told once each, absolute, and only those into the web`() throws {
+        let report = Report(
+            linksOf: try fetched(
+                .paragraph([
+                    .link(url: "/tags/swift", [.text("Swift")]), .link(url: "javascript:alert(1)", [.text("no")]),
+                    .link(url: "https://a.jp", []), .link(url: "/tags/swift", [.text("again")]),
+                ]),
+                .linkCard(url: "https://b.jp")
+            ),
+            from: .qiita
+        )
+        #expect(
+            lines(report) == ["1. Swift", "  https://qiita.com/tags/swift", "2. https://a.jp", "3. https://b.jp"]
+        )
+        #expect(
+            report.entries.map { $0.record?.json().line } == [
+                #"{"number":1,"title":"Swift","url":"https://qiita.com/tags/swift"}"#,
+                #"{"number":2,"title":"","url":"https://a.jp"}"#,
+                #"{"number":3,"title":"https://b.jp","url":"https://b.jp"}"#,
+            ]
+        )
+    }
+
+    @Test func `people are told where there is nothing, programs get nothing`() throws {
+        let text = try fetched(.paragraph([.text("a")]))
+        for report in [Report(contentsOf: text), Report(linksOf: text, from: .qiita)] {
+            #expect(report.entries.allSatisfy { $0.record == nil })
+            #expect(report.entries.count == 1)
+        }
+        #expect(lines(Report(contentsOf: text)) == ["The article has no headings."])
+        #expect(Report(linksOf: text, from: .qiita).entries.first?.lines.first?.text.japanese == "この記事にリンクはありません。")
+    }
+
+    @Test func `a kept copy says so`() throws {
+        let text = try fetched(freshness: .kept(at: keptAt, because: .offline))
+        let expected = ["No connection. This is what was kept on 2023-11-14 22:13."]
+        #expect(Report(contentsOf: text, timeZone: .utc).notices.map(\.english) == expected)
+        #expect(Report(linksOf: text, from: .qiita, timeZone: .utc).notices.map(\.english) == expected)
+    }
+}
