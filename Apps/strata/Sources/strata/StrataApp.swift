@@ -41,7 +41,12 @@ struct StrataApp {
                     )
                 },
                 presenter: {
-                    ArchitecturePresenter(commandListener: $0, requestListener: $1, version: version)
+                    ArchitecturePresenter(
+                        commandListener: $0,
+                        requestListener: $1,
+                        version: version,
+                        root: invocation.root
+                    )
                 },
                 interactor: { makeInteractor(responses: $0, tasks: $1, root: invocation.root) }
             )

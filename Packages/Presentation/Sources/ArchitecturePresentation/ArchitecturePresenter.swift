@@ -12,6 +12,7 @@ public final class ArchitecturePresenter: Presenter {
     private let commandListener: AnyCommandListener<ArchitectureCommand>
     private let requestListener: AnyRequestListener<ArchitectureRequest>
     private let version: String
+    private let root: String
     private var question: ArchitectureQuestion?
 
     /// Makes the presenter.
@@ -20,14 +21,17 @@ public final class ArchitecturePresenter: Presenter {
     ///   - commandListener: takes commands to the view.
     ///   - requestListener: takes requests to the interactor.
     ///   - version: the version of the program, for reports that name it.
+    ///   - root: the folder of the repository, for failures that name it.
     public init(
         commandListener: AnyCommandListener<ArchitectureCommand>,
         requestListener: AnyRequestListener<ArchitectureRequest>,
-        version: String
+        version: String,
+        root: String
     ) {
         self.commandListener = commandListener
         self.requestListener = requestListener
         self.version = version
+        self.root = root
     }
 
     public func handle(event: ArchitectureEvent) {
@@ -42,7 +46,7 @@ public final class ArchitecturePresenter: Presenter {
     public func handle(response: ArchitectureResponse) {
         switch response {
         case .failed(let error):
-            commandListener.handle(command: .alert(AlertStrategy(error)))
+            commandListener.handle(command: .alert(AlertStrategy(error, root: root)))
         case .checked(let report):
             show(ArchitectureDisplay(report, for: question, version: version))
             if let alert = AlertStrategy<ArchitectureAlertAction>(report) {

@@ -13,7 +13,8 @@ final class Asked {
         let presenter = ArchitecturePresenter(
             commandListener: AnyCommandListener { [unowned self] in commands.append($0) },
             requestListener: AnyRequestListener { [unowned self] in requests.append($0) },
-            version: "1.2.3"
+            version: "1.2.3",
+            root: "a/shop"
         )
         presenter.handle(event: .didAsk(question))
         presenter.handle(response: response)

@@ -136,6 +136,7 @@ struct ReportTests {
     func `a failure is worded and tells how the program ends`() {
         let asked = Asked(.metrics(asJSON: false), .failed(ApplicationError(.notFound)))
         #expect(asked.alert?.outcome == .notFound)
+        #expect(asked.alert?.message.english.hasPrefix("There is no 'Package.swift' in 'a/shop' or below it.") == true)
         #expect(asked.lines.isEmpty)
     }
 }

@@ -1,5 +1,11 @@
 import AllocationCounter
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 extension Benchmark {
     /// Times all contenders.
     ///
@@ -28,7 +34,7 @@ extension Benchmark {
                 )
             )
         }
-        return Report(benchmark: self, measurements: measurements)
+        return Report(benchmark: self, measurements: measurements, peak: memoryLimit.map { _ in childPeak() })
     }
 
     /// Counts what a round asks for, without the few allocations that a round makes however often the job is done.
@@ -46,6 +52,18 @@ extension Benchmark {
         await work()
         return allocation_count() - before
     }
+}
+
+/// The megabytes of the largest program that was started and waited for, of all that were.
+private func childPeak() -> Int {
+    var usage = rusage()
+    #if canImport(Glibc)
+        getrusage(RUSAGE_CHILDREN.rawValue, &usage)
+        return usage.ru_maxrss / 1_024
+    #else
+        getrusage(RUSAGE_CHILDREN, &usage)
+        return usage.ru_maxrss / 1_048_576
+    #endif
 }
 
 private func median(_ values: [Double]) -> Double {

@@ -39,6 +39,8 @@ public struct Benchmark: Sendable {
     public let name: String
     /// What is timed, and against what; printed above the figures.
     public let explanation: String
+    /// How many megabytes the largest program that the contenders started may hold, or nil if they start none.
+    public let memoryLimit: Int?
     let repetitions: Int
     let rounds: Int
     let baseline: Contender
@@ -51,6 +53,7 @@ public struct Benchmark: Sendable {
     ///   - explanation: what is timed, and against what.
     ///   - repetitions: how often the job is done in one round; a round should take a few milliseconds.
     ///   - rounds: how often every contender has its turn.
+    ///   - memoryLimit: how many megabytes the largest program that the contenders started may hold.
     ///   - baseline: what the others are compared with.
     ///   - others: what is compared.
     public init(
@@ -58,6 +61,7 @@ public struct Benchmark: Sendable {
         explanation: String,
         repetitions: Int,
         rounds: Int = 101,
+        memoryLimit: Int? = nil,
         baseline: Contender,
         others: [Contender]
     ) {
@@ -65,6 +69,7 @@ public struct Benchmark: Sendable {
         self.explanation = explanation
         self.repetitions = repetitions
         self.rounds = rounds
+        self.memoryLimit = memoryLimit
         self.baseline = baseline
         self.others = others
     }

@@ -11,33 +11,41 @@ struct Measurement {
 public struct Report {
     let benchmark: Benchmark
     let measurements: [Measurement]
+    /// The megabytes of the largest program that the contenders started, or nil if they start none.
+    var peak: Int?
 
     /// The limits that were broken, one sentence each.
     public var complaints: [String] {
-        measurements.flatMap { measurement in
-            var complaints: [String] = []
-            if let limit = measurement.contender.ratioLimit, ratio(of: measurement) > limit {
-                complaints.append(
-                    "\(benchmark.name): \(measurement.contender.name) takes \(ratio(of: measurement).rounded(to: 2)) "
-                        + "times the baseline; the limit is \(limit)."
-                )
+        memoryComplaints
+            + measurements.flatMap { measurement in
+                var complaints: [String] = []
+                if let limit = measurement.contender.ratioLimit, ratio(of: measurement) > limit {
+                    complaints.append(
+                        "\(benchmark.name): \(measurement.contender.name) takes \(ratio(of: measurement).rounded(to: 2)) "
+                            + "times the baseline; the limit is \(limit)."
+                    )
+                }
+                if let limit = measurement.contender.timeLimit, measurement.nanoseconds > limit / .nanoseconds(1) {
+                    complaints.append(
+                        "\(benchmark.name): \(measurement.contender.name) takes \(time(measurement.nanoseconds)); "
+                            + "the limit is \(time(limit / .nanoseconds(1)))."
+                    )
+                }
+                if let limit = measurement.contender.allocationLimit, let seen = measurement.allocations,
+                    seen > Double(limit)
+                {
+                    complaints.append(
+                        "\(benchmark.name): \(measurement.contender.name) makes \(seen.rounded(to: 2)) allocations; "
+                            + "the limit is \(limit)."
+                    )
+                }
+                return complaints
             }
-            if let limit = measurement.contender.timeLimit, measurement.nanoseconds > limit / .nanoseconds(1) {
-                complaints.append(
-                    "\(benchmark.name): \(measurement.contender.name) takes \(time(measurement.nanoseconds)); "
-                        + "the limit is \(time(limit / .nanoseconds(1)))."
-                )
-            }
-            if let limit = measurement.contender.allocationLimit, let seen = measurement.allocations,
-                seen > Double(limit)
-            {
-                complaints.append(
-                    "\(benchmark.name): \(measurement.contender.name) makes \(seen.rounded(to: 2)) allocations; "
-                        + "the limit is \(limit)."
-                )
-            }
-            return complaints
-        }
+    }
+
+    private var memoryComplaints: [String] {
+        guard let limit = benchmark.memoryLimit, let peak, peak > limit else { return [] }
+        return ["\(benchmark.name): the largest program holds \(peak) MB; the limit is \(limit) MB."]
     }
 
     /// The figures as a table in Markdown, the baseline first.
@@ -56,6 +64,9 @@ public struct Report {
                 measurement.allocations.map { $0.rounded(to: 2) } ?? "not counted",
             ]
             lines.append("| " + cells.joined(separator: " | ") + " |")
+        }
+        if let peak, let limit = benchmark.memoryLimit {
+            lines += ["", "The largest program held \(peak) MB; \(limit) MB are allowed."]
         }
         return lines.joined(separator: "\n")
     }

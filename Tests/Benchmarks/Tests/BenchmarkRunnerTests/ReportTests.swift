@@ -54,6 +54,20 @@ struct ReportTests {
         #expect(complaints == [[], ["example: other takes 3100.0 µs; the limit is 3000.0 µs."]])
     }
 
+    @Test
+    func `complains about a program that holds too much`() {
+        let benchmark = Benchmark(
+            "example",
+            explanation: "",
+            repetitions: 1,
+            memoryLimit: 5,
+            baseline: Contender("baseline") { _ in },
+            others: []
+        )
+        let complaints = [5, 6].map { Report(benchmark: benchmark, measurements: [], peak: $0).complaints }
+        #expect(complaints == [[], ["example: the largest program holds 6 MB; the limit is 5 MB."]])
+    }
+
     #if os(Linux)
         @Test
         func `counts the allocations of each repetition`() async {

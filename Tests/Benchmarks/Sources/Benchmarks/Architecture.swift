@@ -1,0 +1,167 @@
+import BenchmarkRunner
+import Foundation
+import InfrastructureTesting
+
+extension Benchmark {
+    @MainActor static let architecture = Benchmark(
+        "architecture",
+        explanation: """
+            `strata check` as it is started from a shell, with a warm cache of manifests: 90 targets with 400 files of 4 KB.
+            The baseline reads the same files five times with `cat` and starts a program once, with which it does nothing.
+            """,
+        repetitions: 1,
+        rounds: 21,
+        baseline: Contender("five times cat, and a start") {
+            await ArchitectureJobs.small.cat($0 * 5)
+            await ArchitectureJobs.small.start($0)
+        },
+        others: [
+            Contender("strata check", ratioLimit: 1.0, timeLimit: .milliseconds(500)) {
+                await ArchitectureJobs.small.strata(["check"], $0)
+            },
+            Contender("cat") { await ArchitectureJobs.small.cat($0) },
+            Contender("strata --version") { await ArchitectureJobs.small.start($0) },
+        ]
+    )
+
+    @MainActor static let architectureLarge = Benchmark(
+        "architecture-large",
+        explanation: """
+            The same for 1,000 targets with 30,000 files. The baseline is the check of a tenth of it: what grows with the
+            number of files takes 10 times as long, 12 is the limit.
+            """,
+        repetitions: 1,
+        rounds: 5,
+        memoryLimit: 500,
+        baseline: Contender("100 targets, 3,000 files") { await ArchitectureJobs.tenth.strata(["check"], $0) },
+        others: [
+            Contender("1,000 targets, 30,000 files", ratioLimit: 12.0, timeLimit: .seconds(6)) {
+                await ArchitectureJobs.large.strata(["check"], $0)
+            },
+            Contender("cat of 30,000 files") { await ArchitectureJobs.large.cat($0) },
+            Contender("the picture of 1,000 modules", timeLimit: .seconds(2)) {
+                await ArchitectureJobs.pictured.strata(["graph", "--format", "svg"], $0)
+            },
+        ]
+    )
+}
+
+/// Repositories that are made up, and the programs that read them.
+@MainActor
+private enum ArchitectureJobs {
+    static let small = MadeRepository(packages: 10, targets: 9, files: 400)
+    static let tenth = MadeRepository(packages: 10, targets: 10, files: 3_000)
+    static let large = MadeRepository(packages: 20, targets: 50, files: 30_000)
+    /// As many modules as the large one, in files that say only what they import.
+    static let pictured = MadeRepository(packages: 20, targets: 50, files: 1_000, lines: 1)
+}
+
+/// Packages above each other, whose targets use some of the packages below.
+@MainActor
+private final class MadeRepository {
+    private let root: String
+    private let home: String
+    private var files: [String] = []
+
+    init(packages: Int, targets: Int, files count: Int, lines: Int = 60) {
+        root = StorageGround.shared.newFolder()
+        home = StorageGround.shared.newFolder()
+        var rules = ""
+        for package in 0..<packages {
+            let uses = (0..<min(3, package)).map { package - 1 - $0 }
+            rules += "[layer.L\(package)]\npackages = [\"P\(package)\"]\n"
+            rules += "uses = [\(uses.map { "\"L\($0)\"" }.joined(separator: ", "))]\nbecause = \"\"\n\n"
+            write("P\(package)/Package.swift", Self.manifest(package, targets, uses))
+            for target in 0..<targets {
+                for file in 0..<share(count, of: package * targets + target, in: packages * targets) {
+                    let path = "P\(package)/Sources/P\(package)T\(target)/F\(file).swift"
+                    write(path, Self.source(package, target, uses, lines: lines))
+                    files.append(root + "/" + path)
+                }
+            }
+        }
+        write("architecture.toml", rules)
+    }
+
+    private func share(_ count: Int, of index: Int, in all: Int) -> Int {
+        count * (index + 1) / all - count * index / all
+    }
+
+    private func write(_ path: String, _ text: String) {
+        let url = URL(filePath: root).appending(path: path)
+        try? FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        precondition((try? Data(text.utf8).write(to: url)) != nil)
+    }
+
+    private static func manifest(_ package: Int, _ targets: Int, _ uses: [Int]) -> String {
+        let names = (0..<targets).map { "P\(package)T\($0)" }
+        let declared = names.indices.map { target in
+            let products = uses.map { ".product(name: \"P\($0)T\(target)\", package: \"P\($0)\")" }
+            return ".target(name: \"\(names[target])\", dependencies: [\(products.joined(separator: ", "))]),"
+        }
+        return """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "P\(package)",
+                products: [\(names.map { ".library(name: \"\($0)\", targets: [\"\($0)\"])" }.joined(separator: ", "))],
+                dependencies: [\(uses.map { ".package(path: \"../P\($0)\")" }.joined(separator: ", "))],
+                targets: [
+            \(declared.joined(separator: "\n"))
+                ]
+            )
+            """
+    }
+
+    /// About 70 bytes in each line.
+    private static func source(_ package: Int, _ target: Int, _ uses: [Int], lines: Int) -> String {
+        uses.map { "import P\($0)T\(target)\n" }.joined()
+            + (0..<lines).map {
+                "func f\($0)() -> String { \"text \\(\($0) + 1)\" } // import Nothing, said in passing\n"
+            }
+            .joined()
+    }
+
+    func strata(_ arguments: [String], _ repetitions: Int) async {
+        for _ in 0..<repetitions {
+            guard let program = try? BuiltProgram(named: "strata") else { preconditionFailure("There is no strata.") }
+            run(program.path, arguments + ["--root", root])
+        }
+    }
+
+    func start(_ repetitions: Int) async {
+        for _ in 0..<repetitions {
+            guard let program = try? BuiltProgram(named: "strata") else { preconditionFailure("There is no strata.") }
+            run(program.path, ["--version"])
+        }
+    }
+
+    func cat(_ repetitions: Int) async {
+        for _ in 0..<repetitions {
+            // As many as one program takes.
+            for start in stride(from: 0, to: files.count, by: 3_000) {
+                run("/bin/cat", Array(files[start..<min(start + 3_000, files.count)]))
+            }
+        }
+    }
+
+    /// Starts a program without what Foundation does around it, and waits for its end.
+    private func run(_ path: String, _ arguments: [String]) {
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+        let surroundings = ["HOME=\(home)", "PATH=\(ProcessInfo.processInfo.environment["PATH"] ?? "")"]
+        var argv = ([path] + arguments).map { strdup($0) } + [nil]
+        var envp = surroundings.map { strdup($0) } + [nil]
+        defer { for text in argv + envp { free(text) } }
+        var child = pid_t()
+        var status: Int32 = 0
+        precondition(posix_spawn(&child, path, &actions, nil, &argv, &envp) == 0, "\(path) cannot be started")
+        precondition(waitpid(child, &status, 0) == child && status == 0, "\(path) failed")
+    }
+}
