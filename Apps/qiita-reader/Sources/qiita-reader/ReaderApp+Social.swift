@@ -100,7 +100,12 @@ extension ReaderApp {
                 )
             },
             interactor: {
-                UseCaseInteractor(responseListener: $0, tasks: $1, fetch: fetch, memory: connection?.exchange)
+                UseCaseInteractor(
+                    responseListener: $0,
+                    tasks: $1,
+                    fetch: fetch,
+                    fetchAnew: AskAnew(fetch, past: connection?.exchange)
+                )
             }
         )
     }

@@ -139,7 +139,7 @@ struct ReaderApp {
                     responseListener: $0,
                     tasks: $1,
                     read: read,
-                    memory: connection?.exchange,
+                    readAnew: AskAnew(read, past: connection?.exchange),
                     reactions: reactions,
                     pages: pages
                 )

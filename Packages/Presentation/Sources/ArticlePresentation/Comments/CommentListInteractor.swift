@@ -1,5 +1,4 @@
 public import ArticleDomain
-public import DomainKit
 public import PresentationKit
 public import UseCaseKit
 
@@ -10,16 +9,16 @@ extension UseCaseInteractor<CommentListRequest, CommentListResponse> {
     ///   - responseListener: gets the responses.
     ///   - tasks: runs the use case.
     ///   - fetch: fetches the comments.
-    ///   - memory: would answer what it was answered a moment ago, or nil where nothing does.
+    ///   - fetchAnew: fetches them past what was answered a moment ago, or nil where nothing remembers that.
     ///   - countdown: waits until the host answers again.
     public convenience init(
         responseListener: AnyResponseListener<CommentListResponse>,
         tasks: TaskScope,
         fetch: any QueryUseCase<ArticleReference, Fetched<[ReadableComment]>>,
-        memory: (any AnswerMemory)? = nil,
+        fetchAnew: (any QueryUseCase<ArticleReference, Fetched<[ReadableComment]>>)? = nil,
         countdown: Countdown = Countdown()
     ) {
-        let fetchAnew = AskAnew(fetch, past: memory)
+        let fetchAnew = fetchAnew ?? fetch
         self.init(responseListener: responseListener, tasks: tasks) { request in
             switch request {
             case .fetch(let reference): .answer(replacing: "fetch") { .didFetch(await fetch.result(reference)) }

@@ -1,6 +1,5 @@
 import ArticleContract
 public import ArticleDomain
-public import DomainKit
 public import PresentationKit
 public import UseCaseKit
 
@@ -11,7 +10,7 @@ extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
     ///   - responseListener: gets the responses.
     ///   - tasks: runs the use case.
     ///   - read: fetches the article.
-    ///   - memory: would answer what it was answered a moment ago, or nil where nothing does.
+    ///   - readAnew: fetches it past what was answered a moment ago, or nil where nothing remembers that.
     ///   - reactions: change the reader's list.
     ///   - pages: open the article in a browser.
     ///   - countdown: waits until the host answers again.
@@ -19,12 +18,12 @@ extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
         responseListener: AnyResponseListener<ArticleDetailResponse>,
         tasks: TaskScope,
         read: any QueryUseCase<ArticleReference, Fetched<ReadableArticle>>,
-        memory: (any AnswerMemory)? = nil,
+        readAnew: (any QueryUseCase<ArticleReference, Fetched<ReadableArticle>>)? = nil,
         reactions: ReactionInquiry,
         pages: PageInquiry,
         countdown: Countdown = Countdown()
     ) {
-        let readAnew = AskAnew(read, past: memory)
+        let readAnew = readAnew ?? read
         self.init(responseListener: responseListener, tasks: tasks) { request in
             switch request {
             case .read(let reference): .answer(replacing: "read") { .didRead(await read.result(reference)) }
