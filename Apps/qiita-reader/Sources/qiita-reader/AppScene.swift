@@ -1,6 +1,7 @@
 import AppearanceCommandLine
 import ArticleCommandLine
 import ArticleContract
+import ViewKit
 
 /// What the command line asks for, in one of the features.
 enum AppInvocation: Hashable {
@@ -12,12 +13,26 @@ enum AppInvocation: Hashable {
 
     /// Whether the session begins where the last one ended.
     var restores: Bool { self == .article(.open(restores: true)) }
+
+    /// Whether the output is for people also where there is no terminal.
+    var keepsPage: Bool {
+        if case .article(.written(_, as: .text)) = self { true } else { false }
+    }
+
+    /// What the output is made for, of what was asked for.
+    func form(_ form: OutputForm) -> OutputForm {
+        switch self {
+        case .article(.written(_, as: .markdown)), .article(.written(_, as: .html)): form == .page ? .columns : form
+        default: form
+        }
+    }
 }
 
 /// The scenes of the app: the routes of its features.
 enum AppScene: Codable, Hashable {
     case article(ArticleRoute)
     case appearance(AppearanceInvocation)
+    case html(String)
     case contents(String)
     case links(String)
     case subject(SubjectInvocation)
@@ -31,6 +46,8 @@ enum AppScene: Codable, Hashable {
         case .article(.list(let listing, _)): self = .article(.list(listing))
         case .article(.all(let listing, let continues)): self = .all(listing, continues: continues)
         case .article(.read(let name)): self = .article(.detail(name))
+        case .article(.written(let name, as: .html)): self = .html(name)
+        case .article(.written(let name, as: _)): self = .article(.detail(name))
         case .article(.contents(let name)): self = .contents(name)
         case .article(.links(let name)): self = .links(name)
         case .article(.subject(let invocation)): self = .subject(invocation)

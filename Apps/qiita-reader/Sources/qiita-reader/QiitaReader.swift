@@ -36,7 +36,8 @@ struct QiitaReader {
                 wording: wording,
                 mode: invocation.isSession ? .interactive : .script,
                 asksNothing: options.standard.asksNothing,
-                form: options.standard.output,
+                form: invocation.form(options.standard.output),
+                keepsPage: invocation.keepsPage,
                 fields: picked.fields,
                 trace: trace
             )

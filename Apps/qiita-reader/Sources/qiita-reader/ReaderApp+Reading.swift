@@ -12,6 +12,14 @@ extension ReaderApp {
         ReadArticle(gateway: source.gateway, host: source.host, markup: QiitaMarkup(parser: CMarkParser()))
     }
 
+    func makeHTML(of name: String, on host: LineHost) -> any LineScreen {
+        makeInquiry(.article(name), on: host) { [read] in
+            await read.result(named: name)
+        } report: { [source] in
+            Report(htmlOf: $0, from: source.host)
+        }
+    }
+
     func makeContents(of name: String, on host: LineHost) -> any LineScreen {
         makeInquiry(.article(name), on: host) { [read] in
             await read.result(named: name)

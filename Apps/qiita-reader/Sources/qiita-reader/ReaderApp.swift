@@ -44,6 +44,7 @@ struct ReaderApp {
         case .article(.list(let listing)): makeList(of: listing, on: host, router.scoped(AppScene.article))
         case .article(.detail(let name)): makeDetail(of: name, on: host, router.scoped(AppScene.article))
         case .article(.comments(let name)): makeComments(on: name, host, router.scoped(AppScene.article))
+        case .html(let name): makeHTML(of: name, on: host)
         case .contents(let name): makeContents(of: name, on: host)
         case .links(let name): makeLinks(of: name, on: host)
         case .subject(let invocation): makeSubject(invocation, on: host, router.scoped(AppScene.article))

@@ -11,9 +11,9 @@ extension Record {
         self.init(of: ArticleField.listed, columns: columns) { fetched.value(of: $0) }
     }
 
-    /// An article with its text, which is what a pipe gets.
-    init(reading fetched: Fetched<Article>) {
-        self.init(document: fetched.value.body) { (field: ArticleField) in fetched.value(of: field) }
+    /// An article with its text, which is what a pipe gets, in Markdown or as another document.
+    init(reading fetched: Fetched<Article>, as document: String? = nil) {
+        self.init(document: document ?? fetched.value.body) { (field: ArticleField) in fetched.value(of: field) }
     }
 }
 

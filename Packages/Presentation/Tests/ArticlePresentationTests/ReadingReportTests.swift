@@ -54,6 +54,49 @@ struct ReadingReportTests {
         )
     }
 
+    @Test func `as HTML everything from outside is escaped, and leads into the web only`() throws {
+        let report = Report(
+            htmlOf: try fetched(
+                .heading(MarkupHeading(level: 2, title: [.text("<script>&\"'\u{1B}")])),
+                .paragraph([
+                    .link(url: "/tags/a?x=1&y=\"", [.strong([.text("a")])]), .link(url: "javascript:x", [.text("b")]),
+                    .image(MarkupImage(url: "data:x", alternative: "<i>")), .lineBreak, .mention("ann"), .footnote(1),
+                    .image(MarkupImage(url: "https://a.jp/p.png", alternative: "\">", width: 3)),
+                ]),
+                .code(MarkupCode(language: "\"x", text: "a < b")),
+                .list(MarkupList(start: 3, isTight: true, items: [MarkupList.Item(isDone: true, blocks: [.rule])])),
+                .table(MarkupTable(columns: [.right], heading: [[.text("h")]], rows: [[[.code("<c>")]]]))
+            ),
+            from: .qiita
+        )
+        let document = try #require(report.entries.first?.record?.document)
+        #expect(
+            document == """
+                <!DOCTYPE html>
+                <html>
+                <head><meta charset="utf-8"><title>t</title></head>
+                <body>
+                <h1>t</h1>
+                <h2>&lt;script&gt;&amp;&quot;&#39;\u{FFFD}</h2>
+                <p><a href="https://qiita.com/tags/a?x=1&amp;y=&quot;"><strong>a</strong></a>b&lt;i&gt;<br>
+                <a href="https://qiita.com/ann">@ann</a><sup><a href="#fn1">1</a></sup>\
+                <img src="https://a.jp/p.png" alt="&quot;&gt;" width="3"></p>
+                <pre><code class="language-&quot;x">a &lt; b
+                </code></pre>
+                <ol start="3">
+                <li><input type="checkbox" disabled checked> <hr></li>
+                </ol>
+                <table>
+                <tr><th align="right">h</th></tr>
+                <tr><td align="right"><code>&lt;c&gt;</code></td></tr>
+                </table>
+                </body>
+                </html>
+
+                """
+        )
+    }
+
     @Test func `people are told where there is nothing, programs get nothing`() throws {
         let text = try fetched(.paragraph([.text("a")]))
         for report in [Report(contentsOf: text), Report(linksOf: text, from: .qiita)] {

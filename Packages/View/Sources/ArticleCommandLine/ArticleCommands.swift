@@ -50,6 +50,7 @@ extension ArticleInvocation {
                 "https://qiita.com/ann/items/0123456789abcdef0123",
                 Phrase(en: "an article by its URL", ja: "URL で指定した記事")
             ),
+            Example("0123456789abcdef0123 --format html", Phrase(en: "as a page for a browser", ja: "ブラウザー用のページとして")),
             Example("0123456789abcdef0123 --toc", Phrase(en: "its headings", ja: "見出しだけ")),
             Example("0123456789abcdef0123 --links --json", Phrase(en: "its links, for programs", ja: "リンクを JSON で")),
         ],
@@ -58,6 +59,7 @@ extension ArticleInvocation {
     ) { name, part in
         switch part {
         case .whole: .read(name)
+        case .written(let format): .written(name, as: format)
         case .contents: .contents(name)
         case .links: .links(name)
         }
@@ -76,11 +78,21 @@ extension ArticleInvocation {
 
     private enum Part {
         case whole
+        case written(ArticleFormat)
         case contents
         case links
     }
 
     private static let part: Parameter<Part> = .oneOf(
+        .option(
+            "format",
+            .choice("FORMAT"),
+            as: { .written($0) },
+            help: Phrase(
+                en: "laid out, as Markdown, or as HTML, wherever it is printed to",
+                ja: "出力先にかかわらず、整形、Markdown、HTML のいずれかで表示する"
+            )
+        ),
         .flag("toc", as: .contents, help: Phrase(en: "its headings alone", ja: "見出しだけを表示する")),
         .flag("links", as: .links, help: Phrase(en: "its links alone", ja: "リンクだけを表示する")),
         otherwise: .whole

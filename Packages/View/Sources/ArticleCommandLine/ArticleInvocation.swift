@@ -10,6 +10,8 @@ public enum ArticleInvocation: Hashable, Sendable {
     case all(ArticleListing, continues: Bool)
     /// Print one article, named by its identifier or its URL.
     case read(String)
+    /// Print one article in a format.
+    case written(String, as: ArticleFormat)
     /// Print the headings of an article.
     case contents(String)
     /// Print the places that an article leads to.

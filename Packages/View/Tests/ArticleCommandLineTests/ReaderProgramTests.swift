@@ -52,6 +52,7 @@ struct ReaderProgramTests {
                 ["read", "https://qiita.com/ann/items/0123456789abcdef0123"],
                 .read("https://qiita.com/ann/items/0123456789abcdef0123")
             ),
+            (["read", "a", "--format", "md"], .written("a", as: .markdown)),
             (["read", "a", "--toc"], .contents("a")),
             (["read", "--links", "a"], .links("a")),
         ]
@@ -123,6 +124,7 @@ struct ReaderProgramTests {
         ["search", "a", "--all", "--per-page=3"],
         ["list", "--tag", "a", "--mine"], ["list", "--stocks", "--user", "a"],
         ["read", "a", "--toc", "--links"], ["read", "--toc"],
+        ["read", "a", "--toc", "--format", "md"], ["read", "a", "--format", "pdf"],
     ])
     func `refuses what makes no sense`(arguments: [String]) {
         #expect(throws: UsageFailure.self) { try program.request(for: arguments) }

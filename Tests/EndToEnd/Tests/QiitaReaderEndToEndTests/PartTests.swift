@@ -43,6 +43,24 @@ struct PartTests {
         #expect(urls.output.hasPrefix(#"{"url":"http:"#))
     }
 
+    @Test func `a format holds wherever the article is printed to`() async throws {
+        let text = try await home.run("read", id, "--format", "text")
+        #expect(text.status == 0 && text.messages.isEmpty, "\(text)")
+        #expect(text.output.hasPrefix("題名\n"), "\(text)")
+        #expect(!text.output.contains("[Swift](") && text.output.contains("Swift と 悪"), "\(text)")
+        let html = try await home.run("read", id, "--format", "html")
+        #expect(html.status == 0 && html.messages.isEmpty, "\(html)")
+        #expect(html.output.hasPrefix("<!DOCTYPE html>\n"), "\(html)")
+        #expect(html.output.contains(#"<a href="http://\#(home.qiita.host)/tags/swift">Swift</a>"#), "\(html)")
+        #expect(!html.output.contains("javascript") && !html.output.contains("\u{1B}"))
+        let session = try home.open("read", id, "--format", "md")
+        #expect(await session.end() == 0)
+        try await session.expect("[Swift](/tags/swift)")
+        #expect(!(await session.written).contains("\u{1B}[2J"))
+        let whole = try await home.run("read", id, "--json")
+        #expect(try await home.run("read", id, "--format", "html", "--json").output == whole.output)
+    }
+
     @Test func `an article without any says so to people, in their language, and nothing to pipes`() async throws {
         let pipe = try await home.run("read", "00000000000000000002", "--links")
         #expect(pipe.status == 0 && pipe.output.isEmpty && pipe.messages.isEmpty)

@@ -24,7 +24,8 @@ struct LinkCollection {
         return link.number
     }
 
-    private func absolute(_ url: String) -> String? {
+    /// The whole URL, or nil if it leads to no page of the web.
+    func absolute(_ url: String) -> String? {
         let start = url.prefix(8).lowercased()
         if start.hasPrefix("https://") || start.hasPrefix("http://") { return url }
         if start.hasPrefix("//") { return "https:" + url }

@@ -47,6 +47,21 @@ extension Report {
         self.init(entries, of: fetched, otherwise: .noLinks, timeZone: timeZone)
     }
 
+    /// An article as a page for a browser.
+    ///
+    /// - Parameters:
+    ///   - fetched: the article.
+    ///   - host: where it is from; links relative to it lead there.
+    ///   - timeZone: the one in which moments are told.
+    public init(htmlOf fetched: Fetched<ReadableArticle>, from host: ArticleHost, timeZone: TimeZone = .current) {
+        let page = HTMLText(host: host).page(title: fetched.value.article.title, fetched.value.markup)
+        let record = Record(reading: fetched.map(\.article), as: page)
+        self.init(
+            [Entry([ReportLine(Phrase(verbatim: page))], record: record)],
+            notices: [Phrase(CollectionOfOne(fetched.freshness), timeZone: timeZone)].compactMap { $0 }
+        )
+    }
+
     private init(
         _ entries: [Entry],
         of fetched: Fetched<ReadableArticle>,

@@ -59,6 +59,7 @@ public final class LineHost {
     ///   - mode: how long it goes on.
     ///   - asksNothing: whether nothing may be asked even where somebody is there.
     ///   - form: what the output is made for; a page becomes columns where there is no terminal.
+    ///   - keepsPage: whether a page stays one where there is no terminal.
     ///   - fields: the values of records that were chosen, or nil; on a page they become columns.
     ///   - trace: records the messages of the scenes.
     public init(
@@ -67,13 +68,14 @@ public final class LineHost {
         mode: Mode,
         asksNothing: Bool = false,
         form: OutputForm = .page,
+        keepsPage: Bool = false,
         fields: [String]? = nil,
         trace: SceneTrace? = nil
     ) {
         self.terminal = terminal
         self.wording = wording
         self.mode = mode
-        self.form = form == .page && (terminal.width == nil || fields != nil) ? .columns : form
+        self.form = form == .page && (terminal.width == nil && !keepsPage || fields != nil) ? .columns : form
         self.fields = fields
         self.trace = trace
         asks = terminal.isInteractive && !asksNothing
