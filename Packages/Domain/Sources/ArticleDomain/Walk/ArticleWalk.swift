@@ -52,6 +52,11 @@ public struct ArticleWalk: Hashable, Sendable {
         self.total = total
     }
 
+    /// Says that the end was reached, of a walk that was kept.
+    public mutating func finish() {
+        isComplete = true
+    }
+
     /// What is to be asked for next: a page, and the list that it is of.
     public var request: (page: PageRequest, selection: ArticleSelection)? {
         guard !isComplete, let page = try? PageRequest(number: page, size: 100) else { return nil }
@@ -116,6 +121,15 @@ public struct ArticleWalk: Hashable, Sendable {
 extension ArticleSelection {
     /// The part of a list that was published until a day, or nil where a host cannot be asked for that.
     func published(until day: Day) -> ArticleSelection? {
+        DayRange(from: nil, through: day).flatMap { narrowed(by: .created($0)) }
+    }
+
+    /// The part of a list that was changed since a day, or nil where a host cannot be asked for that.
+    func changed(since day: Day) -> ArticleSelection? {
+        DayRange(from: day, through: nil).flatMap { narrowed(by: .updated($0)) }
+    }
+
+    private func narrowed(by filter: SearchFilter) -> ArticleSelection? {
         let words: String? =
             switch self {
             case .newest: ""
@@ -124,7 +138,6 @@ extension ArticleSelection {
             case .author(let author): "user:\(author.id)"
             case .stocks, .mine: nil
             }
-        guard let words, let range = DayRange(from: nil, through: day) else { return nil }
-        return (try? SearchQuery(words, filters: [.created(range)])).map { .search($0) }
+        return words.flatMap { try? SearchQuery($0, filters: [filter]) }.map { .search($0) }
     }
 }

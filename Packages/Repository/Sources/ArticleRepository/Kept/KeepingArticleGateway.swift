@@ -9,10 +9,10 @@ public import RepositoryKit
 /// own collections, so a team's articles never mix with others. What cannot be kept is still shown, and says so.
 public struct KeepingArticleGateway: ArticleGateway {
     private let base: any ArticleGateway
-    private let articles: DocumentCollection<KeptArticle>
+    let articles: DocumentCollection<KeptArticle>
     private let lists: DocumentCollection<KeptList>
     private let index: ArticleIndex?
-    private let clock: any WallClock
+    let clock: any WallClock
 
     /// Makes the gateway.
     ///

@@ -14,7 +14,7 @@ struct KeptArticle: Codable, Sendable {
     private let tags: [Tag]
     private let url: String?
     private let createdAt: Date?
-    private let updatedAt: Date?
+    let updatedAt: Date?
     private let likes: Int
     private let stocks: Int
     private let comments: Int

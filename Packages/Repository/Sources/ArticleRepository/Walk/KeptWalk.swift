@@ -35,7 +35,7 @@ struct KeptWalk: Codable, Sendable {
 
 extension Day {
     /// Reads a day that was written as `2026-11-21`.
-    fileprivate init(reading text: String) throws(ValidationError) {
+    init(reading text: String) throws(ValidationError) {
         guard let day = try DayRange(text, field: "day").first else {
             throw ValidationError(field: "day", value: text, rule: .form("2026-11-21"))
         }

@@ -1,0 +1,26 @@
+public import ArticleDomain
+public import DomainKit
+public import Foundation
+import RepositoryKit
+
+extension KeepingArticleGateway: ArticleKeeper {
+    @concurrent
+    public func changeDates(of ids: [ArticleID]) async throws(ApplicationError) -> [ArticleID: Date?] {
+        var dates: [ArticleID: Date?] = [:]
+        for id in ids {
+            if let kept = try await articles.value(for: id.rawValue) { dates[id] = .some(kept.updatedAt) }
+        }
+        return dates
+    }
+
+    @concurrent
+    public func keep(_ kept: [Article]) async throws(ApplicationError) {
+        guard !kept.isEmpty else { return }
+        let date = clock.now
+        var changes: [DocumentChange] = []
+        for article in kept {
+            changes.append(try articles.keeping(KeptArticle(article, date: date), for: article.id.rawValue))
+        }
+        try await articles.commit(changes)
+    }
+}

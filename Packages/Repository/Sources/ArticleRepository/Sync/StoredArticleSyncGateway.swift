@@ -1,0 +1,57 @@
+public import ArticleDomain
+public import DomainKit
+public import RepositoryKit
+
+/// Keeps how far syncs have come as documents, one for each list.
+public struct StoredArticleSyncGateway: ArticleSyncGateway {
+    private let syncs: DocumentCollection<KeptSync>
+
+    /// Makes the gateway.
+    ///
+    /// - Parameters:
+    ///   - host: where the lists are; each host has its own collection.
+    ///   - store: keeps the documents, in the collection `syncs-HOST`.
+    public init(host: ArticleHost, store: any DocumentStore) {
+        syncs = DocumentCollection("syncs-\(host)", in: store)
+    }
+
+    @concurrent
+    public func sync(of selection: ArticleSelection) async throws(ApplicationError) -> ArticleSync? {
+        let key = KeptList.name(of: selection)
+        guard let kept = try await syncs.value(for: key) else { return nil }
+        do throws(ValidationError) {
+            return try kept.sync(of: selection)
+        } catch {
+            throw ApplicationError(.storage(.malformed(document: "\(syncs.name)/\(key)")), origin: error)
+        }
+    }
+
+    @concurrent
+    public func keep(_ sync: ArticleSync) async throws(ApplicationError) {
+        try await syncs.put(KeptSync(sync), for: KeptList.name(of: sync.selection))
+    }
+}
+
+/// The form of a sync, version 1.
+private struct KeptSync: Codable, Sendable {
+    private let beganOn: String
+    private let completedOn: String?
+    private let walk: KeptWalk
+    private let isComplete: Bool
+
+    init(_ sync: ArticleSync) {
+        beganOn = sync.beganOn.description
+        completedOn = sync.completedOn?.description
+        walk = KeptWalk(sync.walk)
+        isComplete = sync.walk.isComplete
+    }
+
+    func sync(of selection: ArticleSelection) throws(ValidationError) -> ArticleSync {
+        let completed = try completedOn.map { text throws(ValidationError) in try Day(reading: text) }
+        let began = try Day(reading: beganOn)
+        let begun = ArticleSync(selection, on: began, after: completed)
+        var walk = try walk.walk(through: begun.walk.selection)
+        if isComplete { walk.finish() }
+        return ArticleSync(selection, beganOn: began, completedOn: completed, walk: walk)
+    }
+}
