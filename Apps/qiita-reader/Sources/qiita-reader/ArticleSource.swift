@@ -16,6 +16,8 @@ struct ArticleSource {
     let walks: StoredArticleWalkGateway
     /// The way to the host; nil for the guide, which needs none.
     let connection: HostConnection?
+    /// What a sync needs; nil for the guide.
+    let sync: SyncGateways?
 
     init(
         _ options: ReaderOptions,
@@ -29,20 +31,33 @@ struct ArticleSource {
             gateway = GuideArticleGateway(chapters: GuideChapter.all, language: language.rawValue)
             social = SocialGateways(guide: SolitaryGuide())
             connection = nil
+            sync = nil
             walks = StoredArticleWalkGateway(host: host, store: places.state)
         case .qiita:
             let connection = try await HostConnection(options, places: places)
             origin = .host(connection.setting)
             host = connection.host
             let store = FileDocumentStore(folder: places.folders.data)
-            gateway = KeepingArticleGateway(
-                RemoteArticleGateway(host: host, exchange: connection.exchange, token: connection.token),
-                host: host,
-                store: store
+            let remote = RemoteArticleGateway(host: host, exchange: connection.exchange, token: connection.token)
+            let keeping = KeepingArticleGateway(remote, host: host, store: store)
+            gateway = keeping
+            sync = SyncGateways(
+                remote: remote,
+                keeper: keeping,
+                syncs: StoredArticleSyncGateway(host: host, store: places.state),
+                quota: connection.quota
             )
             social = SocialGateways(connection, store: store)
             self.connection = connection
             walks = StoredArticleWalkGateway(host: host, store: places.state)
         }
     }
+}
+
+/// What the keeping of whole lists needs.
+struct SyncGateways {
+    let remote: any ArticleGateway
+    let keeper: any ArticleKeeper
+    let syncs: any ArticleSyncGateway
+    let quota: any QuotaGateway
 }

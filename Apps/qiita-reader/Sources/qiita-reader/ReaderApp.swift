@@ -51,6 +51,7 @@ struct ReaderApp {
         case .reaction(let invocation): makeReaction(invocation, on: host)
         case .all(let listing, let continues):
             makeWalk(through: listing, continues: continues, on: host, router.scoped(AppScene.article))
+        case .sync(let invocation): makeSync(invocation, on: host)
         case .appearance(let invocation):
             appearance.makeScreen(for: invocation, on: host)
         }

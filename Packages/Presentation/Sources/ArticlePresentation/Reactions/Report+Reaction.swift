@@ -46,15 +46,8 @@ extension Phrase {
         let own = answer.status.change
         let journal = answer.journal
         var notices: [Phrase] = []
-        let late = journal.sent.filter { ask.isGiven == nil || $0 != own }.count
-        if late > 0 {
-            notices.append(
-                Phrase(
-                    en: late == 1 ? "1 change that waited was sent." : "\(late) changes that waited were sent.",
-                    ja: "保留していた変更 \(late) 件を送信しました。"
-                )
-            )
-        }
+        let late = journal.sent.count { ask.isGiven == nil || $0 != own }
+        if late > 0 { notices.append(.sentLate(late)) }
         notices += journal.refused.map { Phrase(refused: $0, timeZone: timeZone) }
         if let own = journal.waiting.first(where: { $0.change == own }) {
             let title = FailureText(ApplicationError(own.reason), timeZone: timeZone).title
@@ -76,15 +69,26 @@ extension Phrase {
                 )
             )
         } else if let first = journal.waiting.first {
-            let title = FailureText(ApplicationError(first.reason), timeZone: timeZone).title
-            notices.append(
-                Phrase(
-                    en: "\(title.english). Changes that wait: \(journal.waiting.count).",
-                    ja: "\(title.japanese)。保留中の変更: \(journal.waiting.count) 件。"
-                )
-            )
+            notices.append(.waiting(journal.waiting.count, because: first.reason, timeZone: timeZone))
         }
         return notices
+    }
+
+    /// Changes that waited were sent.
+    static func sentLate(_ count: Int) -> Phrase {
+        Phrase(
+            en: count == 1 ? "1 change that waited was sent." : "\(count) changes that waited were sent.",
+            ja: "保留していた変更 \(count) 件を送信しました。"
+        )
+    }
+
+    /// Changes wait, and why.
+    static func waiting(_ count: Int, because reason: ApplicationError.Kind, timeZone: TimeZone) -> Phrase {
+        let title = FailureText(ApplicationError(reason), timeZone: timeZone).title
+        return Phrase(
+            en: "\(title.english). Changes that wait: \(count).",
+            ja: "\(title.japanese)。保留中の変更: \(count) 件。"
+        )
     }
 
     /// What has been done, or will be as soon as the host answers.
@@ -108,7 +112,7 @@ extension Phrase {
     }
 
     /// What was refused.
-    private init(refused obstacle: ReactionJournal.Obstacle, timeZone: TimeZone) {
+    init(refused obstacle: ReactionJournal.Obstacle, timeZone: TimeZone) {
         let change = obstacle.change
         let title = FailureText(ApplicationError(obstacle.reason), timeZone: timeZone).title
         let (command, undo) =

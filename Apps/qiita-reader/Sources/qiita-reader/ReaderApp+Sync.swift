@@ -1,0 +1,53 @@
+import ArticleCommandLine
+import ArticleContract
+import ArticlePresentation
+import ArticleUseCase
+import PresentationKit
+import UseCaseKit
+import ViewKit
+
+extension ReaderApp {
+    func makeSync(_ invocation: SyncInvocation, on host: LineHost) -> any LineScreen {
+        let failures = ArticleFailureAlerts(origin: source.origin)
+        guard let gateways = source.sync else {
+            return ReportScreen<ArticleFailureAction>.scene(
+                on: host,
+                failures: failures,
+                report: { .guideNeedsNoSync },
+                interactor: { UseCaseInteractor(responseListener: $0, tasks: $1) { .success(()) } }
+            )
+        }
+        let progress = State(SyncProgress())
+        let sync = SyncArticles(
+            gateway: gateways.remote,
+            keeper: gateways.keeper,
+            syncs: gateways.syncs,
+            quota: gateways.quota,
+            progress: progress
+        )
+        let replay = ReplayReactions(queue: source.social.queue, gateway: source.social.reactions, journal: journal)
+        return Scene<ReportScreen<ArticleFailureAction>>.build(
+            tasks: host.makeTasks(),
+            view: { ReportScreen(eventListener: $0, host: host) },
+            presenter: {
+                SyncPresenter(
+                    listing: invocation.listing,
+                    reserve: invocation.reserve,
+                    failures: failures,
+                    commandListener: $0,
+                    requestListener: $1
+                )
+            },
+            interactor: {
+                UseCaseInteractor(
+                    responseListener: $0,
+                    tasks: $1,
+                    progress: progress.readOnly,
+                    sync: sync,
+                    journal: journal.readOnly,
+                    replay: replay
+                )
+            }
+        )
+    }
+}

@@ -1,0 +1,94 @@
+import FakeQiita
+import Foundation
+import InfrastructureTesting
+import Testing
+
+struct SyncTests {
+    private let token = ["QIITA_TOKEN": FakeQiita.token]
+
+    private static func stocked(_ count: Int) -> [FakeItem] {
+        FakeItem.numbered(count).map { item in
+            var item = item
+            item.stockers = [FakeQiita.user]
+            return item
+        }
+    }
+
+    private func pages(_ home: ReaderHome) -> [String] {
+        home.qiita.requests.filter { $0.path.hasSuffix("items") || $0.path.hasSuffix("stocks") }
+            .map { $0.query("page") ?? "" }
+    }
+
+    @Test func `stocks are kept a hundred a request, and can be read without a connection`() async throws {
+        let home = try ReaderHome(Self.stocked(250))
+        let result = try await home.run("sync", environment: token)
+        #expect(result.status == 0, "\(result.messages)")
+        #expect(result.output.split(separator: "\n").count == 250)
+        #expect(result.messages.contains("250 articles: 2 more requests;"))
+        #expect(pages(home) == ["1", "2", "3"])
+        home.qiita.stop()
+        let read = try await home.run("read", home.items[249].id, environment: token)
+        #expect(read.status == 0)
+        #expect(read.output == home.items[249].body)
+    }
+
+    @Test func `the next sync marks updates, and fetches nothing that is unchanged`() async throws {
+        let home = try ReaderHome(Self.stocked(120))
+        _ = try await home.run("sync", "--tag", "Swift", environment: token)
+        home.qiita.change { items in
+            items[7].title = "新しい題名"
+            items[7].updated = Date().formatted(.iso8601)
+        }
+        let before = pages(home).count
+        let result = try await home.run("sync", "--tag", "Swift", "--json", environment: token)
+        #expect(result.status == 0, "\(result.messages)")
+        let lines = result.output.split(separator: "\n")
+        #expect(lines.count == 1)
+        #expect(lines.first?.contains(#""change":"updated","id":"\#(home.items[7].id)","title":"新しい題名""#) == true)
+        #expect(pages(home).count == before + 1)
+        #expect(home.qiita.requests.last?.query("query")?.hasPrefix("tag:Swift updated:>=") == true)
+    }
+
+    @Test func `it stops before the requests that are to be spared, and goes on from there`() async throws {
+        let home = try ReaderHome(Self.stocked(350))
+        let result = try await home.run("sync", "--user", "koher", "--reserve", "998", environment: token)
+        #expect(result.status == 5, "\(result.messages)")
+        #expect(result.messages.contains("and 998 are to be spared"))
+        let first = pages(home)
+        let rest = try await home.run("sync", "--user", "koher", environment: token)
+        #expect(rest.status == 0, "\(rest.messages)")
+        #expect(pages(home) == first + (first.count + 1...4).map(String.init))
+        #expect(result.output.split(separator: "\n").count + rest.output.split(separator: "\n").count == 350)
+    }
+
+    @Test func `a token that goes bad in the middle ends it, and nothing that was kept is lost`() async throws {
+        let home = try ReaderHome(Self.stocked(350))
+        home.qiita.cause(.unauthorized, after: 3)
+        let result = try await home.run("sync", environment: token)
+        #expect(result.status == 4, "\(result.messages)")
+        #expect(result.output.split(separator: "\n").count == 200)
+        home.qiita.cause(nil)
+        let rest = try await home.run("sync", environment: token)
+        #expect(rest.status == 0, "\(rest.messages)")
+        #expect(rest.output.split(separator: "\n").count == 150)
+    }
+
+    @Test(arguments: 0..<6)
+    func `interrupted at any moment, nothing is lost, and the next one arrives`(round: Int) async throws {
+        let home = try ReaderHome(Self.stocked(600))
+        for _ in 0..<3 {
+            let session = try home.start("sync", environment: token)
+            let goal = home.qiita.requests.count + 1 + round % 3
+            while home.qiita.requests.count < goal, await session.isRunning { await Task.yield() }
+            await session.kill(round % 2 == 0 ? SIGINT : SIGKILL)
+        }
+        let last = try await home.run("sync", environment: token)
+        #expect(last.status == 0, "\(last.messages)")
+        home.qiita.stop()
+        for item in home.items.shuffled().prefix(5) {
+            let read = try await home.run("read", item.id, environment: token)
+            #expect(read.status == 0, "\(read.messages)")
+            #expect(read.output == item.body)
+        }
+    }
+}
