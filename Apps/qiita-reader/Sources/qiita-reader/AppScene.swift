@@ -39,7 +39,6 @@ enum AppScene: Codable, Hashable {
     case reaction(ReactionInvocation)
     case all(ArticleListing, continues: Bool)
     case sync(SyncInvocation)
-    case appearance(AppearanceInvocation)
 
     /// The scene that the command line asks for; nil where it asks about the program and not about articles.
     init?(_ invocation: AppInvocation) {

@@ -140,10 +140,16 @@ struct SyncArticlesTests {
         #expect(progress.value.changes.map(\.id.rawValue) == ["b", "a7"])
         #expect(progress.value.changes.map(\.isNew) == [true, false])
         #expect(await host.asked.count == 4)
-        let query = try SearchQuery("user:ann updated:>=\(Day(today))")
+        let query = try SearchQuery("user:ann updated:>=\(Day(today).advanced(by: -1))")
         let last = await host.asked.last?.1
         #expect(last == .search(query))
         #expect(await keeper.kept[changed.id]?.title == "neu")
+    }
+
+    @Test func `a last sync of a day that has not come yet is not believed`() throws {
+        let tomorrow = Day(today.addingTimeInterval(86_400))
+        let sync = ArticleSync(.newest, on: Day(today), after: tomorrow)
+        #expect(sync.walk == ArticleWalk(.newest))
     }
 
     @Test func `a list that cannot be asked for changes is gone through, and only changes are written`() async throws {

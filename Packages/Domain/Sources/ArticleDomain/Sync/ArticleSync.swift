@@ -26,12 +26,16 @@ public struct ArticleSync: Hashable, Sendable {
 
     /// Begins a sync.
     ///
+    /// It looks back one day further than the last one, because clocks differ; and as far as it can, if the last one
+    /// claims to be of a day that has not come yet.
+    ///
     /// - Parameters:
     ///   - selection: which articles are kept.
     ///   - day: today.
     ///   - last: the day on which the last complete one began, or nil.
     public init(_ selection: ArticleSelection, on day: Day, after last: Day?) {
-        let changed = last.flatMap { selection.changed(since: $0) }
+        let start = last.flatMap { $0 > day ? nil : $0.advanced(by: -1) }
+        let changed = start.flatMap { selection.changed(since: $0) }
         self.init(selection, beganOn: day, completedOn: last, walk: ArticleWalk(changed ?? selection))
     }
 

@@ -102,7 +102,9 @@ public final class SyncPresenter: Presenter {
         isEnded = true
         if isProgressShown { send(.hideProgress) }
         isProgressShown = false
-        send(.show(Report(progress, reserve: reserve, isInterrupted: flaw != nil, timeZone: timeZone)))
+        let report = Report(progress, reserve: reserve, isInterrupted: flaw != nil, timeZone: timeZone)
+        send(.show(report))
+        report.notices.forEach { send(.showNotice($0)) }
         if let flaw { show(failures.alert(for: flaw)) }
     }
 
