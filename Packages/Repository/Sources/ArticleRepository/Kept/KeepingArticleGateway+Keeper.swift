@@ -16,11 +16,6 @@ extension KeepingArticleGateway: ArticleKeeper {
     @concurrent
     public func keep(_ kept: [Article]) async throws(ApplicationError) {
         guard !kept.isEmpty else { return }
-        let date = clock.now
-        var changes: [DocumentChange] = []
-        for article in kept {
-            changes.append(try articles.keeping(KeptArticle(article, date: date), for: article.id.rawValue))
-        }
-        try await articles.commit(changes)
+        try await commit(kept, at: clock.now)
     }
 }

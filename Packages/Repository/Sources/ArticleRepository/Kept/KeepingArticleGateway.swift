@@ -98,7 +98,7 @@ public struct KeepingArticleGateway: ArticleGateway {
     }
 
     /// Keeps articles and makes other changes as one, and keeps the index up with it.
-    private func commit(
+    func commit(
         _ kept: [Article],
         and others: [DocumentChange] = [],
         at date: Date
