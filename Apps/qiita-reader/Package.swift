@@ -54,6 +54,7 @@ let package = Package(
                 .product(name: "FileStorage", package: "Infrastructure"),
                 .product(name: "LocalFileTree", package: "Infrastructure"),
                 .product(name: "SecretFile", package: "Infrastructure"),
+                .product(name: "SQLiteIndex", package: "Infrastructure"),
                 .product(name: "SubprocessRunner", package: "Infrastructure"),
             ],
             swiftSettings: settings

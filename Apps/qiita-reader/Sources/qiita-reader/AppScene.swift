@@ -39,6 +39,7 @@ enum AppScene: Codable, Hashable {
     case reaction(ReactionInvocation)
     case all(ArticleListing, continues: Bool)
     case sync(SyncInvocation)
+    case kept(KeptInvocation)
 
     /// The scene that the command line asks for; nil where it asks about the program and not about articles.
     init?(_ invocation: AppInvocation) {
@@ -47,6 +48,7 @@ enum AppScene: Codable, Hashable {
         case .article(.list(let listing, _)): self = .article(.list(listing))
         case .article(.all(let listing, let continues)): self = .all(listing, continues: continues)
         case .article(.sync(let invocation)): self = .sync(invocation)
+        case .article(.kept(let invocation)): self = .kept(invocation)
         case .article(.read(let name)): self = .article(.detail(name))
         case .article(.written(let name, as: .html)): self = .html(name)
         case .article(.written(let name, as: _)): self = .article(.detail(name))

@@ -5,6 +5,8 @@ import ArticleRepository
 import DomainKit
 import FileStorage
 import PresentationKit
+import RepositoryKit
+import SQLiteIndex
 
 /// Where the articles come from: a host, with what was kept of it, or the guide.
 struct ArticleSource {
@@ -16,6 +18,8 @@ struct ArticleSource {
     let walks: StoredArticleWalkGateway
     /// The way to the host; nil for the guide, which needs none.
     let connection: HostConnection?
+    /// Finds what is kept; nil for the guide.
+    let kept: IndexedArticleGateway?
     /// What a sync needs; nil for the guide.
     let sync: SyncGateways?
 
@@ -32,6 +36,7 @@ struct ArticleSource {
             social = SocialGateways(guide: SolitaryGuide())
             connection = nil
             sync = nil
+            kept = nil
             walks = StoredArticleWalkGateway(host: host, store: places.state)
         case .qiita:
             let connection = try await HostConnection(options, places: places)
@@ -39,7 +44,9 @@ struct ArticleSource {
             host = connection.host
             let store = FileDocumentStore(folder: places.folders.data)
             let remote = RemoteArticleGateway(host: host, exchange: connection.exchange, token: connection.token)
-            let keeping = KeepingArticleGateway(remote, host: host, store: store)
+            let index = SQLiteTextIndex(folder: places.folders.cache + "/index-\(host)", form: .articles)
+            let keeping = KeepingArticleGateway(remote, host: host, store: store, index: index)
+            kept = IndexedArticleGateway(host: host, store: store, index: index)
             gateway = keeping
             sync = SyncGateways(
                 remote: remote,

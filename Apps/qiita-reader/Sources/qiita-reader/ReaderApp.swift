@@ -52,6 +52,7 @@ struct ReaderApp {
         case .all(let listing, let continues):
             makeWalk(through: listing, continues: continues, on: host, router.scoped(AppScene.article))
         case .sync(let invocation): makeSync(invocation, on: host)
+        case .kept(let invocation): makeKept(invocation, on: host)
         case .appearance(let invocation):
             appearance.makeScreen(for: invocation, on: host)
         }

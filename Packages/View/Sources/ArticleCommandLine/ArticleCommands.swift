@@ -9,6 +9,7 @@ extension ArticleInvocation {
             list.picking(ArticleField.listed), search.picking(ArticleField.listed),
             read.picking(readFields) { $0.readFields },
         ] + SubjectInvocation.commands.map { $0.map { $0.map(ArticleInvocation.subject) } }
+        + KeptInvocation.commands.map { $0.map { $0.map(ArticleInvocation.kept) } }
         + [SyncInvocation.command.map { .sync($0) }.picking(SyncField.allCases)]
         + ReactionInvocation.commands.map { $0.map { $0.map(ArticleInvocation.reaction) } }
         + AccountInvocation.commands.map { $0.map { $0.map(ArticleInvocation.account) } }

@@ -1,0 +1,47 @@
+import ArticleCommandLine
+import ArticleContract
+import ArticleDomain
+import ArticlePresentation
+import ArticleUseCase
+import DomainKit
+import PresentationKit
+import UseCaseKit
+import ViewKit
+
+extension ReaderApp {
+    func makeKept(_ invocation: KeptInvocation, on host: LineHost) -> any LineScreen {
+        guard let kept = source.kept else {
+            return makeKeptReport(on: host, report: { .guideKeepsNothing }, answer: { .success(()) })
+        }
+        let inquiry = KeptInquiry(
+            list: ListKeptArticles(gateway: kept),
+            search: SearchKeptArticles(gateway: kept),
+            forget: ForgetArticle(gateway: kept, host: source.host)
+        )
+        return switch invocation {
+        case .list(let page, let size):
+            makeKeptReport(on: host, report: { Report(kept: $0) }, answer: { await inquiry.list(page, size) })
+        case .search(let search, let page, let size):
+            makeKeptReport(
+                on: host,
+                report: { Report(found: $0) },
+                answer: { await inquiry.search(search, page, size) }
+            )
+        case .forget(let name):
+            makeKeptReport(on: host, report: { .forgotten(name) }, answer: { await inquiry.forget(name) })
+        }
+    }
+
+    private func makeKeptReport<Value: Sendable>(
+        on host: LineHost,
+        report: @escaping (Value) -> Report,
+        answer: @escaping @MainActor () async -> Result<Value, ApplicationError>
+    ) -> any LineScreen {
+        ReportScreen<ArticleFailureAction>.scene(
+            on: host,
+            failures: ArticleFailureAlerts(origin: source.origin),
+            report: report,
+            interactor: { UseCaseInteractor(responseListener: $0, tasks: $1, answer: answer) }
+        )
+    }
+}

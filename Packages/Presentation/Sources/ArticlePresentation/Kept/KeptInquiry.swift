@@ -1,0 +1,61 @@
+public import ArticleContract
+public import ArticleDomain
+public import ArticleUseCase
+public import DomainKit
+public import UseCaseKit
+
+/// Asks for kept articles by what the user wrote.
+@MainActor
+public struct KeptInquiry {
+    private let list: any QueryUseCase<PageRequest, Page<KeptArticleSummary>>
+    private let search: any QueryUseCase<KeptSearch, Page<KeptArticleHit>>
+    private let forget: any CommandUseCase<ArticleReference>
+
+    /// Puts together what is needed.
+    ///
+    /// - Parameters:
+    ///   - list: lists kept articles.
+    ///   - search: finds some of them.
+    ///   - forget: forgets one.
+    public init(
+        list: any QueryUseCase<PageRequest, Page<KeptArticleSummary>>,
+        search: any QueryUseCase<KeptSearch, Page<KeptArticleHit>>,
+        forget: any CommandUseCase<ArticleReference>
+    ) {
+        self.list = list
+        self.search = search
+        self.forget = forget
+    }
+
+    /// One page of all that is kept.
+    public func list(_ number: Int, _ size: Int) async -> Result<Page<KeptArticleSummary>, ApplicationError> {
+        do throws(ValidationError) {
+            return await list.result(try PageRequest(number: number, size: size))
+        } catch {
+            return .failure(ApplicationError(.invalidInput(error)))
+        }
+    }
+
+    /// One page of what is found.
+    public func search(
+        _ search: ArticleSearch,
+        _ number: Int,
+        _ size: Int
+    ) async -> Result<Page<KeptArticleHit>, ApplicationError> {
+        do throws(ValidationError) {
+            let page = try PageRequest(number: number, size: size)
+            return await self.search.result(KeptSearch(try SearchQuery(search), page: page))
+        } catch {
+            return .failure(ApplicationError(.invalidInput(error)))
+        }
+    }
+
+    /// Forgets an article, named by its identifier or its URL.
+    public func forget(_ name: String) async -> Result<Void, ApplicationError> {
+        do throws(ApplicationError) {
+            return await forget.result(try ArticleReference(named: name))
+        } catch {
+            return .failure(error)
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import ArticleContract
+public import ArticleDomain
+public import DomainKit
+public import Foundation
+public import PresentationKit
+
+extension Report {
+    /// The articles that are kept.
+    public init(kept page: Page<KeptArticleSummary>, timeZone: TimeZone = .current) {
+        let entries = page.elements.map { Entry($0, excerpt: nil, timeZone: timeZone) }
+        self.init(entries, footer: Phrase(shown: entries.count, total: page.total))
+    }
+
+    /// The kept articles that a search found.
+    public init(found page: Page<KeptArticleHit>, timeZone: TimeZone = .current) {
+        let entries = page.elements.map { hit in
+            let text = hit.excerpt.map(\.text).joined()
+            let excerpt = (hit.isCutBefore ? "…" : "") + text + (hit.isCutAfter ? "…" : "")
+            return Entry(hit.summary, excerpt: excerpt, timeZone: timeZone)
+        }
+        self.init(entries, footer: Phrase(shown: entries.count, total: page.total))
+    }
+
+    /// The kept copy of an article was forgotten.
+    public static func forgotten(_ name: String) -> Report {
+        Report(Phrase(en: "'\(name)' is no longer kept.", ja: "'\(name)' の保存を取り消しました。"), record: nil)
+    }
+
+    /// The guide is part of the program, so nothing of it is kept.
+    public static let guideKeepsNothing = Report(
+        Phrase(
+            en: "The guide is part of the program; nothing of it has to be kept.",
+            ja: "ガイドはプログラムに含まれているため、保存は不要です。"
+        ),
+        record: nil
+    )
+}
+
+extension Report.Entry {
+    fileprivate init(_ summary: KeptArticleSummary, excerpt: String?, timeZone: TimeZone) {
+        let calendar = CalendarText(timeZone)
+        var parts = [summary.id.rawValue]
+        if let author = summary.author { parts.append("@\(author.id)") }
+        if let date = summary.createdAt { parts.append(calendar.day(date)) }
+        let remarks = parts.joined(separator: " · ")
+        var lines = [
+            ReportLine(Phrase(verbatim: summary.title), .strong),
+            ReportLine(Phrase(verbatim: remarks), .faint, depth: 1),
+        ]
+        if let excerpt, !excerpt.isEmpty { lines.append(ReportLine(Phrase(verbatim: excerpt), depth: 1)) }
+        let columns: [KeptField] = [.id, .title, .author, .createdAt, .keptAt, .tags]
+        let record = Record(columns: columns) { (field: KeptField) in
+            switch field {
+            case .id: .text(summary.id.rawValue)
+            case .title: .text(summary.title)
+            case .author: .text(summary.author?.id)
+            case .createdAt: .date(summary.createdAt)
+            case .updatedAt: .date(summary.updatedAt)
+            case .keptAt: .date(summary.keptAt)
+            case .tags: .list(summary.tags.map(\.name))
+            case .url: .text(summary.url?.absoluteString)
+            case .excerpt: .text(excerpt)
+            }
+        }
+        self.init(lines, record: record)
+    }
+}

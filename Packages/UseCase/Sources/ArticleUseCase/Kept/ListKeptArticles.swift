@@ -1,0 +1,23 @@
+public import ArticleDomain
+public import DomainKit
+public import UseCaseKit
+
+/// Lists the articles that are kept, the last kept first, without opening them.
+public struct ListKeptArticles: QueryUseCase {
+    private let gateway: any KeptArticleGateway
+
+    /// Makes the use case.
+    ///
+    /// - Parameter gateway: lists kept articles.
+    public init(gateway: any KeptArticleGateway) {
+        self.gateway = gateway
+    }
+
+    public func callAsFunction(_ input: PageRequest) async throws(ApplicationError) -> Page<KeptArticleSummary> {
+        let (offset, isPast) = (input.number - 1).multipliedReportingOverflow(by: input.size)
+        let total = try await gateway.count()
+        let summaries = isPast ? [] : try await gateway.list(limit: input.size, offset: offset)
+        let isLast = isPast || offset + summaries.count >= total
+        return Page(elements: summaries, next: isLast ? nil : input.next, total: total)
+    }
+}
