@@ -86,7 +86,8 @@ struct ReaderProgramTests {
     @Test
     func `what is read of an article decides which fields can be picked`() throws {
         let wishes: [([String], ArticleInvocation)] = [
-            (["--toc", "--fields", "title,level"], .contents("a")), (["--links", "--fields", "url"], .links("a")),
+            (["--toc", "--fields", "title,level"], .contents("a")),
+            (["--links", "--fields", "url,number"], .links("a")),
             (["--fields", "body"], .read("a")),
         ]
         for (options, invocation) in wishes {

@@ -32,10 +32,18 @@ struct ReportScreenTests {
     private func run(
         _ terminal: ScriptedLineTerminal,
         form: OutputForm = .page,
+        keepsPage: Bool = false,
         fields: [String]? = nil,
         _ result: Result<String, Broken> = .success("a\u{1B}[2J題")
     ) async -> ExitOutcome {
-        let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .script, form: form, fields: fields)
+        let host = LineHost(
+            terminal: terminal,
+            wording: Wording(.english),
+            mode: .script,
+            form: form,
+            keepsPage: keepsPage,
+            fields: fields
+        )
         let screen = ReportScreen<Action>.scene(
             on: host,
             failures: Alerts(),
@@ -83,6 +91,18 @@ struct ReportScreenTests {
         let terminal = ScriptedLineTerminal()
         #expect(await run(terminal) == .notFound)
         #expect(terminal.outputText == "a\u{1B}[2J題\t2\t\n")
+    }
+
+    @Test func `a page that is kept goes into a pipe as it is, until fields are picked`() async {
+        let whole = ScriptedLineTerminal()
+        #expect(await run(whole, keepsPage: true) == .notFound)
+        #expect(whole.outputText == "Things\n\na\u{1B}[2J題\n  two\nend\n\n1 thing\n")
+        let picked = ScriptedLineTerminal()
+        _ = await run(picked, keepsPage: true, fields: ["size"])
+        #expect(picked.outputText == "2\n")
+        let json = ScriptedLineTerminal()
+        _ = await run(json, form: .json, keepsPage: true, fields: ["size"])
+        #expect(json.outputText == #"{"size":2}"# + "\n")
     }
 
     @Test(arguments: [
