@@ -68,7 +68,7 @@ public final class SyncPresenter: Presenter {
         switch response {
         case .progressed(let progress): tell(progress)
         case .replayed(let journal, let flaw):
-            Phrase.notices(of: journal, flaw, timeZone: timeZone).forEach { send(.showNotice($0)) }
+            for notice in Phrase.notices(of: journal, flaw, timeZone: timeZone) { send(.showNotice(notice)) }
         case .ended(let progress, let flaw): end(progress, flaw)
         case .waiting(let seconds):
             if isWaiting, seconds > 0 { showProgress(Pause.progress(secondsLeft: seconds)) }
@@ -104,7 +104,7 @@ public final class SyncPresenter: Presenter {
         isProgressShown = false
         let report = Report(progress, reserve: reserve, isInterrupted: flaw != nil, timeZone: timeZone)
         send(.show(report))
-        report.notices.forEach { send(.showNotice($0)) }
+        for notice in report.notices { send(.showNotice(notice)) }
         if let flaw { show(failures.alert(for: flaw)) }
     }
 
