@@ -32,6 +32,7 @@ let package = Package(
             name: "ArticleCommandLine",
             dependencies: [
                 "CommandLineKit",
+                "ViewKit",
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
             ],

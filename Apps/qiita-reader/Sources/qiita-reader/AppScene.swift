@@ -15,16 +15,13 @@ enum AppInvocation: Hashable {
     var restores: Bool { self == .article(.open(restores: true)) }
 
     /// Whether the output is for people also where there is no terminal.
-    var keepsPage: Bool {
-        if case .article(.written(_, as: .text)) = self { true } else { false }
-    }
+    var keepsPage: Bool { article?.keepsPage == true }
 
     /// What the output is made for, of what was asked for.
-    func form(_ form: OutputForm) -> OutputForm {
-        switch self {
-        case .article(.written(_, as: .markdown)), .article(.written(_, as: .html)): form == .page ? .columns : form
-        default: form
-        }
+    func form(_ form: OutputForm) -> OutputForm { article?.form(form) ?? form }
+
+    private var article: ArticleInvocation? {
+        if case .article(let invocation) = self { invocation } else { nil }
     }
 }
 

@@ -1,0 +1,17 @@
+import ArticleContract
+public import ViewKit
+
+extension ArticleInvocation {
+    /// Whether the output is for people also where there is no terminal.
+    public var keepsPage: Bool {
+        if case .written(_, as: .text) = self { true } else { false }
+    }
+
+    /// What the output is made for, of what was asked for: a document is no page of lines.
+    public func form(_ form: OutputForm) -> OutputForm {
+        switch self {
+        case .written(_, as: .markdown), .written(_, as: .html): form == .page ? .columns : form
+        default: form
+        }
+    }
+}
