@@ -16,6 +16,7 @@ extension ReaderApp {
         let inquiry = KeptInquiry(
             list: ListKeptArticles(gateway: kept),
             search: SearchKeptArticles(gateway: kept),
+            keep: KeepArticle(gateway: source.gateway, host: source.host),
             forget: ForgetArticle(gateway: kept, host: source.host)
         )
         return switch invocation {
@@ -27,6 +28,8 @@ extension ReaderApp {
                 report: { Report(found: $0) },
                 answer: { await inquiry.search(search, page, size) }
             )
+        case .keep(let name):
+            makeKeptReport(on: host, report: { .keptNow(name) }, answer: { await inquiry.keep(name) })
         case .forget(let name):
             makeKeptReport(on: host, report: { .forgotten(name) }, answer: { await inquiry.forget(name) })
         }

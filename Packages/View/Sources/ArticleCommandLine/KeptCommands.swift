@@ -8,6 +8,8 @@ public enum KeptInvocation: Codable, Hashable, Sendable {
     case list(page: Int, size: Int)
     /// Find some of them.
     case search(ArticleSearch, page: Int, size: Int)
+    /// Keep one.
+    case keep(String)
     /// Forget one.
     case forget(String)
 }
@@ -15,7 +17,7 @@ public enum KeptInvocation: Codable, Hashable, Sendable {
 extension KeptInvocation {
     /// The commands, for the program of an app.
     public static let commands: [Command<Picked<KeptInvocation>>] = [
-        kept.picking(KeptField.allCases), forget.printingNoRecords,
+        kept.picking(KeptField.allCases), keep.printingNoRecords, forget.printingNoRecords,
     ]
 
     private static let kept = Command<KeptInvocation>(
@@ -40,6 +42,13 @@ extension KeptInvocation {
             ? .list(page: page, size: size)
             : .search(ArticleSearch(words.joined(separator: " ")), page: page, size: size)
     }
+
+    private static let keep = Command<KeptInvocation>(
+        "keep",
+        abstract: Phrase(en: "Keep an article for reading without a connection", ja: "記事をオフライン用に保存する"),
+        examples: [Example("0123456789abcdef0123", Phrase(en: "fetches and keeps it", ja: "取得して保存する"))],
+        takes: .article
+    ) { .keep($0) }
 
     private static let forget = Command<KeptInvocation>(
         "forget",

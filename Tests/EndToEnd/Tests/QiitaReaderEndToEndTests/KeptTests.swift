@@ -52,6 +52,18 @@ struct KeptTests {
         }
     }
 
+    @Test func `an article is kept by its name, and one that is not there is told`() async throws {
+        let home = try ReaderHome()
+        let id = home.items[2].id
+        let result = try await home.run("keep", id)
+        #expect(result.status == 0, "\(result.messages)")
+        #expect(try await home.run("keep", "ffffffffffffffffffff").status == 3)
+        home.qiita.stop()
+        #expect(try await home.run("read", id).output == home.items[2].body)
+        #expect(try await home.run("kept", "--fields", "id").output == id + "\n")
+        #expect(try await home.run("keep", home.items[3].id).status == 6)
+    }
+
     @Test func `nothing of the guide is kept`() async throws {
         let result = try await ReaderHome().run("kept", "--source", "guide")
         #expect(result.status == 0)
