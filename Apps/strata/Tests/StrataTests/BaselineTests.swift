@@ -91,7 +91,7 @@ struct BaselineTests {
         #expect(check.messages.contains("'line' is no valid architecture-baseline/a.toml:2"))
     }
 
-    @Test(arguments: 0..<(isSlow ? 200 : 6))
+    @Test(.serialized, arguments: 0..<(isSlow ? 60 : 6))
     func `two branches that shrink it merge without a conflict`(seed: Int) async throws {
         // More than half of the entries stand beside one that the other branch removes.
         var numbers = SeededNumbers(seed)

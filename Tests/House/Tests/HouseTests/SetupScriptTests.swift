@@ -18,7 +18,7 @@ struct SetupScriptTests {
 
     private static let install =
         "apt-get install -y --no-install-recommends"
-        + " libcurl4-openssl-dev libssl-dev libcmark-gfm-dev libcmark-gfm-extensions-dev"
+        + " libcurl4-openssl-dev libssl-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libsqlite3-dev"
 
     private func setUp(uid: Int, ci: String) async throws -> Script.Outcome {
         try scratch.writeProgram("id", "echo \(uid)")
@@ -34,7 +34,7 @@ struct SetupScriptTests {
     @Test func `root gets what is missing, after an update, and sees the command`() async throws {
         let outcome = try await setUp(uid: 0, ci: "")
         #expect(outcome.status == 0)
-        #expect(outcome.lines.first == "Missing: libcurl openssl cmark-gfm cmark-gfm-tables")
+        #expect(outcome.lines.first == "Missing: libcurl openssl cmark-gfm cmark-gfm-tables sqlite")
         #expect(outcome.lines.contains("    apt-get update && \(Self.install)"))
         #expect(called() == ["apt-get update", Self.install])
     }
