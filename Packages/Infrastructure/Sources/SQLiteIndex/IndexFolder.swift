@@ -40,7 +40,12 @@ struct IndexFolder: Sendable {
 
     private func names() throws(SystemError) -> [String] {
         var names: [String] = []
-        try FileSystem.forEachName(in: path) { names.append(String(decoding: $0, as: UTF8.self)) }
+        do throws(SystemError) {
+            try FileSystem.forEachName(in: path) { names.append(String(decoding: $0, as: UTF8.self)) }
+        } catch {
+            // Where a file lies in the way there is no index, as where there is nothing; making one says why not.
+            guard error.code == ENOTDIR else { throw error }
+        }
         return names
     }
 
