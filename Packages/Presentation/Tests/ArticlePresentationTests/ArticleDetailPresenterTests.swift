@@ -230,6 +230,17 @@ struct ArticleDetailPresenterTests {
         #expect(sent.requests == [.stock("a", true)])
     }
 
+    @Test func `retrying repeats what failed, and not what was asked beside it`() throws {
+        let presenter = presenter("a")
+        presenter.handle(event: .viewDidLoad)
+        presenter.handle(event: .didAskToStock)
+        presenter.handle(response: .didRead(.failure(ApplicationError(.timedOut))))
+        presenter.handle(response: .didStock(.failure(ApplicationError(.offline))))
+        presenter.handle(event: .didAnswer(.retry))
+        presenter.handle(event: .didAnswer(.retry))
+        #expect(sent.requests.suffix(2) == [.read(try ArticleReference("a")), .stock("a", true)])
+    }
+
     @Test func `the page that is opened is that of the article that is shown`() throws {
         let presenter = presenter("a")
         presenter.handle(event: .didAskToOpen)

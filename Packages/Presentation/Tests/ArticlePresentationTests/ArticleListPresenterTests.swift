@@ -69,8 +69,11 @@ struct ArticleListPresenterTests {
         return .showFooter(ArticleListFooter(text: text, nextPage: next))
     }
 
-    @Test func `waiting counts down, and then asks for the page that failed`() {
+    @Test func `waiting counts down, and then asks for the page that failed`() async {
         let presenter = presenter()
+        let lists = await lists([.failure(ApplicationError(.rateLimited(until: Sample.pause.end)))])
+        presenter.handle(response: .changed(lists[1]))
+        sent.commands = []
         presenter.handle(event: .didAnswer(.wait(Sample.pause)))
         #expect(sent.requests == [.wait(until: Sample.pause.end)])
         presenter.handle(response: .waiting(secondsLeft: 0))

@@ -83,6 +83,15 @@ struct ArticleWalkPresenterTests {
         #expect(sent.requests == [.find(.mine), .fetch(walk)])
     }
 
+    @Test func `a damaged note of where the walk stopped is looked for again, below the same heading`() {
+        let presenter = presenter(continues: true)
+        presenter.handle(event: .viewDidLoad)
+        presenter.handle(response: .didFind(.failure(ApplicationError(.invalidData("walk.json")))))
+        presenter.handle(event: .didAnswer(.retry))
+        #expect(sent.requests == [.find(.mine), .find(.mine)])
+        #expect(sent.commands.count { $0 == .showHeading(Self.heading) } == 1)
+    }
+
     @Test func `a failure in the middle says how to go on, and retrying fetches the same step`() throws {
         let presenter = presenter()
         presenter.handle(event: .viewDidLoad)

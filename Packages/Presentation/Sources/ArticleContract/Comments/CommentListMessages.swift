@@ -13,7 +13,7 @@ public enum CommentListEvent: ViewEvent, Hashable {
 }
 
 /// What a view that shows the comments of an article is told.
-public enum CommentListCommand: PresenterCommand, Equatable {
+public enum CommentListCommand: AttemptCommand, Equatable {
     /// Says what is going on, in place of what was going on before.
     case showProgress(Phrase)
     /// Nothing is going on any more.

@@ -1,7 +1,7 @@
 public import PresentationKit
 
 /// What a view that shows one article is told.
-public enum ArticleDetailCommand: PresenterCommand, Equatable {
+public enum ArticleDetailCommand: AttemptCommand, Equatable {
     /// Says what is going on, in place of what was going on before.
     case showProgress(Phrase)
     /// Nothing is going on any more.

@@ -1,7 +1,7 @@
 public import PresentationKit
 
 /// What a view that shows a list of articles is told.
-public enum ArticleListCommand: PresenterCommand, Equatable {
+public enum ArticleListCommand: AttemptCommand, Equatable {
     /// Says what the list holds.
     case showHeading(Phrase)
     /// Says what is going on, in place of what was going on before.

@@ -102,6 +102,16 @@ struct LoginAlerts {
         }
     }
 
+    /// What follows an answer, besides signing in with another token.
+    func step(after answer: AlertAnswer<LoginAction>) -> FailureStep<LoginAction> {
+        switch answer.action {
+        case .enter: .explain(askForToken(takesInput: false))
+        case .retry: .retry
+        case .wait(let pause): .wait(pause)
+        case .signIn, .useForeign, .cancel: .leave
+        }
+    }
+
     private var unknownToken: AlertStrategy<LoginAction> {
         AlertStrategy(
             title: Phrase(en: "Unknown token", ja: "無効なトークン"),

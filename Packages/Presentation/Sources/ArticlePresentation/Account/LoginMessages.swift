@@ -5,7 +5,7 @@ public import Foundation
 public import PresentationKit
 
 /// What the presenter of signing in asks of its interactor.
-public enum LoginRequest: InteractorRequest, Hashable {
+public enum LoginRequest: AttemptRequest, Hashable {
     /// Find the token that another program keeps.
     case findForeign
     /// Sign in with a token.

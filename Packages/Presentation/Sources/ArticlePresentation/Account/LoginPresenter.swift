@@ -21,9 +21,7 @@ public final class LoginPresenter: Presenter {
     private let commandListener: AnyCommandListener<Command>
     private let requestListener: AnyRequestListener<LoginRequest>
     private var foreign: ForeignToken?
-    private var token: Secret?
-    private var isProgressShown = false
-    private var isWaiting = false
+    private var attempt = Attempt<Command, Request>()
 
     /// Makes the presenter.
     ///
@@ -55,7 +53,7 @@ public final class LoginPresenter: Presenter {
         switch event {
         case .viewDidLoad:
             switch way {
-            case .withToken: show(alerts.askForToken(takesInput: true))
+            case .withToken: perform(.stop(alerts.askForToken(takesInput: true)))
             case .asking, .fromTool: requestListener.handle(request: .findForeign)
             }
         case .didAnswer(let answer): handle(answer)
@@ -63,33 +61,24 @@ public final class LoginPresenter: Presenter {
     }
 
     private func handle(_ answer: AlertAnswer<LoginAction>) {
+        perform(.follow(alerts.step(after: answer)))
         switch answer.action {
         case .signIn: signIn(entered: answer.text?.exposed ?? "")
         case .useForeign: foreign.map { signIn(with: $0.secret) }
-        case .enter: show(alerts.askForToken(takesInput: false))
-        case .retry: token.map(signIn)
-        case .wait(let pause):
-            isWaiting = true
-            requestListener.handle(request: .wait(until: pause.end))
-        case .cancel: break
+        case .enter, .retry, .wait, .cancel: break
         }
     }
 
     public func handle(response: LoginResponse) {
         switch response {
         case .didFind(.success(let found)): decide(about: found)
-        case .didFind(.failure(let error)): show(alerts.alert(for: error))
+        case .didFind(.failure(let error)): perform(.stop(alerts.alert(for: error)))
         case .didSignIn(.success(let session)):
-            hideProgress()
+            perform(.succeed)
             commandListener.handle(command: .show(Report(signedIn: session, place: alerts.place)))
-        case .didSignIn(.failure(let error)):
-            hideProgress()
-            show(alerts.alert(for: error))
-        case .waiting(let seconds):
-            if isWaiting, seconds > 0 { showProgress(Pause.progress(secondsLeft: seconds)) }
-        case .didWait:
-            isWaiting = false
-            token.map(signIn)
+        case .didSignIn(.failure(let error)): perform(.stop(alerts.alert(for: error)))
+        case .waiting(let seconds): perform(.tick(seconds))
+        case .didWait: perform(.endWait)
         }
     }
 
@@ -97,9 +86,9 @@ public final class LoginPresenter: Presenter {
         foreign = found
         switch (found, way) {
         case (let found?, .fromTool): signIn(with: found.secret)
-        case (let found?, .asking), (let found?, .withToken): show(alerts.offer(found))
-        case (nil, .fromTool): show(alerts.noForeignToken)
-        case (nil, .asking), (nil, .withToken): show(alerts.askForToken(takesInput: false))
+        case (let found?, .asking), (let found?, .withToken): perform(.stop(alerts.offer(found)))
+        case (nil, .fromTool): perform(.stop(alerts.noForeignToken))
+        case (nil, .asking), (nil, .withToken): perform(.stop(alerts.askForToken(takesInput: false)))
         }
     }
 
@@ -107,27 +96,15 @@ public final class LoginPresenter: Presenter {
         do throws(ValidationError) {
             signIn(with: try Secret(text))
         } catch {
-            show(alerts.noToken(isEmpty: error.rule == .notEmpty))
+            perform(.stop(alerts.noToken(isEmpty: error.rule == .notEmpty)))
         }
     }
 
     private func signIn(with secret: Secret) {
-        token = secret
-        showProgress(Phrase(asking: host.value))
-        requestListener.handle(request: .signIn(secret))
+        perform(.ask(.init(.signIn(secret), Phrase(asking: host.value))))
     }
 
-    private func showProgress(_ phrase: Phrase) {
-        isProgressShown = true
-        commandListener.handle(command: .showProgress(phrase))
-    }
-
-    private func hideProgress() {
-        if isProgressShown { commandListener.handle(command: .hideProgress) }
-        isProgressShown = false
-    }
-
-    private func show(_ strategy: AlertStrategy<LoginAction>) {
-        commandListener.handle(command: .showAlert(strategy))
+    private func perform(_ input: Attempt<Command, Request>.Input) {
+        for message in attempt.apply(input) { message.send(commandListener, requestListener) }
     }
 }

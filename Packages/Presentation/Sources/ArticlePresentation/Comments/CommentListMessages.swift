@@ -4,7 +4,7 @@ public import Foundation
 public import PresentationKit
 
 /// What the presenter of comments asks of its interactor.
-public enum CommentListRequest: InteractorRequest, Hashable {
+public enum CommentListRequest: AttemptRequest, Hashable {
     /// Fetch the comments of this article.
     case fetch(ArticleReference)
     /// Fetch its comments, and not what was answered a moment ago.

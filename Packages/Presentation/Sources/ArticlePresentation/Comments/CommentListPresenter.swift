@@ -18,9 +18,7 @@ public final class CommentListPresenter: Presenter {
     private let commandListener: AnyCommandListener<CommentListCommand>
     private let requestListener: AnyRequestListener<CommentListRequest>
     private let router: Router<ArticleRoute>
-    private var isProgressShown = false
-    private var outcome = ExitOutcome.done
-    private var isWaiting = false
+    private var attempt = Attempt<Command, Request>()
 
     /// Makes the presenter.
     ///
@@ -55,41 +53,28 @@ public final class CommentListPresenter: Presenter {
         case .viewDidLoad: fetch()
         case .didAskForRefresh: fetch(anew: true)
         case .didAskToGoBack: router.go(.back)
-        case .didAnswer(let answer):
-            switch failures.step(after: answer, outcome: outcome) {
-            case .retry: fetch()
-            case .wait(let pause):
-                isWaiting = true
-                requestListener.handle(request: .wait(until: pause.end))
-            case .explain(let strategy): show(strategy)
-            case .leave: break
-            }
+        case .didAnswer(let answer): perform(.follow(failures.step(after: answer, outcome: attempt.outcome)))
         }
     }
 
     public func handle(response: CommentListResponse) {
         switch response {
         case .didFetch(.success(let fetched)):
-            hideProgress()
+            perform(.succeed)
             show(fetched)
-        case .didFetch(.failure(let error)):
-            hideProgress()
-            show(failures.alert(for: error))
-        case .waiting(let seconds):
-            if isWaiting, seconds > 0 { showProgress(Pause.progress(secondsLeft: seconds)) }
-        case .didWait:
-            isWaiting = false
-            fetch()
+        case .didFetch(.failure(let error)): perform(.stop(failures.alert(for: error)))
+        case .waiting(let seconds): perform(.tick(seconds))
+        case .didWait: perform(.endWait)
         }
     }
 
     private func fetch(anew: Bool = false) {
         do throws(ApplicationError) {
             let reference = try ArticleReference(named: name)
-            showProgress(Phrase(en: "Fetching the comments…", ja: "コメントを取得しています…"))
-            requestListener.handle(request: anew ? .fetchAnew(reference) : .fetch(reference))
+            let progress = Phrase(en: "Fetching the comments…", ja: "コメントを取得しています…")
+            perform(.ask(.init(anew ? .fetchAnew(reference) : .fetch(reference), progress)))
         } catch {
-            show(failures.alert(for: error))
+            perform(.stop(failures.alert(for: error)))
         }
     }
 
@@ -105,19 +90,8 @@ public final class CommentListPresenter: Presenter {
         commandListener.handle(command: .show(Phrase(comments: comments.count, on: id.rawValue), comments))
     }
 
-    private func showProgress(_ phrase: Phrase) {
-        commandListener.handle(command: .showProgress(phrase))
-        isProgressShown = true
-    }
-
-    private func hideProgress() {
-        if isProgressShown { commandListener.handle(command: .hideProgress) }
-        isProgressShown = false
-    }
-
-    private func show(_ strategy: AlertStrategy<ArticleFailureAction>) {
-        outcome = strategy.outcome
-        commandListener.handle(command: .showAlert(strategy))
+    private func perform(_ input: Attempt<Command, Request>.Input) {
+        for message in attempt.apply(input) { message.send(commandListener, requestListener) }
     }
 }
 

@@ -4,7 +4,7 @@ public import Foundation
 public import PresentationKit
 
 /// What the presenter of an article asks of its interactor.
-public enum ArticleDetailRequest: InteractorRequest, Hashable {
+public enum ArticleDetailRequest: AttemptRequest, Hashable {
     /// Fetch this article.
     case read(ArticleReference)
     /// Fetch this article, and not what was answered a moment ago.

@@ -14,15 +14,12 @@ public final class ArticleDetailPresenter: Presenter {
     private let name: String
     private let origin: ArticleOrigin
     private let timeZone: TimeZone
-    private let clock: any WallClock
     private let commandListener: AnyCommandListener<ArticleDetailCommand>
     private let requestListener: AnyRequestListener<ArticleDetailRequest>
     private let router: Router<ArticleRoute>
-    private var reference: ArticleReference?
-    private var isProgressShown = false
+    private let failures: ArticleFailureAlerts
+    private var attempt = Attempt<Command, Request>()
     private var notice: Phrase?
-    private var outcome = ExitOutcome.done
-    private var isWaiting = false
     private var isStocked = false
     private var url: String?
 
@@ -48,7 +45,7 @@ public final class ArticleDetailPresenter: Presenter {
         self.name = name
         self.origin = origin
         self.timeZone = timeZone
-        self.clock = clock
+        failures = ArticleFailureAlerts(origin: origin, timeZone: timeZone, clock: clock)
         self.commandListener = commandListener
         self.requestListener = requestListener
         self.router = router
@@ -56,66 +53,53 @@ public final class ArticleDetailPresenter: Presenter {
 
     public func handle(event: ArticleDetailEvent) {
         switch event {
-        case .viewDidLoad, .didAnswer(.retry): read()
-        case .didAskForRefresh: read(anew: true)
-        case .didAnswer(.wait(let pause)):
-            isWaiting = true
-            requestListener.handle(request: .wait(until: pause.end))
+        case .viewDidLoad: read { .read($0) }
+        case .didAskForRefresh: read { .readAnew($0) }
         case .didAskToGoBack: router.go(.back)
         case .didAskForComments: router.go(.push(.comments(name)))
-        case .didAskToStock:
-            showProgress(.askingHost)
-            requestListener.handle(request: .stock(name, !isStocked))
-        case .didAskToOpen: requestListener.handle(request: .open(url ?? name))
-        case .didAnswer(.signIn): show(AlertStrategy(signInFor: origin, outcome: outcome))
-        case .didAnswer(.settings): show(AlertStrategy(settingsOf: origin, outcome: outcome))
-        case .didAnswer(.cancel), .didAnswer(.close): break
+        case .didAskToStock: perform(.ask(stocking))
+        case .didAskToOpen: requestListener.handle(request: opening.request)
+        case .didAnswer(let action):
+            perform(.follow(failures.step(after: AlertAnswer(action), outcome: attempt.outcome)))
         }
     }
 
     public func handle(response: ArticleDetailResponse) {
         switch response {
         case .didRead(.success(let fetched)):
-            hideProgress()
+            perform(.succeed)
             show(fetched)
-        case .didRead(.failure(let error)):
-            hideProgress()
-            show(error)
-        case .didStock(let result):
-            hideProgress()
-            showStock(result)
+        case .didRead(.failure(let error)): perform(.stop(alert(for: error), repeating: reading))
+        case .didStock(.success(let answer)):
+            perform(.succeed)
+            show(answer)
+        case .didStock(.failure(let error)):
+            let alerts = ArticleSubjectAlerts(.reaction(name), from: origin, others: failures)
+            perform(.stop(alerts.alert(for: error), repeating: stocking))
         case .didOpen(.success(let opened)):
             let url = opened.page.url.absoluteString
             if !opened.isOpen { tell(.noBrowser) }
             tell(opened.isOpen ? Phrase(opened: url) : Phrase(verbatim: url))
-        case .didOpen(.failure(let error)): show(error)
-        case .waiting(let seconds):
-            if isWaiting, seconds > 0 { showProgress(Pause.progress(secondsLeft: seconds)) }
-        case .didWait:
-            isWaiting = false
-            read()
+        case .didOpen(.failure(let error)): perform(.stop(alert(for: error), repeating: opening))
+        case .waiting(let seconds): perform(.tick(seconds))
+        case .didWait: perform(.endWait)
         }
     }
 
-    private func read(anew: Bool = false) {
+    private var reading: Attempt<Command, Request>.Question? {
+        (try? ArticleReference(name)).map { .init(.read($0), .fetchingArticle) }
+    }
+
+    private var stocking: Attempt<Command, Request>.Question { .init(.stock(name, !isStocked), .askingHost) }
+
+    private var opening: Attempt<Command, Request>.Question { .init(.open(url ?? name)) }
+
+    private func read(_ request: (ArticleReference) -> ArticleDetailRequest) {
         do throws(ValidationError) {
-            let reference = try ArticleReference(name)
-            self.reference = reference
-            showProgress(.fetchingArticle)
-            requestListener.handle(request: anew ? .readAnew(reference) : .read(reference))
+            perform(.ask(.init(request(try ArticleReference(name)), .fetchingArticle)))
         } catch {
-            show(ApplicationError(.invalidInput(error)))
+            perform(.stop(alert(for: ApplicationError(.invalidInput(error)))))
         }
-    }
-
-    private func showProgress(_ phrase: Phrase) {
-        commandListener.handle(command: .showProgress(phrase))
-        isProgressShown = true
-    }
-
-    private func hideProgress() {
-        if isProgressShown { commandListener.handle(command: .hideProgress) }
-        isProgressShown = false
     }
 
     private func show(_ fetched: Fetched<ReadableArticle>) {
@@ -126,18 +110,12 @@ public final class ArticleDetailPresenter: Presenter {
         commandListener.handle(command: .show(ArticleDetail(fetched, from: origin.host, timeZone: timeZone)))
     }
 
-    private func showStock(_ result: Result<ReactionAnswer, ApplicationError>) {
-        switch result {
-        case .success(let answer):
-            isStocked = answer.status.change.isGiven
-            commandListener.handle(command: .showStock(isStocked))
-            let ask: ReactionAsk = isStocked ? .stock : .unstock
-            for notice in Phrase.notices(of: answer, to: ask, from: origin, timeZone: timeZone) { tell(notice) }
-            tell(Phrase(done: answer.status))
-        case .failure(let error):
-            let others = ArticleFailureAlerts(origin: origin, timeZone: timeZone, clock: clock)
-            show(ArticleSubjectAlerts(.reaction(name), from: origin, others: others).alert(for: error))
-        }
+    private func show(_ answer: ReactionAnswer) {
+        isStocked = answer.status.change.isGiven
+        commandListener.handle(command: .showStock(isStocked))
+        let ask: ReactionAsk = isStocked ? .stock : .unstock
+        for notice in Phrase.notices(of: answer, to: ask, from: origin, timeZone: timeZone) { tell(notice) }
+        tell(Phrase(done: answer.status))
     }
 
     /// Tells something that happened; the notice of how fresh the article is stays what it is.
@@ -145,12 +123,11 @@ public final class ArticleDetailPresenter: Presenter {
         commandListener.handle(command: .tell(phrase))
     }
 
-    private func show(_ error: ApplicationError) {
-        show(AlertStrategy(error, reading: reference, from: origin, timeZone: timeZone, now: clock.now))
+    private func alert(for error: ApplicationError) -> AlertStrategy<ArticleFailureAction> {
+        failures.alert(for: error, reading: try? ArticleReference(name))
     }
 
-    private func show(_ strategy: AlertStrategy<ArticleFailureAction>) {
-        outcome = strategy.outcome
-        commandListener.handle(command: .showAlert(strategy))
+    private func perform(_ input: Attempt<Command, Request>.Input) {
+        for message in attempt.apply(input) { message.send(commandListener, requestListener) }
     }
 }

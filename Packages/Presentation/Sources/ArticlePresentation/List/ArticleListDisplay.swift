@@ -9,42 +9,28 @@ import UseCaseKit
 /// Remembers what a list shows, and finds what has to be said when the list changes.
 struct ArticleListDisplay {
     private let timeZone: TimeZone
-    private let clock: any WallClock
     private var shown: [Fetched<Article>]?
-    private var isProgressShown = false
     private var notice: Phrase?
     private var revision = 0
 
-    init(timeZone: TimeZone, clock: any WallClock) {
+    init(timeZone: TimeZone) {
         self.timeZone = timeZone
-        self.clock = clock
     }
+
+    /// Whether a list was not seen already.
+    func isNews(_ list: ArticleList) -> Bool { list.revision > revision }
 
     /// Takes the list as it is now.
     ///
-    /// - Returns: the commands that make the view show it, in their order; none for a list that was seen already.
+    /// - Returns: the commands that make the view show what it holds, in their order; a failure changes nothing of that.
     /// - Complexity: O(n) in the number of articles.
     mutating func update(_ list: ArticleList) -> [ArticleListCommand] {
-        guard list.revision > revision else { return [] }
         revision = list.revision
         switch list.phase {
-        case .loading, .refreshing:
-            return showProgress() + (list.items.isEmpty ? clear() : [])
-        case .failed(let error):
-            return hideProgress() + [.showAlert(AlertStrategy(error, timeZone: timeZone, now: clock.now))]
-        case .idle, .complete:
-            return hideProgress() + showNotice(list) + showItems(list) + showFooter(list)
+        case .loading, .refreshing: return list.items.isEmpty ? clear() : []
+        case .failed: return []
+        case .idle, .complete: return showNotice(list) + showItems(list) + showFooter(list)
         }
-    }
-
-    private mutating func showProgress() -> [ArticleListCommand] {
-        defer { isProgressShown = true }
-        return isProgressShown ? [] : [.showProgress(.fetchingArticles)]
-    }
-
-    private mutating func hideProgress() -> [ArticleListCommand] {
-        defer { isProgressShown = false }
-        return isProgressShown ? [.hideProgress] : []
     }
 
     /// Another query begins; what was found by the last one goes away.

@@ -4,7 +4,7 @@ public import Foundation
 public import PresentationKit
 
 /// What the presenter of a list asks of its interactor.
-public enum ArticleListRequest: InteractorRequest, Hashable {
+public enum ArticleListRequest: AttemptRequest, Hashable {
     /// Report the list, now and whenever it changes.
     case observe
     /// Begin the list of a selection.

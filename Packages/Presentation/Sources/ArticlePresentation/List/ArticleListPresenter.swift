@@ -1,8 +1,10 @@
 public import ArticleContract
 import ArticleDomain
+import ArticleUseCase
 public import DomainKit
 public import Foundation
 public import PresentationKit
+import UseCaseKit
 
 /// Decides what a list of articles shows, and where one goes from there.
 public final class ArticleListPresenter: Presenter {
@@ -13,14 +15,12 @@ public final class ArticleListPresenter: Presenter {
 
     private let listing: ArticleListing
     private let origin: ArticleOrigin
-    private let timeZone: TimeZone
-    private let clock: any WallClock
+    private let failures: ArticleFailureAlerts
     private let commandListener: AnyCommandListener<ArticleListCommand>
     private let requestListener: AnyRequestListener<ArticleListRequest>
     private let router: Router<ArticleRoute>
     private var display: ArticleListDisplay
-    private var outcome = ExitOutcome.done
-    private var isWaiting = false
+    private var attempt = Attempt<Command, Request>()
 
     /// Makes the presenter.
     ///
@@ -43,42 +43,30 @@ public final class ArticleListPresenter: Presenter {
     ) {
         self.listing = listing
         self.origin = origin
-        self.timeZone = timeZone
-        self.clock = clock
+        failures = ArticleFailureAlerts(origin: origin, timeZone: timeZone, clock: clock)
         self.commandListener = commandListener
         self.requestListener = requestListener
         self.router = router
-        display = ArticleListDisplay(timeZone: timeZone, clock: clock)
+        display = ArticleListDisplay(timeZone: timeZone)
     }
 
     public func handle(event: ArticleListEvent) {
         switch event {
         case .viewDidLoad: begin()
-        case .didReachEnd, .didAnswer(.retry): requestListener.handle(request: .loadMore)
-        case .didAnswer(.wait(let pause)): wait(pause)
+        case .didReachEnd: requestListener.handle(request: .loadMore)
         case .didAskForRefresh: requestListener.handle(request: .refresh)
         case .didSelect(let id): router.go(.push(.detail(id)))
-        case .didAnswer(.signIn): send(.showAlert(AlertStrategy(signInFor: origin, outcome: outcome)))
-        case .didAnswer(.settings): send(.showAlert(AlertStrategy(settingsOf: origin, outcome: outcome)))
-        case .didAnswer(.cancel), .didAnswer(.close): break
+        case .didAnswer(let action):
+            perform(.follow(failures.step(after: AlertAnswer(action), outcome: attempt.outcome)))
         }
     }
 
     public func handle(response: ArticleListResponse) {
         switch response {
-        case .changed(let list): display.update(list).forEach(send)
-        case .waiting(let seconds):
-            if isWaiting, seconds > 0 { send(.showProgress(Pause.progress(secondsLeft: seconds))) }
-        case .didWait:
-            isWaiting = false
-            send(.hideProgress)
-            requestListener.handle(request: .loadMore)
+        case .changed(let list): show(list)
+        case .waiting(let seconds): perform(.tick(seconds))
+        case .didWait: perform(.endWait)
         }
-    }
-
-    private func wait(_ pause: Pause) {
-        isWaiting = true
-        requestListener.handle(request: .wait(until: pause.end))
     }
 
     private func begin() {
@@ -88,12 +76,25 @@ public final class ArticleListPresenter: Presenter {
             requestListener.handle(request: .observe)
             requestListener.handle(request: .browse(selection))
         } catch {
-            send(.showAlert(AlertStrategy(ApplicationError(.invalidInput(error)), timeZone: timeZone, now: clock.now)))
+            perform(.stop(failures.alert(for: ApplicationError(.invalidInput(error)))))
         }
     }
 
+    private func show(_ list: ArticleList) {
+        guard display.isNews(list) else { return }
+        switch list.phase {
+        case .loading, .refreshing: perform(.join(.init(.loadMore, .fetchingArticles)))
+        case .failed(let error): perform(.stop(failures.alert(for: error), repeating: .init(.loadMore)))
+        case .idle, .complete: perform(.succeed)
+        }
+        display.update(list).forEach(send)
+    }
+
     private func send(_ command: ArticleListCommand) {
-        if case .showAlert(let strategy) = command { outcome = strategy.outcome }
         commandListener.handle(command: command)
+    }
+
+    private func perform(_ input: Attempt<Command, Request>.Input) {
+        for message in attempt.apply(input) { message.send(commandListener, requestListener) }
     }
 }

@@ -4,7 +4,7 @@ public import Foundation
 public import PresentationKit
 
 /// What the presenter of a sync asks of its interactor.
-public enum SyncRequest: InteractorRequest, Hashable {
+public enum SyncRequest: AttemptRequest, Hashable {
     /// Send what waits, then keep a list; report how far that is.
     case sync(SyncArticles.Wish)
     /// Wait until a date, and say how long it still takes.

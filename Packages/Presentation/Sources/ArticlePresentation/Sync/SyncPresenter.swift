@@ -19,10 +19,7 @@ public final class SyncPresenter: Presenter {
     private let commandListener: AnyCommandListener<Command>
     private let requestListener: AnyRequestListener<SyncRequest>
     private var hasSaidCost = false
-    private var isProgressShown = false
-    private var isEnded = false
-    private var isWaiting = false
-    private var outcome = ExitOutcome.done
+    private var attempt = Attempt<Command, Request>()
 
     /// Makes the presenter.
     ///
@@ -52,15 +49,7 @@ public final class SyncPresenter: Presenter {
     public func handle(event: Event) {
         switch event {
         case .viewDidLoad: begin()
-        case .didAnswer(let answer):
-            switch failures.step(after: answer, outcome: outcome) {
-            case .retry: begin()
-            case .wait(let pause):
-                isWaiting = true
-                requestListener.handle(request: .wait(until: pause.end))
-            case .explain(let strategy): show(strategy)
-            case .leave: break
-            }
+        case .didAnswer(let answer): perform(.follow(failures.step(after: answer, outcome: attempt.outcome)))
         }
     }
 
@@ -70,52 +59,39 @@ public final class SyncPresenter: Presenter {
         case .replayed(let journal, let flaw):
             for notice in Phrase.notices(of: journal, flaw, timeZone: timeZone) { send(.showNotice(notice)) }
         case .ended(let progress, let flaw): end(progress, flaw)
-        case .waiting(let seconds):
-            if isWaiting, seconds > 0 { showProgress(Pause.progress(secondsLeft: seconds)) }
-        case .didWait:
-            isWaiting = false
-            begin()
+        case .waiting(let seconds): perform(.tick(seconds))
+        case .didWait: perform(.endWait)
         }
     }
 
     private func begin() {
-        isEnded = false
         do throws(ValidationError) {
             let wish = SyncArticles.Wish(try ArticleSelection(listing), reserve: reserve)
-            showProgress(.syncing(0, of: nil))
-            requestListener.handle(request: .sync(wish))
+            perform(.ask(.init(.sync(wish), .syncing(0, of: nil))))
         } catch {
-            show(failures.alert(for: ApplicationError(.invalidInput(error))))
+            perform(.stop(failures.alert(for: ApplicationError(.invalidInput(error)))))
         }
     }
 
     private func tell(_ progress: SyncProgress) {
-        guard !isEnded, progress.phase == .running, progress.seenCount > 0 else { return }
+        guard attempt.isAsking, progress.phase == .running, progress.seenCount > 0 else { return }
         if !hasSaidCost, let cost = Phrase(costOf: progress) {
             hasSaidCost = true
             send(.showNotice(cost))
         }
-        showProgress(.syncing(progress.seenCount, of: progress.total))
+        perform(.proceed(.syncing(progress.seenCount, of: progress.total)))
     }
 
     private func end(_ progress: SyncProgress, _ flaw: ApplicationError?) {
-        isEnded = true
-        if isProgressShown { send(.hideProgress) }
-        isProgressShown = false
+        perform(.succeed)
         let report = Report(progress, reserve: reserve, isInterrupted: flaw != nil, timeZone: timeZone)
         send(.show(report))
         for notice in report.notices { send(.showNotice(notice)) }
-        if let flaw { show(failures.alert(for: flaw)) }
+        if let flaw { perform(.stop(failures.alert(for: flaw))) }
     }
 
-    private func show(_ strategy: AlertStrategy<ArticleFailureAction>) {
-        outcome = strategy.outcome
-        send(.showAlert(strategy))
-    }
-
-    private func showProgress(_ phrase: Phrase) {
-        send(.showProgress(phrase))
-        isProgressShown = true
+    private func perform(_ input: Attempt<Command, Request>.Input) {
+        for message in attempt.apply(input) { message.send(commandListener, requestListener) }
     }
 
     private func send(_ command: Command) {

@@ -5,7 +5,7 @@ public import Foundation
 public import PresentationKit
 
 /// What the presenter of a whole list asks of its interactor.
-public enum ArticleWalkRequest: InteractorRequest, Hashable {
+public enum ArticleWalkRequest: AttemptRequest, Hashable {
     /// Find where the walk through a list stopped.
     case find(ArticleSelection)
     /// Fetch the next step.

@@ -18,17 +18,15 @@ public final class ArticleWalkPresenter: Presenter {
     private let listing: ArticleListing
     private let continues: Bool
     private let origin: ArticleOrigin
+    private let failures: ArticleFailureAlerts
     private let timeZone: TimeZone
-    private let clock: any WallClock
     private let commandListener: AnyCommandListener<ArticleListCommand>
     private let requestListener: AnyRequestListener<ArticleWalkRequest>
     private let router: Router<ArticleRoute>
+    private var attempt = Attempt<Command, Request>()
     private var walk: ArticleWalk?
     private var shown = 0
     private var saysWhatCannotBeKept = true
-    private var isProgressShown = false
-    private var isWaiting = false
-    private var outcome = ExitOutcome.done
 
     /// Makes the presenter.
     ///
@@ -54,8 +52,8 @@ public final class ArticleWalkPresenter: Presenter {
         self.listing = listing
         self.continues = continues
         self.origin = origin
+        failures = ArticleFailureAlerts(origin: origin, timeZone: timeZone, clock: clock)
         self.timeZone = timeZone
-        self.clock = clock
         self.commandListener = commandListener
         self.requestListener = requestListener
         self.router = router
@@ -65,35 +63,25 @@ public final class ArticleWalkPresenter: Presenter {
         switch event {
         case .viewDidLoad: begin()
         case .didReachEnd, .didAskForRefresh: break
-        case .didAnswer(.retry): fetch()
-        case .didAnswer(.wait(let pause)):
-            isWaiting = true
-            requestListener.handle(request: .wait(until: pause.end))
         case .didSelect(let id): router.go(.push(.detail(id)))
-        case .didAnswer(.signIn): show(AlertStrategy(signInFor: origin, outcome: outcome))
-        case .didAnswer(.settings): show(AlertStrategy(settingsOf: origin, outcome: outcome))
-        case .didAnswer(.cancel), .didAnswer(.close): break
+        case .didAnswer(let action):
+            perform(.follow(failures.step(after: AlertAnswer(action), outcome: attempt.outcome)))
         }
     }
 
     public func handle(response: ArticleWalkResponse) {
         switch response {
-        case .didFind(.success(let walk)):
-            self.walk = walk
-            fetch()
-        case .didFind(.failure(let error)): fail(error)
+        case .didFind(.success(let walk)): fetch(walk)
+        case .didFind(.failure(let error)): perform(.stop(failures.alert(for: error)))
         case .didFetch(.success(let step)): show(step)
         case .didFetch(.failure(let error)):
             if shown > 0 || continues { send(.showNotice(.walkStopped(after: walk?.count ?? 0))) }
-            fail(error)
+            perform(.stop(failures.alert(for: error)))
         case .didKeep(let walk, let error):
             if let error { sayOnce(error) }
-            if walk.isComplete { finish(walk) } else { fetch() }
-        case .waiting(let seconds):
-            if isWaiting, seconds > 0 { showProgress(Pause.progress(secondsLeft: seconds)) }
-        case .didWait:
-            isWaiting = false
-            fetch()
+            if walk.isComplete { finish(walk) } else { fetch(walk) }
+        case .waiting(let seconds): perform(.tick(seconds))
+        case .didWait: perform(.endWait)
         }
     }
 
@@ -101,25 +89,19 @@ public final class ArticleWalkPresenter: Presenter {
         send(.showHeading(Phrase(heading: listing, from: origin)))
         do throws(ValidationError) {
             let selection = try ArticleSelection(listing)
-            if continues {
-                requestListener.handle(request: .find(selection))
-            } else {
-                walk = ArticleWalk(selection)
-                fetch()
-            }
+            if continues { perform(.ask(.init(.find(selection)))) } else { fetch(ArticleWalk(selection)) }
         } catch {
-            fail(ApplicationError(.invalidInput(error)))
+            perform(.stop(failures.alert(for: ApplicationError(.invalidInput(error)))))
         }
     }
 
-    private func fetch() {
-        guard let walk else { return begin() }
-        showProgress(.fetchingAll(walk.count, of: walk.total))
-        requestListener.handle(request: .fetch(walk))
+    private func fetch(_ walk: ArticleWalk) {
+        self.walk = walk
+        perform(.ask(.init(.fetch(walk), .fetchingAll(walk.count, of: walk.total))))
     }
 
     private func show(_ step: ArticleWalkStep) {
-        hideProgress()
+        perform(.succeed)
         walk = step.walk
         if !step.articles.isEmpty {
             let calendar = CalendarText(timeZone)
@@ -135,11 +117,6 @@ public final class ArticleWalkPresenter: Presenter {
         if walk.isCutShort { send(.showNotice(.cutShort)) }
     }
 
-    private func fail(_ error: ApplicationError) {
-        hideProgress()
-        show(AlertStrategy(error, timeZone: timeZone, now: clock.now))
-    }
-
     /// Says that one could not go on later, and why; the articles themselves are shown all the same.
     private func sayOnce(_ error: ApplicationError) {
         guard saysWhatCannotBeKept else { return }
@@ -149,22 +126,11 @@ public final class ArticleWalkPresenter: Presenter {
         }
     }
 
-    private func show(_ strategy: AlertStrategy<ArticleFailureAction>) {
-        outcome = strategy.outcome
-        send(.showAlert(strategy))
-    }
-
-    private func showProgress(_ phrase: Phrase) {
-        send(.showProgress(phrase))
-        isProgressShown = true
-    }
-
-    private func hideProgress() {
-        if isProgressShown { send(.hideProgress) }
-        isProgressShown = false
-    }
-
     private func send(_ command: ArticleListCommand) {
         commandListener.handle(command: command)
+    }
+
+    private func perform(_ input: Attempt<Command, Request>.Input) {
+        for message in attempt.apply(input) { message.send(commandListener, requestListener) }
     }
 }

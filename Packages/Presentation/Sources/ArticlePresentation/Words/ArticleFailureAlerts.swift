@@ -1,4 +1,5 @@
 public import ArticleContract
+import ArticleDomain
 public import DomainKit
 public import Foundation
 public import PresentationKit
@@ -23,6 +24,15 @@ public struct ArticleFailureAlerts: FailureAlerts {
 
     public func alert(for failure: ApplicationError) -> AlertStrategy<ArticleFailureAction> {
         AlertStrategy(failure, timeZone: timeZone, now: clock.now)
+    }
+
+    /// Words why one article could not be fetched.
+    ///
+    /// - Parameter reference: the article, or nil if what the user wrote names none.
+    func alert(for failure: ApplicationError, reading reference: ArticleReference?)
+        -> AlertStrategy<ArticleFailureAction>
+    {
+        AlertStrategy(failure, reading: reference, from: origin, timeZone: timeZone, now: clock.now)
     }
 
     public func step(

@@ -19,7 +19,7 @@ extension ReportEvent: Codable where Action: Codable {}
 /// ```swift
 /// let command = ReportCommand<CounterAction>.showProgress(Phrase(en: "Counting…", ja: "数えています…"))
 /// ```
-public enum ReportCommand<Action: AlertActionType>: PresenterCommand, Hashable {
+public enum ReportCommand<Action: AlertActionType>: AttemptCommand, Hashable {
     /// Says what is going on, in place of what was said about it before.
     case showProgress(Phrase)
     /// Nothing is going on any more.
@@ -45,7 +45,7 @@ public enum ReportCommand<Action: AlertActionType>: PresenterCommand, Hashable {
 ///     }
 /// }
 /// ```
-public enum ReportRequest: InteractorRequest, Hashable {
+public enum ReportRequest: AttemptRequest, Hashable {
     /// Find the answer.
     case answer
     /// Wait until a date, and say how long it still takes.

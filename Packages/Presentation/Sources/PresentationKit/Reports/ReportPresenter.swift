@@ -28,9 +28,7 @@ public final class ReportPresenter<Value: Sendable, Alerts: FailureAlerts>: Pres
     private let report: (Value) -> Report
     private let commandListener: AnyCommandListener<Command>
     private let requestListener: AnyRequestListener<ReportRequest>
-    private var outcome = ExitOutcome.done
-    private var isProgressShown = false
-    private var isWaiting = false
+    private var attempt = Attempt<Command, Request>()
 
     /// Makes a presenter.
     ///
@@ -56,54 +54,25 @@ public final class ReportPresenter<Value: Sendable, Alerts: FailureAlerts>: Pres
 
     public func handle(event: Event) {
         switch event {
-        case .viewDidLoad: ask()
-        case .didAnswer(let answer):
-            switch failures.step(after: answer, outcome: outcome) {
-            case .retry: ask()
-            case .wait(let pause):
-                isWaiting = true
-                requestListener.handle(request: .wait(until: pause.end))
-            case .explain(let strategy): show(strategy)
-            case .leave: break
-            }
+        case .viewDidLoad: perform(.ask(.init(.answer, progress)))
+        case .didAnswer(let answer): perform(.follow(failures.step(after: answer, outcome: attempt.outcome)))
         }
     }
 
     public func handle(response: Response) {
         switch response {
         case .didAnswer(.success(let value)):
-            hideProgress()
+            perform(.succeed)
             let report = report(value)
             for notice in report.notices { commandListener.handle(command: .showNotice(notice)) }
             commandListener.handle(command: .show(report))
-        case .didAnswer(.failure(let failure)):
-            hideProgress()
-            show(failures.alert(for: failure))
-        case .waiting(let seconds):
-            if isWaiting, seconds > 0 { showProgress(Pause.progress(secondsLeft: seconds)) }
-        case .didWait:
-            isWaiting = false
-            ask()
+        case .didAnswer(.failure(let failure)): perform(.stop(failures.alert(for: failure)))
+        case .waiting(let seconds): perform(.tick(seconds))
+        case .didWait: perform(.endWait)
         }
     }
 
-    private func ask() {
-        if let progress { showProgress(progress) }
-        requestListener.handle(request: .answer)
-    }
-
-    private func showProgress(_ phrase: Phrase) {
-        commandListener.handle(command: .showProgress(phrase))
-        isProgressShown = true
-    }
-
-    private func hideProgress() {
-        if isProgressShown { commandListener.handle(command: .hideProgress) }
-        isProgressShown = false
-    }
-
-    private func show(_ strategy: AlertStrategy<Alerts.Action>) {
-        outcome = strategy.outcome
-        commandListener.handle(command: .showAlert(strategy))
+    private func perform(_ input: Attempt<Command, Request>.Input) {
+        for message in attempt.apply(input) { message.send(commandListener, requestListener) }
     }
 }

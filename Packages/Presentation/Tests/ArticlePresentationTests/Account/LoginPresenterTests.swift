@@ -167,6 +167,7 @@ struct LoginPresenterTests {
         presenter.handle(response: .didSignIn(.failure(ApplicationError(.offline))))
         presenter.handle(event: answer(.retry))
         #expect(sent.requests == [.signIn(token), .signIn(token)])
+        presenter.handle(response: .didSignIn(.failure(ApplicationError(.offline))))
         presenter.handle(event: answer(.wait(Sample.pause)))
         presenter.handle(response: .waiting(secondsLeft: 3))
         #expect(sent.commands.last == .showProgress(Pause.progress(secondsLeft: 3)))
