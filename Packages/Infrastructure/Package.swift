@@ -44,9 +44,13 @@ let package = Package(
         ),
         .target(
             name: "SubprocessRunner",
-            dependencies: [.product(name: "RepositoryKit", package: "Repository")],
+            dependencies: [
+                .target(name: "CSubprocess", condition: .when(platforms: [.linux])),
+                .product(name: "RepositoryKit", package: "Repository"),
+            ],
             swiftSettings: settings
         ),
+        .target(name: "CSubprocess"),
         .testTarget(
             name: "SubprocessRunnerTests",
             dependencies: ["SubprocessRunner", .product(name: "RepositoryKit", package: "Repository")],
@@ -216,6 +220,7 @@ let package = Package(
         .target(
             name: "InfrastructureTesting",
             dependencies: [
+                "SubprocessRunner",
                 .product(name: "RepositoryKit", package: "Repository"),
                 .product(name: "RepositoryTesting", package: "Repository"),
             ],

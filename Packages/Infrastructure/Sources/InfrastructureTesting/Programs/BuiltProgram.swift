@@ -1,4 +1,5 @@
 import Foundation
+import SubprocessRunner
 
 /// A program of the house as it was built, run as its users run it.
 ///
@@ -45,53 +46,74 @@ public struct BuiltProgram: Sendable {
         public let status: Int32
     }
 
-    /// Runs the program without a terminal and waits for its end.
+    /// Runs the program without a terminal and waits for its end; it is killed if the task is cancelled.
     ///
     /// - Parameters:
     ///   - arguments: the arguments.
     ///   - environment: the whole environment of the program; nothing is inherited but `PATH`.
+    ///   - folder: the folder in which it runs, or nil for that of the tests.
     ///   - input: what it reads from standard input.
-    /// - Throws: what starting the process throws.
+    /// - Throws: a `POSIXError` if it does not start.
     public func run(
         _ arguments: [String],
         environment: [String: String] = [:],
+        in folder: String? = nil,
         input: String = ""
     ) async throws -> Run {
-        let process = Process()
-        process.executableURL = URL(filePath: path)
-        process.arguments = arguments
-        process.environment = environment.merging(["PATH": "/usr/bin:/bin"]) { given, _ in given }
-        let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
-        process.standardInput = stdin
-        process.standardOutput = stdout
-        process.standardError = stderr
-        async let output = Self.readAll(stdout.fileHandleForReading)
-        async let messages = Self.readAll(stderr.fileHandleForReading)
-        let status: Int32 = try await withCheckedThrowingContinuation { continuation in
-            process.terminationHandler = { ended in
-                let code = ended.terminationStatus
-                continuation.resume(returning: ended.terminationReason == .exit ? code : 128 + code)
-            }
-            do {
-                try process.run()
-                try? stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-                try? stdin.fileHandleForWriting.close()
-            } catch {
-                try? stdout.fileHandleForWriting.close()
-                try? stderr.fileHandleForWriting.close()
-                process.terminationHandler = nil
-                continuation.resume(throwing: error)
-            }
+        guard let output = Descriptor.scratchFile(), let messages = Descriptor.scratchFile() else {
+            throw POSIXError(.EMFILE)
         }
-        return await Run(output: output, messages: messages, status: status)
+        let child = try start(arguments, environment, folder, input, output, messages)
+        let status = await withTaskCancellationHandler {
+            await child.end()
+        } onCancel: {
+            child.kill()
+        }
+        return Run(
+            output: String(decoding: output.contents(), as: UTF8.self),
+            messages: String(decoding: messages.contents(), as: UTF8.self),
+            status: status < 0 ? 128 - status : status
+        )
     }
 
-    /// Reads on a thread of its own, so that no thread of the tests waits.
-    private static func readAll(_ handle: FileHandle) async -> String {
-        await withCheckedContinuation { continuation in
-            Thread.detachNewThread {
-                let data = (try? handle.readToEnd()) ?? Data()
-                continuation.resume(returning: String(decoding: data, as: UTF8.self))
+    private func start(
+        _ arguments: [String],
+        _ environment: [String: String],
+        _ folder: String?,
+        _ input: String,
+        _ output: Descriptor,
+        _ messages: Descriptor
+    ) throws -> ChildProcess {
+        guard let pipe = Descriptor.pipe() else { throw POSIXError(.EMFILE) }
+        let start = ProgramStart(
+            path,
+            [path] + arguments,
+            environment: ["PATH": "/usr/bin:/bin"].merging(environment) { $1 },
+            in: folder,
+            streams: [.descriptor(pipe.reading), .descriptor(output), .descriptor(messages)],
+            standing: .leadsGroup
+        )
+        let child = try start.spawn()
+        Self.write(input, to: pipe.writing)
+        return child
+    }
+
+    /// Writes on a thread of its own, which waits while the program does not read, and closes the pipe.
+    private static func write(_ input: String, to pipe: Descriptor) {
+        guard !input.isEmpty else { return }
+        Thread.detachNewThread {
+            // A program that ends before it has read everything is no reason to end the tests. The signal is for the
+            // thread that writes, and is gone with it.
+            var signals = sigset_t()
+            sigemptyset(&signals)
+            sigaddset(&signals, SIGPIPE)
+            pthread_sigmask(SIG_BLOCK, &signals, nil)
+            var rest = Array(input.utf8)[...]
+            while !rest.isEmpty {
+                let count = rest.withUnsafeBytes { Foundation.write(pipe.number, $0.baseAddress, $0.count) }
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { return }
+                rest = rest.dropFirst(count)
             }
         }
     }

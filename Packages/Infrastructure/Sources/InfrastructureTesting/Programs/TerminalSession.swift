@@ -1,4 +1,5 @@
 import Foundation
+import SubprocessRunner
 
 #if canImport(Glibc)
     import Glibc
@@ -22,7 +23,7 @@ import Foundation
 /// ```
 public actor TerminalSession {
     private let leader: Int32
-    private let process: pid_t
+    private let process: ChildProcess
     private var transcript = ""
     /// How many characters were expected already, without attributes.
     private var consumed = 0
@@ -65,9 +66,18 @@ public actor TerminalSession {
         }
         close(follower)
         _ = fcntl(leader, F_SETFD, FD_CLOEXEC)
-        let environment = ["TERM": "xterm-256color", "PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+        let terminal = ProgramStart.Stream.file(
+            String(decoding: name.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+        )
+        let start = ProgramStart(
+            program.path,
+            [program.path] + arguments,
+            environment: ["TERM": "xterm-256color", "PATH": "/usr/bin:/bin"].merging(environment) { $1 },
+            streams: [terminal, terminal, terminal],
+            standing: .leadsSession
+        )
         do {
-            process = try Self.spawn(program.path, arguments, environment, terminal: name)
+            process = try start.spawn()
         } catch {
             close(leader)
             throw error
@@ -90,7 +100,7 @@ public actor TerminalSession {
     }
 
     deinit {
-        kill(process, SIGKILL)
+        process.kill()
         close(leader)
     }
 
@@ -145,19 +155,11 @@ public actor TerminalSession {
     ///
     /// - Returns: the exit code, or 128 and the number of the signal that ended it.
     public func end() async -> Int32 {
-        let process = process
-        let status: Int32 = await withCheckedContinuation { continuation in
-            Thread.detachNewThread {
-                var status: Int32 = 0
-                while waitpid(process, &status, 0) < 0 && errno == EINTR {}
-                let signal = status & 0x7F
-                continuation.resume(returning: signal == 0 ? (status >> 8) & 0xFF : 128 + signal)
-            }
-        }
+        let status = await process.end()
         while !isClosed {
             await withCheckedContinuation { waiters.append($0) }
         }
-        return status
+        return status < 0 ? 128 - status : status
     }
 
     /// Everything that was written so far.
@@ -189,42 +191,5 @@ public actor TerminalSession {
     private func wake() {
         for waiter in waiters { waiter.resume() }
         waiters = []
-    }
-
-    private static func spawn(
-        _ path: String,
-        _ arguments: [String],
-        _ environment: [String: String],
-        terminal: [CChar]
-    ) throws -> pid_t {
-        var actions = posix_spawn_file_actions_t()
-        var attributes = posix_spawnattr_t()
-        posix_spawn_file_actions_init(&actions)
-        posix_spawnattr_init(&attributes)
-        defer {
-            posix_spawn_file_actions_destroy(&actions)
-            posix_spawnattr_destroy(&attributes)
-        }
-        // The first terminal that a session leader opens becomes its controlling terminal.
-        posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
-        posix_spawn_file_actions_adddup2(&actions, 0, 1)
-        posix_spawn_file_actions_adddup2(&actions, 0, 2)
-        var none = sigset_t()
-        var all = sigset_t()
-        sigemptyset(&none)
-        sigfillset(&all)
-        posix_spawnattr_setsigmask(&attributes, &none)
-        posix_spawnattr_setsigdefault(&attributes, &all)
-        let newSession: Int16 = 0x80
-        posix_spawnattr_setflags(&attributes, newSession | Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
-        var process: pid_t = 0
-        let argv = ([path] + arguments).map { strdup($0) } + [nil]
-        let envp = environment.map { strdup("\($0)=\($1)") } + [nil]
-        defer {
-            for pointer in argv + envp { free(pointer) }
-        }
-        let code = posix_spawn(&process, path, &actions, &attributes, argv, envp)
-        guard code == 0 else { throw POSIXError(.init(rawValue: code) ?? .EIO) }
-        return process
     }
 }

@@ -1,0 +1,57 @@
+import Foundation
+
+#if os(Linux)
+    import CSubprocess
+#endif
+
+/// An open file of this process, which is closed when nobody has it any more.
+///
+/// Programs that are started do not inherit it, unless it becomes one of their standard streams.
+package final class Descriptor: Sendable {
+    package let number: Int32
+
+    /// Takes over an open file, under a number that is no standard stream's; nil for a negative number.
+    package init?(taking original: Int32) {
+        guard original >= 0 else { return nil }
+        number = fcntl(original, F_DUPFD_CLOEXEC, 3)
+        close(original)
+        guard number >= 0 else { return nil }
+    }
+
+    deinit {
+        close(number)
+    }
+
+    /// Opens an empty file without a name, for what a program writes: however much that is, it waits for no reader.
+    package static func scratchFile() -> Descriptor? {
+        let path = NSTemporaryDirectory() + "/" + UUID().uuidString
+        let file = Descriptor(taking: open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600))
+        unlink(path)
+        return file
+    }
+
+    /// Opens both ends of a pipe.
+    package static func pipe() -> (reading: Descriptor, writing: Descriptor)? {
+        var ends: [Int32] = [-1, -1]
+        #if canImport(Darwin)
+            guard Foundation.pipe(&ends) == 0 else { return nil }
+        #else
+            guard subprocess_open_pipe(&ends) == 0 else { return nil }
+        #endif
+        let (reading, writing) = (Descriptor(taking: ends[0]), Descriptor(taking: ends[1]))
+        guard let reading, let writing else { return nil }
+        return (reading, writing)
+    }
+
+    /// Reads a whole file, and leaves the place alone at which a program may still write.
+    package func contents() -> [UInt8] {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 64 << 10)
+        while true {
+            let count = pread(number, &buffer, buffer.count, off_t(bytes.count))
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return bytes }
+            bytes += buffer[..<count]
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import RepositoryKit
+import SubprocessRunner
+import Testing
+
+/// What programs leave behind, and what they are not given.
+struct ProcessHygieneTests {
+    private let runner = SubprocessRunner(environment: ["PATH": "/usr/bin:/bin"])
+
+    #if os(Linux)
+        @Test func `many runs leave no descriptor and no zombie behind`() async {
+            // In a process of its own, because other tests open files.
+            await #expect(processExitsWith: .success) {
+                let runner = SubprocessRunner(environment: ["PATH": "/usr/bin:/bin"])
+                let runs = ProcessInfo.processInfo.environment["STRATA_SLOW"] == "1" ? 2_000 : 200
+                // What the first runs open for good, such as a source of random numbers, is there already.
+                for _ in 0..<10 { _ = try await runner.run(ProcessCommand("true", [])) }
+                let before = try Self.descriptors()
+                for _ in 0..<runs {
+                    let outcome = try await runner.run(ProcessCommand("true", []))
+                    try #require(outcome.status == 0)
+                }
+                try #require(try Self.descriptors() == before)
+                try #require(try Self.zombies() == 0)
+            }
+        }
+
+        @Test func `a program has no descriptor of this process, however it was opened`() async throws {
+            let leaking = open("/", O_RDONLY)
+            defer { close(leaking) }
+            let flags = fcntl(leaking, F_GETFD)
+            try #require(leaking > 2 && flags & FD_CLOEXEC == 0)
+            // The shell's own file is the folder that is listed.
+            let outcome = try await runner.run(
+                ProcessCommand("sh", ["-c", "for f in /proc/$$/fd/*; do echo $f; done"])
+            )
+            let names = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n")
+                .compactMap { $0.split(separator: "/").last }
+            #expect(names.filter { $0 != "3" } == ["0", "1", "2"])
+        }
+
+        private static func descriptors() throws -> [String] {
+            try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").sorted()
+        }
+
+        /// How many children of this process have ended without anybody asking for their status.
+        private static func zombies() throws -> Int {
+            try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { Int($0) != nil }.count { name in
+                guard let text = try? String(contentsOfFile: "/proc/\(name)/stat", encoding: .utf8),
+                    let end = text.lastIndex(of: ")")
+                else { return false }
+                let fields = text[end...].split(separator: " ")
+                return fields[1] == "Z" && fields[2] == "\(getpid())"
+            }
+        }
+    #endif
+
+    @Test func `no signal is blocked or ignored`() async throws {
+        let outcome = try await runner.run(ProcessCommand("sh", ["-c", "kill -TERM $$; echo alive"]))
+        #expect(outcome.status == -SIGTERM)
+        #expect(outcome.output.isEmpty)
+    }
+
+    @Test func `a program that ignores signals ends in time, and what it started ends too`() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try #require(mkfifo(folder + "/pipe", 0o600) == 0)
+        // The grandchild holds the output open, and the pipe as long as it lives.
+        let script = "trap '' TERM; sleep 1000 3>pipe & sleep 1000"
+        async let outcome = Result { () async throws in
+            try await runner.run(ProcessCommand("sh", ["-c", script], in: folder, limit: .seconds(1)))
+        }
+        // Whoever reads the pipe waits for its writer, and then for the writer's end.
+        let reader = try await runner.run(ProcessCommand("cat", ["pipe"], in: folder, limit: .seconds(60)))
+        #expect(reader.status == 0)
+        let result = await outcome
+        #expect(throws: ProcessError.timedOut(program: "sh")) { try result.get() }
+    }
+
+    @Test func `what cannot be executed is there, and yet does not start`() async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+        try Data("#!/bin/sh\n".utf8).write(to: URL(filePath: file))
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        await #expect(throws: ProcessError.notStarted(program: file)) {
+            try await runner.run(ProcessCommand(file, []))
+        }
+        await #expect(throws: ProcessError.notStarted(program: "/usr")) {
+            try await runner.run(ProcessCommand("/usr", []))
+        }
+        await #expect(throws: ProcessError.notFound(program: file + "x")) {
+            try await runner.run(ProcessCommand(file + "x", []))
+        }
+    }
+
+    @Test func `a folder that does not exist starts nothing`() async {
+        await #expect(throws: ProcessError.notStarted(program: "pwd")) {
+            try await runner.run(ProcessCommand("pwd", [], in: "/no/such/folder"))
+        }
+    }
+}
