@@ -31,9 +31,9 @@ struct HogeApp {
         case .script(let invocation):
             Scene<AppearanceScript>.build(
                 tasks: host.makeTasks(),
-                view: { AppearanceScript(eventListener: $0, host: host, invocation: invocation) },
+                view: { AppearanceScript(eventListener: $0, host: host) },
                 presenter: AppearancePresenter.init,
-                interactor: makeInteractor
+                interactor: invocation == .toggle ? makeToggler : makeInteractor
             )
         }
     }
@@ -48,6 +48,21 @@ struct HogeApp {
             appearance: appearance.readOnly,
             restore: RestoreAppearance(state: appearance, gateway: gateway),
             toggle: ToggleAppearance(state: appearance, gateway: gateway)
+        )
+    }
+
+    /// Toggles what is kept before anything is shown, so that nothing is printed but the new choice.
+    private func makeToggler(
+        responses: AnyResponseListener<AppearanceResponse>,
+        tasks: TaskScope
+    ) -> UseCaseInteractor<AppearanceRequest, AppearanceResponse> {
+        let toggle = ToggleAppearance(state: appearance, gateway: gateway)
+        return UseCaseInteractor(
+            responseListener: responses,
+            tasks: tasks,
+            appearance: appearance.readOnly,
+            restore: toggle,
+            toggle: toggle
         )
     }
 }

@@ -40,6 +40,19 @@ final class HogeTests {
     }
 
     @Test
+    func `of toggles that many processes make at once none is lost`() async throws {
+        let count = 51
+        let script = "seq \(count) | xargs -P \(count) -I '{}' '\(program.path)' toggle"
+        let run = try await BuiltProgram(at: "/bin/sh").run(["-c", script], environment: ["HOME": home])
+        #expect(run.messages.isEmpty)
+        // Each makes its choice of the last one, so they take turns, in whichever order they come.
+        let modes = run.output.split(separator: "\n")
+        #expect(modes.count { $0 == "dark" } == count / 2 + 1)
+        #expect(modes.count { $0 == "light" } == count / 2)
+        #expect(try await self.run("show").output == "dark\n")
+    }
+
+    @Test
     func `on a terminal the button is pressed by typing`() async throws {
         let session = try TerminalSession(program, [], environment: ["HOME": home, "LANG": "ja_JP.UTF-8"])
         try await session.expect("[ Hoge ダークモード ]")

@@ -36,17 +36,21 @@ struct AppearanceFeature {
     }
 
     func makeScreen(for invocation: AppearanceInvocation, on host: LineHost) -> any LineScreen {
-        Scene<AppearanceScript>.build(
+        let toggle = ToggleAppearance(state: state, gateway: gateway)
+        // To toggle, what is kept is changed before anything is shown.
+        let begin: any CommandUseCase<Void> =
+            invocation == .toggle ? toggle : RestoreAppearance(state: state, gateway: gateway)
+        return Scene<AppearanceScript>.build(
             tasks: host.makeTasks(),
-            view: { AppearanceScript(eventListener: $0, host: host, invocation: invocation) },
+            view: { AppearanceScript(eventListener: $0, host: host) },
             presenter: AppearancePresenter.init,
             interactor: {
                 UseCaseInteractor(
                     responseListener: $0,
                     tasks: $1,
                     appearance: state.readOnly,
-                    restore: RestoreAppearance(state: state, gateway: gateway),
-                    toggle: ToggleAppearance(state: state, gateway: gateway)
+                    restore: begin,
+                    toggle: toggle
                 )
             }
         )

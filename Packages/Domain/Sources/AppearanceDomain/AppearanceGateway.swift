@@ -9,9 +9,11 @@ public protocol AppearanceGateway: Sendable {
     @concurrent
     func appearance() async throws(ApplicationError) -> Appearance?
 
-    /// Keeps a choice.
+    /// Makes a choice of the last one and keeps it, as one step, so that of several that are made at once none is lost.
     ///
+    /// - Parameter choice: makes the new choice of the last one; called again if another one was kept meanwhile.
+    /// - Returns: what is chosen now.
     /// - Throws: ``ApplicationError``; the last choice still holds then.
     @concurrent
-    func keep(_ appearance: Appearance) async throws(ApplicationError)
+    func keep(_ choice: @Sendable (Appearance?) -> Appearance) async throws(ApplicationError) -> Appearance
 }

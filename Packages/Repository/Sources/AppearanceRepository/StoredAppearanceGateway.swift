@@ -20,10 +20,9 @@ public struct StoredAppearanceGateway: AppearanceGateway {
     }
 
     @concurrent
-    public func keep(_ appearance: Appearance) async throws(ApplicationError) {
+    public func keep(_ choice: @Sendable (Appearance?) -> Appearance) async throws(ApplicationError) -> Appearance {
         // What cannot be understood is somebody's edit, and is not overwritten.
-        _ = try await documents.value(for: key)
-        try await documents.put(StoredAppearance(appearance), for: key)
+        try await documents.update(key) { StoredAppearance(choice($0?.appearance)) }.appearance
     }
 }
 

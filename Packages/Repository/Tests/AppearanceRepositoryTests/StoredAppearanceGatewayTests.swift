@@ -17,8 +17,13 @@ private actor SpyStore: DocumentStore {
     }
 
     func commit(_ changes: [DocumentChange]) async throws(DocumentError) {
-        guard case .put(let document, _) = changes.first else { return }
-        kept = document
+        for change in changes {
+            switch change {
+            case .expect(let document, _): if document != kept { throw .changed(path: "settings") }
+            case .put(let document, _): kept = document
+            case .delete: kept = nil
+            }
+        }
     }
 
     func keys(in collection: String) async throws(DocumentError) -> [DocumentKey] { [] }
@@ -33,14 +38,14 @@ struct StoredAppearanceGatewayTests {
     func `brings back what it kept`(appearance: Appearance) async throws {
         let gateway = StoredAppearanceGateway(store: SpyStore())
         #expect(try await gateway.appearance() == nil)
-        try await gateway.keep(appearance)
+        #expect(try await gateway.keep { _ in appearance } == appearance)
         #expect(try await gateway.appearance() == appearance)
     }
 
     @Test
     func `keeps it in the documented form`() async throws {
         let store = SpyStore()
-        try await StoredAppearanceGateway(store: store).keep(.dark)
+        _ = try await StoredAppearanceGateway(store: store).keep { _ in .dark }
         #expect(await store.kept.map { String(decoding: $0.json, as: UTF8.self) } == #"{"mode":"dark"}"#)
     }
 
@@ -51,7 +56,7 @@ struct StoredAppearanceGatewayTests {
             try await StoredAppearanceGateway(store: store).appearance()
         }
         await #expect(throws: ApplicationError(.storage(.malformed(document: "settings/appearance")))) {
-            try await StoredAppearanceGateway(store: store).keep(.dark)
+            try await StoredAppearanceGateway(store: store).keep { _ in .dark }
         }
         #expect(await store.kept.map { String(decoding: $0.json, as: UTF8.self) } == #"{"mode":"purple"}"#)
     }

@@ -20,8 +20,8 @@ public struct ToggleAppearance: CommandUseCase {
     }
 
     public func callAsFunction(_ input: Void) async throws(ApplicationError) {
-        let toggled = state.value.toggled
-        try await gateway.keep(toggled)
+        let shown = state.value
+        let toggled = try await gateway.keep { ($0 ?? shown).toggled }
         state.set(toggled)
     }
 }

@@ -14,9 +14,10 @@ private actor SpyAppearanceGateway: AppearanceGateway {
 
     func appearance() async throws(ApplicationError) -> Appearance? { try result.get() }
 
-    func keep(_ appearance: Appearance) async throws(ApplicationError) {
-        _ = try result.get()
-        kept.append(appearance)
+    func keep(_ choice: @Sendable (Appearance?) -> Appearance) async throws(ApplicationError) -> Appearance {
+        let chosen = choice(try result.get())
+        kept.append(chosen)
+        return chosen
     }
 }
 
@@ -28,6 +29,15 @@ struct AppearanceUseCaseTests {
         try await ToggleAppearance(state: state, gateway: gateway)()
         #expect(state.value == .dark)
         #expect(await gateway.kept == [.dark])
+    }
+
+    @Test
+    func `what another program chose meanwhile is toggled, and not what was seen before`() async throws {
+        let state = State(Appearance.light)
+        let gateway = SpyAppearanceGateway(.success(.dark))
+        try await ToggleAppearance(state: state, gateway: gateway)()
+        #expect(state.value == .light)
+        #expect(await gateway.kept == [.light])
     }
 
     @Test

@@ -2,15 +2,13 @@ public import AppearanceContract
 public import PresentationKit
 public import ViewKit
 
-/// The screen of the appearance for scripts: it does one thing, and prints which appearance holds then.
+/// The screen of the appearance for scripts: it prints which appearance holds, and takes no input.
 public final class AppearanceScript: View, LineScreen {
     public typealias Event = AppearanceEvent
 
     private let eventListener: AnyEventListener<AppearanceEvent>
     private let alertClient: AlertClient<AppearanceFailureAction>
-    private let invocation: AppearanceInvocation
     private weak let host: LineHost?
-    private var isToggled = false
     private var hasFailed = false
 
     /// Makes the screen.
@@ -18,15 +16,9 @@ public final class AppearanceScript: View, LineScreen {
     /// - Parameters:
     ///   - eventListener: takes events to the presenter.
     ///   - host: where the answer is printed.
-    ///   - invocation: what is to be done.
-    public init(
-        eventListener: AnyEventListener<AppearanceEvent>,
-        host: LineHost,
-        invocation: AppearanceInvocation
-    ) {
+    public init(eventListener: AnyEventListener<AppearanceEvent>, host: LineHost) {
         self.eventListener = eventListener
         self.host = host
-        self.invocation = invocation
         alertClient = AlertClient(host: host.alerts)
     }
 
@@ -51,12 +43,6 @@ public final class AppearanceScript: View, LineScreen {
 
     /// Prints, unless something failed: a script must not take what is shown instead for the answer.
     private func answer(with display: AppearanceDisplay) {
-        guard !hasFailed else { return }
-        if invocation == .toggle && !isToggled {
-            isToggled = true
-            eventListener.handle(event: .didTapToggle)
-        } else {
-            host?.print([display.record])
-        }
+        if !hasFailed { host?.print([display.record]) }
     }
 }

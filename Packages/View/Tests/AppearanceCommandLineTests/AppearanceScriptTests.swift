@@ -13,11 +13,10 @@ struct AppearanceScriptTests {
         var all: [AppearanceEvent] = []
     }
 
-    private func script(_ invocation: AppearanceInvocation, on host: LineHost) -> AppearanceScript {
+    private func script(on host: LineHost) -> AppearanceScript {
         AppearanceScript(
             eventListener: AnyEventListener { [events] in events.all.append($0) },
-            host: host,
-            invocation: invocation
+            host: host
         )
     }
 
@@ -36,7 +35,7 @@ struct AppearanceScriptTests {
     func `show prints the first answer`(form: OutputForm, output: String) {
         let terminal = ScriptedLineTerminal()
         let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .script, form: form)
-        let screen = script(.show, on: host)
+        let screen = script(on: host)
         screen.viewDidLoad()
         screen.handle(command: display(.dark))
         #expect(terminal.outputText == output)
@@ -44,15 +43,24 @@ struct AppearanceScriptTests {
     }
 
     @Test
-    func `toggle presses the button once and prints what follows`() {
+    func `what is shown instead of what could not be done is no answer`() async {
         let terminal = ScriptedLineTerminal()
         let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .script)
-        let screen = script(.toggle, on: host)
-        screen.viewDidLoad()
-        screen.handle(command: display(.dark))
-        #expect(terminal.outputText.isEmpty)
+        let screen = script(on: host)
+        host.show(screen, after: .launch(()))
+        screen.handle(
+            command: .alert(
+                AlertStrategy(
+                    title: Phrase(en: "Full", ja: ""),
+                    message: Phrase(en: "The disk is full.", ja: ""),
+                    actions: [.retry, .cancel],
+                    outcome: .storage
+                )
+            )
+        )
+        #expect(await host.run() == .storage)
         screen.handle(command: display(.light))
-        #expect(terminal.outputText == "light\n")
-        #expect(events.all == [.viewDidLoad, .didTapToggle])
+        #expect(terminal.outputText.isEmpty)
+        #expect(events.all == [.viewDidLoad, .didAnswer(.cancel)])
     }
 }

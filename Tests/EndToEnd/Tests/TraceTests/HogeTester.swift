@@ -34,5 +34,7 @@ private struct ForgetfulAppearanceGateway: AppearanceGateway {
     func appearance() async throws(ApplicationError) -> Appearance? { nil }
 
     @concurrent
-    func keep(_ appearance: Appearance) async throws(ApplicationError) {}
+    func keep(_ choice: @Sendable (Appearance?) -> Appearance) async throws(ApplicationError) -> Appearance {
+        choice(nil)
+    }
 }

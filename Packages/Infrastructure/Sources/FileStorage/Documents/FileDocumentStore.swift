@@ -53,17 +53,24 @@ public struct FileDocumentStore: DocumentStore {
     public func commit(_ changes: [DocumentChange]) async throws(DocumentError) {
         var bytes: [StoreLayout.Place: [UInt8]?] = [:]
         var order: [StoreLayout.Place] = []
-        for change in changes {
-            let place = try StoreLayout.place(of: change.key)
-            if bytes[place] == nil { order.append(place) }
-            switch change {
-            case .put(let document, _): bytes[place] = .some(DocumentFile.bytes(of: document))
-            case .delete: bytes[place] = .some(nil)
+        var expected: [(place: StoreLayout.Place, document: Document?)] = []
+        func change(_ place: StoreLayout.Place, to new: [UInt8]?) {
+            if bytes.updateValue(new, forKey: place) == nil { order.append(place) }
+        }
+        for step in changes {
+            let place = try StoreLayout.place(of: step.key)
+            switch step {
+            case .put(let document, _): change(place, to: DocumentFile.bytes(of: document))
+            case .delete: change(place, to: nil)
+            case .expect(let document, _): expected.append((place, document))
             }
         }
-        guard !order.isEmpty else { return }
+        guard !changes.isEmpty else { return }
         await begin()
-        try await locked { store throws(DocumentError) in
+        try await locked { [expected, order, bytes] store throws(DocumentError) in
+            for (place, document) in expected where try store.document(at: place) != document {
+                throw .changed(path: layout.path(place))
+            }
             try store.change(order.map { ($0, bytes[$0] ?? nil) })
         }
     }

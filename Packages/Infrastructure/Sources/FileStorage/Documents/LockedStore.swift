@@ -71,15 +71,22 @@ struct LockedStore: ~Copyable {
     /// Looks whether a document may be replaced or removed.
     ///
     /// - Returns: whether there is one.
-    /// - Throws: `damaged` after setting aside what lay there, `newerFormat`, and what reading throws.
+    /// - Throws: what ``document(at:)`` throws.
     borrowing func examine(_ place: StoreLayout.Place) throws(DocumentError) -> Bool {
+        try document(at: place) != nil
+    }
+
+    /// Reads a document that may be replaced or removed.
+    ///
+    /// - Throws: `damaged` after setting aside what lay there, `newerFormat`, and what reading throws.
+    borrowing func document(at place: StoreLayout.Place) throws(DocumentError) -> Document? {
         let path = layout.path(place)
         let file = try reading(path) { () throws(SystemError) in
             try WholeFile.read(path) { bytes, _ in DocumentFile.read(bytes) }
         }
         switch file {
-        case nil: return false
-        case .document: return true
+        case nil: return nil
+        case .document(let document): return document
         case .newerFormat: throw .newerFormat(path: path)
         case .damaged:
             throw .damaged(path: path, setAside: try setAside(path, in: layout.path(ofCollection: place.folder)))

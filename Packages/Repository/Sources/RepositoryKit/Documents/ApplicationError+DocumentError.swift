@@ -13,7 +13,7 @@ extension ApplicationError {
             case .newerFormat(let path): .storage(.newerFormat(path: path))
             case .keyTooLong(let limit):
                 .invalidInput(ValidationError(field: "key", value: "…", rule: .atMost(characters: limit)))
-            case .busy(let path): .storage(.busy(path: path))
+            case .busy(let path), .changed(let path): .storage(.busy(path: path))
             case .cancelled: .cancelled
             }
         self.init(kind, origin: error)

@@ -10,11 +10,15 @@ public enum DocumentChange: Hashable, Sendable {
     case put(Document, for: DocumentKey)
     /// Removes the document under the key, if there is one.
     case delete(DocumentKey)
+    /// Changes nothing itself, and lets the transaction hold only if this is kept under the key before it, or nothing.
+    ///
+    /// With it a value can be made of the last one, and nothing that another program keeps meanwhile is lost.
+    case expect(Document?, for: DocumentKey)
 
     /// The key that the change is about.
     public var key: DocumentKey {
         switch self {
-        case .put(_, let key), .delete(let key): key
+        case .put(_, let key), .delete(let key), .expect(_, let key): key
         }
     }
 }

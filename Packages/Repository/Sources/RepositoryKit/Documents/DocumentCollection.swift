@@ -38,13 +38,19 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
     ///   as it is.
     @concurrent
     public func value(for key: String) async throws(ApplicationError) -> Value? {
-        let document: Document?
+        guard let document = try await document(for: key) else { return nil }
+        return try decoded(document, for: key)
+    }
+
+    private func document(for key: String) async throws(ApplicationError) -> Document? {
         do throws(DocumentError) {
-            document = try await store.document(for: documentKey(key))
+            return try await store.document(for: documentKey(key))
         } catch {
             throw ApplicationError(error)
         }
-        guard let document else { return nil }
+    }
+
+    private func decoded(_ document: Document, for key: String) throws(ApplicationError) -> Value {
         guard document.version <= version else {
             throw ApplicationError(.storage(.newerFormat(path: "\(name)/\(key)")))
         }
@@ -80,6 +86,34 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
     @concurrent
     public func put(_ value: Value, for key: String) async throws(ApplicationError) {
         try await commit([try keeping(value, for: key)])
+    }
+
+    /// Makes a value of the last one and keeps it, as one step.
+    ///
+    /// What another program keeps in the meantime is not lost: the new value is made of that one then.
+    ///
+    /// - Parameters:
+    ///   - key: where the value is kept.
+    ///   - change: makes the new value of the last one, nil where there is none; called again where that one changed.
+    /// - Returns: the new value.
+    /// - Throws: `ApplicationError`; the last value is whole then.
+    @concurrent
+    public func update(
+        _ key: String,
+        _ change: @Sendable (Value?) -> Value
+    ) async throws(ApplicationError) -> Value {
+        while true {
+            let last = try await document(for: key)
+            let value = change(try last.map { document throws(ApplicationError) in try decoded(document, for: key) })
+            let changes = [.expect(last, for: documentKey(key)), try keeping(value, for: key)]
+            do throws(DocumentError) {
+                try await store.commit(changes)
+                return value
+            } catch {
+                if case .changed = error { continue }
+                throw ApplicationError(error)
+            }
+        }
     }
 
     /// Removes one value; none there is no error.

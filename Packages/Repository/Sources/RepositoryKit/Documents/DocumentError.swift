@@ -23,6 +23,8 @@ public enum DocumentError: Error, Hashable, Sendable {
     case keyTooLong(limit: Int)
     /// Another process held the lock for too long.
     case busy(path: String)
+    /// Something else is kept there than the transaction expects.
+    case changed(path: String)
     /// The task was cancelled before anything was changed.
     case cancelled
 }

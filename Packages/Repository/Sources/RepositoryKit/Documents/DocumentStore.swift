@@ -21,7 +21,8 @@ public protocol DocumentStore: Sendable {
     ///
     /// The changes are durable when the function returns. Of two changes of one key the later one counts. A document
     /// that is in the way and turns out to be damaged is set aside and reported, one in a newer format is left; nothing
-    /// is changed then, and a second attempt finds the place of the damaged one free.
+    /// is changed then, and a second attempt finds the place of the damaged one free. What the transaction expects is
+    /// looked at while nobody else can change anything.
     ///
     /// - Parameter changes: what to do; an empty list does nothing.
     /// - Throws: ``DocumentError``; nothing was changed then.

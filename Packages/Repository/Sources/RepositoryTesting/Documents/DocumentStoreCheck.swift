@@ -207,6 +207,40 @@ struct DocumentStoreCheck {
         }
     }
 
+    func aTransactionThatExpectsSomethingElseChangesNothing() async throws {
+        func refuses(_ expected: Document?, for key: DocumentKey) async {
+            await #expect(sourceLocation: location) {
+                try await store.commit([.put(made(9), for: other), .expect(expected, for: key)])
+            } throws: { error in
+                if case .changed? = error as? DocumentError { true } else { false }
+            }
+        }
+        try await store.put(made(1), for: key)
+        await refuses(nil, for: key)
+        await refuses(made(2), for: key)
+        await refuses(made(1, version: 2), for: key)
+        await refuses(made(1), for: other)
+        try await expect(made(1), at: key)
+        try await expect(nil, at: other)
+        try await store.commit([.expect(nil, for: other), .put(made(2), for: other), .expect(made(1), for: key)])
+        try await expect(made(2), at: other)
+        try await store.commit([.expect(made(2), for: other), .delete(other)])
+        try await expectKeys([key])
+        try await store.commit([.expect(made(1), for: key)])
+        try await expect(made(1), at: key)
+    }
+
+    func valuesMadeOfTheLastOneAllCount() async throws {
+        let counts = DocumentCollection<Int>("counts", in: store)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<20 {
+                group.addTask { _ = try await counts.update("one") { ($0 ?? 0) + 1 } }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try await counts.value(for: "one") == 20, sourceLocation: location)
+    }
+
     func changesAreTold() async throws {
         var changes = try store.changes(in: key.collection).makeAsyncIterator()
         try await store.put(made(1), for: key)

@@ -44,6 +44,10 @@ public enum DocumentStoreContract: String, CaseIterable, Sendable {
     case aCancelledCommitChangesNothing
     /// Concurrent commits all hold.
     case concurrentCommitsAllHold
+    /// A transaction that expects something else changes nothing.
+    case aTransactionThatExpectsSomethingElseChangesNothing
+    /// Values made of the last one all count.
+    case valuesMadeOfTheLastOneAllCount
     /// Changes are told.
     case changesAreTold
     /// Changes elsewhere are not told.
@@ -75,6 +79,9 @@ public enum DocumentStoreContract: String, CaseIterable, Sendable {
         case .largeDocumentsAreWhole: try await check.largeDocumentsAreWhole()
         case .aCancelledCommitChangesNothing: try await check.aCancelledCommitChangesNothing()
         case .concurrentCommitsAllHold: try await check.concurrentCommitsAllHold()
+        case .aTransactionThatExpectsSomethingElseChangesNothing:
+            try await check.aTransactionThatExpectsSomethingElseChangesNothing()
+        case .valuesMadeOfTheLastOneAllCount: try await check.valuesMadeOfTheLastOneAllCount()
         case .changesAreTold: try await check.changesAreTold()
         case .changesElsewhereAreNotTold: try await check.changesElsewhereAreNotTold()
         }

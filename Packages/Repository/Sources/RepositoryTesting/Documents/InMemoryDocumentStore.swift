@@ -48,15 +48,22 @@ public final class InMemoryDocumentStore: DocumentStore {
             for change in changes {
                 if let failure = contents.failures.removeValue(forKey: change.key) { throw failure }
             }
+            for case .expect(let document, let key) in changes where contents.documents[key] != document {
+                throw .changed(path: "\(key.collection)/\(key.name)")
+            }
+            var changed: [String] = []
             for change in changes {
                 switch change {
                 case .put(let document, let key):
                     contents.documents[key] = Document(version: document.version, json: document.json)
+                    changed.append(key.collection)
                 case .delete(let key):
                     contents.documents[key] = nil
+                    changed.append(key.collection)
+                case .expect: break
                 }
             }
-            Self.tell(changes.map(\.key.collection), in: contents)
+            Self.tell(changed, in: contents)
         }
     }
 

@@ -54,13 +54,13 @@ The interactor decides nothing either. It owns what the presenter must not have:
 
 ```swift:ToggleAppearance.swift
 public func callAsFunction(_ input: Void) async throws(ApplicationError) {
-    let toggled = state.value.toggled
-    try await gateway.keep(toggled)
+    let shown = state.value
+    let toggled = try await gateway.keep { ($0 ?? shown).toggled }
     state.set(toggled)
 }
 ```
 
-A command use case changes something and returns nothing. What it changes comes out of a `State`, which always has a value and can be observed. The order of the three lines is a rule of the application: the state changes only after the choice is kept, so what is seen is what the next start brings. `toggled` is a rule of the domain:
+A command use case changes something and returns nothing. What it changes comes out of a `State`, which always has a value and can be observed. The order of the lines is a rule of the application: the state changes only after the choice is kept, so what is seen is what the next start brings. Another program may toggle at the same time, so the new choice is made of the one that is kept, as one step. `toggled` is a rule of the domain:
 
 ```swift:Appearance.swift
 public var toggled: Appearance {
@@ -76,10 +76,9 @@ public var toggled: Appearance {
 The use case knows a protocol of the domain, `AppearanceGateway`. Repository fulfils it with a document:
 
 ```swift:StoredAppearanceGateway.swift
-public func keep(_ appearance: Appearance) async throws(ApplicationError) {
+public func keep(_ choice: @Sendable (Appearance?) -> Appearance) async throws(ApplicationError) -> Appearance {
     // What cannot be understood is somebody's edit, and is not overwritten.
-    _ = try await documents.value(for: key)
-    try await documents.put(StoredAppearance(appearance), for: key)
+    try await documents.update(key) { StoredAppearance(choice($0?.appearance)) }.appearance
 }
 ```
 

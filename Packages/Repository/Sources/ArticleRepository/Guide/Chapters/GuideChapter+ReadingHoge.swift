@@ -63,7 +63,7 @@ Command(
     abstract: Phrase(en: "Turn light into dark and dark into light", ja: "ライトとダークを切り替える"),
 ```
 
-An invocation is a value; `AppScene` turns it into a scene. For a script the scene has another view, `AppearanceScript`, with the same presenter and the same interactor. The presenter cannot tell the difference.
+An invocation is a value; `AppScene` turns it into a scene. For a script the scene has another view, `AppearanceScript`, with the same presenter and the same interactor. The presenter cannot tell the difference. To `toggle`, the scene begins with `ToggleAppearance` in the place of `RestoreAppearance`, and prints what it is shown.
 
 ## Down the column
 
@@ -90,7 +90,7 @@ func `an edit that means nothing is named and left as it is`() async {
         try await StoredAppearanceGateway(store: store).appearance()
     }
     await #expect(throws: ApplicationError(.storage(.malformed(document: "settings/appearance")))) {
-        try await StoredAppearanceGateway(store: store).keep(.dark)
+        try await StoredAppearanceGateway(store: store).keep { _ in .dark }
     }
     #expect(await store.kept.map { String(decoding: $0.json, as: UTF8.self) } == #"{"mode":"purple"}"#)
 }

@@ -44,9 +44,12 @@ actor SpyAppearanceGateway: AppearanceGateway {
 
     func appearance() async throws(ApplicationError) -> Appearance? { nil }
 
-    func keep(_ appearance: Appearance) async throws(ApplicationError) {
+    func keep(
+        _ choice: @Sendable (Appearance?) -> Appearance
+    ) async throws(ApplicationError) -> Appearance {
         if let failure { throw failure }
-        kept.append(appearance)
+        kept.append(choice(kept.last))
+        return kept[kept.count - 1]
     }
 }
 
@@ -184,7 +187,7 @@ import RepositoryTesting
 @Test func `an edit that means nothing is not overwritten`() async throws {
     let store = InMemoryDocumentStore()
     let gateway = StoredAppearanceGateway(store: store)
-    try await gateway.keep(.dark)
+    _ = try await gateway.keep { _ in .dark }
     store.edit(
         DocumentKey(collection: "settings", name: "appearance"),
         to: Array(#"{"mode":"purple"}"#.utf8)
@@ -194,7 +197,7 @@ import RepositoryTesting
             .storage(.malformed(document: "settings/appearance"))
         )
     ) {
-        try await gateway.keep(.light)
+        try await gateway.keep { _ in .light }
     }
 }
 ```

@@ -51,13 +51,13 @@ case .toggle: .answer { AppearanceResponse(request, await toggle.result()) }
 
 ```swift:ToggleAppearance.swift
 public func callAsFunction(_ input: Void) async throws(ApplicationError) {
-    let toggled = state.value.toggled
-    try await gateway.keep(toggled)
+    let shown = state.value
+    let toggled = try await gateway.keep { ($0 ?? shown).toggled }
     state.set(toggled)
 }
 ```
 
-コマンドのユースケースは何かを変え、何も返しません。変わったことは `State` を通して伝わります。`State` には常に値があり、監視できます。三行の順序はアプリケーションの規則です。選択を保存してから状態を変えるので、画面に見えているものは次に起動したときにも必ず再現されます。`toggled` はドメインの規則です。
+コマンドのユースケースは何かを変え、何も返しません。変わったことは `State` を通して伝わります。`State` には常に値があり、監視できます。行の順序はアプリケーションの規則です。選択を保存してから状態を変えるので、画面に見えているものは次に起動したときにも必ず再現されます。別のプログラムが同時に切り替えるかもしれないので、新しい選択は保存されている選択から一度の操作で作ります。`toggled` はドメインの規則です。
 
 ```swift:Appearance.swift
 public var toggled: Appearance {
@@ -73,10 +73,9 @@ public var toggled: Appearance {
 ユースケースが知っているのは、ドメインのプロトコル `AppearanceGateway` です。Repository はそれをひとつのドキュメントで実現します。
 
 ```swift:StoredAppearanceGateway.swift
-public func keep(_ appearance: Appearance) async throws(ApplicationError) {
+public func keep(_ choice: @Sendable (Appearance?) -> Appearance) async throws(ApplicationError) -> Appearance {
     // What cannot be understood is somebody's edit, and is not overwritten.
-    _ = try await documents.value(for: key)
-    try await documents.put(StoredAppearance(appearance), for: key)
+    try await documents.update(key) { StoredAppearance(choice($0?.appearance)) }.appearance
 }
 ```
 

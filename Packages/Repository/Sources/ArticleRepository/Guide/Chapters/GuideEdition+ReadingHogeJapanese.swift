@@ -60,7 +60,7 @@ Command(
     abstract: Phrase(en: "Turn light into dark and dark into light", ja: "ライトとダークを切り替える"),
 ```
 
-呼び出しは値です。`AppScene` がそれをシーンにします。スクリプト向けのシーンではビューだけが `AppearanceScript` に替わり、プレゼンターとインタラクターは同じものです。プレゼンターからは違いがわかりません。
+呼び出しは値です。`AppScene` がそれをシーンにします。スクリプト向けのシーンではビューだけが `AppearanceScript` に替わり、プレゼンターとインタラクターは同じものです。プレゼンターからは違いがわかりません。`toggle` のシーンは `RestoreAppearance` の代わりに `ToggleAppearance` から始まり、表示されたものをそのまま出力します。
 
 ## 列をたどる
 
@@ -87,7 +87,7 @@ func `an edit that means nothing is named and left as it is`() async {
         try await StoredAppearanceGateway(store: store).appearance()
     }
     await #expect(throws: ApplicationError(.storage(.malformed(document: "settings/appearance")))) {
-        try await StoredAppearanceGateway(store: store).keep(.dark)
+        try await StoredAppearanceGateway(store: store).keep { _ in .dark }
     }
     #expect(await store.kept.map { String(decoding: $0.json, as: UTF8.self) } == #"{"mode":"purple"}"#)
 }
