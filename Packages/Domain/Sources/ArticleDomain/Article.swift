@@ -27,6 +27,8 @@ public struct Article: Identifiable, Hashable, Sendable {
     public let updatedAt: Date?
     /// How readers received it.
     public let counts: ArticleCounts
+    /// For which organisation it was written.
+    public let organization: ArticleOrganization
 
     /// Makes an article.
     ///
@@ -40,7 +42,8 @@ public struct Article: Identifiable, Hashable, Sendable {
         url: URL? = nil,
         createdAt: Date? = nil,
         updatedAt: Date? = nil,
-        counts: ArticleCounts = .none
+        counts: ArticleCounts = .none,
+        organization: ArticleOrganization = .unknown
     ) throws(ValidationError) {
         guard !title.allSatisfy(\.isWhitespace) else {
             throw ValidationError(field: "title", value: title, rule: .notEmpty)
@@ -57,5 +60,6 @@ public struct Article: Identifiable, Hashable, Sendable {
         self.createdAt = createdAt
         self.updatedAt = updatedAt
         self.counts = counts
+        self.organization = organization
     }
 }

@@ -22,6 +22,8 @@ public struct ValidationError: Error, Hashable, Sendable {
         case form(String)
         /// One of these words.
         case oneOf([String])
+        /// On record for all that is kept on this machine; for so many it is not.
+        case onRecord(missing: Int)
     }
 
     /// What the value is called where the user wrote it, for example `id` or `--page`.

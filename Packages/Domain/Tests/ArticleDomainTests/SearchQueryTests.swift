@@ -17,7 +17,7 @@ struct SearchQueryTests {
 
     @Test(arguments: [
         "swift", "ＳＷＩＦＴ", "設計", "計", "東京", "ｶﾞｲﾄﾞ", "バグ", "swift 東京", "swift　東京", "\"Clean Architecture\"",
-        "\"clean architecture\" viper", "Kotlin OR Swift", "swift -Kotlin", "title:設計", "body:VIPER", "code:viper",
+        "\"clean architecture\" viper", "Kotlin OR Swift", "swift -Kotlin", "title:設計", "body:VIPER",
         "tag:swift", "tag:設計", "user:koher", "-user:somebody", "-tag:Ruby", "title:\"swiftの\"", "OR swift", "swift OR",
         "kotlin OR ruby OR viper 設計",
     ])

@@ -14,51 +14,38 @@ extension IndexContents {
     }
 
     func search(_ query: TextQuery, limit: Int, offset: Int) throws(SQLiteFailure) -> TextHits {
-        let match = WordMatch(query, form: form)
-        let rest = match.rest.map { condition in condition.map { ReadTerm($0, form: form) } }
-        var found =
-            if let expression = match.expression {
-                try look(up: expression, and: rest)
-            } else {
-                try read(rest)
-            }
+        let search = RowSearch(query, schema: schema)
+        var found = if let sql = search.sql { try run(search, sql) } else { try read(search.conditions) }
         found.sort { $0.comesBefore($1) }
         var hits: [TextHit] = []
         for key in try keys(of: found, limit: limit, offset: offset) { hits.append(try hit(key, for: query)) }
         return TextHits(hits: hits, total: found.count)
     }
 
-    /// Finds what has trigrams, and reads the rest of the conditions there.
-    private func look(up expression: [UInt8], and rest: [[ReadTerm]]) throws(SQLiteFailure) -> [Found] {
-        let weights = form.fields.map { "\($0.weight)" }.joined(separator: ", ")
-        let reading = rest.isEmpty ? "" : ", \(schema.columns(of: "folded"))"
-        let statement = try database.statement(
-            """
-            SELECT words.rowid, -bm25(words, \(weights)), entry.place\(reading)
-            FROM words JOIN entry ON entry.id = words.rowid \(rest.isEmpty ? "" : "JOIN folded ON folded.id = words.rowid")
-            WHERE words MATCH ?
-            """
-        )
+    /// Finds what SQLite finds, and reads the rest of the conditions there.
+    private func run(_ search: RowSearch, _ sql: String) throws(SQLiteFailure) -> [Found] {
+        let statement = try database.statement(sql)
         defer { statement.reset() }
-        try statement.bind([.text(expression)])
+        try statement.bind(search.values)
         var found: [Found] = []
         while try statement.step() {
-            guard let score = try score(of: rest, in: statement, from: 3) else { continue }
+            guard let score = try score(of: search.conditions, in: statement, search.layout) else { continue }
             found.append(
-                Found(row: statement.integer(0), score: statement.double(1) + score, place: statement.integer(2))
+                Found(row: statement.integer(0), score: statement.double(2) + score, place: statement.integer(1))
             )
         }
         return found
     }
 
-    /// Reads all texts.
+    /// Reads all texts, and of the entries what is found alone.
     private func read(_ conditions: [[ReadTerm]]) throws(SQLiteFailure) -> [Found] {
         let statement = try database.statement("SELECT id, \(schema.columns) FROM folded")
         let place = try database.statement("SELECT place FROM entry WHERE id = ?")
         defer { statement.reset() }
+        let layout = ReadTerm.Layout(numbers: 0, texts: 1)
         var found: [Found] = []
         while try statement.step() {
-            guard let score = try score(of: conditions, in: statement, from: 1) else { continue }
+            guard let score = try score(of: conditions, in: statement, layout) else { continue }
             let row = statement.integer(0)
             place.reset()
             try place.bind([.integer(row)])
@@ -73,15 +60,15 @@ extension IndexContents {
     private func score(
         of conditions: [[ReadTerm]],
         in statement: Statement,
-        from column: Int
+        _ layout: ReadTerm.Layout
     ) throws(SQLiteFailure) -> Double? {
         var score = 0.0
         for condition in conditions {
             var holds = false
             for term in condition {
-                let hits = try term.hits(in: statement, from: column)
+                let hits = try term.hits(in: statement, layout)
                 if (hits > 0) != term.isExcluded { holds = true }
-                if !term.isExcluded { score += hits / (hits + 1) }
+                if !term.isExcluded, term.isText { score += hits / (hits + 1) }
             }
             guard holds else { return nil }
         }

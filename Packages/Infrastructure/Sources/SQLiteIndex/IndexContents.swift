@@ -79,11 +79,12 @@ struct IndexContents {
         let key = Array(entry.key.utf8)
         let folded = schema.folded(entry)
         let excerpted = Statement.Value.text(Array(entry.excerpted(in: form).utf8))
-        let place = Statement.Value.integer(entry.order)
+        let columns = ["place"] + schema.numbers + ["summary"]
+        let values = [.integer(entry.order)] + schema.numbers(of: entry) + [.bytes(entry.summary)]
         guard let row = try row(of: key) else {
             try database.run(
-                "INSERT INTO entry(key, place, summary) VALUES (?, ?, ?)",
-                [.bytes(key), place, .bytes(entry.summary)]
+                "INSERT INTO entry(key, \(columns.joined(separator: ", "))) VALUES (?\(columns.map { _ in ", ?" }.joined()))",
+                [.bytes(key)] + values
             )
             let row = Statement.Value.integer(database.lastRow)
             try database.run("INSERT INTO excerpted VALUES (?, ?)", [row, excerpted])
@@ -91,9 +92,13 @@ struct IndexContents {
             return
         }
         let id = Statement.Value.integer(row)
+        let numbered = columns.enumerated().map { (column: $1, place: $0 + 2) }
         try database.run(
-            "UPDATE entry SET place = ?2, summary = ?3 WHERE id = ?1 AND (place IS NOT ?2 OR summary IS NOT ?3)",
-            [id, place, .bytes(entry.summary)]
+            """
+            UPDATE entry SET \(numbered.map { "\($0.column) = ?\($0.place)" }.joined(separator: ", "))
+            WHERE id = ?1 AND (\(numbered.map { "\($0.column) IS NOT ?\($0.place)" }.joined(separator: " OR ")))
+            """,
+            [id] + values
         )
         try database.run("UPDATE excerpted SET text = ?2 WHERE id = ?1 AND text IS NOT ?2", [id, excerpted])
         let old = try self.folded(row)

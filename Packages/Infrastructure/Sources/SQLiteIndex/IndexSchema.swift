@@ -3,7 +3,7 @@ internal import RepositoryKit
 /// The tables of an index, for one form of entries.
 ///
 /// ```
-/// entry       the key of each entry, its place in lists, its summary
+/// entry       the key of each entry, its place in lists, its numbers, its summary
 /// folded      the texts that are searched, folded, a column for each field
 /// words       the trigrams of `folded`
 /// excerpted   the text that excerpts are cut from, as it is
@@ -31,13 +31,19 @@ struct IndexSchema: Sendable {
         form.fields.indices.map { "\(table).c\($0)" }.joined(separator: ", ")
     }
 
+    /// The columns of the numbers.
+    var numbers: [String] { form.numbers.indices.map { "n\($0)" } }
+
     /// As many `?`, for example `?, ?`.
     var places: String { form.fields.map { _ in "?" }.joined(separator: ", ") }
 
     var creation: String {
         """
         CREATE TABLE form(text TEXT NOT NULL);
-        CREATE TABLE entry(id INTEGER PRIMARY KEY, key BLOB NOT NULL UNIQUE, place INTEGER NOT NULL, summary BLOB NOT NULL);
+        CREATE TABLE entry(
+            id INTEGER PRIMARY KEY, key BLOB NOT NULL UNIQUE, place INTEGER NOT NULL,
+            \(numbers.map { "\($0) INTEGER, " }.joined())summary BLOB NOT NULL
+        );
         CREATE INDEX list ON entry(place DESC, key, summary);
         CREATE TABLE folded(id INTEGER PRIMARY KEY, \(columns));
         CREATE TABLE excerpted(id INTEGER PRIMARY KEY, text TEXT NOT NULL);
@@ -53,7 +59,13 @@ struct IndexSchema: Sendable {
     /// What the entries consist of, so that two forms that differ in what is stored have different texts.
     var formText: String {
         let names = form.fields.map { "\($0.name.utf8.count):\($0.name)" }.joined(separator: ",")
-        return "\(form.version) \(names) \(form.excerpted.name)"
+        let numbers = form.numbers.map { " \($0.utf8.count):\($0)" }.joined()
+        return "\(form.version) \(names) \(form.excerpted.name)\(numbers)"
+    }
+
+    /// The numbers of an entry as they are stored, one for each name.
+    func numbers(of entry: TextEntry) -> [Statement.Value] {
+        form.numbers.map { name in entry.numbers[name].map { .integer($0) } ?? .nothing }
     }
 
     /// The texts of an entry as they are stored, one for each field.

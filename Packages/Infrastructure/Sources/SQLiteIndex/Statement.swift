@@ -8,6 +8,7 @@ final class Statement {
         case bytes([UInt8])
         /// Bytes in UTF-8.
         case text([UInt8])
+        case nothing
     }
 
     private let pointer: OpaquePointer
@@ -28,6 +29,7 @@ final class Statement {
             let code =
                 switch value {
                 case .integer(let number): sqlite3_bind_int64(pointer, place, number)
+                case .nothing: sqlite3_bind_null(pointer, place)
                 case .bytes(let bytes):
                     bytes.withUnsafeBytes { csqlite_bind_blob(pointer, place, $0.baseAddress, $0.count) }
                 case .text(let bytes):
@@ -55,6 +57,11 @@ final class Statement {
     }
 
     func integer(_ column: Int) -> Int64 { sqlite3_column_int64(pointer, Int32(column)) }
+
+    /// The number in a column, or nil if it holds none.
+    func number(_ column: Int) -> Int64? {
+        sqlite3_column_type(pointer, Int32(column)) == SQLITE_NULL ? nil : integer(column)
+    }
 
     func double(_ column: Int) -> Double { sqlite3_column_double(pointer, Int32(column)) }
 

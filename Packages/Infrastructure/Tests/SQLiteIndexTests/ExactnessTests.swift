@@ -29,12 +29,31 @@ import Testing
                 .joined()
         }
 
+        /// Numbers that are often the same, and often missing.
+        private mutating func numbers() -> [String: Int64] {
+            var numbers: [String: Int64] = [:]
+            for name in ["size", "age"] where Int.random(in: 0..<4, using: &random) > 0 {
+                numbers[name] = Int64.random(in: -3...9, using: &random)
+            }
+            return numbers
+        }
+
+        private mutating func range() -> TextQuery.Term {
+            let bounds = (0..<2).map { _ in Int64.random(in: -4...10, using: &random) }.sorted()
+            return TextQuery.Term(
+                number: ["size", "age", "age", "other"].randomElement(using: &random) ?? "age",
+                in: bounds[0]...bounds[1],
+                isExcluded: Int.random(in: 0..<4, using: &random) == 0
+            )
+        }
+
         mutating func entry(_ number: Int) -> TextEntry {
             let tags = (0..<Int.random(in: 0...3, using: &random)).map { _ in text(0...2) }
             return TextEntry(
                 key: "\(number)",
                 order: Int64(number),
                 texts: ["title": [text(0...4)], "body": [text(0...40)], "tags": tags],
+                numbers: numbers(),
                 summary: []
             )
         }
@@ -54,7 +73,8 @@ import Testing
             return TextQuery(
                 (0..<Int.random(in: 1...3, using: &random)).map { _ in
                     (0..<(Bool.random(using: &random) ? 1 : 2)).compactMap { _ in
-                        TextQuery.Term(
+                        if Int.random(in: 0..<3, using: &random) == 0 { return range() }
+                        return TextQuery.Term(
                             word(entries),
                             in: fields.randomElement(using: &random) ?? nil,
                             isWhole: Int.random(in: 0..<6, using: &random) == 0,
@@ -97,7 +117,7 @@ import Testing
             let expected = try await plain.search(query, limit: 1_000, offset: 0)
             #expect(
                 Set(found.hits.map(\.entry.key)) == Set(expected.hits.map(\.entry.key)),
-                "\(query.conditions.map { $0.map { String(decoding: $0.folded, as: UTF8.self).debugDescription } })"
+                "\(query.conditions)"
             )
             #expect(found.total == expected.total)
             #expect(found.hits.count == found.total)

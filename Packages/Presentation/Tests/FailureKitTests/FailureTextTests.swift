@@ -135,4 +135,14 @@ struct FailureTextTests {
         let text = FailureText(ValidationError(field: "id", value: "x", rule: rule))
         #expect(text.message.english == "'x' is no valid id: it has to be \(english).")
     }
+
+    @Test(arguments: [(1, "1 kept copy"), (3, "3 kept copies")])
+    func `what is not on record is told with a way out`(count: Int, english: String) {
+        let text = FailureText(ValidationError(field: "org", value: "org:acme", rule: .onRecord(missing: count)))
+        #expect(
+            text.message.english == "'org:acme' cannot be answered from what is kept: org is not known of \(english). "
+                + "Fetch them again, or ask the host."
+        )
+        #expect(text.message.japanese.contains("保存した \(count) 件で org が不明"))
+    }
 }

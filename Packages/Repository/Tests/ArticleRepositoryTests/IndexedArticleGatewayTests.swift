@@ -53,10 +53,23 @@ struct IndexedArticleGatewayTests {
                 url: URL(string: "https://qiita.com/koher/items/c686397e4a0f4f11683d"),
                 createdAt: Date(timeIntervalSince1970: 1_527_602_069),
                 updatedAt: Date(timeIntervalSince1970: 1_527_778_800.5),
-                counts: ArticleCounts(likes: 1, stocks: 2, comments: 3)
+                counts: ArticleCounts(likes: 1, stocks: 2, comments: 3),
+                organization: .named("acme")
             ),
-            try Article(id: ArticleID("other"), title: "Other", body: "swift な本文 👩‍👧", tags: [ArticleTag("SwiftUI")]),
-            try Article(id: ArticleID("third"), title: "三つ目", body: "何もない", author: ArticleAuthor(id: "swift")),
+            try Article(
+                id: ArticleID("other"),
+                title: "Other",
+                body: "swift な本文 👩‍👧\n```\nlet a\n```",
+                tags: [ArticleTag("SwiftUI")],
+                organization: .independent
+            ),
+            try Article(
+                id: ArticleID("third"),
+                title: "三つ目",
+                body: "何もない",
+                author: ArticleAuthor(id: "swift"),
+                organization: .independent
+            ),
         ]
     }
 
@@ -91,7 +104,10 @@ struct IndexedArticleGatewayTests {
         "-層",
         "title:swift", "body:swift", "code:swift", "swift 層", "層 OR 何も", "\"# 層\"", "swift -tag:swift", "%", "👧",
         "ｓｗｉｆｔ の", "無",
-        "title:三 OR user:koher", "title:三 -user:swift",
+        "title:三 OR user:koher", "title:三 -user:swift", "created:>=2018-05-30", "created:2018-05-29", "-created:2018",
+        "updated:2018-06-01", "updated:<2018-06", "stocks:2", "stocks:<2", "-stocks:>=1 swift", "層 created:2018",
+        "計 OR created:2018", "org:acme", "-org:acme", "org:acm", "org:ACME OR user:swift", "code:\"let a\"", "-code:a",
+        "code:東京",
     ])
     func `exactly what a query finds is found`(text: String) async throws {
         let query = try SearchQuery(text)
@@ -183,6 +199,35 @@ struct IndexedArticleGatewayTests {
         let gateway = keeping(index: FailingTextIndex(.full(path: "index")))
         #expect(try await gateway.article(articles[1].id).freshness == .notKept(because: .storage(.full)))
         #expect(try await store.keys(in: "articles-qiita.com") == [])
+    }
+
+    @Test(arguments: ["created:soon", "層 stocks:many", "title:"])
+    func `a query that only its host may understand is refused`(text: String) async throws {
+        _ = try await keeping(index: index).page(.first, of: .newest)
+        let flaw = try #require(try SearchQuery(text).flaw)
+        await #expect(throws: ApplicationError(.invalidInput(flaw))) {
+            try await gateway.search(SearchQuery(text), .first)
+        }
+    }
+
+    @Test func `an organisation that is not known is told where it matters`() async throws {
+        let unknown = try (0..<3).map { number in
+            try Article(id: ArticleID("old-\(number)"), title: "古い", body: "層", tags: [ArticleTag("tag\(number)")])
+        }
+        _ = try await keeping(articles + unknown, index: index).page(.first, of: .newest)
+        for (query, count) in [("org:acme", 3), ("-org:acme 層", 3), ("org:acme tag:tag1", 1), ("org:a OR tag:tag1", 2)]
+        {
+            let error = ValidationError(field: "org", value: query, rule: .onRecord(missing: count))
+            await #expect(throws: ApplicationError(.invalidInput(error)), "\(query)") {
+                try await gateway.search(SearchQuery(query), .first)
+            }
+        }
+        #expect(try await found("org:acme tag:swift") == ["c686397e4a0f4f11683d"])
+        #expect(try await found("tag:tag1 OR tag:swift") == ["c686397e4a0f4f11683d", "old-1"])
+        // Fetched again, they say it.
+        let told = try unknown.map { try Article(id: $0.id, title: "新しい", body: "層", organization: .named("Acme")) }
+        _ = try await keeping(told, index: index).page(.first, of: .newest)
+        #expect(try await found("org:acme").count == 4)
     }
 
     @Test func `pages follow each other to the end`() async throws {

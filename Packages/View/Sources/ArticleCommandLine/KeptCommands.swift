@@ -26,9 +26,12 @@ extension KeptInvocation {
         discussion: Phrase(
             en: """
                 Needs no connection. With a query, finds every kept article that has all of its words, the most relevant \
-                first; one character is enough.
+                first; one character is enough. Phrases, '-', 'OR' and the operators of 'search' mean the same here.
                 """,
-            ja: "接続は不要です。検索語を指定すると、すべての語を含む保存済みの記事を、関連の深い順に探します。1 文字から検索できます。"
+            ja: """
+                接続は不要です。検索語を指定すると、すべての語を含む保存済みの記事を、関連の深い順に探します。1 文字から検索できます。\
+                語句、-、OR、search の演算子も使えます。
+                """
         ),
         examples: [
             Example("", Phrase(en: "the last kept first", ja: "最後に保存した順")),

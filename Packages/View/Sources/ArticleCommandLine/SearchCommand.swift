@@ -14,6 +14,9 @@ extension ArticleInvocation {
 
                 '--all' goes through everything that is found, also past the 10,000 articles that the host gives of one \
                 list. What was interrupted goes on with '--continue'.
+
+                '--offline' answers the same notation from what is kept, with the stocks of the moment when it was kept. \
+                Days are those of Japan.
                 """,
             ja: """
                 複数の語はすべて含む記事を探します。"" で囲むと語句、- で除外、OR でいずれか。\
@@ -22,12 +25,18 @@ extension ArticleInvocation {
 
                 --all は、ホストが一つの一覧で返す 10,000 件を超えても、見つかった記事をすべて取得します。\
                 中断したときは --continue で続きから再開します。
+
+                --offline は、手元に保存した記事を同じ書き方で検索します。ストック数は保存した時点のものです。日付は日本時間です。
                 """
         ),
         examples: [
             Example("swift concurrency", Phrase(en: "articles with both words", ja: "両方の語を含む記事")),
             Example("'tag:Swift stocks:>=100'", Phrase(en: "articles of a tag that many keep", ja: "ストックの多いタグの記事")),
             Example("設計 --created 2026 --title VIPER", Phrase(en: "of one year, by their title", ja: "年とタイトルで絞り込む")),
+            Example(
+                "設計 --offline --updated '>=2026'",
+                Phrase(en: "among what is kept, without a connection", ja: "保存した記事から、接続なしで")
+            ),
             Example("tag:Swift --all --json", Phrase(en: "everything, for programs", ja: "すべてを JSON で")),
         ],
         takes: query,

@@ -16,6 +16,10 @@ public struct FakeItem: Sendable {
     public var created = "2026-11-20T09:00:00+09:00"
     /// When it was last changed, as the service writes it.
     public var updated = "2026-11-21T10:30:00+09:00"
+    /// How many people have stocked it, as articles say it.
+    public var stocks = 3
+    /// The organisation that it was written for.
+    public var organization: String?
     /// Who has stocked it.
     public var stockers: [String] = []
     /// Who likes it.
@@ -50,11 +54,12 @@ public struct FakeItem: Sendable {
         [
             "id": id, "title": title, "body": body, "rendered_body": "<p>\(id)</p>", "coediting": false,
             "comments_count": 1, "created_at": created, "group": NSNull(), "likes_count": 12,
-            "private": false, "reactions_count": 0, "stocks_count": 3, "slide": false,
+            "private": false, "reactions_count": 0, "stocks_count": stocks, "slide": false,
             "tags": tags.map { ["name": $0, "versions": [String]()] as [String: Any] },
             "updated_at": updated, "url": "https://qiita.com/\(user)/items/\(id)",
             "user": Self.user(user, at: origin),
-            "page_views_count": NSNull(), "team_membership": NSNull(), "organization_url_name": NSNull(),
+            "page_views_count": NSNull(), "team_membership": NSNull(),
+            "organization_url_name": organization ?? NSNull() as Any,
         ]
     }
 

@@ -31,6 +31,68 @@ struct KeptTests {
         #expect(try await home.run("read", home.items[4].id).status == 6)
     }
 
+    @Test func `operators and options find the same without a connection`() async throws {
+        var items = FakeItem.numbered(9)
+        for index in items.indices {
+            items[index].created = "2026-0\(index + 1)-01T00:30:00+09:00"
+            items[index].updated = "2026-1\(index % 3)-01T23:30:00+09:00"
+            items[index].stocks = index * 10
+            items[index].organization = index % 2 == 0 ? "acme" : nil
+            items[index].body = index % 4 == 0 ? "本文\n```swift\nasync let\n```\n" : "async let\n"
+        }
+        let home = try ReaderHome(items)
+        _ = try await home.run("list", "--per-page", "10")
+        home.qiita.stop()
+        func found(_ arguments: [String]) async throws -> [Int] {
+            let result = try await home.run(["search", "--offline", "--fields", "id", "--lang", "en"] + arguments)
+            #expect(result.status == 0, "\(arguments): \(result.messages)")
+            return result.output.split(separator: "\n").compactMap { Int($0) }.sorted()
+        }
+        let expected: [([String], [Int])] = [
+            (["created:>=2026-08-01"], [8, 9]), (["created:2026-02"], [2]),
+            (["--created", "2026-02..2026-03"], [2, 3]),
+            (["--created", "<2026-02", "計"], [1]), (["updated:<2026-11 OR stocks:>70"], [1, 4, 7, 9]),
+            (["--updated", "2026-12"], [3, 6, 9]), (["stocks:40"], [5]), (["--stocks", "70"], [8, 9]),
+            (["--", "-stocks:>20"], [1, 2, 3]), (["org:ACME"], [1, 3, 5, 7, 9]),
+            (["--org", "acme", "--stocks", "80"], [9]),
+            (["--", "-org:acme", "-tag:設計"], [2, 4, 6, 8]), (["code:async"], [1, 5, 9]),
+            (["--code", "async let", "--title", "その5"], [5]), (["body:async", "--created", "<=2026-01-01"], [1]),
+            (["created:>2026"], []),
+        ]
+        for (arguments, numbers) in expected { #expect(try await found(arguments) == numbers, "\(arguments)") }
+        let kept = try await home.run("kept", "stocks:>=70", "--fields", "id")
+        #expect(kept.output.split(separator: "\n").count == 2)
+
+        let refused = try await home.run("search", "--offline", "created:soon", "--lang", "en")
+        #expect(refused.status == 2 && refused.output.isEmpty)
+        #expect(refused.messages.contains("'soon' is no valid created"))
+    }
+
+    @Test func `an organisation that is not known is told and not passed over`() async throws {
+        let home = try ReaderHome(FakeItem.numbered(2))
+        _ = try await home.run("list", "--per-page", "10")
+        home.qiita.stop()
+        #expect(try await home.run("search", "--offline", "org:acme").status == 0)
+        // As an older program kept it.
+        let name = home.items[0].id
+        let files = FileManager.default.enumerator(atPath: home.folder)?.compactMap { $0 as? String } ?? []
+        let file = try #require(files.first { $0.hasSuffix(name + ".json") })
+        let url = URL(filePath: home.folder + "/" + file)
+        let text = try String(contentsOf: url, encoding: .utf8)
+        let older = text.replacing(#""organization":"","#, with: "")
+        #expect(older != text)
+        try Data(older.utf8).write(to: url)
+        for index in files where index.hasSuffix(".index") {
+            try FileManager.default.removeItem(atPath: home.folder + "/" + index)
+        }
+        let result = try await home.run("search", "--offline", "org:acme", "--lang", "en")
+        #expect(result.status == 2 && result.output.isEmpty)
+        #expect(result.messages.contains("org is not known of 1 kept copy. Fetch them again, or ask the host."))
+        let japanese = try await home.run("search", "--offline", "org:acme", "--lang", "ja")
+        #expect(japanese.messages.contains("保存した 1 件で org が不明"))
+        #expect(try await home.run("search", "--offline", "org:acme tag:設計 title:Article").status == 0)
+    }
+
     @Test func `an index that is damaged or gone is made again`() async throws {
         let home = try ReaderHome()
         _ = try await home.run("list", "--per-page", "10")

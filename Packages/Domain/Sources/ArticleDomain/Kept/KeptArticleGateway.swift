@@ -5,7 +5,8 @@ public protocol KeptArticleGateway: Sendable {
     /// Finds kept articles, exactly those that a query finds.
     ///
     /// - Returns: the articles, the most relevant first, equally relevant ones the last kept first; with the total.
-    /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`.
+    /// - Throws: ``ApplicationError`` of kind `invalidInput` if what is kept cannot answer the query, `storage` or
+    ///   `cancelled`.
     @concurrent
     func search(
         _ query: SearchQuery,

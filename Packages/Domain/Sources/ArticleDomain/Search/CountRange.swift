@@ -11,7 +11,8 @@ public struct CountRange: Hashable, Sendable {
     ///
     /// - Throws: ``ValidationError`` for `stocks`.
     public init(_ text: String) throws(ValidationError) {
-        let flaw = ValidationError(field: "stocks", value: text, rule: .form("100, >=100, <10, 10..50"))
+        let form = ValidationError.Rule.form("100, >=100, <10, 10..50")
+        let flaw = ValidationError(field: "stocks", value: text, rule: form)
         guard let bounds = RangeText(text) else { throw flaw }
         func number(_ text: Substring) throws(ValidationError) -> Int {
             guard text.allSatisfy(\.isASCII), let number = Int(text), number >= 0 else { throw flaw }
@@ -19,7 +20,10 @@ public struct CountRange: Hashable, Sendable {
         }
         switch bounds {
         case .just(let text), .from(let text): (minimum, maximum) = (try number(text), nil)
-        case .after(let text): (minimum, maximum) = (try number(text) + 1, nil)
+        case .after(let text):
+            let (next, overflow) = try number(text).addingReportingOverflow(1)
+            guard !overflow else { throw flaw }
+            (minimum, maximum) = (next, nil)
         case .upTo(let text): (minimum, maximum) = (nil, try number(text))
         case .before(let text):
             let end = try number(text)
@@ -29,6 +33,27 @@ public struct CountRange: Hashable, Sendable {
             (minimum, maximum) = (try number(first), try number(last))
             guard let minimum, let maximum, minimum <= maximum else { throw flaw }
         }
+    }
+
+    /// Reads what stands behind `stocks:` in a query, where a number alone means exactly so many.
+    ///
+    /// - Throws: ``ValidationError`` for `stocks`.
+    init(operator text: String) throws(ValidationError) {
+        let flaw = ValidationError(field: "stocks", value: text, rule: .form("100, >=100, <10"))
+        guard let bounds = RangeText(operator: text) else { throw flaw }
+        if case .just = bounds {
+            let count = try? CountRange(text).minimum
+            guard let count else { throw flaw }
+            (minimum, maximum) = (count, count)
+        } else {
+            guard let range = try? CountRange(text) else { throw flaw }
+            self = range
+        }
+    }
+
+    /// Whether the range holds a count.
+    public func contains(_ count: Int) -> Bool {
+        (minimum.map { count >= $0 } ?? true) && (maximum.map { count <= $0 } ?? true)
     }
 
     func notation(_ field: String) -> String {
@@ -45,6 +70,12 @@ enum RangeText {
     case upTo(Substring)
     case before(Substring)
     case between(Substring, Substring)
+
+    /// Reads what stands behind an operator of a query, which knows no range with two ends.
+    init?(operator text: String) {
+        guard !text.contains("..") else { return nil }
+        self.init(text)
+    }
 
     init?(_ text: String) {
         let text = text[...]

@@ -43,6 +43,17 @@ public struct DayRange: Hashable, Sendable {
         self = range
     }
 
+    /// Reads what stands behind an operator such as `created:` in a query.
+    ///
+    /// - Throws: ``ValidationError`` for the operator.
+    init(operator text: String, field: String) throws(ValidationError) {
+        guard RangeText(operator: text) != nil, let range = try? DayRange(text, field: field) else {
+            let form = ValidationError.Rule.form("2026, 2026-01, >=2026-01-15, <2026")
+            throw ValidationError(field: field, value: text, rule: form)
+        }
+        self = range
+    }
+
     /// Whether the range holds a day.
     public func contains(_ day: Day) -> Bool {
         (first.map { day >= $0 } ?? true) && (last.map { day <= $0 } ?? true)

@@ -33,6 +33,7 @@ public struct GuideArticleGateway: ArticleGateway {
         _ request: PageRequest,
         of selection: ArticleSelection
     ) async throws(ApplicationError) -> Page<Fetched<Article>> {
+        if case .search(let query) = selection, let flaw = query.flaw { throw ApplicationError(.invalidInput(flaw)) }
         let found = try articles.get().filter { Self.holds($0, selection) }
         let (start, overflow) = (request.number - 1).multipliedReportingOverflow(by: request.size)
         let rest = overflow ? [] : found.dropFirst(start)
@@ -70,7 +71,15 @@ public struct GuideArticleGateway: ArticleGateway {
                 var tags: [ArticleTag] = []
                 for tag in chapter.tags { tags.append(try ArticleTag(tag)) }
                 let id = try ArticleID(slug)
-                articles.append(try Article(id: id, title: edition.title, body: edition.body, tags: tags))
+                articles.append(
+                    try Article(
+                        id: id,
+                        title: edition.title,
+                        body: edition.body,
+                        tags: tags,
+                        organization: .independent
+                    )
+                )
             } catch {
                 return .failure(ApplicationError(.invalidData("\(slug).\(error.field)"), origin: error))
             }

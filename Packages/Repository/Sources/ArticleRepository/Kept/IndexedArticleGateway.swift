@@ -27,10 +27,16 @@ public struct IndexedArticleGateway: KeptArticleGateway {
         _ query: SearchQuery,
         _ request: PageRequest
     ) async throws(ApplicationError) -> Page<KeptArticleHit> {
+        if let flaw = query.flaw { throw ApplicationError(.invalidInput(flaw)) }
         let (page, isPast) = (request.number - 1).multipliedReportingOverflow(by: request.size)
         guard !isPast else { return Page(elements: [], next: nil, total: nil) }
         let (limit, offset) = (request.size, page)
-        return try await index.ask { index throws(TextIndexError) in
+        let answer = try await index.ask { index throws(TextIndexError) -> Answer? in
+            if let doubtful = TextQuery.doubtful(query) {
+                let possible = try await index.search(doubtful.possible, limit: 0, offset: 0).total
+                let certain = try await index.search(doubtful.certain, limit: 0, offset: 0).total
+                if possible > certain { return .doubtful(possible - certain) }
+            }
             let found = try await index.search(TextQuery(query), limit: limit, offset: offset)
             var hits: [KeptArticleHit] = []
             for hit in found.hits {
@@ -38,8 +44,22 @@ public struct IndexedArticleGateway: KeptArticleGateway {
                 hits.append(hit)
             }
             let isLast = found.total - offset <= limit
-            return Page(elements: hits, next: isLast ? nil : request.next, total: found.total)
+            return .found(Page(elements: hits, next: isLast ? nil : request.next, total: found.total))
         }
+        switch answer {
+        case .found(let page): return page
+        case .doubtful(let count):
+            throw ApplicationError(
+                .invalidInput(ValidationError(field: "org", value: query.text, rule: .onRecord(missing: count)))
+            )
+        }
+    }
+
+    /// What a search comes to.
+    private enum Answer {
+        case found(Page<KeptArticleHit>)
+        /// It hangs on the organisation of so many articles, of which none is known.
+        case doubtful(Int)
     }
 
     @concurrent

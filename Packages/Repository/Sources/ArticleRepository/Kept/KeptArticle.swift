@@ -18,6 +18,8 @@ struct KeptArticle: Codable, Sendable {
     private let likes: Int
     private let stocks: Int
     private let comments: Int
+    /// Empty where there is none; not there where that is not known.
+    private let organization: String?
 
     private struct Tag: Codable {
         let name: String
@@ -37,6 +39,12 @@ struct KeptArticle: Codable, Sendable {
         likes = article.counts.likes
         stocks = article.counts.stocks
         comments = article.counts.comments
+        organization =
+            switch article.organization {
+            case .unknown: nil
+            case .independent: ""
+            case .named(let name): name
+            }
     }
 
     func article(_ id: ArticleID) throws(ValidationError) -> Article {
@@ -53,7 +61,8 @@ struct KeptArticle: Codable, Sendable {
             url: url.flatMap { URL(string: $0) },
             createdAt: createdAt,
             updatedAt: updatedAt,
-            counts: ArticleCounts(likes: likes, stocks: stocks, comments: comments)
+            counts: ArticleCounts(likes: likes, stocks: stocks, comments: comments),
+            organization: organization.map { ArticleOrganization($0) } ?? .unknown
         )
     }
 }

@@ -15,6 +15,7 @@ struct WireItem: Decodable {
         case likesCount = "likes_count"
         case stocksCount = "stocks_count"
         case commentsCount = "comments_count"
+        case organizationURLName = "organization_url_name"
     }
 
     /// The article; its text is empty where there was none.
@@ -43,9 +44,16 @@ struct WireItem: Decodable {
                     likes: count(.likesCount),
                     stocks: count(.stocksCount),
                     comments: count(.commentsCount)
-                )
+                ),
+                organization: Self.organization(in: fields)
             )
         }
+    }
+
+    /// Null says that there is none; a key that older answers lack says nothing.
+    private static func organization(in fields: KeyedDecodingContainer<Key>) -> ArticleOrganization {
+        if let name = fields.lenient(String.self, forKey: .organizationURLName) { return ArticleOrganization(name) }
+        return (try? fields.decodeNil(forKey: .organizationURLName)) == true ? .independent : .unknown
     }
 
     private static func browserURL(_ text: String) -> URL? {

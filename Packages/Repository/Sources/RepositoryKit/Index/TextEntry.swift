@@ -12,6 +12,8 @@ public struct TextEntry: Hashable, Sendable {
     public let order: Int64
     /// The texts of each field by its name; a field that is not there has none.
     public let texts: [String: [String]]
+    /// The numbers by their names; a name that is not there has none.
+    public let numbers: [String: Int64]
     /// What a list shows of the document, in a form that the gateway chooses.
     public let summary: [UInt8]
 
@@ -21,11 +23,19 @@ public struct TextEntry: Hashable, Sendable {
     ///   - key: names the document.
     ///   - order: where it stands in lists, for example a date.
     ///   - texts: the texts of each field by its name.
+    ///   - numbers: the numbers by their names.
     ///   - summary: what a list shows of the document.
-    public init(key: String, order: Int64, texts: [String: [String]], summary: [UInt8]) {
+    public init(
+        key: String,
+        order: Int64,
+        texts: [String: [String]],
+        numbers: [String: Int64] = [:],
+        summary: [UInt8]
+    ) {
         self.key = key
         self.order = order
         self.texts = texts
+        self.numbers = numbers
         self.summary = summary
     }
 

@@ -14,9 +14,10 @@ extension TextExcerpt {
     /// - Complexity: O(n) in the length of the text up to that line.
     public init(of text: String, for query: TextQuery, in field: TextIndexForm.Field) {
         let needles = Set(
-            query.conditions.joined().lazy
-                .filter { !$0.isExcluded && $0.concerns(field) }
-                .map(\.folded)
+            query.conditions.joined().compactMap { (term: TextQuery.Term) -> [UInt8]? in
+                guard case .text(let text) = term.subject, !term.isExcluded, text.concerns(field) else { return nil }
+                return text.folded
+            }
         )
         let line = Self.line(of: text, with: needles)
         let characters = Array(line)

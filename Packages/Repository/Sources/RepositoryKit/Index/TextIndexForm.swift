@@ -31,6 +31,8 @@ public struct TextIndexForm: Hashable, Sendable {
     public let fields: [Field]
     /// The field of which hits show an excerpt, one of the fields.
     public let excerpted: Field
+    /// The names of the numbers by which entries are told apart.
+    public let numbers: [String]
 
     /// Makes a form.
     ///
@@ -38,12 +40,15 @@ public struct TextIndexForm: Hashable, Sendable {
     ///   - version: the version of what the gateway makes of a document, 1 or more.
     ///   - fields: the texts that are searched, with distinct names.
     ///   - excerpted: the field of which hits show an excerpt, one of the fields.
-    public init(version: Int, fields: [Field], excerpted: Field) {
+    ///   - numbers: the distinct names of the numbers by which entries are told apart.
+    public init(version: Int, fields: [Field], excerpted: Field, numbers: [String] = []) {
         assert(version >= 1, "The version of a form starts at 1.")
         assert(fields.contains(excerpted), "The field that is shown has to be one of the fields.")
         assert(Set(fields.map(\.name)).count == fields.count, "Two fields of one name cannot be told apart.")
+        assert(Set(numbers).count == numbers.count, "Two numbers of one name cannot be told apart.")
         self.version = version
         self.fields = fields
         self.excerpted = excerpted
+        self.numbers = numbers
     }
 }

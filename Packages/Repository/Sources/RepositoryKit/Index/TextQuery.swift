@@ -7,18 +7,14 @@ internal import DomainKit
 /// print(query.conditions.count)  // 2
 /// ```
 public struct TextQuery: Hashable, Sendable {
-    /// One word or phrase.
+    /// One word or phrase, or a range for one number.
     public struct Term: Hashable, Sendable {
-        /// What to look for, folded as `FoldedText` of DomainKit does it, in UTF-8; never empty.
-        public let folded: [UInt8]
-        /// The names of the fields to look in; nil means all.
-        public let fields: [String]?
-        /// Whether it has to be one of the texts of a field as a whole, rather than a part of one.
-        public let isWhole: Bool
-        /// Whether it must not be there.
+        /// What to look for.
+        public let subject: Subject
+        /// Whether it must not be so.
         public let isExcluded: Bool
 
-        /// Makes a term; nil if there is nothing to look for.
+        /// Makes a term for a text; nil if there is nothing to look for.
         ///
         /// - Parameters:
         ///   - text: what to look for.
@@ -31,12 +27,40 @@ public struct TextQuery: Hashable, Sendable {
             isWhole: Bool = false,
             isExcluded: Bool = false
         ) {
-            folded = FoldedText(text).bytes
+            let folded = FoldedText(text).bytes
             if folded.isEmpty { return nil }
-            self.fields = fields
-            self.isWhole = isWhole
+            subject = .text(Text(folded: folded, fields: fields, isWhole: isWhole))
             self.isExcluded = isExcluded
         }
+
+        /// Makes a term for a number.
+        ///
+        /// - Parameters:
+        ///   - number: the name of the number.
+        ///   - range: where it has to lie; an entry without the number lies nowhere.
+        ///   - isExcluded: whether it must not lie there.
+        public init(number: String, in range: ClosedRange<Int64>, isExcluded: Bool = false) {
+            subject = .number(number, in: range)
+            self.isExcluded = isExcluded
+        }
+    }
+
+    /// What a term asks for.
+    public enum Subject: Hashable, Sendable {
+        /// A word or phrase.
+        case text(Text)
+        /// A number, by its name, within bounds.
+        case number(String, in: ClosedRange<Int64>)
+    }
+
+    /// One word or phrase.
+    public struct Text: Hashable, Sendable {
+        /// What to look for, folded as `FoldedText` of DomainKit does it, in UTF-8; never empty.
+        public let folded: [UInt8]
+        /// The names of the fields to look in; nil means all.
+        public let fields: [String]?
+        /// Whether it has to be one of the texts of a field as a whole, rather than a part of one.
+        public let isWhole: Bool
 
         /// Whether a field is one to look in.
         public func concerns(_ field: TextIndexForm.Field) -> Bool {

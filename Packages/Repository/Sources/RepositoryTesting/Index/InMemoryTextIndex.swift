@@ -136,17 +136,23 @@ public final class InMemoryTextIndex: TextIndex {
         for condition in query.conditions {
             var holds = false
             for term in condition {
-                let hits = hits(of: term, in: entry)
-                if (hits > 0) != term.isExcluded { holds = true }
-                if !term.isExcluded { score += hits / (hits + 1) }
+                switch term.subject {
+                case .text(let text):
+                    let hits = hits(of: text, in: entry)
+                    if (hits > 0) != term.isExcluded { holds = true }
+                    if !term.isExcluded { score += hits / (hits + 1) }
+                case .number(let name, let range):
+                    let number = form.numbers.contains(name) ? entry.numbers[name] : nil
+                    if number.map(range.contains) ?? false != term.isExcluded { holds = true }
+                }
             }
             guard holds else { return nil }
         }
         return score
     }
 
-    /// How often a term is in an entry, each time as much as its field weighs.
-    private func hits(of term: TextQuery.Term, in entry: TextEntry) -> Double {
+    /// How often a text is in an entry, each time as much as its field weighs.
+    private func hits(of term: TextQuery.Text, in entry: TextEntry) -> Double {
         var hits = 0.0
         for field in form.fields where term.concerns(field) {
             for text in entry.folded(field) {

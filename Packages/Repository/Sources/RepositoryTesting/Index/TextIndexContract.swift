@@ -36,6 +36,8 @@ public enum TextIndexContract: String, CaseIterable, Sendable {
     case termsKeepToTheirFields
     /// The texts of a field are apart.
     case theTextsOfAFieldAreApart
+    /// Numbers lie in their ranges.
+    case numbersLieInTheirRanges
     /// Heavier fields and more hits come first.
     case heavierFieldsAndMoreHitsComeFirst
     /// Equally relevant entries are ordered.
@@ -60,7 +62,12 @@ public enum TextIndexContract: String, CaseIterable, Sendable {
     case aCancelledChangeChangesNothing
 
     /// The form of the indexes that are checked.
-    public static let form = TextIndexForm(version: 1, fields: [title, body, tags], excerpted: body)
+    public static let form = TextIndexForm(
+        version: 1,
+        fields: [title, body, tags],
+        excerpted: body,
+        numbers: ["size", "age"]
+    )
 
     static let title = TextIndexForm.Field("title", weight: 8)
     static let body = TextIndexForm.Field("body")
@@ -90,6 +97,7 @@ public enum TextIndexContract: String, CaseIterable, Sendable {
         case .whatIsExcludedIsNotThere: try await check.whatIsExcludedIsNotThere()
         case .termsKeepToTheirFields: try await check.termsKeepToTheirFields()
         case .theTextsOfAFieldAreApart: try await check.theTextsOfAFieldAreApart()
+        case .numbersLieInTheirRanges: try await check.numbersLieInTheirRanges()
         case .heavierFieldsAndMoreHitsComeFirst: try await check.heavierFieldsAndMoreHitsComeFirst()
         case .equallyRelevantEntriesAreOrdered: try await check.equallyRelevantEntriesAreOrdered()
         case .hitsAreGivenInParts: try await check.hitsAreGivenInParts()

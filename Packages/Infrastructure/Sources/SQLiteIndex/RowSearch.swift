@@ -1,0 +1,57 @@
+internal import RepositoryKit
+
+/// How the entries that fulfil a query are found: what SQLite decides, and what is read of each row that it gives.
+///
+/// Its rows have the number of the entry, its place in lists and its relevance by its trigrams, then what is read.
+struct RowSearch {
+    /// The greatest number of terms that SQLite is given in conditions; the rest are read.
+    private static let limit = 64
+
+    /// The statement, or nil if all texts are read and nothing else.
+    let sql: String?
+    let values: [Statement.Value]
+    /// The conditions that are read.
+    let conditions: [[ReadTerm]]
+    let layout: ReadTerm.Layout
+
+    init(_ query: TextQuery, schema: IndexSchema) {
+        let match = WordMatch(query, form: schema.form)
+        var tests: [String] = []
+        var values = match.expression.map { [Statement.Value.text($0)] } ?? []
+        var conditions: [[ReadTerm]] = []
+        var count = 0
+        for condition in match.rest.map({ terms in terms.map { ReadTerm($0, form: schema.form) } }) {
+            let tested = condition.compactMap(\.condition)
+            if !condition.isEmpty, tested.count == condition.count, count + tested.count <= Self.limit {
+                count += tested.count
+                tests.append("(\(tested.map(\.sql).joined(separator: " OR ")))")
+                values += tested.flatMap(\.values)
+            } else {
+                conditions.append(condition)
+            }
+        }
+        self.values = values
+        self.conditions = conditions
+
+        let readsTexts = conditions.joined().contains(where: \.isText)
+        let readsNumbers = conditions.joined().contains { !$0.isText }
+        let numbers = readsNumbers ? schema.numbers.map { "entry.\($0)" } : []
+        layout = ReadTerm.Layout(numbers: 3, texts: 3 + numbers.count)
+        if match.expression == nil, tests.isEmpty, readsTexts, !readsNumbers {
+            sql = nil
+            return
+        }
+        let weights = schema.form.fields.map { "\($0.weight)" }.joined(separator: ", ")
+        let relevance = match.expression == nil ? "0.0" : "-bm25(words, \(weights))"
+        let columns =
+            ["entry.id", "entry.place", relevance] + numbers + (readsTexts ? [schema.columns(of: "folded")] : [])
+        // The entries come first, so that texts are read of those alone that fulfil the rest.
+        let tables =
+            (match.expression == nil ? "entry" : "words JOIN entry ON entry.id = words.rowid")
+            + (readsTexts ? " CROSS JOIN folded ON folded.id = entry.id" : "")
+        let all = (match.expression == nil ? [] : ["words MATCH ?"]) + tests
+        sql =
+            "SELECT \(columns.joined(separator: ", ")) FROM \(tables)"
+            + (all.isEmpty ? "" : " WHERE \(all.joined(separator: " AND "))")
+    }
+}
