@@ -6,7 +6,6 @@ import DomainKit
 import FileStorage
 import PresentationKit
 import RepositoryKit
-import SQLiteIndex
 
 /// Where the articles come from: a host, with what was kept of it, or the guide.
 struct ArticleSource {
@@ -44,7 +43,7 @@ struct ArticleSource {
             host = connection.host
             let store = FileDocumentStore(folder: places.folders.data)
             let remote = RemoteArticleGateway(host: host, exchange: connection.exchange, token: connection.token)
-            let index = SQLiteTextIndex(folder: places.folders.cache + "/index-\(host)", form: .articles)
+            let index = places.index(of: host)
             let keeping = KeepingArticleGateway(remote, host: host, store: store, index: index)
             kept = IndexedArticleGateway(host: host, store: store, index: index)
             gateway = keeping

@@ -46,7 +46,8 @@ extension HostConnection {
             tokens: tokens,
             session: fetchSession,
             quota: quota,
-            size: StoredSizeGateway(host: setting.value, store: store),
+            size: StoredSizeGateway(host: setting.value, store: store, index: places.index(of: setting.value)),
+            syncs: StoredArticleSyncGateway(host: setting.value, store: places.state),
             queue: SocialGateways(self, store: store).queue
         )
     }

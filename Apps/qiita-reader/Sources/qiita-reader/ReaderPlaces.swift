@@ -1,6 +1,8 @@
+import ArticleDomain
 import ArticlePresentation
 import ArticleRepository
 import FileStorage
+import SQLiteIndex
 import SubprocessRunner
 
 /// Where the reader keeps what: settings, articles, tokens, and what can be had again.
@@ -10,6 +12,11 @@ struct ReaderPlaces: Sendable {
 
     /// What is of use only until something is done.
     var state: FileDocumentStore { FileDocumentStore(folder: folders.state + "/documents") }
+
+    /// What finds the kept articles of a host.
+    func index(of host: ArticleHost) -> SQLiteTextIndex {
+        SQLiteTextIndex(folder: folders.cache + "/index-\(host)", form: .articles)
+    }
 
     /// Where the tokens are, which nobody else may read.
     var secrets: String { folders.state + "/secrets" }

@@ -49,6 +49,13 @@ struct IndexFolder: Sendable {
         return names
     }
 
+    /// How many bytes everything here takes.
+    func size() throws(SystemError) -> Int {
+        var bytes = 0
+        for name in try names() { bytes += try FileSystem.size("\(path)/\(name)") ?? 0 }
+        return bytes
+    }
+
     /// Removes what every other generation left.
     func clear(except generation: Int?) throws(SystemError) {
         for name in try names() {

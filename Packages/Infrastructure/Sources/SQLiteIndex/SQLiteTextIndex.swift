@@ -18,7 +18,7 @@ public import RepositoryKit
 /// let hits = try await books.search(TextQuery(words: ["whale"]), limit: 20, offset: 0)
 /// ```
 public struct SQLiteTextIndex: TextIndex {
-    private let folder: IndexFolder
+    let folder: IndexFolder
     private let schema: IndexSchema
     private let patience: Duration
     private let reader: IndexSession

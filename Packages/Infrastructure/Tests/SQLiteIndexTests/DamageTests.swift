@@ -98,6 +98,12 @@ import Testing
                 fields: TextIndexContract.form.fields,
                 excerpted: TextIndexContract.form.fields[0]
             ),
+            TextIndexForm(
+                version: 1,
+                fields: TextIndexContract.form.fields,
+                excerpted: TextIndexContract.form.excerpted,
+                numbers: ["size"]
+            ),
         ]
         for form in forms {
             try await build(SQLiteTextIndex(folder: folder.path, form: form))

@@ -34,6 +34,40 @@ struct StatusTests {
     }
 
     @Test
+    func `the index is told as it is, and mended by a search alone`() async throws {
+        #expect(try await status()["index"] as? String == "missing")
+        _ = try await home.run("list", "--per-page", "3")
+        #expect(try await status()["index"] as? String == "missing")
+        _ = try await home.run("kept")
+        let current = try await status()
+        #expect(current["index"] as? String == "current")
+        #expect((current["index_bytes"] as? Int ?? 0) > 10_000)
+        #expect(current["articles"] as? Int == 3)
+        let files = FileManager.default.enumerator(atPath: home.folder)?.compactMap { $0 as? String } ?? []
+        let file = try #require(files.first { $0.hasSuffix(".index") })
+        let url = URL(filePath: home.folder + "/" + file)
+        try Data("not a database".utf8).write(to: url)
+        for _ in 0..<2 { #expect(try await status()["index"] as? String == "damaged") }
+        let japanese = try await home.run("status", "--lang", "ja", "--plain", "--fields", "index,synced_on")
+        #expect(japanese.output == "damaged\t\n")
+        #expect(try await home.run("kept", "--fields", "id").output.split(separator: "\n").count == 3)
+        #expect(try await status()["index"] as? String == "current")
+    }
+
+    @Test
+    func `the last complete sync is told`() async throws {
+        #expect(try await status()["synced_on"] is NSNull)
+        let synced = try await home.run("sync", "--tag", "Swift")
+        #expect(synced.status == 0, "\(synced.messages)")
+        let day = try #require(try await status()["synced_on"] as? String)
+        #expect(day.wholeMatch(of: /20\d\d-\d\d-\d\d/) != nil)
+        let session = try home.open("status", columns: 200)
+        try await session.expect("Last sync: \(day), by the calendar of Japan")
+        try await session.expect("Index: ")
+        #expect(await session.end() == 0)
+    }
+
+    @Test
     func `with a token the host says whose it is, and offline the rest is told all the same`() async throws {
         let token = ["QIITA_TOKEN": FakeQiita.token]
         let live = try await status(environment: token)

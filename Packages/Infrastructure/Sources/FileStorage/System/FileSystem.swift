@@ -35,6 +35,11 @@ package enum FileSystem {
         try status(path).map(FileAccess.init)
     }
 
+    /// How many bytes the file at a path has; nil if there is nothing.
+    package static func size(_ path: String) throws(SystemError) -> Int? {
+        try status(path).map { Int($0.st_size) }
+    }
+
     /// Says who may do what with a file.
     static func setMode(_ mode: UInt32, of path: String) throws(SystemError) {
         guard chmod(path, mode_t(mode)) == 0 else { throw .last }

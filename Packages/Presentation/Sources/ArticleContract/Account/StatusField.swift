@@ -22,6 +22,12 @@ public enum StatusField: String, RecordField {
     case articles
     /// How many bytes they take.
     case bytes
+    /// The day in Japan on which the last complete sync began.
+    case syncedOn = "synced_on"
+    /// Of what use the index of what is kept is: `current`, `old`, `damaged` or `missing`.
+    case index
+    /// How many bytes it takes.
+    case indexBytes = "index_bytes"
     /// How many changes, such as stocks and likes, wait for the host.
     case waiting
     /// The file of the settings.

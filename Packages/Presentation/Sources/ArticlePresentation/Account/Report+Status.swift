@@ -27,7 +27,8 @@ extension Report {
                 en: "Host: '\(host.value)', \(source.english)",
                 ja: "ホスト: '\(host.value)'（\(source.japanese)）"
             ),
-            status.person, Phrase(quota: status.quota, timeZone: timeZone), status.kept,
+            status.person, Phrase(quota: status.quota, timeZone: timeZone), status.kept, status.synced,
+            status.size.index.phrase,
         ]
         if status.waiting > 0 {
             lines.append(
@@ -100,6 +101,37 @@ extension ReaderStatus {
     }
 }
 
+extension ReaderStatus {
+    fileprivate var synced: Phrase {
+        guard let syncedOn else { return Phrase(en: "Last sync: none was completed", ja: "最後の同期: 完了した同期はありません") }
+        return Phrase(en: "Last sync: \(syncedOn), by the calendar of Japan", ja: "最後の同期: \(syncedOn)（日本時間）")
+    }
+}
+
+extension KeptIndex {
+    fileprivate var phrase: Phrase {
+        let bytes = bytes.byteText
+        return switch state {
+        case .current: Phrase(en: "Index: current, \(bytes)", ja: "索引: 最新、\(bytes)")
+        case .old:
+            Phrase(
+                en: "Index: old, \(bytes); the next look at what is kept brings it up to date",
+                ja: "索引: 更新が必要、\(bytes)（次に保存した記事を見るときに更新します）"
+            )
+        case .damaged:
+            Phrase(
+                en: "Index: damaged, \(bytes); the next look at what is kept makes it again",
+                ja: "索引: 破損、\(bytes)（次に保存した記事を見るときに作り直します）"
+            )
+        case .missing:
+            Phrase(
+                en: "Index: missing; the next look at what is kept makes it",
+                ja: "索引: ありません（次に保存した記事を見るときに作ります）"
+            )
+        }
+    }
+}
+
 extension Int {
     /// A number of bytes as people read it, such as `1.5 MB`.
     fileprivate var byteText: String {
@@ -156,6 +188,9 @@ extension Record {
             case .quotaReset: .date(status.quota?.reset)
             case .articles: .integer(status.size.articles)
             case .bytes: .integer(status.size.bytes)
+            case .syncedOn: .text(status.syncedOn?.description)
+            case .index: .text(status.size.index.state.rawValue)
+            case .indexBytes: .integer(status.size.index.bytes)
             case .waiting: .integer(status.waiting)
             case .configuration: .text(places.configuration)
             case .data: .text(places.data)

@@ -65,6 +65,8 @@ struct AccountReportTests {
         doubt: ApplicationError? = nil,
         quota: RequestQuota? = nil,
         bytes: Int = 0,
+        index: KeptIndex = KeptIndex(.current, bytes: 0),
+        syncedOn: Day? = nil,
         waiting: Int = 0
     ) -> Report {
         Report(
@@ -72,7 +74,8 @@ struct AccountReportTests {
                 session: session,
                 doubt: doubt,
                 quota: quota,
-                size: KeptSize(articles: 12, bytes: bytes),
+                size: KeptSize(articles: 12, bytes: bytes, index: index),
+                syncedOn: syncedOn,
                 waiting: waiting
             ),
             on: host,
@@ -87,20 +90,23 @@ struct AccountReportTests {
             Session(host: .qiita, account: ann, sources: [.kept]),
             quota: quota,
             bytes: 1_234_567,
+            index: KeptIndex(.current, bytes: 3_400_000),
+            syncedOn: Day(year: 2026, month: 11, day: 21),
             waiting: 2
         )
         #expect(
             lines(report) == [
                 "Host: 'qiita.com', the built-in one", "Signed in: as 'ann', by the token that is kept",
                 "Requests: 998 of 1000 left until 2023-11-14 22:13", "Kept: 12 articles, 1.2 MB",
+                "Last sync: 2026-11-21, by the calendar of Japan", "Index: current, 3.4 MB",
                 "Changes that wait for the host: 2", "Settings: '/c/config'", "Articles: '/d'", "Token and quota: '/s'",
                 "Cache: '/x'",
             ]
         )
         #expect(
             json(report) == #"{"articles":12,"bytes":1234567,"cache":"/x","configuration":"/c/config","data":"/d","#
-                + #""host":"qiita.com","host_source":"default","quota_limit":1000,"quota_remaining":998,"#
-                + #""quota_reset":"2023-11-14T22:13:20Z","signed_in":true,"state":"/s","token_source":"kept","#
+                + #""host":"qiita.com","host_source":"default","index":"current","index_bytes":3400000,"quota_limit":1000,"quota_remaining":998,"#
+                + #""quota_reset":"2023-11-14T22:13:20Z","signed_in":true,"state":"/s","synced_on":"2026-11-21","token_source":"kept","#
                 + #""user":"ann","waiting":2}"#
         )
         #expect(report.entries.flatMap(\.lines).allSatisfy { !$0.text.japanese.isEmpty })
@@ -113,6 +119,21 @@ struct AccountReportTests {
         let offline = status(Session(host: .qiita, sources: [.kept]), doubt: ApplicationError(.offline))
         #expect(lines(offline).contains("Signed in: not known, by the token that is kept. No connection."))
         #expect(offline.outcome == .done)
+    }
+
+    @Test(arguments: KeptIndex.State.allCases)
+    func `of what use the index is, is told, and what becomes of it`(state: KeptIndex.State) {
+        let report = status(Session(host: .qiita), index: KeptIndex(state, bytes: 1500))
+        let line = lines(report).first { $0.hasPrefix("Index: ") }
+        switch state {
+        case .current: #expect(line == "Index: current, 1.5 kB")
+        case .old: #expect(line == "Index: old, 1.5 kB; the next look at what is kept brings it up to date")
+        case .damaged: #expect(line == "Index: damaged, 1.5 kB; the next look at what is kept makes it again")
+        case .missing: #expect(line == "Index: missing; the next look at what is kept makes it")
+        }
+        #expect(json(report)?.contains("\"index\":\"\(state.rawValue)\"") == true)
+        #expect(lines(report).contains("Last sync: none was completed"))
+        #expect(json(report)?.contains("\"synced_on\":null") == true)
     }
 
     @Test(arguments: [

@@ -2,26 +2,46 @@ public import ArticleDomain
 public import DomainKit
 public import RepositoryKit
 
-/// Measures the articles that a ``KeepingArticleGateway`` keeps.
+/// Measures the articles that a ``KeepingArticleGateway`` keeps, and the index that ``IndexedArticleGateway`` asks.
 public struct StoredSizeGateway: KeptSizeGateway {
     private let host: ArticleHost
     private let store: any MeasuredStore
+    private let index: any MeasuredIndex
 
     /// Makes the gateway.
     ///
     /// - Parameters:
     ///   - host: the host whose articles are measured.
     ///   - store: keeps them.
-    public init(host: ArticleHost, store: any MeasuredStore) {
+    ///   - index: finds them.
+    public init(host: ArticleHost, store: any MeasuredStore, index: any MeasuredIndex) {
         self.host = host
         self.store = store
+        self.index = index
     }
 
     @concurrent
     public func size() async throws(ApplicationError) -> KeptSize {
+        let size: StoreSize
         do throws(DocumentError) {
-            let size = try await store.size(of: "articles-\(host)")
-            return KeptSize(articles: size.documents, bytes: size.bytes)
+            size = try await store.size(of: "articles-\(host)")
+        } catch {
+            throw ApplicationError(error)
+        }
+        return KeptSize(articles: size.documents, bytes: size.bytes, index: try await keptIndex())
+    }
+
+    private func keptIndex() async throws(ApplicationError) -> KeptIndex {
+        do throws(TextIndexError) {
+            let measure = try await index.measure()
+            let state: KeptIndex.State =
+                switch measure.flaw {
+                case nil: measure.isBehind ? .old : .current
+                case .otherForm: .old
+                case .damaged: .damaged
+                case .missing: .missing
+                }
+            return KeptIndex(state, bytes: measure.bytes)
         } catch {
             throw ApplicationError(error)
         }

@@ -32,6 +32,19 @@ public struct StoredArticleSyncGateway: ArticleSyncGateway {
     }
 }
 
+extension StoredArticleSyncGateway: SyncHistoryGateway {
+    @concurrent
+    public func lastSyncDay() async throws(ApplicationError) -> Day? {
+        var last: Day?
+        for key in try await syncs.keys() {
+            // One that cannot be read is begun anew by the next sync of its list.
+            guard let kept = try? await syncs.value(for: key), let day = kept.lastDay else { continue }
+            last = max(last ?? day, day)
+        }
+        return last
+    }
+}
+
 /// The form of a sync, version 1.
 private struct KeptSync: Codable, Sendable {
     private let beganOn: String
@@ -45,6 +58,9 @@ private struct KeptSync: Codable, Sendable {
         walk = KeptWalk(sync.walk)
         isComplete = sync.walk.isComplete
     }
+
+    /// The day on which the last complete one began.
+    var lastDay: Day? { (isComplete ? beganOn : completedOn).flatMap { try? Day(reading: $0) } }
 
     func sync(of selection: ArticleSelection) throws(ValidationError) -> ArticleSync {
         let completed = try completedOn.map { text throws(ValidationError) in try Day(reading: text) }

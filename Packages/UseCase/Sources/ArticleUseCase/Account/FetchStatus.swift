@@ -10,6 +10,7 @@ public struct FetchStatus: QueryUseCase {
     private let session: any QueryUseCase<Void, Session>
     private let quota: any QuotaGateway
     private let size: any KeptSizeGateway
+    private let syncs: any SyncHistoryGateway
     private let queue: any ReactionQueueGateway
 
     /// Makes the use case.
@@ -19,18 +20,21 @@ public struct FetchStatus: QueryUseCase {
     ///   - session: asks the host who is signed in.
     ///   - quota: knows how many requests are left.
     ///   - size: knows how much is kept.
+    ///   - syncs: knows when lists were kept whole.
     ///   - queue: has the changes that wait for the host.
     public init(
         tokens: any TokenGateway,
         session: any QueryUseCase<Void, Session>,
         quota: any QuotaGateway,
         size: any KeptSizeGateway,
+        syncs: any SyncHistoryGateway,
         queue: any ReactionQueueGateway
     ) {
         self.tokens = tokens
         self.session = session
         self.quota = quota
         self.size = size
+        self.syncs = syncs
         self.queue = queue
     }
 
@@ -47,6 +51,7 @@ public struct FetchStatus: QueryUseCase {
             doubt: doubt,
             quota: await quota.quota(),
             size: try await size.size(),
+            syncedOn: try await syncs.lastSyncDay(),
             waiting: sources.isEmpty ? 0 : try await queue.changes().count
         )
     }
@@ -62,15 +67,25 @@ public struct ReaderStatus: Equatable, Sendable {
     public let quota: RequestQuota?
     /// How much is kept.
     public let size: KeptSize
+    /// The day on which the last complete sync began, or nil if there was none.
+    public let syncedOn: Day?
     /// How many changes wait for the host.
     public let waiting: Int
 
     /// Makes a status.
-    public init(session: Session, doubt: ApplicationError?, quota: RequestQuota?, size: KeptSize, waiting: Int) {
+    public init(
+        session: Session,
+        doubt: ApplicationError?,
+        quota: RequestQuota?,
+        size: KeptSize,
+        syncedOn: Day?,
+        waiting: Int
+    ) {
         self.session = session
         self.doubt = doubt
         self.quota = quota
         self.size = size
+        self.syncedOn = syncedOn
         self.waiting = waiting
     }
 }

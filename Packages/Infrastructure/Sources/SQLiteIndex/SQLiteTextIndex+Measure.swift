@@ -1,0 +1,18 @@
+internal import FileStorage
+public import RepositoryKit
+
+extension SQLiteTextIndex: MeasuredIndex {
+    @concurrent
+    public func measure() async throws(TextIndexError) -> IndexMeasure {
+        let bytes = try reading(folder.path) { () throws(SystemError) in try folder.size() }
+        do throws(TextIndexError) {
+            let isBehind = try await !announced().isEmpty
+            // The whole list is read, so that what it would find damaged is found now.
+            _ = try await list(limit: .max, offset: 0)
+            return IndexMeasure(bytes: bytes, flaw: nil, isBehind: isBehind)
+        } catch {
+            guard case .needsRebuild(let cause) = error else { throw error }
+            return IndexMeasure(bytes: bytes, flaw: cause, isBehind: false)
+        }
+    }
+}

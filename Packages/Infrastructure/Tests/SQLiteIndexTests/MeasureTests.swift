@@ -1,0 +1,85 @@
+import Foundation
+import RepositoryKit
+import RepositoryTesting
+import SQLiteIndex
+import Testing
+
+/// What an index says about itself, and that saying it changes nothing.
+@Suite struct MeasureTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private var index: SQLiteTextIndex { SQLiteTextIndex(folder: folder.path, form: TextIndexContract.form) }
+
+    private func build() async throws {
+        let rest = Taking(
+            (0..<60).map { TextEntry(key: "\($0)", order: $0, texts: ["body": ["本文 \($0)"]], summary: [1]) }
+        )
+        try await index.rebuild { await rest.next() }
+    }
+
+    /// The bytes of the index itself; the library's notes about who reads beside it are not the index.
+    private func contents() throws -> [String: Data] {
+        var contents: [String: Data] = [:]
+        for file in try folder.files(".index") { contents[file] = try Data(contentsOf: URL(filePath: file)) }
+        return contents
+    }
+
+    @Test func `an index that is not there is missing, and is not made`() async throws {
+        let elsewhere = SQLiteTextIndex(folder: folder.path + "/none", form: TextIndexContract.form)
+        #expect(try await elsewhere.measure() == IndexMeasure(bytes: 0, flaw: .missing, isBehind: false))
+        #expect(try await index.measure().flaw == .missing)
+        #expect(try folder.files("").isEmpty)
+    }
+
+    @Test func `a whole index is current, with what its files take`() async throws {
+        try await build()
+        let before = try contents()
+        let measure = try await index.measure()
+        #expect(measure.flaw == nil && !measure.isBehind)
+        let sizes = before.values.map(\.count).reduce(0, +)
+        #expect(measure.bytes >= sizes && sizes > 10_000)
+        #expect(try contents() == before)
+    }
+
+    @Test func `what is announced leaves it behind`() async throws {
+        try await build()
+        try await index.announce(["7"])
+        #expect(try await index.measure().isBehind)
+        #expect(try await index.announced() == ["7"], "measuring mends nothing")
+        try await index.change([.remove("7")])
+        #expect(try await !index.measure().isBehind)
+    }
+
+    @Test func `an index of another form, and one that is none, are told and left`() async throws {
+        try await build()
+        let form = TextIndexForm(
+            version: 9,
+            fields: TextIndexContract.form.fields,
+            excerpted: TextIndexContract.form.excerpted
+        )
+        #expect(try await SQLiteTextIndex(folder: folder.path, form: form).measure().flaw == .otherForm)
+        let path = try #require(try folder.files(".index").first)
+        try Data("no database, whatever it is called".utf8).write(to: URL(filePath: path))
+        let before = try contents()
+        for _ in 0..<2 { #expect(try await index.measure().flaw == .damaged) }
+        #expect(try contents() == before)
+    }
+
+    @Test func `damage in the middle of the list is seen`() async throws {
+        let entries = (0..<3_000).map { number in
+            TextEntry(key: "\(number)", order: Int64(number), texts: [:], summary: Array(repeating: 7, count: 200))
+        }
+        let rest = Taking(entries)
+        try await index.rebuild { await rest.next() }
+        #expect(try await index.measure().flaw == nil)
+        let path = try #require(try folder.files(".index").first)
+        var data = try Data(contentsOf: URL(filePath: path))
+        for place in data.indices.dropFirst(8_192) where place % 4_096 < 64 { data[place] = 0xEE }
+        try data.write(to: URL(filePath: path))
+        #expect(try await index.measure().flaw == .damaged)
+    }
+}

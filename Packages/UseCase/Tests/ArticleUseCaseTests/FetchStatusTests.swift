@@ -1,0 +1,106 @@
+import ArticleDomain
+import ArticleUseCase
+import DomainKit
+import Foundation
+import Testing
+import UseCaseKit
+
+/// How things stand.
+struct FetchStatusTests {
+    private struct StubTokens: TokenGateway {
+        let host = ArticleHost.qiita
+        let held: [HeldToken]
+
+        func tokens() -> [HeldToken] { held }
+        func keep(_ token: Secret) {}
+        func forget() {}
+        func foreignToken() -> ForeignToken? { nil }
+    }
+
+    private struct StubSession: QueryUseCase {
+        let answer: Result<Session, ApplicationError>
+
+        func callAsFunction(_ input: Void) async throws(ApplicationError) -> Session { try answer.get() }
+    }
+
+    private struct StubQuota: QuotaGateway {
+        let left: RequestQuota?
+        let requestCount = 0
+
+        func quota() async -> RequestQuota? { left }
+    }
+
+    private struct StubKept: KeptSizeGateway, SyncHistoryGateway {
+        var failure: ApplicationError?
+
+        static let size = KeptSize(articles: 3, bytes: 30, index: KeptIndex(.old, bytes: 40))
+
+        func size() async throws(ApplicationError) -> KeptSize {
+            if let failure { throw failure }
+            return Self.size
+        }
+
+        func lastSyncDay() async throws(ApplicationError) -> Day? { Day(year: 2026, month: 11, day: 21) }
+    }
+
+    private let held: [HeldToken]
+    private let quota = RequestQuota(limit: 1000, remaining: 5, reset: .distantFuture)
+
+    init() throws {
+        held = [HeldToken(try Secret("good"), source: .kept)]
+    }
+
+    private func fetch(
+        _ held: [HeldToken],
+        _ session: Result<Session, ApplicationError>,
+        kept: StubKept = StubKept()
+    ) throws -> FetchStatus {
+        let change = ReactionChange(.stock, to: try ArticleID("a"), isGiven: true)
+        return FetchStatus(
+            tokens: StubTokens(held: held),
+            session: StubSession(answer: session),
+            quota: StubQuota(left: quota),
+            size: kept,
+            syncs: kept,
+            queue: InMemoryReactionQueue([change])
+        )
+    }
+
+    @Test func `everything is told of whoever is signed in`() async throws {
+        let session = Session(host: .qiita, sources: [.kept])
+        let status = try await fetch(held, .success(session))(())
+        let day = Day(year: 2026, month: 11, day: 21)
+        #expect(
+            status
+                == ReaderStatus(
+                    session: session,
+                    doubt: nil,
+                    quota: quota,
+                    size: StubKept.size,
+                    syncedOn: day,
+                    waiting: 1
+                )
+        )
+    }
+
+    @Test func `where the host does not answer, the rest is told`() async throws {
+        let status = try await fetch(held, .failure(ApplicationError(.offline)))(())
+        #expect(status.doubt == ApplicationError(.offline))
+        #expect(status.session == Session(host: .qiita, sources: [.kept]))
+        #expect(status.size == StubKept.size && status.syncedOn?.day == 21 && status.waiting == 1)
+    }
+
+    @Test func `without a token nothing waits`() async throws {
+        #expect(try await fetch([], .success(Session(host: .qiita)))(()).waiting == 0)
+    }
+
+    @Test func `what cannot be read is thrown, and so is that nobody waits any more`() async throws {
+        let damage = ApplicationError(.storage(.notReadable(path: "/x")))
+        await #expect(throws: damage) {
+            try await fetch(held, .success(Session(host: .qiita)), kept: StubKept(failure: damage))(())
+        }
+        await #expect(throws: ApplicationError(.cancelled)) {
+            try await fetch(held, .failure(ApplicationError(.cancelled)))(())
+        }
+    }
+}
