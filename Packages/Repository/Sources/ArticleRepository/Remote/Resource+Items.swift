@@ -10,7 +10,12 @@ extension Resource<Page<Fetched<Article>>> {
         var parameters = [("page", String(request.number)), ("per_page", String(request.size))]
         if let query { parameters.append(("query", query.text)) }
         return Resource(path, query: parameters) { response throws(ApplicationError) in
-            let items: [WireItem] = try response.decoded()
+            let items = try response.read { reader throws(JSONFlaw) in
+                var items: [WireItem] = []
+                let isList = try reader.elements { reader throws(JSONFlaw) in items.append(try WireItem(&reader)) }
+                guard isList else { throw .unexpected }
+                return items
+            }
             let total = response.headers["total-count"].flatMap { Int($0) }
             return Page(
                 elements: items.map { Fetched($0.article, freshness: .live) },
@@ -40,7 +45,7 @@ extension Resource<Fetched<Article>> {
     /// One article, which cannot be read without its text.
     static func item(_ id: ArticleID) -> Resource {
         Resource(["items", id.rawValue]) { response throws(ApplicationError) in
-            let item: WireItem = try response.decoded()
+            let item = try response.read { reader throws(JSONFlaw) in try WireItem(&reader) }
             guard item.hasBody else { throw ApplicationError(.invalidData("body")) }
             return Fetched(item.article, freshness: .live)
         }

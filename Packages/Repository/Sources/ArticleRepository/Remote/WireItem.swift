@@ -6,54 +6,44 @@ import RepositoryKit
 /// An article as the API sends it.
 ///
 /// Only what no screen can do without has to be there: the identifier and the title. Everything else may be missing,
-/// null or of another form, and keys that nobody knows are passed over.
-struct WireItem: Decodable {
-    private enum Key: String, CodingKey {
-        case id, title, body, user, tags, url
-        case createdAt = "created_at"
-        case updatedAt = "updated_at"
-        case likesCount = "likes_count"
-        case stocksCount = "stocks_count"
-        case commentsCount = "comments_count"
-        case organizationURLName = "organization_url_name"
-    }
-
+/// null or of another form, and keys that nobody knows are passed over. Where a key stands twice, the first one counts.
+/// It is read value by value, because an article has its text twice, and nobody looks at the second.
+struct WireItem {
     /// The article; its text is empty where there was none.
     let article: Article
     /// Whether there was a text.
     let hasBody: Bool
 
-    init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: Key.self)
-        let body = fields.lenient(String.self, forKey: .body)
+    init(_ reader: inout JSONReader) throws(JSONFlaw) {
+        var fields = WireItemFields()
+        let isObject = try reader.members { key, reader throws(JSONFlaw) in try fields.take(key, &reader) }
+        guard isObject else { throw .unexpected }
+        guard let text = fields.id ?? nil, let id = try? ArticleID(text) else { throw .unexpected(at: "id") }
+        guard let title = fields.title ?? nil else { throw .unexpected(at: "title") }
+        let body = fields.body ?? nil
         hasBody = body != nil
-        func count(_ key: Key) -> Int { max(0, fields.lenient(Int.self, forKey: key) ?? 0) }
-        let id = try fields.valid(.id) { text throws(ValidationError) in try ArticleID(text) }
-        let tags = fields.lenient(LenientList<WireTag>.self, forKey: .tags)?.elements ?? []
-        article = try fields.valid(.title) { title throws(ValidationError) in
-            try Article(
+        func date(_ text: String??) -> Date? { (text ?? nil).flatMap { Date(iso8601: $0) } }
+        func count(_ number: Int??) -> Int { max(0, (number ?? nil) ?? 0) }
+        do throws(ValidationError) {
+            article = try Article(
                 id: id,
                 title: title,
                 body: body ?? "",
-                author: fields.lenient(WireUser.self, forKey: .user)?.author,
-                tags: tags.map(\.tag),
-                url: fields.lenient(String.self, forKey: .url).flatMap(Self.browserURL),
-                createdAt: fields.lenient(String.self, forKey: .createdAt).flatMap { Date(iso8601: $0) },
-                updatedAt: fields.lenient(String.self, forKey: .updatedAt).flatMap { Date(iso8601: $0) },
+                author: fields.author ?? nil,
+                tags: fields.tags ?? [],
+                url: (fields.url ?? nil).flatMap(Self.browserURL),
+                createdAt: date(fields.createdAt),
+                updatedAt: date(fields.updatedAt),
                 counts: ArticleCounts(
-                    likes: count(.likesCount),
-                    stocks: count(.stocksCount),
-                    comments: count(.commentsCount)
+                    likes: count(fields.likes),
+                    stocks: count(fields.stocks),
+                    comments: count(fields.comments)
                 ),
-                organization: Self.organization(in: fields)
+                organization: fields.organization ?? .unknown
             )
+        } catch {
+            throw .unexpected(at: "title")
         }
-    }
-
-    /// Null says that there is none; a key that older answers lack says nothing.
-    private static func organization(in fields: KeyedDecodingContainer<Key>) -> ArticleOrganization {
-        if let name = fields.lenient(String.self, forKey: .organizationURLName) { return ArticleOrganization(name) }
-        return (try? fields.decodeNil(forKey: .organizationURLName)) == true ? .independent : .unknown
     }
 
     private static func browserURL(_ text: String) -> URL? {
@@ -62,46 +52,78 @@ struct WireItem: Decodable {
     }
 }
 
-/// A user as the API sends one.
-struct WireUser: Decodable {
-    private enum Key: CodingKey {
-        case id, name
-    }
+/// What was read of an article; nil where the key was not there, and nil in it where its value is of another form.
+private struct WireItemFields {
+    var id: String??
+    var title: String??
+    var body: String??
+    var author: ArticleAuthor??
+    var tags: [ArticleTag]?
+    var url: String??
+    var createdAt: String??
+    var updatedAt: String??
+    var likes: Int??
+    var stocks: Int??
+    var comments: Int??
+    var organization: ArticleOrganization?
 
-    let author: ArticleAuthor
-
-    init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: Key.self)
-        let name = fields.lenient(String.self, forKey: .name)
-        author = try fields.valid(.id) { id throws(ValidationError) in try ArticleAuthor(id: id, name: name) }
-    }
-}
-
-private struct WireTag: Decodable {
-    private enum Key: CodingKey {
-        case name, versions
-    }
-
-    let tag: ArticleTag
-
-    init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: Key.self)
-        let versions = fields.lenient(LenientList<String>.self, forKey: .versions)?.elements ?? []
-        tag = try fields.valid(.name) { name throws(ValidationError) in try ArticleTag(name, versions: versions) }
-    }
-}
-
-extension KeyedDecodingContainer {
-    /// Decodes a text and makes a value of it; a broken rule becomes an error of decoding at the key.
-    func valid<Value>(
-        _ key: Key,
-        _ make: (String) throws(ValidationError) -> Value
-    ) throws -> Value {
-        let text = try decode(String.self, forKey: key)
-        do {
-            return try make(text)
-        } catch {
-            throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "\(error)")
+    mutating func take(_ key: JSONKey, _ reader: inout JSONReader) throws(JSONFlaw) {
+        switch key {
+        case "id": if id == nil { id = .some(try reader.string()) }
+        case "title": if title == nil { title = .some(try reader.string()) }
+        case "body": if body == nil { body = .some(try reader.string()) }
+        case "user": if author == nil { author = .some(try Self.author(&reader)) }
+        case "tags": if tags == nil { tags = try Self.tags(&reader) }
+        case "url": if url == nil { url = .some(try reader.string()) }
+        case "created_at": if createdAt == nil { createdAt = .some(try reader.string()) }
+        case "updated_at": if updatedAt == nil { updatedAt = .some(try reader.string()) }
+        case "likes_count": if likes == nil { likes = .some(try reader.integer()) }
+        case "stocks_count": if stocks == nil { stocks = .some(try reader.integer()) }
+        case "comments_count": if comments == nil { comments = .some(try reader.integer()) }
+        case "organization_url_name": if organization == nil { organization = try Self.organization(&reader) }
+        default: break
         }
+    }
+
+    private static func author(_ reader: inout JSONReader) throws(JSONFlaw) -> ArticleAuthor? {
+        var (id, name): (String??, String??)
+        try reader.members { key, reader throws(JSONFlaw) in
+            switch key {
+            case "id": if id == nil { id = .some(try reader.string()) }
+            case "name": if name == nil { name = .some(try reader.string()) }
+            default: break
+            }
+        }
+        return (id ?? nil).flatMap { try? ArticleAuthor(id: $0, name: name ?? nil) }
+    }
+
+    private static func tags(_ reader: inout JSONReader) throws(JSONFlaw) -> [ArticleTag] {
+        var tags: [ArticleTag] = []
+        try reader.elements { reader throws(JSONFlaw) in
+            var name: String??
+            var versions: [String]?
+            try reader.members { key, reader throws(JSONFlaw) in
+                switch key {
+                case "name": if name == nil { name = .some(try reader.string()) }
+                case "versions":
+                    guard versions == nil else { break }
+                    var found: [String] = []
+                    try reader.elements { reader throws(JSONFlaw) in
+                        if let version = try reader.string() { found.append(version) }
+                    }
+                    versions = found
+                default: break
+                }
+            }
+            guard let name = name ?? nil, let tag = try? ArticleTag(name, versions: versions ?? []) else { return }
+            tags.append(tag)
+        }
+        return tags
+    }
+
+    /// Null says that there is none; a key that older answers lack says nothing.
+    private static func organization(_ reader: inout JSONReader) throws(JSONFlaw) -> ArticleOrganization {
+        if let name = try reader.string() { return ArticleOrganization(name) }
+        return try reader.null() ? .independent : .unknown
     }
 }

@@ -8,7 +8,7 @@ extension HTTPResponse {
     /// - Throws: `ApplicationError` of kind `unavailable(.unexpectedAnswer)` if the body is a page in place of data,
     ///   as a sign-in form of a hotel's network is, else `invalidData` with the place that breaks the form.
     public func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws(ApplicationError) -> Value {
-        if isPage { throw ApplicationError(.unavailable(.unexpectedAnswer), origin: HTTPFailure(self)) }
+        try refusePage()
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .custom { decoder in
             let container = try decoder.singleValueContainer()
@@ -25,6 +25,27 @@ extension HTTPResponse {
         } catch {
             throw ApplicationError(.invalidData("$"), origin: error)
         }
+    }
+
+    /// Reads the body as JSON, value by value.
+    ///
+    /// For answers that are large and of which little is needed; others are decoded.
+    ///
+    /// - Parameter read: makes the wire object, which never leaves the Repository layer.
+    /// - Throws: as ``decoded(as:)`` does.
+    public func read<Value>(
+        _ read: (inout JSONReader) throws(JSONFlaw) -> Value
+    ) throws(ApplicationError) -> Value {
+        try refusePage()
+        do throws(JSONFlaw) {
+            return try JSONReader.read(body, read)
+        } catch {
+            throw ApplicationError(.invalidData(error.place), origin: error)
+        }
+    }
+
+    private func refusePage() throws(ApplicationError) {
+        if isPage { throw ApplicationError(.unavailable(.unexpectedAnswer), origin: HTTPFailure(self)) }
     }
 }
 

@@ -1,0 +1,14 @@
+/// The key of a member of an object, while it is read.
+public struct JSONKey: CustomStringConvertible {
+    let bytes: UnsafeBufferPointer<UInt8>
+    let text: String?
+
+    /// Whether the key is a name, also where its text has escapes.
+    public static func ~= (name: StaticString, key: JSONKey) -> Bool {
+        if let text = key.text { return text == name.description }
+        guard key.bytes.count == name.utf8CodeUnitCount else { return false }
+        return key.bytes.elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+    }
+
+    public var description: String { text ?? String(decoding: bytes, as: UTF8.self) }
+}

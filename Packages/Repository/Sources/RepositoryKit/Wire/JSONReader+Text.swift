@@ -1,0 +1,172 @@
+extension JSONReader {
+    /// Where a text lies, without its quotation marks.
+    struct Stretch {
+        let start: Int
+        let end: Int
+        let hasEscapes: Bool
+    }
+
+    /// Reads a text.
+    ///
+    /// - Returns: nil also for one that is no Unicode, because of half a surrogate pair for example.
+    /// - Throws: ``JSONFlaw``.
+    public mutating func string() throws(JSONFlaw) -> String? {
+        let before = place
+        guard let stretch = try textIfAny() else { return nil }
+        if let string = string(in: stretch) { return string }
+        place = before
+        return nil
+    }
+
+    /// Reads a key.
+    mutating func key() throws(JSONFlaw) -> JSONKey {
+        let stretch = try text()
+        let raw = UnsafeBufferPointer(rebasing: bytes[stretch.start..<stretch.end])
+        if !stretch.hasEscapes, raw.allSatisfy({ $0 < 0x80 }) { return JSONKey(bytes: raw, text: nil) }
+        guard let text = string(in: stretch) else { throw .malformed }
+        return JSONKey(bytes: raw, text: text)
+    }
+
+    private mutating func textIfAny() throws(JSONFlaw) -> Stretch? {
+        guard next() == UInt8(ascii: "\"") else { return nil }
+        return try text()
+    }
+
+    /// Steps over a text, looking for signs that may not be in one.
+    mutating func text() throws(JSONFlaw) -> Stretch {
+        place += 1
+        let start = place
+        var hasEscapes = false
+        while true {
+            place = plainEnd(from: place)
+            guard place < bytes.count else { throw .malformed }
+            switch bytes[place] {
+            case UInt8(ascii: "\""):
+                place += 1
+                return Stretch(start: start, end: place - 1, hasEscapes: hasEscapes)
+            case UInt8(ascii: "\\"):
+                hasEscapes = true
+                place += 1
+                try escape()
+            default: throw .malformed
+            }
+        }
+    }
+
+    /// The first place from one on at which a text ends, or has an escape or a control character.
+    private func plainEnd(from start: Int) -> Int {
+        var place = start
+        // Eight bytes at a time: a byte is looked for where its difference from the sought one is less than one.
+        let raw = UnsafeRawBufferPointer(bytes)
+        while place + 8 <= raw.count {
+            let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+            let found =
+                Self.zeros(word ^ 0x2222_2222_2222_2222) | Self.zeros(word ^ 0x5C5C_5C5C_5C5C_5C5C)
+                | (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
+            // Only the first one is to be trusted, as subtracting may borrow from the next byte.
+            if found != 0 { return place + found.trailingZeroBitCount / 8 }
+            place += 8
+        }
+        while place < bytes.count {
+            let byte = bytes[place]
+            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 { break }
+            place += 1
+        }
+        return place
+    }
+
+    /// Has a bit wherever a byte of a word may be zero, and at least one if one is.
+    private static func zeros(_ word: UInt64) -> UInt64 {
+        (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
+    }
+
+    private mutating func escape() throws(JSONFlaw) {
+        guard place < bytes.count else { throw .malformed }
+        let sign = bytes[place]
+        place += 1
+        if sign == UInt8(ascii: "u") {
+            guard place + 4 <= bytes.count, Self.hexadecimal(bytes, place) != nil else { throw .malformed }
+            place += 4
+        } else {
+            guard Self.character(escapedBy: sign) != nil else { throw .malformed }
+        }
+    }
+
+    // MARK: - Making texts
+
+    private mutating func string(in stretch: Stretch) -> String? {
+        let raw = UnsafeBufferPointer(rebasing: bytes[stretch.start..<stretch.end])
+        if !stretch.hasEscapes { return String(validating: raw, as: UTF8.self) }
+        scratch.removeAll(keepingCapacity: true)
+        var place = stretch.start
+        while place < stretch.end {
+            let plain = min(plainEnd(from: place), stretch.end)
+            scratch.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[place..<plain]))
+            place = plain
+            guard place < stretch.end else { break }
+            guard let read = append(escapeAt: place) else { return nil }
+            place += read
+        }
+        return String(validating: scratch, as: UTF8.self)
+    }
+
+    /// Appends the character that an escape stands for.
+    ///
+    /// - Returns: how many bytes the escape takes, or nil for half a surrogate pair.
+    private mutating func append(escapeAt place: Int) -> Int? {
+        if let byte = Self.character(escapedBy: bytes[place + 1]) {
+            scratch.append(byte)
+            return 2
+        }
+        guard let unit = Self.hexadecimal(bytes, place + 2) else { return nil }
+        if let scalar = Unicode.Scalar(unit) {
+            append(scalar)
+            return 6
+        }
+        let next = place + 6
+        guard unit < 0xDC00, next + 6 <= bytes.count, bytes[next] == UInt8(ascii: "\\"),
+            bytes[next + 1] == UInt8(ascii: "u"), let low = Self.hexadecimal(bytes, next + 2),
+            (0xDC00...0xDFFF).contains(low),
+            let scalar = Unicode.Scalar(0x10000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(low) - 0xDC00))
+        else { return nil }
+        append(scalar)
+        return 12
+    }
+
+    private mutating func append(_ scalar: Unicode.Scalar) {
+        if scalar.isASCII {
+            scratch.append(UInt8(truncatingIfNeeded: scalar.value))
+        } else {
+            for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { scratch.append(byte) }
+        }
+    }
+
+    private static func character(escapedBy sign: UInt8) -> UInt8? {
+        switch sign {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): sign
+        case UInt8(ascii: "n"): 0x0A
+        case UInt8(ascii: "t"): 0x09
+        case UInt8(ascii: "r"): 0x0D
+        case UInt8(ascii: "b"): 0x08
+        case UInt8(ascii: "f"): 0x0C
+        default: nil
+        }
+    }
+
+    /// The number in the four hexadecimal digits at a place.
+    private static func hexadecimal(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> UInt16? {
+        var number: UInt16 = 0
+        for offset in 0..<4 {
+            let byte = bytes[place + offset]
+            let digit: UInt8
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
+            case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
+            default: return nil
+            }
+            number = number << 4 | UInt16(digit)
+        }
+        return number
+    }
+}

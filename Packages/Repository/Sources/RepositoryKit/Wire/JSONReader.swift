@@ -1,0 +1,239 @@
+public import Foundation
+
+/// Reads a JSON text (RFC 8259) value by value, and makes nothing of the values that nobody asks for.
+///
+/// `JSONDecoder` first notes where each value is and makes a container of each object. For the lists of a service that
+/// sends every text twice, that is most of the work. What is passed over is looked through all the same: a text that is
+/// no JSON is refused, whatever was asked for.
+///
+/// A function that reads gives nil for a value of another kind, and leaves it; what a member or an element leaves is
+/// passed over. Of two members with one key both are given, in their order.
+///
+/// ```swift
+/// func titles(in json: Data) throws(JSONFlaw) -> [String] {
+///     try JSONReader.read(json) { reader throws(JSONFlaw) in
+///         var titles: [String] = []
+///         try reader.elements { reader throws(JSONFlaw) in
+///             try reader.members { key, reader throws(JSONFlaw) in
+///                 if case "title" = key, let title = try reader.string() { titles.append(title) }
+///             }
+///         }
+///         return titles
+///     }
+/// }
+/// ```
+public struct JSONReader {
+    /// How deep values may lie within each other.
+    private static let depthLimit = 512
+
+    let bytes: UnsafeBufferPointer<UInt8>
+    var place = 0
+    private var depth = 0
+    var scratch: [UInt8] = []
+
+    private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
+    }
+
+    /// Reads a whole text.
+    ///
+    /// - Parameters:
+    ///   - json: the text in UTF-8, with or without a byte order mark.
+    ///   - body: reads its value; the reader is of use for as long as it runs.
+    /// - Throws: ``JSONFlaw``.
+    /// - Complexity: O(n).
+    public static func read<Value>(
+        _ json: Data,
+        _ body: (inout JSONReader) throws(JSONFlaw) -> Value
+    ) throws(JSONFlaw) -> Value {
+        try json.withUnsafeBytes { raw in
+            let bytes = raw.bindMemory(to: UInt8.self)
+            return Result { () throws(JSONFlaw) in
+                var reader = JSONReader(bytes)
+                do throws(JSONFlaw) {
+                    return try reader.whole(body)
+                } catch {
+                    // A text that is none comes before everything that it does not say.
+                    var again = JSONReader(bytes)
+                    try again.whole { _ in }
+                    throw error
+                }
+            }
+        }
+        .get()
+    }
+
+    private mutating func whole<Value>(
+        _ body: (inout JSONReader) throws(JSONFlaw) -> Value
+    ) throws(JSONFlaw) -> Value {
+        _ = next()
+        let start = place
+        let value = try body(&self)
+        if place == start { try skip() }
+        guard next() == nil else { throw .malformed }
+        return value
+    }
+
+    // MARK: - Structure
+
+    /// Reads an object member by member.
+    ///
+    /// - Parameter body: reads a member, or leaves it.
+    /// - Returns: false if the value is no object.
+    /// - Throws: ``JSONFlaw``, with the key before its place.
+    @discardableResult
+    public mutating func members(
+        _ body: (JSONKey, inout JSONReader) throws(JSONFlaw) -> Void
+    ) throws(JSONFlaw) -> Bool {
+        guard next() == UInt8(ascii: "{") else { return false }
+        try enter()
+        var isFirst = true
+        while try goesOn(to: UInt8(ascii: "}"), &isFirst) {
+            guard next() == UInt8(ascii: "\"") else { throw .malformed }
+            let key = try key()
+            guard next() == UInt8(ascii: ":") else { throw .malformed }
+            place += 1
+            _ = next()
+            let start = place
+            do throws(JSONFlaw) { try body(key, &self) } catch { throw error.inside(key) }
+            if place == start { try skip() }
+        }
+        depth -= 1
+        return true
+    }
+
+    /// Reads a list element by element.
+    ///
+    /// - Parameter body: reads an element, or leaves it.
+    /// - Returns: false if the value is no list.
+    /// - Throws: ``JSONFlaw``, with the number of the element before its place.
+    @discardableResult
+    public mutating func elements(
+        _ body: (inout JSONReader) throws(JSONFlaw) -> Void
+    ) throws(JSONFlaw) -> Bool {
+        guard next() == UInt8(ascii: "[") else { return false }
+        try enter()
+        var isFirst = true
+        var index = 0
+        while try goesOn(to: UInt8(ascii: "]"), &isFirst) {
+            _ = next()
+            let start = place
+            do throws(JSONFlaw) { try body(&self) } catch { throw error.inside(index) }
+            if place == start { try skip() }
+            index += 1
+        }
+        depth -= 1
+        return true
+    }
+
+    private mutating func enter() throws(JSONFlaw) {
+        place += 1
+        depth += 1
+        guard depth <= Self.depthLimit else { throw .malformed }
+    }
+
+    /// Steps over a comma or the end; whether there is another member or element.
+    private mutating func goesOn(to end: UInt8, _ isFirst: inout Bool) throws(JSONFlaw) -> Bool {
+        guard let byte = next() else { throw .malformed }
+        if byte == end {
+            place += 1
+            return false
+        }
+        if isFirst {
+            isFirst = false
+        } else {
+            guard byte == UInt8(ascii: ",") else { throw .malformed }
+            place += 1
+        }
+        return true
+    }
+
+    // MARK: - Values
+
+    /// Reads null.
+    ///
+    /// - Returns: whether the value is null.
+    /// - Throws: ``JSONFlaw``.
+    public mutating func null() throws(JSONFlaw) -> Bool {
+        guard next() == UInt8(ascii: "n") else { return false }
+        try take("null")
+        return true
+    }
+
+    /// Reads a whole number; `1.0` and `1e2` are some.
+    ///
+    /// - Throws: ``JSONFlaw``.
+    public mutating func integer() throws(JSONFlaw) -> Int? {
+        guard let first = next(), first == UInt8(ascii: "-") || Self.isDigit(first) else { return nil }
+        let start = place
+        let isPlain = try number()
+        let text = String(decoding: bytes[start..<place], as: UTF8.self)
+        if let number = isPlain ? Int(text) : Double(text).flatMap({ Int(exactly: $0) }) { return number }
+        place = start
+        return nil
+    }
+
+    /// Passes over a value, which has to be one.
+    mutating func skip() throws(JSONFlaw) {
+        switch next() {
+        case UInt8(ascii: "\""): _ = try text()
+        case UInt8(ascii: "{"): try members { _, _ in }
+        case UInt8(ascii: "["): try elements { _ in }
+        case UInt8(ascii: "t"): try take("true")
+        case UInt8(ascii: "f"): try take("false")
+        case UInt8(ascii: "n"): try take("null")
+        default: _ = try number()
+        }
+    }
+
+    // MARK: - Bytes
+
+    /// The next byte that is no white space, or nil at the end; stands on it then.
+    mutating func next() -> UInt8? {
+        while place < bytes.count {
+            let byte = bytes[place]
+            guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return byte }
+            place += 1
+        }
+        return nil
+    }
+
+    private mutating func take(_ word: StaticString) throws(JSONFlaw) {
+        let end = place + word.utf8CodeUnitCount
+        guard end <= bytes.count,
+            bytes[place..<end].elementsEqual(
+                UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+            )
+        else { throw .malformed }
+        place = end
+    }
+
+    /// Steps over a number; whether it has digits alone.
+    private mutating func number() throws(JSONFlaw) -> Bool {
+        var isPlain = true
+        if byte == UInt8(ascii: "-") { place += 1 }
+        if byte == UInt8(ascii: "0") { place += 1 } else { try digits() }
+        if byte == UInt8(ascii: ".") {
+            isPlain = false
+            place += 1
+            try digits()
+        }
+        if byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E") {
+            isPlain = false
+            place += 1
+            if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { place += 1 }
+            try digits()
+        }
+        return isPlain
+    }
+
+    private mutating func digits() throws(JSONFlaw) {
+        guard let first = byte, Self.isDigit(first) else { throw .malformed }
+        while let byte, Self.isDigit(byte) { place += 1 }
+    }
+
+    private var byte: UInt8? { place < bytes.count ? bytes[place] : nil }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+}
