@@ -58,13 +58,14 @@ let package = Package(
         ),
         .target(
             name: "BrowserLauncher",
-            dependencies: [.product(name: "RepositoryKit", package: "Repository")],
+            dependencies: ["SubprocessRunner", .product(name: "RepositoryKit", package: "Repository")],
             swiftSettings: settings
         ),
         .testTarget(
             name: "BrowserLauncherTests",
             dependencies: [
                 "BrowserLauncher",
+                "InfrastructureTesting",
                 "SubprocessRunner",
                 .product(name: "RepositoryKit", package: "Repository"),
             ],
@@ -154,6 +155,7 @@ let package = Package(
             name: "FileStorageFaultTests",
             dependencies: [
                 "FileStorage",
+                "InfrastructureTesting",
                 "SecretFile",
                 "StorageWorker",
                 .product(name: "RepositoryKit", package: "Repository"),

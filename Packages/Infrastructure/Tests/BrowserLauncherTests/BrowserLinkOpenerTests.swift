@@ -1,5 +1,6 @@
 import BrowserLauncher
 import Foundation
+import InfrastructureTesting
 import RepositoryKit
 import SubprocessRunner
 import Testing
@@ -19,17 +20,14 @@ final class BrowserLinkOpenerTests {
     }
 
     /// Makes a browser that writes its arguments down, one a line, and ends with a status.
-    private func makeBrowser(_ name: String, then end: String = "exit 0") throws {
+    private func makeBrowser(_ name: String, then end: String = "exit 0") async throws {
         let file = folder.appending(path: name).path
         let script = "#!/bin/sh\nfor word; do echo \"$word\"; done > '\(folder.path)/\(name).seen'\n\(end)\n"
         // Another program writes it: a child that this process starts at the same moment would hold it open, and a
         // file that is open for writing cannot be run.
-        let writer = try Process.run(
-            URL(filePath: "/bin/sh"),
-            arguments: ["-c", "printf '%s' \"$1\" > \"$2\" && chmod 755 \"$2\"", "sh", script, file]
-        )
-        writer.waitUntilExit()
-        try #require(writer.terminationStatus == 0)
+        let writer = try await BuiltProgram(at: "/bin/sh")
+            .run(["-c", "printf '%s' \"$1\" > \"$2\" && chmod 755 \"$2\"", "sh", script, file])
+        try #require(writer.status == 0)
     }
 
     private func seen(by name: String) -> [String]? {
@@ -48,21 +46,21 @@ final class BrowserLinkOpenerTests {
     }
 
     @Test func `the browser of the environment gets the address as it is`() async throws {
-        try makeBrowser("mine")
+        try await makeBrowser("mine")
         try await opener("mine").open(url)
         #expect(seen(by: "mine") == [url.absoluteString])
         #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "x").path))
     }
 
     @Test func `its arguments stay, and the address takes the place that is kept for it`() async throws {
-        try makeBrowser("mine")
+        try await makeBrowser("mine")
         try await opener("mine --new-tab --url=%s  -q").open(url)
         #expect(seen(by: "mine") == ["--new-tab", "--url=\(url.absoluteString)", "-q"])
     }
 
     @Test func `the next one is asked when one is missing or fails`() async throws {
-        try makeBrowser("broken", then: "exit 3")
-        try makeBrowser("mine")
+        try await makeBrowser("broken", then: "exit 3")
+        try await makeBrowser("mine")
         try await opener("no-such-browser::broken:mine").open(url)
         #expect(seen(by: "broken") == [url.absoluteString])
         #expect(seen(by: "mine") == [url.absoluteString])
@@ -70,24 +68,24 @@ final class BrowserLinkOpenerTests {
 
     #if os(Linux)
         @Test func `the desktop is asked where the environment names no browser`() async throws {
-            try makeBrowser("xdg-open")
+            try await makeBrowser("xdg-open")
             try await opener().open(url)
             #expect(seen(by: "xdg-open") == [url.absoluteString])
         }
 
         @Test func `a program of the desktop that goes on has taken the address`() async throws {
-            try makeBrowser("xdg-open", then: "exec sleep 30")
+            try await makeBrowser("xdg-open", then: "exec sleep 30")
             try await opener(patience: .milliseconds(300)).open(url)
         }
 
         @Test func `where nobody takes the address there is no browser`() async throws {
-            try makeBrowser("broken", then: "exit 3")
-            try makeBrowser("xdg-open", then: "exit 3")
+            try await makeBrowser("broken", then: "exit 3")
+            try await makeBrowser("xdg-open", then: "exit 3")
             await #expect(throws: LinkOpenerError.noBrowser) { try await opener("broken").open(url) }
         }
 
         @Test func `cancelling ends the wait, not the browser`() async throws {
-            try makeBrowser("xdg-open", then: "exec sleep 30")
+            try await makeBrowser("xdg-open", then: "exec sleep 30")
             let opener = opener()
             let task = Task { [url] in try await opener.open(url) }
             task.cancel()

@@ -49,9 +49,7 @@ struct Bench {
     }
 
     func run(_ task: Task, fault: String) async throws -> Worker.Ending {
-        let worker = try Worker([folder, fault, "commit"] + task.words)
-        try worker.start()
-        return await worker.ending()
+        try await Worker([folder, fault, "commit"] + task.words).ending()
     }
 
     /// All documents, as the next program finds them, which also tidies up.

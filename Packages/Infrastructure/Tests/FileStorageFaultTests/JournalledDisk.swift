@@ -1,5 +1,6 @@
 #if os(Linux)
     import Foundation
+    import InfrastructureTesting
     import Testing
 
     /// A disk of its own with ext4 on it, whose power can be cut.
@@ -48,17 +49,10 @@
         }
 
         private func run(_ words: String...) async throws {
-            let process = Process()
-            process.executableURL = URL(filePath: "/usr/bin/env")
-            process.arguments = words
-            process.environment = ["PATH": "/usr/sbin:/usr/bin:/sbin:/bin"]
-            process.standardError = FileHandle.nullDevice
-            let status: Int32 = try await withCheckedThrowingContinuation { continuation in
-                process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
-                do { try process.run() } catch { continuation.resume(throwing: error) }
-            }
+            let run = try await BuiltProgram(at: "/usr/bin/env")
+                .run(words, environment: ["PATH": "/usr/sbin:/usr/bin:/sbin:/bin"])
             let words = words.joined(separator: " ")
-            try #require(status == 0, "'\(words)' failed; it takes the rights of root, ext4 and a loop device")
+            try #require(run.status == 0, "'\(words)' failed; it takes the rights of root, ext4 and a loop device")
         }
     }
 #endif

@@ -42,7 +42,6 @@
             defer { bench.remove() }
             let writers = try ["ann", "bob"].map { try Worker([bench.folder, "none", "write", $0]) }
             let readers = try (0..<2).map { _ in try Worker([bench.folder, "none", "read"]) }
-            for worker in writers + readers { try worker.start() }
             // The time is what is tested, not something that is waited for.
             try await Task.sleep(for: time)
             for worker in writers + readers { worker.kill() }
@@ -66,7 +65,6 @@
             var random = SystemRandomNumberGenerator()
             for _ in 0..<times {
                 let worker = try Worker([bench.folder, "none", "write", "ann"])
-                try worker.start()
                 try await Task.sleep(for: .microseconds(Int.random(in: 2_000...40_000, using: &random)))
                 worker.kill()
                 let ending = await worker.ending()

@@ -34,7 +34,6 @@
             var last = 0
             for _ in 0..<100 {
                 let worker = try Worker([bench.folder, "none", "write", "ann"])
-                try worker.start()
                 try await Task.sleep(for: .microseconds(Int.random(in: 5_000...100_000, using: &random)))
                 try disk.cutPower()
                 worker.kill()

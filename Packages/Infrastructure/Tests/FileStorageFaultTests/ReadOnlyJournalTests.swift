@@ -81,8 +81,6 @@
             #expect(disk.plainWrite("proof", count: 1) == 0)
             let writer = try Worker([disk.path + "/store", "none", "write", "ann"])
             let reader = try Worker([view.path + "/store", "none", "read"])
-            try writer.start()
-            try reader.start()
             // The time is what is tested, not something that is waited for.
             try await Task.sleep(for: .seconds(1))
             writer.kill()

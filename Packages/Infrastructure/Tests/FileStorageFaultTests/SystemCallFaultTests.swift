@@ -98,7 +98,6 @@
                     try await SettingsFile(path: bench.folder + "/config").set("light", for: "theme")
                     try await SecretFile(folder: bench.folder).keep(SecretText("old"), for: "qiita.com")
                     let worker = try Worker([bench.folder, "\(fault):\(call):\(EIO)"] + command)
-                    try worker.start()
                     let ending = await worker.ending()
                     try bench.expectPrivate()
                     let setting = try await SettingsFile(path: bench.folder + "/config").settings().first?.value

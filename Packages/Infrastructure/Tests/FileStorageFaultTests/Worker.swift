@@ -1,4 +1,5 @@
 import Foundation
+import InfrastructureTesting
 import Testing
 
 /// Runs the worker, which lies beside the tests.
@@ -15,41 +16,25 @@ struct Worker {
         var isDone: Bool { outcome == "done" }
     }
 
-    private let process = Process()
-    private let output = Pipe()
+    private let process: RunningProgram
 
+    /// Starts it.
     init(_ arguments: [String]) throws {
-        let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        process.executableURL = URL(filePath: own).deletingLastPathComponent().appending(path: "StorageWorker")
-        process.arguments = arguments
-        process.standardOutput = output
+        process = try BuiltProgram(named: "StorageWorker")
+            .start(arguments, environment: ProcessInfo.processInfo.environment)
     }
 
     /// Runs it to its end.
     static func run(_ arguments: String...) async throws -> Ending {
-        let worker = try Worker(arguments)
-        try worker.start()
-        return await worker.ending()
-    }
-
-    func start() throws {
-        try process.run()
+        try await Worker(arguments).ending()
     }
 
     func kill() {
-        Foundation.kill(process.processIdentifier, SIGKILL)
+        process.kill()
     }
 
-    /// Waits for the end, off the threads that tests share.
     func ending() async -> Ending {
-        await withCheckedContinuation { continuation in
-            Thread.detachNewThread { [process, output] in
-                let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-                process.waitUntilExit()
-                let lines = text.split(separator: "\n").map(String.init)
-                let isKilled = process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGKILL
-                continuation.resume(returning: Ending(lines: lines, isKilled: isKilled))
-            }
-        }
+        let run = await process.end()
+        return Ending(lines: run.output.split(separator: "\n").map(String.init), isKilled: run.status == 128 + SIGKILL)
     }
 }

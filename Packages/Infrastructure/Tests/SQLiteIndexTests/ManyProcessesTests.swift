@@ -44,7 +44,6 @@
         private func getAlong(for time: Duration) async throws {
             let writers = try ["ann", "bob"].map { try Worker([folder.path, "write", $0]) }
             let readers = try (0..<2).map { _ in try Worker([folder.path, "read"]) }
-            for worker in writers + readers { try worker.start() }
             // The time is what is tested, not something that is waited for.
             try await Task.sleep(for: time)
             for worker in writers + readers { worker.kill() }
@@ -62,7 +61,6 @@
             var random = SystemRandomNumberGenerator()
             for _ in 0..<times {
                 let worker = try Worker([folder.path, "write", "ann"])
-                try worker.start()
                 try await Task.sleep(for: .microseconds(Int.random(in: 5_000...300_000, using: &random)))
                 worker.kill()
                 let ending = await worker.ending()
@@ -121,33 +119,21 @@
 
     /// Runs the worker, which lies beside the tests.
     private struct Worker {
-        private let process = Process()
-        private let output = Pipe()
+        private let process: RunningProgram
 
+        /// Starts it.
         init(_ arguments: [String]) throws {
-            process.executableURL = URL(filePath: try BuiltProgram(named: "IndexWorker").path)
-            process.arguments = arguments
-            process.standardOutput = output
-        }
-
-        func start() throws {
-            try process.run()
+            process = try BuiltProgram(named: "IndexWorker")
+                .start(arguments, environment: ProcessInfo.processInfo.environment)
         }
 
         func kill() {
-            Foundation.kill(process.processIdentifier, SIGKILL)
+            process.kill()
         }
 
-        /// Waits for the end, off the threads that tests share.
         func ending() async -> (lines: [String], isKilled: Bool) {
-            await withCheckedContinuation { continuation in
-                Thread.detachNewThread { [process, output] in
-                    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-                    process.waitUntilExit()
-                    let isKilled = process.terminationReason == .uncaughtSignal
-                    continuation.resume(returning: (text.split(separator: "\n").map(String.init), isKilled))
-                }
-            }
+            let run = await process.end()
+            return (run.output.split(separator: "\n").map(String.init), run.status == 128 + SIGKILL)
         }
     }
 #endif

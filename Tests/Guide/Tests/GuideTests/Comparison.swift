@@ -1,4 +1,5 @@
 import Foundation
+import InfrastructureTesting
 
 /// One of the two versions of the screen that docs/comparison.md compares.
 struct Comparison {
@@ -24,11 +25,11 @@ struct Comparison {
     let name: String
 
     /// The sources, by target and file.
-    func sources(with patch: Patch? = nil) throws -> [String: String] {
+    func sources(with patch: Patch? = nil) async throws -> [String: String] {
         let copy = FileManager.default.temporaryDirectory.appending(path: "comparison-\(UUID().uuidString)")
         try FileManager.default.copyItem(at: Self.folder.appending(path: name), to: copy)
         defer { try? FileManager.default.removeItem(at: copy) }
-        if let patch { try Self.apply(patch, in: copy) }
+        if let patch { try await Self.apply(patch, in: copy) }
         let paths = FileManager.default.enumerator(atPath: copy.path)?.compactMap { $0 as? String } ?? []
         let files = paths.filter { $0.hasSuffix(".swift") }
         return Dictionary(
@@ -70,13 +71,9 @@ struct Comparison {
         return !text.isEmpty && !text.hasPrefix("//")
     }
 
-    private static func apply(_ patch: Patch, in folder: URL) throws {
-        let git = Process()
-        git.executableURL = URL(filePath: "/usr/bin/env")
-        git.arguments = ["git", "apply", "--whitespace=nowarn", patch.file.path]
-        git.currentDirectoryURL = folder
-        try git.run()
-        git.waitUntilExit()
-        guard git.terminationStatus == 0 else { throw CocoaError(.fileReadCorruptFile) }
+    private static func apply(_ patch: Patch, in folder: URL) async throws {
+        let git = try await BuiltProgram(at: "/usr/bin/env")
+            .run(["git", "apply", "--whitespace=nowarn", patch.file.path], in: folder.path)
+        guard git.status == 0 else { throw CocoaError(.fileReadCorruptFile) }
     }
 }

@@ -79,9 +79,9 @@ struct ComparisonTests {
 
     // MARK: - What they cost
 
-    @Test func `the lines are counted`() throws {
-        let usual = try Comparison.usual.sources()
-        let layered = try Comparison.layered.sources()
+    @Test func `the lines are counted`() async throws {
+        let usual = try await Comparison.usual.sources()
+        let layered = try await Comparison.layered.sources()
         let parts = Set(layered.keys.compactMap { $0.split(separator: "/").first }).count
         expect("| lines of code | \(Comparison.lines(of: usual)) | \(Comparison.lines(of: layered)) |")
         expect("| files | \(usual.count) | \(layered.count) |")
@@ -138,7 +138,7 @@ struct ComparisonTests {
         aloneIn target: String? = nil
     ) async throws -> [String] {
         var files: [String: String] = [:]
-        for (path, text) in try version.sources(with: patch) {
+        for (path, text) in try await version.sources(with: patch) {
             let parts = path.split(separator: "/")
             if let target, parts[0] != target { continue }
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

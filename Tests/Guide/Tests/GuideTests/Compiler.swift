@@ -1,4 +1,5 @@
 import Foundation
+import InfrastructureTesting
 
 /// The compiler that these tests were built with, looking at code that sees the modules which were built with them.
 struct Compiler {
@@ -15,19 +16,12 @@ struct Compiler {
             try Data(text.utf8).write(to: folder.appending(path: name))
         }
         let modules = try names.map { try Self.links(to: $0, in: folder) } ?? Self.built.modules
-        let output = folder.appending(path: "output")
-        try Data().write(to: output)
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.currentDirectoryURL = folder
-        process.arguments = Self.arguments(modules: modules) + files.keys.sorted()
-        process.standardInput = FileHandle.nullDevice
-        process.standardError = try FileHandle(forWritingTo: output)
-        try await withCheckedThrowingContinuation { (end: CheckedContinuation<Void, any Error>) in
-            process.terminationHandler = { _ in end.resume() }
-            do { try process.run() } catch { end.resume(throwing: error) }
-        }
-        return try String(contentsOf: output, encoding: .utf8).split(separator: "\n").map(String.init)
+        let run = try await BuiltProgram(at: "/usr/bin/env").run(
+            Self.arguments(modules: modules) + files.keys.sorted(),
+            environment: ProcessInfo.processInfo.environment,
+            in: folder.path
+        )
+        return run.messages.split(separator: "\n").map(String.init)
             .filter { line in [": error: ", ": warning: ", ": note: "].contains { line.contains($0) } }
     }
 

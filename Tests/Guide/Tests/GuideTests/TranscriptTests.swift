@@ -1,5 +1,6 @@
 import Foundation
 import GuideText
+import InfrastructureTesting
 import Testing
 
 /// The transcripts of the guide, typed again.
@@ -18,7 +19,7 @@ struct TranscriptTests {
     /// The programs of the house that are built for this test; `shelf` has its own in CommandLineKit's tests.
     private static let known = ["hoge", "qiita-reader", "strata"]
 
-    @Test func `every transcript is what the program prints, in the language of the chapter`() throws {
+    @Test func `every transcript is what the program prints, in the language of the chapter`() async throws {
         var count = 0
         for chapter in try repository.chapters() {
             let home = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -30,7 +31,7 @@ struct TranscriptTests {
                 let place = "docs/guide/\(chapter.name).md: \(step.command)"
                 let program = step.command.split(separator: " ").first.map(String.init) ?? ""
                 #expect(Self.known.contains(program), "\(place): nobody runs this")
-                let printed = try run(step.command, home: home, language: chapter.isJapanese ? "ja_JP" : "en_US")
+                let printed = try await run(step.command, home: home, language: chapter.isJapanese ? "ja_JP" : "en_US")
                 #expect(printed == step.output, "\(place)")
             }
         }
@@ -54,23 +55,14 @@ struct TranscriptTests {
         try Data("import DomainKit\n\(text)".utf8).write(to: view)
     }
 
-    private func run(_ command: String, home: URL, language: String) throws -> [String] {
-        let process = Process()
-        let pipe = Pipe()
-        process.executableURL = URL(filePath: "/bin/sh")
-        process.arguments = ["-c", command]
-        process.currentDirectoryURL = home
+    private func run(_ command: String, home: URL, language: String) async throws -> [String] {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-        process.environment = [
-            "PATH": "\(Self.programs.path):\(path)", "HOME": home.path, "LANG": "\(language).UTF-8",
-        ]
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        let lines = String(decoding: output, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        let run = try await BuiltProgram(at: "/bin/sh").run(
+            ["-c", "exec 2>&1; \(command)"],
+            environment: ["PATH": "\(Self.programs.path):\(path)", "HOME": home.path, "LANG": "\(language).UTF-8"],
+            in: home.path
+        )
+        let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.map(String.init).dropLast(lines.last?.isEmpty == true ? 1 : 0)
     }
 

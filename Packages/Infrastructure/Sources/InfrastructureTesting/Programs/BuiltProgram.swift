@@ -60,42 +60,38 @@ public struct BuiltProgram: Sendable {
         in folder: String? = nil,
         input: String = ""
     ) async throws -> Run {
-        guard let output = Descriptor.scratchFile(), let messages = Descriptor.scratchFile() else {
-            throw POSIXError(.EMFILE)
-        }
-        let child = try start(arguments, environment, folder, input, output, messages)
-        let status = await withTaskCancellationHandler {
-            await child.end()
-        } onCancel: {
-            child.kill()
-        }
-        return Run(
-            output: String(decoding: output.contents(), as: UTF8.self),
-            messages: String(decoding: messages.contents(), as: UTF8.self),
-            status: status < 0 ? 128 - status : status
-        )
+        try await start(arguments, environment: environment, in: folder, input: input).end()
     }
 
-    private func start(
+    /// Starts the program without a terminal.
+    ///
+    /// - Parameters:
+    ///   - arguments: the arguments.
+    ///   - environment: the whole environment of the program; nothing is inherited but `PATH`.
+    ///   - folder: the folder in which it runs, or nil for that of the tests.
+    ///   - input: what it reads from standard input.
+    /// - Throws: a `POSIXError` if it does not start.
+    public func start(
         _ arguments: [String],
-        _ environment: [String: String],
-        _ folder: String?,
-        _ input: String,
-        _ output: Descriptor,
-        _ messages: Descriptor
-    ) throws -> ChildProcess {
-        guard let pipe = Descriptor.pipe() else { throw POSIXError(.EMFILE) }
+        environment: [String: String] = [:],
+        in folder: String? = nil,
+        input: String = ""
+    ) throws -> RunningProgram {
+        guard let output = Descriptor.scratchFile(), let messages = Descriptor.scratchFile(),
+            let pipe = Descriptor.pipe()
+        else { throw POSIXError(.EMFILE) }
         let start = ProgramStart(
             path,
             [path] + arguments,
-            environment: ["PATH": "/usr/bin:/bin"].merging(environment) { $1 },
+            environment: SanitizerOptions.environment.merging(["PATH": "/usr/bin:/bin"]) { $1 }
+                .merging(environment) { $1 },
             in: folder,
             streams: [.descriptor(pipe.reading), .descriptor(output), .descriptor(messages)],
             standing: .leadsGroup
         )
         let child = try start.spawn()
         Self.write(input, to: pipe.writing)
-        return child
+        return RunningProgram(child, output: output, messages: messages)
     }
 
     /// Writes on a thread of its own, which waits while the program does not read, and closes the pipe.

@@ -72,7 +72,10 @@ public actor TerminalSession {
         let start = ProgramStart(
             program.path,
             [program.path] + arguments,
-            environment: ["TERM": "xterm-256color", "PATH": "/usr/bin:/bin"].merging(environment) { $1 },
+            environment: SanitizerOptions.environment.merging(["TERM": "xterm-256color", "PATH": "/usr/bin:/bin"]) {
+                $1
+            }
+            .merging(environment) { $1 },
             streams: [terminal, terminal, terminal],
             standing: .leadsSession
         )

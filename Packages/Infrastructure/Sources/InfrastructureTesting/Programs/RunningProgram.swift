@@ -1,0 +1,42 @@
+import Foundation
+import SubprocessRunner
+
+/// A program that a test started, and may kill.
+///
+/// ```swift
+/// func isKilled() async throws -> Bool {
+///     let program = try BuiltProgram(at: "/bin/sleep").start(["1000"])
+///     program.kill()
+///     return await program.end().status == 128 + 9
+/// }
+/// ```
+public struct RunningProgram: Sendable {
+    private let child: ChildProcess
+    private let output: Descriptor
+    private let messages: Descriptor
+
+    init(_ child: ChildProcess, output: Descriptor, messages: Descriptor) {
+        self.child = child
+        self.output = output
+        self.messages = messages
+    }
+
+    /// Kills the program together with what it started; nothing happens after its end.
+    public func kill() {
+        child.kill()
+    }
+
+    /// Waits for the end of the program, which is killed if the task is cancelled.
+    public func end() async -> BuiltProgram.Run {
+        let status = await withTaskCancellationHandler {
+            await child.end()
+        } onCancel: {
+            child.kill()
+        }
+        return BuiltProgram.Run(
+            output: String(decoding: output.contents(), as: UTF8.self),
+            messages: String(decoding: messages.contents(), as: UTF8.self),
+            status: status < 0 ? 128 - status : status
+        )
+    }
+}
