@@ -5,7 +5,7 @@ import SubprocessRunner
 ///
 /// ```swift
 /// func isKilled() async throws -> Bool {
-///     let program = try BuiltProgram(at: "/bin/sleep").start(["1000"])
+///     let program: RunningProgram = try BuiltProgram(at: "/bin/sleep").start(["1000"])
 ///     program.kill()
 ///     return await program.end().status == 128 + 9
 /// }
