@@ -97,7 +97,11 @@ struct StrataTests {
         ])
         let check = try await repository.run("check")
         #expect(check.status == 2)
-        #expect(check.messages.contains("architecture.toml:3"))
+        #expect(
+            check.messages.contains("In line 3 of 'architecture.toml', 'B' is no valid uses: it has to be one of A.")
+        )
+        let japanese = try await repository.run("check", "--lang", "ja")
+        #expect(japanese.messages.contains("'architecture.toml' の 3 行目: 'B' は uses として正しくありません。A のいずれかを"))
     }
 
     @Test

@@ -24,6 +24,28 @@ public struct ValidationError: Error, Hashable, Sendable {
         case oneOf([String])
         /// On record for all that is kept on this machine; for so many it is not.
         case onRecord(missing: Int)
+        /// A name that means something where it stands, as these do.
+        case known([String])
+        /// A name that is given once.
+        case once
+        /// Something that has to be there; the value names what is missing.
+        case present
+        /// A way that never comes back to where it began; the value shows the circle.
+        case acyclic
+    }
+
+    /// A line of a file that people write.
+    public struct Place: Hashable, Sendable {
+        /// The file.
+        public let path: String
+        /// The line, counted from 1.
+        public let line: Int
+
+        /// Makes a place.
+        public init(path: String, line: Int) {
+            self.path = path
+            self.line = line
+        }
     }
 
     /// What the value is called where the user wrote it, for example `id` or `--page`.
@@ -32,6 +54,8 @@ public struct ValidationError: Error, Hashable, Sendable {
     public let value: String
     /// The rule that the value broke.
     public let rule: Rule
+    /// Where it was written, if that is a file.
+    public let place: Place?
 
     /// Makes the error.
     ///
@@ -39,9 +63,11 @@ public struct ValidationError: Error, Hashable, Sendable {
     ///   - field: what the value is called where the user wrote it.
     ///   - value: what was written; it reaches the screen, so it must not be a secret.
     ///   - rule: the rule that was broken.
-    public init(field: String, value: String, rule: Rule) {
+    ///   - place: where it was written, if that is a file.
+    public init(field: String, value: String, rule: Rule, place: Place? = nil) {
         self.field = field
         self.value = value
         self.rule = rule
+        self.place = place
     }
 }

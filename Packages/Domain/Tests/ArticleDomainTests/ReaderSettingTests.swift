@@ -18,7 +18,7 @@ struct ReaderSettingTests {
             (.maxAge, "86401", .within(0...86_400)),
         ] as [(ReaderSetting, String, ValidationError.Rule)]
     )
-    func `refuses what cannot be, by the name of the setting or of its place`(
+    func `refuses what cannot be, with its place if there is one`(
         setting: ReaderSetting,
         value: String,
         rule: ValidationError.Rule
@@ -26,8 +26,9 @@ struct ReaderSettingTests {
         #expect(throws: ValidationError(field: setting.rawValue, value: value, rule: rule)) {
             try setting.check(value)
         }
-        #expect(throws: ValidationError(field: "config:3", value: value, rule: rule)) {
-            try setting.check(value, field: "config:3")
+        let place = ValidationError.Place(path: "config", line: 3)
+        #expect(throws: ValidationError(field: setting.rawValue, value: value, rule: rule, place: place)) {
+            try setting.check(value, at: place)
         }
     }
 }

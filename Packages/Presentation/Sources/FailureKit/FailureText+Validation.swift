@@ -4,45 +4,91 @@ import PresentationKit
 extension FailureText {
     /// Words a value that breaks a rule.
     public init(_ error: ValidationError) {
-        let rule: Phrase
-        switch error.rule {
-        case .onRecord(let count):
-            self.init(notOnRecord: error, count)
-            return
-        case .notEmpty: rule = Phrase(en: "some text", ja: "空でない文字列")
-        case .atMost(let characters):
-            rule = Phrase(en: "at most \(characters) characters", ja: "\(characters) 文字以内の値")
-        case .within(let range) where range.upperBound == .max:
-            rule = Phrase(en: "a whole number from \(range.lowerBound)", ja: "\(range.lowerBound) 以上の整数")
-        case .within(let range):
-            rule = Phrase(
-                en: "a whole number from \(range.lowerBound) to \(range.upperBound)",
-                ja: "\(range.lowerBound) から \(range.upperBound) までの整数"
-            )
-        case .form(let notation): rule = Phrase(en: "of the form \(notation)", ja: "\(notation) の形式の値")
-        case .oneOf(let words):
-            rule = Phrase(en: "one of \(words.joined(separator: ", "))", ja: "\(words.joined(separator: "、")) のいずれか")
+        let sentence = Self.sentence(for: error)
+        let place = error.place.map { place in
+            Phrase(en: "In line \(place.line) of '\(place.path)', ", ja: "'\(place.path)' の \(place.line) 行目: ")
         }
         self.init(
-            title: Phrase(en: "Not valid", ja: "正しくない値"),
+            title: Self.title(for: error.rule),
             message: Phrase(
-                en: "'\(error.value)' is no valid \(error.field): it has to be \(rule.english).",
-                ja: "'\(error.value)' は \(error.field) として正しくありません。\(rule.japanese)を指定してください。"
+                en: (place?.english ?? "") + sentence.english,
+                ja: (place?.japanese ?? "") + sentence.japanese
             )
         )
     }
 
-    private init(notOnRecord error: ValidationError, _ count: Int) {
-        let copies = count == 1 ? "copy" : "copies"
-        self.init(
-            title: Phrase(en: "Not known on this machine", ja: "手元では判断できません"),
-            message: Phrase(
+    private static func title(for rule: ValidationError.Rule) -> Phrase {
+        if case .onRecord = rule {
+            Phrase(en: "Not known on this machine", ja: "手元では判断できません")
+        } else {
+            Phrase(en: "Not valid", ja: "正しくない値")
+        }
+    }
+
+    private static func sentence(for error: ValidationError) -> Phrase {
+        switch error.rule {
+        case .notEmpty: refusal(error, Phrase(en: "some text", ja: "空でない文字列"))
+        case .atMost(let characters):
+            refusal(error, Phrase(en: "at most \(characters) characters", ja: "\(characters) 文字以内の値"))
+        case .within(let range): refusal(error, phrase(for: range))
+        case .form(let notation) where error.value.isEmpty && error.place != nil:
+            Phrase(
+                en: "the text has to be of the form \(notation).",
+                ja: "\(notation) の形式で書いてください。"
+            )
+        case .form(let notation):
+            refusal(error, Phrase(en: "of the form \(notation)", ja: "\(notation) の形式の値"))
+        case .oneOf(let words):
+            refusal(
+                error,
+                Phrase(en: "one of \(words.joined(separator: ", "))", ja: "\(words.joined(separator: "、")) のいずれか")
+            )
+        case .onRecord(let count):
+            Phrase(
                 en:
                     "'\(error.value)' cannot be answered from what is kept: \(error.field) is not known of \(count) kept "
-                    + "\(copies). Fetch them again, or ask the host.",
+                    + "\(count == 1 ? "copy" : "copies"). Fetch them again, or ask the host.",
                 ja: "'\(error.value)' は保存した内容だけでは判断できません。保存した \(count) 件で \(error.field) が不明です。"
                     + "取得し直すか、ホストで検索してください。"
             )
+        case .known(let names):
+            Phrase(
+                en: "'\(error.value)' means nothing: possible are \(names.joined(separator: ", ")).",
+                ja: "'\(error.value)' には意味がありません。書けるのは \(names.joined(separator: "、")) です。"
+            )
+        case .once:
+            Phrase(
+                en: "'\(error.value)' is given again: once is all that is possible.",
+                ja: "'\(error.value)' は二度目です。一度だけ書いてください。"
+            )
+        case .present:
+            Phrase(
+                en: "'\(error.value)' is missing: it has to be given.",
+                ja: "'\(error.value)' がありません。必ず書いてください。"
+            )
+        case .acyclic:
+            Phrase(
+                en: "'\(error.value)' is a circle: nothing may lead back to where it began.",
+                ja: "'\(error.value)' は循環です。元に戻らないようにしてください。"
+            )
+        }
+    }
+
+    private static func refusal(_ error: ValidationError, _ demand: Phrase) -> Phrase {
+        Phrase(
+            en: "'\(error.value)' is no valid \(error.field): it has to be \(demand.english).",
+            ja: "'\(error.value)' は \(error.field) として正しくありません。\(demand.japanese)を指定してください。"
         )
+    }
+
+    private static func phrase(for range: ClosedRange<Int>) -> Phrase {
+        if range.upperBound == .max {
+            Phrase(en: "a whole number from \(range.lowerBound)", ja: "\(range.lowerBound) 以上の整数")
+        } else {
+            Phrase(
+                en: "a whole number from \(range.lowerBound) to \(range.upperBound)",
+                ja: "\(range.lowerBound) から \(range.upperBound) までの整数"
+            )
+        }
     }
 }

@@ -145,4 +145,46 @@ struct FailureTextTests {
         )
         #expect(text.message.japanese.contains("保存した \(count) 件で org が不明"))
     }
+
+    @Test(
+        arguments: [
+            (
+                "uses", "X", ValidationError.Rule.oneOf(["A", "B"]), "'X' is no valid uses: it has to be one of A, B.",
+                "'X' は uses として正しくありません。A、B のいずれかを指定してください。"
+            ),
+            (
+                "uses", "1", .form("uses = []"), "'1' is no valid uses: it has to be of the form uses = [].",
+                "'1' は uses として正しくありません。uses = [] の形式の値を指定してください。"
+            ),
+            ("", "", .form("[table]"), "the text has to be of the form [table].", "[table] の形式で書いてください。"),
+            (
+                "why", "why", .known(["because", "uses"]), "'why' means nothing: possible are because, uses.",
+                "'why' には意味がありません。書けるのは because、uses です。"
+            ),
+            (
+                "[a]", "[a]", .once, "'[a]' is given again: once is all that is possible.",
+                "'[a]' は二度目です。一度だけ書いてください。"
+            ),
+            (
+                "because", "because", .present, "'because' is missing: it has to be given.",
+                "'because' がありません。必ず書いてください。"
+            ),
+            (
+                "A -> A", "A -> A", .acyclic, "'A -> A' is a circle: nothing may lead back to where it began.",
+                "'A -> A' は循環です。元に戻らないようにしてください。"
+            ),
+        ]
+    )
+    func `what is wrong in a file is said with its line`(
+        field: String,
+        value: String,
+        rule: ValidationError.Rule,
+        english: String,
+        japanese: String
+    ) {
+        let place = ValidationError.Place(path: "a.toml", line: 4)
+        let text = FailureText(ValidationError(field: field, value: value, rule: rule, place: place))
+        #expect(text.message.english == "In line 4 of 'a.toml', " + english)
+        #expect(text.message.japanese == "'a.toml' の 4 行目: " + japanese)
+    }
 }

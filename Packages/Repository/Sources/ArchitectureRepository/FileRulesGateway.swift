@@ -47,15 +47,19 @@ public struct FileRulesGateway: RulesGateway {
 }
 
 extension RulesFileError {
-    /// The same fact as the application states it; the field is the place.
+    /// The same fact as the application states it.
     func validationError(file: String) -> ValidationError {
-        let field = "\(file):\(line)"
-        return switch reason {
-        case .expected(let notation): ValidationError(field: field, value: "", rule: .form(notation))
-        case .unknown(let name, let known): ValidationError(field: field, value: name, rule: .oneOf(known))
-        case .repeated(let name): ValidationError(field: field, value: name, rule: .form("once"))
-        case .missing(let key): ValidationError(field: field, value: "", rule: .form("\(key) = …"))
-        case .contradiction(let path): ValidationError(field: field, value: path, rule: .form("A -> B"))
-        }
+        let (field, value, rule): (String, String, ValidationError.Rule) =
+            switch reason {
+            case .expected(let notation): ("", "", .form(notation))
+            case .unknown(let name, let known): (name, name, .known(known))
+            case .unfit(let key, let value, let notation): (key, value.text, .form(notation))
+            case .noneOf(let key, let value, let known): (key, value, .oneOf(known))
+            case .repeated(let name): (name, name, .once)
+            case .missing(let name): (name, name, .present)
+            case .circle(let path): (path, path, .acyclic)
+            }
+        let place = ValidationError.Place(path: file, line: line)
+        return ValidationError(field: field, value: value, rule: rule, place: place)
     }
 }

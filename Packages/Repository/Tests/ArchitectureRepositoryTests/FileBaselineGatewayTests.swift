@@ -104,26 +104,28 @@ struct FileBaselineGatewayTests {
 
     @Test(
         arguments: [
-            ("check = \"layer-arrow\"\n", 1, "", ValidationError.Rule.form("because = …")),
-            ("because = \"\"\n", 1, "", .form("check = …")),
-            ("because = \"\"\ncheck = 1\n", 2, "", .form("check = \"text\"")),
-            ("check = \"no-check\"\nbecause = \"\"\n", 1, "no-check", .oneOf(Check.allCases.map(\.rawValue))),
-            ("check = \"settings\"\nbecause = \"\"\n[more]\n", 3, "more", .oneOf(Self.keys)),
+            ("check = \"layer-arrow\"\n", 1, "because", "because", ValidationError.Rule.present),
+            ("because = \"\"\n", 1, "check", "check", .present),
+            ("because = \"\"\ncheck = 1\n", 2, "check", "1", .form("check = \"text\"")),
+            ("check = \"no-check\"\nbecause = \"\"\n", 1, "check", "no-check", .oneOf(Check.allCases.map(\.rawValue))),
+            ("check = \"settings\"\nbecause = \"\"\n[more]\n", 3, "[more]", "[more]", .known(Self.keys)),
             (
-                "check = \"settings\"\nline = 1\nbecause = \"\"\n", 2, "line",
-                .oneOf(Self.keys)
+                "check = \"settings\"\nline = 1\nbecause = \"\"\n", 2, "line", "line",
+                .known(Self.keys)
             ),
         ]
     )
     func `refuses what is no entry, with its place`(
         text: String,
         line: Int,
+        field: String,
         value: String,
         rule: ValidationError.Rule
     ) async {
         let gateway = FileBaselineGateway(files: StubFolder(["root/architecture-baseline/a.toml": text]))
-        let field = "architecture-baseline/a.toml:\(line)"
-        let error = ApplicationError(.invalidInput(ValidationError(field: field, value: value, rule: rule)))
+        let place = ValidationError.Place(path: "architecture-baseline/a.toml", line: line)
+        let flaw = ValidationError(field: field, value: value, rule: rule, place: place)
+        let error = ApplicationError(.invalidInput(flaw))
         await #expect(throws: error) { try await gateway.baseline(at: "root") }
     }
 

@@ -100,38 +100,42 @@ struct RulesFileTests {
 
     @Test(
         arguments: [
-            ("\n[layers.A]\n", 2, .unknown("layers.A", RulesFile.tableNames)),
+            ("\n[layers.A]\n", 2, .unknown("[layers.A]", RulesFile.tableNames)),
             ("[layer.A]\npackages = [\"A\"]\nwhy = \"\"\nbecause = \"\"", 3, nil),
             ("[layer.A]\npackages = [\"A\"]", 1, .missing("because")),
             ("[layer.A]\nbecause = \"\"", 1, .missing("packages")),
-            (layer + layer, 4, .repeated("layer.A")),
+            (layer + layer, 4, .repeated("[layer.A]")),
             ("exclude = []\nexclude = []", 2, .repeated("exclude")),
-            ("exclude = \"a\"", 1, .expected("exclude = [\"text\", …]")),
-            ("exclude = [\"a\",\n1]", 1, .expected("exclude = [\"text\", …]")),
-            ("exclude = [\"a\"", 1, .expected("',' or ']'")),
-            ("exclude [\"a\"]", 1, .expected("'='")),
-            ("exclude = [] []", 1, .expected("end of line")),
-            ("exclude = [\"a]\n", 1, .expected("closing quote")),
-            ("exclude = [\"\\x\"]\n", 1, .expected("\\\", \\\\, \\n or \\t")),
-            ("exclude = 1.5", 1, .expected("end of line")),
-            ("exclude = [[[[[[[[[[]]]]]]]]]]", 1, .expected("\"text\", [list], number, true or false")),
-            ("[layer.A\n", 1, .expected("']'")),
-            ("= 1", 1, .expected("name")),
+            (
+                "exclude = \"a\"", 1,
+                .unfit(key: "exclude", TOMLValue(content: .text("a"), line: 1), "exclude = [\"text\", …]")
+            ),
+            ("exclude = [\"a\",\n1]", 1, nil),
+            ("exclude = [\"a\"", 1, .expected("[\"text\", …]")),
+            ("exclude [\"a\"]", 1, .expected("key = value")),
+            ("exclude = [] []", 1, .expected("key = value")),
+            ("exclude = [\"a]\n", 1, .expected("\"text\"")),
+            ("exclude = [\"\\x\"]\n", 1, .expected("\\\" | \\\\ | \\n | \\t")),
+            ("exclude = 1.5", 1, .expected("key = value")),
+            ("exclude = [[[[[[[[[[]]]]]]]]]]", 1, .expected("\"text\" | [\"text\", …] | 1 | true")),
+            ("[layer.A\n", 1, .expected("[table]")),
+            ("= 1", 1, .expected("key = value")),
             (
                 "[[unsafe.allowed]]\nfile = \"\"\nbecause = \"\"\nconstruct = \"try\"", 4,
-                .unknown("try", UnsafeConstruct.allCases.map(\.rawValue))
+                .noneOf(key: "construct", "try", UnsafeConstruct.allCases.map(\.rawValue))
             ),
             ("[severity]\nno-such-check = \"off\"", 2, .unknown("no-such-check", Check.allCases.map(\.rawValue))),
-            ("[severity]\nsettings = \"loud\"", 2, .unknown("loud", ["off", "warning", "error"])),
-            (layer + "uses = [\n\"A1\"]", 5, .unknown("A1", ["A"])),
-            (layer + "uses = [\"A\"]", 1, .contradiction("A -> A")),
+            ("[severity]\nsettings = \"loud\"", 2, .noneOf(key: "settings", "loud", ["off", "warning", "error"])),
+            (layer + "uses = [\n\"A1\"]", 5, .noneOf(key: "uses", "A1", ["A"])),
+            (layer + "uses = [\"A\"]", 1, .circle("A -> A")),
             (
                 layer + "uses = [\"B\"]\n[layer.B]\npackages = []\nuses = [\"A\"]\nbecause = \"\"", 1,
-                .contradiction("A -> B -> A")
+                .circle("A -> B -> A")
             ),
             (layer + "imports = [\"{feature}A\"]", 1, .missing("[features]")),
-            ("[composition]\nlayers = [\"X\"]\nlines = 1\nbranches = 1\nbecause = \"\"", 2, .unknown("X", [])),
-            ("[file-length]\nlines = -1\nbecause = \"\"", 2, .expected("lines = 1")),
+            ("[composition]\nlayers = [\"X\"]\nlines = 1\nbranches = 1\nbecause = \"\"", 2, .missing("[layer.NAME]")),
+            ("[file-length]\nlines = -1\nbecause = \"\"", 2,
+                .unfit(key: "lines", TOMLValue(content: .number(-1), line: 2), "lines = 1")),
         ] as [(String, Int, RulesFileError.Reason?)]
     )
     func `refuses what it does not understand, with the line`(

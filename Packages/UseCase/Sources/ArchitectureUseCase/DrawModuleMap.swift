@@ -32,7 +32,7 @@ public struct DrawModuleMap: QueryUseCase {
     @concurrent
     public func callAsFunction(_ input: MapQuestion) async throws(ApplicationError) -> ModuleMap {
         let checker = try await inspected.checker(at: input.root)
-        guard let map = checker.moduleMap(input.scope) else { throw checker.unknown(input.scope.focus ?? "") }
+        guard let map = checker.moduleMap(input.scope) else { throw checker.unknown(in: input.scope) }
         return map
     }
 }

@@ -16,9 +16,25 @@ struct InspectedCodebase: Sendable {
 extension Checker {
     /// The failure for a name that no target bears: those that come near, or all.
     func unknown(_ name: String) -> ApplicationError {
+        Self.unknown("module", name, of: names)
+    }
+
+    /// The failure for the focus of a map that has no such module or package.
+    ///
+    /// In a map of packages, a module stands for its package.
+    func unknown(in scope: MapScope) -> ApplicationError {
+        let name = scope.focus ?? ""
+        let known = moduleMap(MapScope(showsPackages: scope.showsPackages, showsTests: scope.showsTests))?.modules ?? []
+        guard scope.showsPackages else { return Self.unknown("module", name, of: known.map(\.name)) }
+        let folders = moduleMap(MapScope(showsTests: true))?.modules.filter { $0.name == name }.map(\.package) ?? []
+        let packages = known.filter { folders.isEmpty || folders.contains($0.package) }
+        return Self.unknown("package", name, of: packages.map(\.name))
+    }
+
+    private static func unknown(_ field: String, _ name: String, of names: [String]) -> ApplicationError {
         let near = names.filter { $0.lowercased().contains(name.lowercased()) }
         return ApplicationError(
-            .invalidInput(ValidationError(field: "module", value: name, rule: .oneOf(near.isEmpty ? names : near)))
+            .invalidInput(ValidationError(field: field, value: name, rule: .oneOf(near.isEmpty ? names : near)))
         )
     }
 

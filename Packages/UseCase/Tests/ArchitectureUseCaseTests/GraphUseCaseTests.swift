@@ -42,6 +42,20 @@ struct GraphUseCaseTests {
         }
     }
 
+    @Test(arguments: [("inner", ["P"]), ("Inner", ["P"]), ("p", ["P"]), ("x", ["P"])])
+    func `a map of packages is drawn around a package, and a module stands for its own`(
+        name: String,
+        near: [String]
+    ) async throws {
+        let draw = DrawModuleMap(codebases: codebases, rules: NoRules())
+        let scope = MapScope(focus: "P", showsPackages: true)
+        #expect(try await draw(MapQuestion(root: "root", scope: scope)).modules.map(\.name) == ["P"])
+        let error = ValidationError(field: "package", value: name, rule: .oneOf(near))
+        await #expect(throws: ApplicationError(.invalidInput(error))) {
+            try await draw(MapQuestion(root: "root", scope: MapScope(focus: name, showsPackages: true)))
+        }
+    }
+
     @Test
     func `explains and foretells arrows, and names the module that is unknown`() async throws {
         let explain = ExplainArrow(codebases: codebases, rules: NoRules())

@@ -52,7 +52,8 @@ struct SettingsUseCaseTests {
     @Test func `what nobody knows and what cannot be is told with its line`() async throws {
         let settings = try await fetch([("hots", "x"), ("per-page", "many")])
         #expect(settings.unknown == [StubSettings.line("hots", "x", 1)])
-        let flaw = ValidationError(field: "per-page (/config:2)", value: "many", rule: .within(1...100))
+        let place = ValidationError.Place(path: "/config", line: 2)
+        let flaw = ValidationError(field: "per-page", value: "many", rule: .within(1...100), place: place)
         #expect(settings.values.map(\.flaw) == [nil, flaw, nil])
     }
 
@@ -117,10 +118,11 @@ struct ReaderSettingValueTests {
         #expect(throws: ValidationError(field: "host", value: "no host", rule: .form("qiita.com"))) {
             try Setting(option: nil, environment: ["QIITA_DOMAIN": "no host"], written: [])
         }
-        #expect(throws: ValidationError(field: "host (/config:3)", value: "no host", rule: .form("qiita.com"))) {
+        let place = ValidationError.Place(path: "/config", line: 3)
+        #expect(throws: ValidationError(field: "host", value: "no host", rule: .form("qiita.com"), place: place)) {
             try Setting(option: nil, environment: [:], written: written("host", "no host"))
         }
-        #expect(throws: ValidationError(field: "max-age (/config:3)", value: "x", rule: .within(0...86_400))) {
+        #expect(throws: ValidationError(field: "max-age", value: "x", rule: .within(0...86_400), place: place)) {
             try Setting(maxAge: nil, written: written("max-age", "x"))
         }
     }

@@ -85,7 +85,7 @@ struct SettingsTests {
         try home.configure("per-page = many\n")
         let result = try await home.run("list")
         #expect(result.status == 2)
-        #expect(result.messages.contains("'many' is no valid per-page (\(path):1)"), "\(result.messages)")
+        #expect(result.messages.contains("In line 1 of '\(path)', 'many' is no valid per-page:"), "\(result.messages)")
         #expect(try await home.run("config", "set", "per-page", "2").status == 0)
         #expect(try await home.run("list").status == 0)
     }

@@ -18,30 +18,29 @@ public enum ReaderSetting: String, CaseIterable, Sendable {
     ///   - value: the value as people write it.
     ///   - field: what the value is called where it was written; nil stands for the setting's own name.
     /// - Throws: ``ValidationError`` that names the field.
-    public func check(_ value: String, field: String? = nil) throws(ValidationError) {
-        let field = field ?? rawValue
+    public func check(_ value: String, at place: ValidationError.Place? = nil) throws(ValidationError) {
         switch self {
         case .host:
             do throws(ValidationError) {
                 _ = try ArticleHost(value)
             } catch {
-                throw ValidationError(field: field, value: error.value, rule: error.rule)
+                throw ValidationError(field: rawValue, value: error.value, rule: error.rule, place: place)
             }
-        case .perPage: _ = try Self.wholeNumber(value, within: PageRequest.sizes, field: field)
-        case .maxAge: _ = try Self.wholeNumber(value, within: Self.ages, field: field)
+        case .perPage: _ = try wholeNumber(value, within: PageRequest.sizes, at: place)
+        case .maxAge: _ = try wholeNumber(value, within: Self.ages, at: place)
         }
     }
 
     /// Reads a whole number.
     ///
     /// - Throws: ``ValidationError`` for `field`.
-    public static func wholeNumber(
+    public func wholeNumber(
         _ value: String,
         within range: ClosedRange<Int>,
-        field: String
+        at place: ValidationError.Place? = nil
     ) throws(ValidationError) -> Int {
         guard let number = Int(value), range.contains(number) else {
-            throw ValidationError(field: field, value: value, rule: .within(range))
+            throw ValidationError(field: rawValue, value: value, rule: .within(range), place: place)
         }
         return number
     }

@@ -63,7 +63,8 @@ struct SettingsInquiryTests {
 
     @Test func `lists each setting with who set it, and what nobody knows`() async throws {
         let unknown = WrittenSetting(key: "hots", value: "x", path: "/config", line: 3)
-        let flaw = ValidationError(field: "host (/config:2)", value: "a b", rule: .form("qiita.com"))
+        let place = ValidationError.Place(path: "/config", line: 2)
+        let flaw = ValidationError(field: "host", value: "a b", rule: .form("qiita.com"), place: place)
         let report = try await answer(.edit, settings(flaw: flaw, unknown: [unknown])).get()
         #expect(
             lines(report) == [
@@ -73,8 +74,8 @@ struct SettingsInquiryTests {
         #expect(
             report.notices == [
                 Phrase(
-                    en: "'a b' is no valid host (/config:2): it has to be of the form qiita.com.",
-                    ja: "'a b' は host (/config:2) として正しくありません。qiita.com の形式の値を指定してください。"
+                    en: "In line 2 of '/config', 'a b' is no valid host: it has to be of the form qiita.com.",
+                    ja: "'/config' の 2 行目: 'a b' は host として正しくありません。qiita.com の形式の値を指定してください。"
                 ),
                 Phrase(
                     en: "There is no setting 'hots' (line 3 of '/config'). Did you mean 'host'?",

@@ -13,13 +13,13 @@ enum BaselineFile {
         if tables.count > 1 {
             throw RulesFileError(
                 line: tables[1].line,
-                reason: .unknown(tables[1].name.joined(separator: "."), keyNames)
+                reason: .unknown(tables[1].header, keyNames)
             )
         }
         var keys = TableKeys(tables[0])
         let name = try keys.required(keys.text("check"), "check")
         guard let check = Check(rawValue: name) else {
-            throw RulesFileError(line: keys.line(of: "check"), reason: .unknown(name, Check.allCases.map(\.rawValue)))
+            throw RulesFileError(line: keys.line(of: "check"), reason: .noneOf(key: "check", name, Check.allCases.map(\.rawValue)))
         }
         let violation = Baseline.Violation(
             check,

@@ -14,7 +14,7 @@ struct RulesConsistency {
         for layer in rules.layers {
             try known(layer.uses, "uses", in: ["layer", layer.name])
             guard !layer.uses.contains(layer.name) else {
-                throw RulesFileError(line: layer.line, reason: .contradiction("\(layer.name) -> \(layer.name)"))
+                throw RulesFileError(line: layer.line, reason: .circle("\(layer.name) -> \(layer.name)"))
             }
         }
         for rule in rules.avoidances { try known(rule.layers, "layers", in: ["avoid", rule.name]) }
@@ -31,7 +31,7 @@ struct RulesConsistency {
         let layers = rules.layers.map(\.name)
         for name in names where !layers.contains(name) {
             let value = tables.first { $0.name == table }?.values.first { $0.key == key }?.value
-            throw RulesFileError(line: line(of: name, in: value), reason: .unknown(name, layers))
+            throw RulesFileError(line: line(of: name, in: value), reason: layers.isEmpty ? .missing("[layer.NAME]") : .noneOf(key: key, name, layers))
         }
     }
 
@@ -46,7 +46,7 @@ struct RulesConsistency {
         let graph = DirectedGraph(rules.layers.map { layer in layer.uses.compactMap { names.firstIndex(of: $0) } })
         guard let cycle = graph.cycles().first, let path = graph.path(from: cycle[0], to: cycle[0]) else { return }
         let text = path.map { names[$0] }.joined(separator: " -> ")
-        throw RulesFileError(line: rules.layers[cycle[0]].line, reason: .contradiction(text))
+        throw RulesFileError(line: rules.layers[cycle[0]].line, reason: .circle(text))
     }
 
     /// `{feature}` says nothing where no features are named.

@@ -19,8 +19,8 @@ struct RulesFile {
     }
 
     static let tableNames = [
-        "features", "layer.NAME", "room.NAME", "avoid.NAME", "data-only.NAME", "composition", "file-length", "settings",
-        "unsafe", "unsafe.allowed", "severity",
+        "[features]", "[layer.NAME]", "[room.NAME]", "[avoid.NAME]", "[data-only.NAME]", "[composition]", "[file-length]",
+        "[settings]", "[unsafe]", "[[unsafe.allowed]]", "[severity]",
     ]
 
     private mutating func take(_ table: TOMLTable) throws(RulesFileError) {
@@ -52,8 +52,7 @@ struct RulesFile {
         case ("severity", 1, false):
             try takeSeverities(&keys)
         default:
-            let name = table.name.joined(separator: ".")
-            throw RulesFileError(line: table.line, reason: .unknown(name, Self.tableNames))
+            throw RulesFileError(line: table.line, reason: .unknown(table.header, Self.tableNames))
         }
         try keys.finish()
     }
@@ -127,13 +126,12 @@ struct RulesFile {
         _ reason: String
     ) throws(RulesFileError) {
         guard table.name == ["unsafe", "allowed"] else {
-            let name = table.name.joined(separator: ".")
-            throw RulesFileError(line: table.line, reason: .unknown(name, Self.tableNames))
+            throw RulesFileError(line: table.line, reason: .unknown(table.header, Self.tableNames))
         }
         let text = try keys.required(keys.text("construct"), "construct")
         guard let construct = UnsafeConstruct(rawValue: text) else {
             let known = UnsafeConstruct.allCases.map(\.rawValue)
-            throw RulesFileError(line: keys.line(of: "construct"), reason: .unknown(text, known))
+            throw RulesFileError(line: keys.line(of: "construct"), reason: .noneOf(key: "construct", text, known))
         }
         var allowance = Rules.Allowance(
             file: try keys.required(keys.text("file"), "file"),
@@ -153,7 +151,7 @@ struct RulesFile {
             let text = try keys.text(name) ?? ""
             guard let severity = Severity(rawValue: text) else {
                 let known = Severity.allCases.map(\.rawValue)
-                throw RulesFileError(line: keys.line(of: name), reason: .unknown(text, known))
+                throw RulesFileError(line: keys.line(of: name), reason: .noneOf(key: name, text, known))
             }
             rules.severities[check] = severity
         }

@@ -1,6 +1,6 @@
 /// A value of a rules file, with the line on which it begins.
-struct TOMLValue: Equatable {
-    indirect enum Content: Equatable {
+struct TOMLValue: Hashable {
+    indirect enum Content: Hashable {
         case text(String)
         case number(Int)
         case flag(Bool)
@@ -9,6 +9,16 @@ struct TOMLValue: Equatable {
 
     let content: Content
     let line: Int
+
+    /// The value as it is written, for a message.
+    var text: String {
+        switch content {
+        case .text(let text): TOMLText.quoted(text)
+        case .number(let number): "\(number)"
+        case .flag(let flag): "\(flag)"
+        case .list(let list): "[" + list.map(\.text).joined(separator: ", ") + "]"
+        }
+    }
 }
 
 /// A table of a rules file: its name, and its keys in their order.
@@ -18,6 +28,12 @@ struct TOMLTable: Equatable {
     let isElement: Bool
     let line: Int
     var values: [(key: String, value: TOMLValue)] = []
+
+    /// The name as it stands in the file.
+    var header: String {
+        let name = name.joined(separator: ".")
+        return isElement ? "[[\(name)]]" : "[\(name)]"
+    }
 
     static func == (one: TOMLTable, other: TOMLTable) -> Bool {
         one.name == other.name && one.isElement == other.isElement && one.line == other.line
@@ -29,16 +45,20 @@ struct TOMLTable: Equatable {
 /// What is wrong with a rules file, and on which line.
 struct RulesFileError: Error, Hashable {
     enum Reason: Hashable {
-        /// It is not of the form; the text is a notation of what was expected.
+        /// The text is not of the form, which is a notation of what was expected.
         case expected(String)
-        /// A name that means nothing here; these would.
+        /// A table or a key that means nothing here; these would.
         case unknown(String, [String])
-        /// The name was given already.
+        /// The value of a key is of another kind than the notation.
+        case unfit(key: String, TOMLValue, String)
+        /// The value of a key is none of these.
+        case noneOf(key: String, String, [String])
+        /// The table or the key was given already.
         case repeated(String)
-        /// A key that has to be there is not.
+        /// A table or a key that has to be there is not.
         case missing(String)
-        /// These contradict each other.
-        case contradiction(String)
+        /// A layer uses itself, through the others.
+        case circle(String)
     }
 
     let line: Int
@@ -69,20 +89,21 @@ struct TOMLReader {
             if byte == UInt8(ascii: "[") {
                 let table = try header()
                 guard table.isElement || !tables.contains(where: { $0.name == table.name }) else {
-                    throw RulesFileError(line: table.line, reason: .repeated(table.name.joined(separator: ".")))
+                    throw RulesFileError(line: table.line, reason: .repeated(table.header))
                 }
                 tables.append(table)
+                try endLine("[table]")
             } else {
                 let start = line
-                let key = try self.key()
-                try expect("=")
+                let key = try self.key("key = value")
+                try expect("=", "key = value")
                 let value = try self.value(depth: 0)
                 guard !tables[tables.count - 1].values.contains(where: { $0.key == key }) else {
                     throw RulesFileError(line: start, reason: .repeated(key))
                 }
                 tables[tables.count - 1].values.append((key, value))
+                try endLine("key = value")
             }
-            try endLine()
         }
     }
 
@@ -111,41 +132,41 @@ struct TOMLReader {
         }
     }
 
-    private mutating func endLine() throws(RulesFileError) {
+    private mutating func endLine(_ notation: String) throws(RulesFileError) {
         skipSpace()
         guard let byte = current else { return }
-        guard byte == 0x0A || byte == 0x0D || byte == UInt8(ascii: "#") else { throw expected("end of line") }
+        guard byte == 0x0A || byte == 0x0D || byte == UInt8(ascii: "#") else { throw expected(notation) }
     }
 
-    private mutating func expect(_ sign: Unicode.Scalar) throws(RulesFileError) {
+    private mutating func expect(_ sign: Unicode.Scalar, _ notation: String) throws(RulesFileError) {
         skipSpace()
-        guard current == UInt8(ascii: sign) else { throw expected("'\(sign)'") }
+        guard current == UInt8(ascii: sign) else { throw expected(notation) }
         position += 1
     }
 
     private mutating func header() throws(RulesFileError) -> TOMLTable {
         let start = line
-        try expect("[")
+        try expect("[", "[table]")
         let isElement = current == UInt8(ascii: "[")
         if isElement { position += 1 }
-        var name = [try key()]
+        var name = [try key("[table]")]
         skipSpace()
         while current == UInt8(ascii: ".") {
             position += 1
-            name.append(try key())
+            name.append(try key("[table]"))
             skipSpace()
         }
-        try expect("]")
-        if isElement { try expect("]") }
+        try expect("]", "[table]")
+        if isElement { try expect("]", "[[table]]") }
         return TOMLTable(name: name, isElement: isElement, line: start)
     }
 
-    private mutating func key() throws(RulesFileError) -> String {
+    private mutating func key(_ notation: String) throws(RulesFileError) -> String {
         skipSpace()
         if current == UInt8(ascii: "\"") || current == UInt8(ascii: "'") { return try text() }
         let start = position
         while let byte = current, Self.isBare(byte) { position += 1 }
-        guard position > start else { throw expected("name") }
+        guard position > start else { throw expected(notation) }
         return String(decoding: bytes[start..<position], as: UTF8.self)
     }
 
@@ -178,7 +199,7 @@ struct TOMLReader {
             if let number = Int(word.replacing("_", with: "")) {
                 return TOMLValue(content: .number(number), line: start)
             }
-            throw expected("\"text\", [list], number, true or false")
+            throw expected("\"text\" | [\"text\", …] | 1 | true")
         }
     }
 
@@ -187,7 +208,7 @@ struct TOMLReader {
         var values: [TOMLValue] = []
         while true {
             skipBlank()
-            guard let byte = current else { throw expected("']'") }
+            guard let byte = current else { throw expected("[\"text\", …]") }
             if byte == UInt8(ascii: "]") {
                 position += 1
                 return values
@@ -197,7 +218,7 @@ struct TOMLReader {
             if current == UInt8(ascii: ",") {
                 position += 1
             } else if current != UInt8(ascii: "]") {
-                throw expected("',' or ']'")
+                throw expected("[\"text\", …]")
             }
         }
     }
@@ -220,10 +241,10 @@ struct TOMLReader {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"): content.append(bytes[position])
             case UInt8(ascii: "n"): content.append(0x0A)
             case UInt8(ascii: "t"): content.append(0x09)
-            default: throw expected("\\\", \\\\, \\n or \\t")
+            default: throw expected("\\\" | \\\\ | \\n | \\t")
             }
             position += 1
         }
-        throw expected("closing quote")
+        throw expected("\"text\"")
     }
 }

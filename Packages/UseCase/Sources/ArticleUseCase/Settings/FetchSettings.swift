@@ -45,7 +45,7 @@ public struct FetchSettings: QueryUseCase {
         _ written: [WrittenSetting]
     ) -> ValidationError? {
         do throws(ValidationError) {
-            try setting.check(value.value, field: value.field(of: setting, in: written))
+            try setting.check(value.value, at: value.place(of: setting, in: written))
             return nil
         } catch {
             return error

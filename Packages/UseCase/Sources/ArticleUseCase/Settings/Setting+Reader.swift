@@ -46,12 +46,12 @@ extension Setting<String> {
         )
     }
 
-    /// What the value is called in a message: with the line, where it stands in the configuration.
-    func field(of setting: ReaderSetting, in written: [WrittenSetting]) -> String {
-        guard case .configuration = source, let place = written.first(where: { $0.key == setting.rawValue }) else {
-            return setting.rawValue
+    /// Where the value stands in the configuration, or nil where it comes from elsewhere.
+    func place(of setting: ReaderSetting, in written: [WrittenSetting]) -> ValidationError.Place? {
+        guard case .configuration = source, let line = written.first(where: { $0.key == setting.rawValue }) else {
+            return nil
         }
-        return "\(setting.rawValue) (\(place.path):\(place.line))"
+        return ValidationError.Place(path: line.path, line: line.line)
     }
 }
 
@@ -69,7 +69,7 @@ extension Setting<ArticleHost> {
         written: [WrittenSetting]
     ) throws(ValidationError) {
         let text = Setting<String>(.host, option: option, environment: environment, written: written)
-        try ReaderSetting.host.check(text.value, field: text.field(of: .host, in: written))
+        try ReaderSetting.host.check(text.value, at: text.place(of: .host, in: written))
         self.init([(text.source, try ArticleHost(text.value))], builtIn: .qiita)
     }
 }
@@ -96,8 +96,7 @@ extension Setting<Int> {
         written: [WrittenSetting]
     ) throws(ValidationError) {
         let text = Setting<String>(setting, option: option.map { String($0) }, environment: [:], written: written)
-        let field = text.field(of: setting, in: written)
-        let number = try ReaderSetting.wholeNumber(text.value, within: range, field: field)
+        let number = try setting.wholeNumber(text.value, within: range, at: text.place(of: setting, in: written))
         self.init([(text.source, number)], builtIn: number)
     }
 }
