@@ -18,6 +18,7 @@ struct QiitaReader {
         let program = Program.reader(
             "qiita-reader",
             version: "0.1.0",
+            released: "2026-11-21",
             adding: [AppearanceInvocation.group.map { Picked(AppInvocation.appearance($0)) }],
             embed: { $0.map(AppInvocation.article) }
         )

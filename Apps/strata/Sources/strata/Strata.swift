@@ -10,11 +10,12 @@ import ViewKit
 @MainActor
 struct Strata {
     private static let version = "0.1.0"
+    private static let released = "2026-11-21"
 
     static func main() async {
         let environment = ProcessInfo.processInfo.environment
         let terminal = StandardLineTerminal(environment: environment)
-        let outcome = await Program.architecture("strata", version: version).start(
+        let outcome = await Program.architecture("strata", version: version, released: released).start(
             arguments: Array(CommandLine.arguments.dropFirst()),
             environment: environment,
             terminal: terminal,

@@ -42,10 +42,12 @@ extension Program<StandardOptions, AppearanceInvocation> {
     /// - Parameters:
     ///   - name: the name that it is started by.
     ///   - version: what `--version` shows.
-    public static func appearance(_ name: String, version: String) -> Program {
+    ///   - released: the day of its release.
+    public static func appearance(_ name: String, version: String, released: String = "") -> Program {
         Program(
             name,
             version: version,
+            released: released,
             abstract: Phrase(
                 en: "A label and a button that turns light into dark",
                 ja: "ラベルと、ライトとダークを切り替えるボタン"
@@ -54,6 +56,12 @@ extension Program<StandardOptions, AppearanceInvocation> {
             globals: StandardOptions.parameter,
             commands: AppearanceInvocation.commands,
             alone: Parameter { .open },
+            conventions: [
+                Entry(
+                    "XDG_CONFIG_HOME",
+                    Phrase(en: "in place of ~/.config (macOS: ~/Library)", ja: "~/.config の代わり（macOS では ~/Library）")
+                )
+            ],
             files: [
                 Entry(
                     "$XDG_CONFIG_HOME/\(name)",

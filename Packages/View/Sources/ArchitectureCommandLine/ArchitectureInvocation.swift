@@ -117,7 +117,14 @@ public struct ArchitectureInvocation: Hashable, Sendable {
             default: .text,
             help: Phrase(en: "the form of the graph", ja: "出力形式")
         ),
-        .option("focus", .text("MODULE"), help: Phrase(en: "only what it reaches and what reaches it", ja: "関係するものだけ")),
+        .option(
+            "focus",
+            .text("MODULE"),
+            help: Phrase(
+                en: "only what it reaches and what reaches it; a package with --packages",
+                ja: "関係するものだけ。--packages ではパッケージ名"
+            )
+        ),
         .flag("packages", help: Phrase(en: "packages in place of their targets", ja: "パッケージ単位で表示する")),
         .flag("tests", help: Phrase(en: "targets with tests too", ja: "テストターゲットも含める")),
         root
@@ -185,10 +192,12 @@ extension Program<StandardOptions, ArchitectureInvocation> {
     /// - Parameters:
     ///   - name: the name that it is started by.
     ///   - version: what `--version` shows.
-    public static func architecture(_ name: String, version: String) -> Program {
+    ///   - released: the day of its release.
+    public static func architecture(_ name: String, version: String, released: String = "") -> Program {
         Program(
             name,
             version: version,
+            released: released,
             abstract: Phrase(
                 en: "Check, draw and explain the architecture of Swift packages",
                 ja: "Swift パッケージのアーキテクチャを調べ、図にし、説明する"
@@ -199,6 +208,15 @@ extension Program<StandardOptions, ArchitectureInvocation> {
             ],
             globals: StandardOptions.parameter,
             commands: ArchitectureInvocation.commands,
+            conventions: [
+                Entry(
+                    "XDG_CACHE_HOME",
+                    Phrase(
+                        en: "in place of ~/.cache (macOS: ~/Library/Caches)",
+                        ja: "~/.cache の代わり（macOS では ~/Library/Caches）"
+                    )
+                )
+            ],
             files: [
                 Entry("architecture.toml", Phrase(en: "the rules, in the folder of the repository", ja: "規則")),
                 Entry("architecture-baseline/", Phrase(en: "the violations that may stay for now", ja: "当面認める違反")),

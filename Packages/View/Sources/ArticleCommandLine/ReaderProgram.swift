@@ -27,17 +27,20 @@ extension Program where Globals == ReaderOptions {
     /// - Parameters:
     ///   - name: the name that it is started by.
     ///   - version: what `--version` shows.
+    ///   - released: the day of its release.
     ///   - others: the commands of the app's other features, listed last.
     ///   - embed: makes the app's invocation out of the feature's.
     public static func reader(
         _ name: String,
         version: String,
+        released: String = "",
         adding others: [Command<Invocation>] = [],
         embed: @escaping @Sendable (Picked<ArticleInvocation>) -> Invocation
     ) -> Program {
         Program(
             name,
             version: version,
+            released: released,
             abstract: Phrase(en: "Search, read and keep Qiita articles", ja: "Qiita の記事を検索し、読み、手元に残す"),
             discussion: Phrase(
                 en: "What was fetched once is kept and can be read again without a connection.",
@@ -69,6 +72,7 @@ extension Program where Globals == ReaderOptions {
                     Phrase(en: "the editor for 'config edit', or else EDITOR", ja: "config edit のエディター。なければ EDITOR")
                 ),
             ],
+            conventions: conventions,
             files: [
                 Entry(
                     "$XDG_CONFIG_HOME/\(name)/config",
@@ -89,6 +93,44 @@ extension Program where Globals == ReaderOptions {
                 ),
             ]
         )
+    }
+
+    private static var conventions: [Entry] {
+        [
+            Entry(
+                "BROWSER",
+                Phrase(
+                    en: "what 'open' starts; several with colons between them, '%s' is the address",
+                    ja: "open で起動するプログラム。コロン区切りで複数可。%s がアドレス"
+                )
+            ),
+            Entry(
+                "HTTPS_PROXY",
+                Phrase(
+                    en: "the proxy; https_proxy goes before, ALL_PROXY and all_proxy come after",
+                    ja: "プロキシ。https_proxy が優先。なければ ALL_PROXY、all_proxy"
+                )
+            ),
+            Entry(
+                "NO_PROXY",
+                Phrase(en: "hosts that are asked without it; no_proxy too", ja: "プロキシを使わないホスト。no_proxy も可")
+            ),
+            Entry(
+                "SSL_CERT_FILE",
+                Phrase(
+                    en: "certificates to trust in place of the system's; CURL_CA_BUNDLE goes before",
+                    ja: "システムの代わりに信頼する証明書。CURL_CA_BUNDLE が優先"
+                )
+            ),
+            Entry("SSL_CERT_DIR", Phrase(en: "a folder with such certificates", ja: "同じく、証明書のフォルダー")),
+            Entry(
+                "XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME, XDG_CACHE_HOME",
+                Phrase(
+                    en: "in place of ~/.config, ~/.local/share, ~/.local/state and ~/.cache (macOS: ~/Library)",
+                    ja: "~/.config、~/.local/share、~/.local/state、~/.cache の代わり（macOS では ~/Library）"
+                )
+            ),
+        ]
     }
 
     private static var globals: Parameter<ReaderOptions> {

@@ -19,7 +19,9 @@ public struct Program<Globals: Sendable, Invocation: Sendable>: Sendable {
     let root: Command<Wish<Invocation>>
     let globals: Parameter<Globals>
     let version: String
+    let released: String
     let environment: [Entry]
+    let conventions: [Entry]
     let files: [Entry]
     let exits: [ExitOutcome]
 
@@ -28,6 +30,7 @@ public struct Program<Globals: Sendable, Invocation: Sendable>: Sendable {
     /// - Parameters:
     ///   - name: the name that it is started by.
     ///   - version: what `--version` shows after the name.
+    ///   - released: the day of its release for the manual page, such as `2026-11-21`; empty if it has none.
     ///   - abstract: what it does, in a few words without a full stop.
     ///   - discussion: what else is to be said; an empty line separates paragraphs.
     ///   - examples: shown first in its help.
@@ -35,11 +38,14 @@ public struct Program<Globals: Sendable, Invocation: Sendable>: Sendable {
     ///   - commands: its commands, in the order in which help lists them.
     ///   - alone: what it takes and yields without a command; only options are possible. Nil if it cannot stand alone.
     ///   - environment: variables that it reads, beside those that its options name.
+    ///   - conventions: variables of other programs that it obeys too, which the manual page alone lists; those that every
+    ///     program of the house obeys are part of it.
     ///   - files: files that it keeps.
     ///   - exits: how it can end.
     public init(
         _ name: String,
         version: String,
+        released: String = "",
         abstract: Phrase,
         discussion: Phrase? = nil,
         examples: [Example] = [],
@@ -47,6 +53,7 @@ public struct Program<Globals: Sendable, Invocation: Sendable>: Sendable {
         commands: [Command<Invocation>],
         alone: Parameter<Invocation>? = nil,
         environment: [Entry] = [],
+        conventions: [Entry] = [],
         files: [Entry] = [],
         exits: [ExitOutcome] = ExitOutcome.allCases
     ) {
@@ -60,7 +67,9 @@ public struct Program<Globals: Sendable, Invocation: Sendable>: Sendable {
         )
         self.globals = globals
         self.version = version
+        self.released = released
         self.environment = environment
+        self.conventions = conventions
         self.files = files
         self.exits = exits
     }

@@ -55,6 +55,7 @@ enum Shelf {
     static let program = Program<Options, Invocation>(
         "shelf",
         version: "1.2.0",
+        released: "2026-03-04",
         abstract: Phrase(en: "Keep articles on a shelf", ja: "記事を棚に保管する"),
         discussion: Phrase(
             en: "Without a command it opens the shelf.",

@@ -11,9 +11,11 @@ struct ManualPage {
 
     var text: String { lines.joined(separator: "\n") + "\n" }
 
-    /// Begins the page; it bears no date, because the version says how old it is and a build is to be reproducible.
-    mutating func title(_ name: String, version: String) {
-        line(".TH \(name.uppercased().quotedRoff) 1 \"\" \("\(name) \(version)".quotedRoff)")
+    /// Begins the page; its date is that of the release, so that every build of it prints the same page.
+    mutating func title(_ name: String, version: String, released date: String) {
+        // To mandoc a date with escaped hyphens is none.
+        let date = date.quotedRoff.replacing("\\-", with: "-")
+        line(".TH \(name.uppercased().quotedRoff) 1 \(date) \("\(name) \(version)".quotedRoff)")
     }
 
     mutating func line(_ line: String) {

@@ -5,7 +5,7 @@ extension Program {
     func manual(in wording: Wording) -> String {
         let description = root.description
         var page = ManualPage(wording: wording)
-        page.title(name, version: version)
+        page.title(name, version: version, released: released)
         page.section(.name)
         page.line("\(name.roff) \\- \(wording(description.abstract).roff)")
         page.section(.synopsis)
@@ -24,7 +24,9 @@ extension Program {
         }
         page.section(.globalOptions)
         page.parameters(globalDescriptions)
-        page.entries(.environment, environmentEntries.map { ($0.term, wording($0.help)) })
+        let named = environmentEntries + conventions
+        let variables = named + Entry.standardVariables.filter { entry in !named.contains { $0.term == entry.term } }
+        page.entries(.environment, variables.map { ($0.term, wording($0.help)) })
         page.entries(.files, files.map { ($0.term, wording($0.help)) })
         page.entries(.exitStatus, exits.map { (String($0.code), wording($0)) })
         if !description.examples.isEmpty {

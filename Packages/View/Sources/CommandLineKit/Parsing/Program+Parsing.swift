@@ -9,13 +9,14 @@ extension Program {
     /// - Throws: the first thing that is wrong.
     public func request(for arguments: [String]) throws(UsageFailure) -> Request<Globals, Invocation> {
         var scanner = Scanner(program: root.description, globals: globalDescriptions)
+        let request: Request<Globals, Invocation>
         do throws(UsageError) {
             for word in arguments {
                 try scanner.take(word)
             }
             if let answer = scanner.answer { return .answer(answer) }
             try scanner.finish()
-            return try request(for: scanner)
+            request = try self.request(for: scanner)
         } catch {
             if case .unknownCommand = error {
             } else if arguments.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
@@ -23,6 +24,8 @@ extension Program {
             }
             throw UsageFailure(program: name, command: scanner.names, error: error)
         }
+        if case .answer(.help(let path)) = request { try known(path) }
+        return request
     }
 
     /// Reads only the options that every command takes, and leaves out what it does not understand.
@@ -50,22 +53,22 @@ extension Program {
         switch try read(scanner.matches) {
         case .run(let invocation):
             return .run(invocation, options)
-        case .answer(.help(let path)):
-            return .answer(.help(try known(path)))
         case .answer(let answer):
             return .answer(answer)
         }
     }
 
-    private func known(_ path: [String]) throws(UsageError) -> [String] {
+    /// Refuses to help with a command that does not exist; the failure names those above it.
+    private func known(_ path: [String]) throws(UsageFailure) {
         var command = root.description
-        for word in path {
+        for (depth, word) in path.enumerated() {
             guard let next = command.subcommand(named: word) else {
-                throw .unknownCommand(word, nearest: command.visibleSubcommands.map(\.name).nearest(to: word))
+                let nearest = command.visibleSubcommands.map(\.name).nearest(to: word)
+                let error = UsageError.unknownCommand(word, nearest: nearest)
+                throw UsageFailure(program: name, command: Array(path.prefix(depth)), error: error)
             }
             command = next
         }
-        return path
     }
 }
 
