@@ -6,7 +6,7 @@ struct InstallScriptTests {
     private let scratch = try? Scratch()
     private let files = [
         "bin/tool", "share/bash-completion/completions/tool", "share/fish/vendor_completions.d/tool.fish",
-        "share/man/ja/man1/tool.1", "share/man/man1/tool.1", "share/zsh/site-functions/_tool",
+        "share/man/ja/man1/tool.1", "share/man/man1/tool.1", "share/strata/folders", "share/zsh/site-functions/_tool",
     ]
 
     @Test func `installs the app with what it writes about itself, and takes all of it away again`() async throws {
@@ -14,7 +14,7 @@ struct InstallScriptTests {
         let install = try script(in: scratch)
         #expect(try await install.run().status == 0)
         #expect(try installed(in: scratch) == files)
-        let texts = try files.dropFirst().map { file in
+        let texts = try files.dropFirst().filter { $0 != "share/strata/folders" }.map { file in
             try String(contentsOf: scratch.folder.appending(path: "stage/usr/\(file)"), encoding: .utf8)
         }
         #expect(
@@ -24,7 +24,32 @@ struct InstallScriptTests {
             ]
         )
         #expect(try await install.run("--remove").status == 0)
-        #expect(try installed(in: scratch) == [])
+        #expect(!FileManager.default.fileExists(atPath: scratch.folder.appending(path: "stage/usr").path))
+        #expect(FileManager.default.fileExists(atPath: scratch.folder.appending(path: "stage").path))
+    }
+
+    @Test func `folders that were there, or that hold something else by now, stay`() async throws {
+        let scratch = try #require(scratch)
+        let install = try script(in: scratch)
+        let stage = scratch.folder.appending(path: "stage/usr")
+        try FileManager.default.createDirectory(
+            at: stage.appending(path: "share/man/man1"),
+            withIntermediateDirectories: true
+        )
+        #expect(try await install.run().status == 0)
+        // Installing again changes nothing about who made what.
+        #expect(try await install.run().status == 0)
+        try Data().write(to: stage.appending(path: "share/zsh/site-functions/_other"))
+        #expect(try await install.run("--remove").status == 0)
+        let left = FileManager.default.enumerator(atPath: stage.path)?.compactMap { $0 as? String } ?? []
+        #expect(
+            left.sorted() == [
+                "share", "share/man", "share/man/man1", "share/zsh", "share/zsh/site-functions",
+                "share/zsh/site-functions/_other",
+            ]
+        )
+        // Nothing is left to be removed, and that is no failure.
+        #expect(try await install.run("--remove").status == 0)
     }
 
     @Test func `an app that cannot say anything about itself stops the installation`() async throws {
