@@ -1,14 +1,13 @@
 import Foundation
 public import InfrastructureTesting
 import RepositoryKit
-import Synchronization
 
 /// A Qiita on this machine's loopback, with the shapes, fields, limits and error bodies of the real API's version 2.
 ///
 /// It serves the lists of articles of everybody, a search, a tag, a user and a user's stocks, each article with its
 /// comments, people and tags, and takes stocks and likes. Troubles are caused by tests, for all requests from then on.
 public final class FakeQiita: Sendable {
-    private struct State {
+    private struct State: Sendable {
         var items: [FakeItem]
         var trouble: FakeTrouble?
         var goodRequests = 0
@@ -24,10 +23,10 @@ public final class FakeQiita: Sendable {
     private let state: SharedState
 
     private final class SharedState: Sendable {
-        let value: Mutex<State>
+        let value: Lock<State>
 
         init(_ state: State) {
-            value = Mutex(state)
+            value = Lock(state)
         }
     }
 
