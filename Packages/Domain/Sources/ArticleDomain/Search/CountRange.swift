@@ -1,7 +1,7 @@
 public import DomainKit
 
 /// A range of counts, as people write one: `100` and `>=100` for at least so many, `<10`, `10..50`.
-public struct CountRange: Hashable, Sendable {
+public struct CountRange: Hashable, Sendable, CustomStringConvertible {
     /// The least, or nil.
     public let minimum: Int?
     /// The most, or nil.
@@ -54,6 +54,16 @@ public struct CountRange: Hashable, Sendable {
     /// Whether the range holds a count.
     public func contains(_ count: Int) -> Bool {
         (minimum.map { count >= $0 } ?? true) && (maximum.map { count <= $0 } ?? true)
+    }
+
+    /// The range as people write it.
+    public var description: String {
+        switch (minimum, maximum) {
+        case (let minimum?, let maximum?): "\(minimum)..\(maximum)"
+        case (let minimum?, nil): ">=\(minimum)"
+        case (nil, let maximum?): "<=\(maximum)"
+        case (nil, nil): ""
+        }
     }
 
     func notation(_ field: String) -> String {

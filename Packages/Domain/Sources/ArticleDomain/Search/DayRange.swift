@@ -2,7 +2,7 @@ public import DomainKit
 
 /// A range of days, as people write one: `2026`, `2026-01` and `2026-01-15` for all of it, `>=2026-01`, `<2026`,
 /// `2026-01..2026-03`.
-public struct DayRange: Hashable, Sendable {
+public struct DayRange: Hashable, Sendable, CustomStringConvertible {
     /// The first day, or nil.
     public let first: Day?
     /// The last day, or nil.
@@ -57,6 +57,16 @@ public struct DayRange: Hashable, Sendable {
     /// Whether the range holds a day.
     public func contains(_ day: Day) -> Bool {
         (first.map { day >= $0 } ?? true) && (last.map { day <= $0 } ?? true)
+    }
+
+    /// The range as people write it.
+    public var description: String {
+        switch (first, last) {
+        case (let first?, let last?): first == last ? "\(first)" : "\(first)..\(last)"
+        case (let first?, nil): ">=\(first)"
+        case (nil, let last?): "<=\(last)"
+        case (nil, nil): ""
+        }
     }
 
     func notation(_ field: String) -> String {

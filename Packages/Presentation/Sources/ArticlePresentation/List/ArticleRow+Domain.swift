@@ -24,14 +24,22 @@ extension ArticleRow {
 extension SearchQuery {
     /// Reads a search: its words, and its conditions.
     init(_ search: ArticleSearch) throws(ValidationError) {
+        try self.init(search.words, filters: search.filters())
+    }
+}
+
+extension ArticleSearch {
+    /// Reads the conditions.
+    func filters() throws(ValidationError) -> [SearchFilter] {
+        let given: [(SearchFilter.Field, String?)] = [
+            (.created, created), (.updated, updated), (.stocks, stocks), (.title, title), (.code, code),
+            (.organization, organization),
+        ]
         var filters: [SearchFilter] = []
-        if let days = search.created { filters.append(.created(try DayRange(days, field: "created"))) }
-        if let days = search.updated { filters.append(.updated(try DayRange(days, field: "updated"))) }
-        if let counts = search.stocks { filters.append(.stocks(try CountRange(counts))) }
-        if let title = search.title { filters.append(.title(title)) }
-        if let code = search.code { filters.append(.code(code)) }
-        if let organization = search.organization { filters.append(.organization(organization)) }
-        try self.init(search.words, filters: filters)
+        for (field, value) in given {
+            if let value { filters.append(try SearchFilter(field, value)) }
+        }
+        return filters
     }
 }
 

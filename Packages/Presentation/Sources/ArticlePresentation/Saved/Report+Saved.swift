@@ -1,0 +1,91 @@
+import ArticleContract
+public import ArticleDomain
+public import ArticleUseCase
+import FailureKit
+public import PresentationKit
+
+extension Report {
+    /// The searches that were saved.
+    public init(saved list: SavedSearchList) {
+        let count = list.searches.count
+        let notices = list.unreadable.map { unreadable in
+            let reason = FailureText(unreadable.error).message
+            return Phrase(
+                en: "The saved search '\(unreadable.name)' cannot be read. \(reason.english)",
+                ja: "保存した検索 '\(unreadable.name)' を読み取れません。\(reason.japanese)"
+            )
+        }
+        self.init(
+            list.searches.map {
+                Entry(
+                    [
+                        ReportLine(Phrase(verbatim: $0.name.text), .strong),
+                        ReportLine(Phrase(verbatim: $0.query.text), depth: 1),
+                    ],
+                    record: Record(of: $0)
+                )
+            },
+            footer: Phrase(savedSearches: count),
+            notices: notices,
+            outcome: list.unreadable.first.map { ExitOutcome($0.error) } ?? .done
+        )
+    }
+
+    /// A search was saved.
+    init(saved search: SavedSearch) {
+        self.init(
+            Phrase(
+                en: "'\(search.name)' searches for '\(search.query.text)'.",
+                ja: "'\(search.query.text)' を '\(search.name)' として保存しました。"
+            ),
+            record: Record(of: search)
+        )
+    }
+
+    /// A saved search was removed.
+    public static func removed(_ name: String) -> Report {
+        Report(
+            Phrase(en: "'\(name)' is no longer saved.", ja: "保存した検索 '\(name)' を削除しました。"),
+            record: nil
+        )
+    }
+}
+
+extension Phrase {
+    fileprivate init(savedSearches count: Int) {
+        switch count {
+        case 0:
+            self.init(
+                en: "No saved searches. 'qiita-reader saved save NAME QUERY' saves one.",
+                ja: "保存した検索はありません。'qiita-reader saved save NAME QUERY' で保存できます。"
+            )
+        case 1: self.init(en: "1 saved search", ja: "保存した検索 1 件")
+        default: self.init(en: "\(count) saved searches", ja: "保存した検索 \(count) 件")
+        }
+    }
+}
+
+extension Record {
+    fileprivate init(of search: SavedSearch) {
+        self.init(columns: [.name, .search, .savedAt]) { (field: SavedField) in
+            switch field {
+            case .name: .text(search.name.text)
+            case .search: .text(search.query.text)
+            case .query: .text(search.words)
+            case .created: .text(search.value(of: .created))
+            case .updated: .text(search.value(of: .updated))
+            case .stocks: .text(search.value(of: .stocks))
+            case .title: .text(search.value(of: .title))
+            case .code: .text(search.value(of: .code))
+            case .organization: .text(search.value(of: .organization))
+            case .savedAt: .date(search.savedAt)
+            }
+        }
+    }
+}
+
+extension SavedSearch {
+    fileprivate func value(of field: SearchFilter.Field) -> String? {
+        filters.first { $0.field == field }?.value
+    }
+}

@@ -1,0 +1,79 @@
+public import ArticleContract
+import ArticleDomain
+public import DomainKit
+import FailureKit
+public import PresentationKit
+
+/// Why nothing was done about a saved search.
+public enum SavedSearchFailure: Error, Equatable {
+    /// There is none of that name; the nearest one was probably meant.
+    case unknown(String, nearest: String?)
+    /// Something else went wrong.
+    case application(ApplicationError)
+}
+
+/// Knows what is told about failures of saved searches.
+public struct SavedSearchAlerts: FailureAlerts {
+    /// Makes it.
+    public init() {}
+
+    public func alert(for failure: SavedSearchFailure) -> AlertStrategy<SavedSearchAction> {
+        switch failure {
+        case .unknown(let name, let nearest): AlertStrategy(unknown: name, nearest: nearest)
+        case .application(let error): AlertStrategy(error)
+        }
+    }
+
+    public func step(
+        after answer: AlertAnswer<SavedSearchAction>,
+        outcome: ExitOutcome
+    ) -> FailureStep<SavedSearchAction> {
+        answer.action == .retry ? .retry : .leave
+    }
+}
+
+extension AlertStrategy<SavedSearchAction> {
+    fileprivate init(unknown name: String, nearest: String?) {
+        let hint =
+            nearest.map { Phrase(en: "Did you mean '\($0)'?", ja: "'\($0)' でしょうか。") }
+            ?? Phrase(en: "'qiita-reader saved' lists those that there are.", ja: "'qiita-reader saved' で一覧できます。")
+        self.init(
+            title: Phrase(en: "No such search", ja: "保存した検索がありません"),
+            message: Phrase(
+                en: "No search is saved as '\(name)'. \(hint.english)",
+                ja: "'\(name)' という名前の検索は保存されていません。\(hint.japanese)"
+            ),
+            actions: [.cancel],
+            outcome: .notFound
+        )
+    }
+
+    init(_ error: ApplicationError) {
+        let text = FailureText(error)
+        let retries = Recovery.recoveries(from: error).contains(.retry)
+        self.init(
+            title: text.title,
+            message: text.message,
+            actions: (retries ? [.retry] : []) + [.cancel],
+            outcome: ExitOutcome(error)
+        )
+    }
+
+    /// A search is to be saved under a name that another one has.
+    init(replacing old: SavedSearch, by new: SearchQuery) {
+        self.init(
+            title: Phrase(en: "'\(old.name)' is there already", ja: "'\(old.name)' はすでにあります"),
+            message: Phrase(
+                en: """
+                    It searches for '\(old.query.text)'. Replace it by '\(new.text)'? In a script, '--yes' says so.
+                    """,
+                ja: """
+                    現在の検索は '\(old.query.text)' です。'\(new.text)' に置き換えますか。\
+                    スクリプトでは '--yes' で置き換えられます。
+                    """
+            ),
+            actions: [.replace, .cancel],
+            outcome: .failed
+        )
+    }
+}

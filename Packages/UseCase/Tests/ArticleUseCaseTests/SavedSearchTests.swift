@@ -1,0 +1,84 @@
+import ArticleDomain
+import ArticleUseCase
+import DomainKit
+import Foundation
+import Testing
+import UseCaseKit
+
+private actor InMemorySearches: SavedSearchGateway {
+    private(set) var kept: [SavedSearchName: SavedSearch] = [:]
+    private let unreadable: [SavedSearchName: ApplicationError]
+
+    init(unreadable: [SavedSearchName: ApplicationError] = [:]) { self.unreadable = unreadable }
+
+    func names() async throws(ApplicationError) -> [SavedSearchName] { (Array(kept.keys) + unreadable.keys).sorted() }
+
+    func search(named name: SavedSearchName) async throws(ApplicationError) -> SavedSearch? {
+        if let error = unreadable[name] { throw error }
+        return kept[name]
+    }
+
+    func keep(_ search: SavedSearch) async throws(ApplicationError) { kept[search.name] = search }
+    func remove(_ name: SavedSearchName) async throws(ApplicationError) { kept[name] = nil }
+}
+
+private struct StubClock: WallClock {
+    let now = Date(timeIntervalSince1970: 1_700_000_000)
+}
+
+struct SavedSearchTests {
+    private let gateway = InMemorySearches()
+    private var save: SaveSearch { SaveSearch(gateway: gateway, clock: StubClock()) }
+
+    private func wish(_ name: String, _ words: String = "swift") throws -> SaveSearch.Wish {
+        SaveSearch.Wish(try SavedSearchName(name), words: words, filters: [.title("並行")])
+    }
+
+    @Test func `what was saved is found again, with its date`() async throws {
+        try await save(wish("朝"))
+        let found = try await FindSavedSearch(gateway: gateway)(SavedSearchName("朝"))
+        #expect(found.query.text == "swift title:並行")
+        #expect(found.savedAt == StubClock().now)
+        #expect(try await ListSavedSearchNames(gateway: gateway)(()).map(\.text) == ["朝"])
+    }
+
+    @Test func `a search takes the place of the one of its name`() async throws {
+        try await save(wish("a", "first"))
+        try await save(wish("a", "second"))
+        let list = try await ListSavedSearches(gateway: gateway)(())
+        #expect(list.searches.map(\.words) == ["second"])
+        #expect(list.unreadable.isEmpty)
+    }
+
+    @Test func `what cannot be searched for is not saved`() async throws {
+        let wish = SaveSearch.Wish(try SavedSearchName("a"), words: "", filters: [.title(" ")])
+        let error = await #expect(throws: ApplicationError.self) { try await save(wish) }
+        #expect(error?.kind == .invalidInput(ValidationError(field: "title", value: " ", rule: .notEmpty)))
+        #expect(await gateway.kept.isEmpty)
+    }
+
+    @Test func `a name that nobody used is neither found nor removed`() async throws {
+        let name = try SavedSearchName("a")
+        await #expect(throws: ApplicationError(.notFound)) { try await FindSavedSearch(gateway: gateway)(name) }
+        await #expect(throws: ApplicationError(.notFound)) { try await RemoveSavedSearch(gateway: gateway)(name) }
+    }
+
+    @Test func `one is removed, the others stay`() async throws {
+        try await save(wish("a"))
+        try await save(wish("b"))
+        try await RemoveSavedSearch(gateway: gateway)(SavedSearchName("a"))
+        #expect(await gateway.kept.keys.map(\.text) == ["b"])
+    }
+
+    @Test func `one that cannot be read hides no other`() async throws {
+        let reason = ApplicationError(.storage(.newerFormat(path: "searches/b")))
+        let gateway = InMemorySearches(unreadable: [try SavedSearchName("b"): reason])
+        let save = SaveSearch(gateway: gateway, clock: StubClock())
+        try await save(wish("a"))
+        try await save(wish("c"))
+        let list = try await ListSavedSearches(gateway: gateway)(())
+        #expect(list.searches.map(\.name.text) == ["a", "c"])
+        #expect(list.unreadable.map(\.name.text) == ["b"])
+        #expect(list.unreadable.map(\.error) == [reason])
+    }
+}
