@@ -37,6 +37,7 @@ enum AppScene: Codable, Hashable {
     case all(ArticleListing, continues: Bool)
     case sync(SyncInvocation)
     case kept(KeptInvocation)
+    case saved(SavedInvocation)
 
     /// The scene that the command line asks for; nil where it asks about the program and not about articles.
     init?(_ invocation: AppInvocation) {
@@ -46,6 +47,7 @@ enum AppScene: Codable, Hashable {
         case .article(.all(let listing, let continues)): self = .all(listing, continues: continues)
         case .article(.sync(let invocation)): self = .sync(invocation)
         case .article(.kept(let invocation)): self = .kept(invocation)
+        case .article(.saved(let invocation)): self = .saved(invocation)
         case .article(.read(let name)): self = .article(.detail(name))
         case .article(.written(let name, as: .html)): self = .html(name)
         case .article(.written(let name, as: _)): self = .article(.detail(name))
@@ -56,5 +58,15 @@ enum AppScene: Codable, Hashable {
         case .article(.account), .article(.settings): return nil
         case .appearance(let invocation): self = .appearance(invocation)
         }
+    }
+
+    /// The scene that carries a search out.
+    init(_ search: ArticleSearch, _ way: SearchWay) {
+        self =
+            switch way {
+            case .page: .article(.list(.search(search)))
+            case .all(let continues): .all(.search(search), continues: continues)
+            case .offline(let page, let size): .kept(.search(search, page: page, size: size))
+            }
     }
 }

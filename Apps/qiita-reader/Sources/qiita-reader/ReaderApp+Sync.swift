@@ -7,7 +7,19 @@ import UseCaseKit
 import ViewKit
 
 extension ReaderApp {
-    func makeSync(_ invocation: SyncInvocation, on host: LineHost) -> any LineScreen {
+    func makeSync(_ invocation: SyncInvocation, on host: LineHost, _ router: Router<AppScene>) -> any LineScreen {
+        switch invocation.source {
+        case .listing(let listing): makeSync(of: listing, reserve: invocation.reserve, on: host)
+        case .saved(let name):
+            makeRun(
+                of: name,
+                on: host,
+                router.scoped { .sync(SyncInvocation(.listing(.search($0)), reserve: invocation.reserve)) }
+            )
+        }
+    }
+
+    private func makeSync(of listing: ArticleListing, reserve: Int, on host: LineHost) -> any LineScreen {
         let failures = ArticleFailureAlerts(origin: source.origin)
         guard let gateways = source.sync else {
             return ReportScreen<ArticleFailureAction>.scene(
@@ -31,8 +43,8 @@ extension ReaderApp {
             view: { ReportScreen(eventListener: $0, host: host) },
             presenter: {
                 SyncPresenter(
-                    listing: invocation.listing,
-                    reserve: invocation.reserve,
+                    listing: listing,
+                    reserve: reserve,
                     failures: failures,
                     commandListener: $0,
                     requestListener: $1

@@ -17,6 +17,8 @@ struct ReaderApp {
     let source: ArticleSource
     let places: ReaderPlaces
     let journal = State(ReactionJournal())
+    /// Whether confirmations are answered with yes.
+    let confirms: Bool
     private let firstPage: PageRequest
     var connection: HostConnection? { source.connection }
     private let appearance: AppearanceFeature
@@ -36,6 +38,7 @@ struct ReaderApp {
             throw ApplicationError(.invalidInput(error))
         }
         self.places = places
+        confirms = options.standard.confirms
         self.appearance = appearance
     }
 
@@ -51,7 +54,8 @@ struct ReaderApp {
         case .reaction(let invocation): makeReaction(invocation, on: host)
         case .all(let listing, let continues):
             makeWalk(through: listing, continues: continues, on: host, router.scoped(AppScene.article))
-        case .sync(let invocation): makeSync(invocation, on: host)
+        case .sync(let invocation): makeSync(invocation, on: host, router)
+        case .saved(let invocation): makeSaved(invocation, on: host, router)
         case .kept(let invocation): makeKept(invocation, on: host)
         case .appearance(let invocation):
             appearance.makeScreen(for: invocation, on: host)
@@ -153,7 +157,11 @@ struct ReaderApp {
 
 extension AppInvocation {
     fileprivate func firstPage(_ written: [WrittenSetting]) throws(ValidationError) -> PageRequest {
-        let paging = if case .article(.list(_, let paging)) = self { paging } else { ArticlePaging(page: 1, size: nil) }
+        let paging =
+            switch self {
+            case .article(.list(_, let paging)), .article(.saved(.run(_, .page(let paging)))): paging
+            default: ArticlePaging(page: 1, size: nil)
+            }
         return try PageRequest(number: paging.page, size: Setting(perPage: paging.size, written: written).value)
     }
 }

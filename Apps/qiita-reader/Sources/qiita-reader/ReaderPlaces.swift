@@ -16,6 +16,10 @@ struct ReaderPlaces: Sendable {
     /// What finds the kept articles of a host.
     func index(of host: ArticleHost) -> SQLiteTextIndex {
         SQLiteTextIndex(folder: folders.cache + "/index-\(host)", form: .articles)
+
+    /// The searches that were saved, for every host.
+    var searches: StoredSavedSearchGateway {
+        StoredSavedSearchGateway(store: FileDocumentStore(folder: folders.data))
     }
 
     /// Where the tokens are, which nobody else may read.

@@ -57,4 +57,22 @@ struct StoredArticleWalkGatewayTests {
         try await gateway.keep(walk)
         #expect(try await gateway.walk(through: .newest) == nil)
     }
+
+    @Test func `a search of any length has a walk and a sync of its own`() async throws {
+        let long = "tag:Swift title:\"" + String(repeating: "設計", count: 60) + "\" created:>=2026-01-01"
+        let gateway = try gateway()
+        let syncs = StoredArticleSyncGateway(host: .qiita, store: store)
+        let day = try #require(Day(year: 2026, month: 11, day: 21))
+        for (number, end) in ["stocks:>=1", "stocks:>=2"].enumerated() {
+            let selection = ArticleSelection.search(try SearchQuery("\(long) \(end)"))
+            try await gateway.keep(begun(selection))
+            try await syncs.keep(ArticleSync(selection, on: day.advanced(by: number), after: nil))
+        }
+        for (number, end) in ["stocks:>=1", "stocks:>=2"].enumerated() {
+            let selection = ArticleSelection.search(try SearchQuery("\(long) \(end)"))
+            #expect(try await gateway.walk(through: selection)?.selection == selection)
+            #expect(try await syncs.sync(of: selection)?.beganOn == day.advanced(by: number))
+        }
+        #expect(try await gateway.walk(through: .search(try SearchQuery(long))) == nil)
+    }
 }

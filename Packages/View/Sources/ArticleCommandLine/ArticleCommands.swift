@@ -10,6 +10,7 @@ extension ArticleInvocation {
             read.picking(readFields) { $0.readFields },
         ] + SubjectInvocation.commands.map { $0.map { $0.map(ArticleInvocation.subject) } }
         + KeptInvocation.commands.map { $0.map { $0.map(ArticleInvocation.kept) } }
+        + [SavedInvocation.group.map { $0.map(ArticleInvocation.saved) }]
         + [SyncInvocation.command.map { .sync($0) }.picking(SyncField.allCases)]
         + ReactionInvocation.commands.map { $0.map { $0.map(ArticleInvocation.reaction) } }
         + AccountInvocation.commands.map { $0.map { $0.map(ArticleInvocation.account) } }
@@ -30,7 +31,7 @@ extension ArticleInvocation {
     ) { ArticleInvocation($0, $1) }
 
     private static let listing: Parameter<ArticleListing> = .oneOf(
-        .option("tag", .text("TAG"), as: { .tag($0) }, help: Phrase(en: "with this tag", ja: "タグを指定")),
+        .option("tag", .tag, as: { .tag($0) }, help: Phrase(en: "with this tag", ja: "タグを指定")),
         .option("user", .text("USER"), as: { .user($0) }, help: Phrase(en: "by this person", ja: "投稿者を指定")),
         .flag("mine", as: .mine, help: Phrase(en: "by you", ja: "自分の記事")),
         .option(

@@ -20,6 +20,8 @@ public enum ArticleInvocation: Hashable, Sendable {
     case kept(KeptInvocation)
     /// Keep a whole list.
     case sync(SyncInvocation)
+    /// Ask for or change saved searches.
+    case saved(SavedInvocation)
     /// Ask for something about one thing.
     case subject(SubjectInvocation)
     /// Ask for or change a reaction.
@@ -31,7 +33,7 @@ public enum ArticleInvocation: Hashable, Sendable {
 }
 
 /// Which part of a list is asked for.
-public struct ArticlePaging: Hashable, Sendable {
+public struct ArticlePaging: Codable, Hashable, Sendable {
     /// The number of the page, from 1.
     public let page: Int
     /// How many articles a page has, 1 to 100, or nil where nobody said.

@@ -32,7 +32,11 @@ extension ReactionInvocation {
 extension Parameter<String> {
     /// An article, as the user names it.
     static var article: Parameter<String> {
-        .argument("ID|URL", .text(), help: Phrase(en: "which article", ja: "記事の ID か URL"))
+        .argument(
+            "ID|URL",
+            .text(completion: .source(.keptArticles)),
+            help: Phrase(en: "which article", ja: "記事の ID か URL")
+        )
     }
 }
 

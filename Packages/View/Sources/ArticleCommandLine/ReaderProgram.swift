@@ -78,7 +78,10 @@ extension Program where Globals == ReaderOptions {
                     "$XDG_CONFIG_HOME/\(name)/config",
                     Phrase(en: "settings, such as 'host = qiita.com'", ja: "設定。例: host = qiita.com")
                 ),
-                Entry("$XDG_DATA_HOME/\(name)", Phrase(en: "the kept articles", ja: "保存した記事")),
+                Entry(
+                    "$XDG_DATA_HOME/\(name)",
+                    Phrase(en: "the kept articles and the saved searches", ja: "保存した記事と検索")
+                ),
                 Entry(
                     "$XDG_STATE_HOME/\(name)",
                     Phrase(en: "what was open when the last session ended", ja: "前回終了したときの画面")

@@ -39,16 +39,14 @@ extension ArticleInvocation {
             ),
             Example("tag:Swift --all --json", Phrase(en: "everything, for programs", ja: "すべてを JSON で")),
         ],
-        takes: query,
-        ArticleExtent.parameter,
-        .flag("offline", help: Phrase(en: "only what is kept on this machine", ja: "手元に保存した記事だけを探す"))
-    ) { search, extent, isOffline throws(UsageError) in
-        guard isOffline else { return ArticleInvocation(.search(search), extent) }
-        guard case .page(let paging) = extent else { throw .conflicting("--offline", "--all") }
-        return .kept(.search(search, page: paging.page, size: paging.size ?? 20))
-    }
+        takes: .search,
+        SearchWay.parameter
+    ) { ArticleInvocation($0, $1) }
+}
 
-    private static let query = Parameter<ArticleSearch>(
+extension Parameter<ArticleSearch> {
+    /// What is searched for: words and conditions, at least one of them.
+    static let search = Parameter<ArticleSearch>(
         .arguments("QUERY", .text(), help: Phrase(en: "what to look for", ja: "検索する語")),
         .option(
             "created",

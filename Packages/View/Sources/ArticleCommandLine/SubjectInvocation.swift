@@ -48,7 +48,7 @@ extension SubjectInvocation {
         "tag",
         abstract: Phrase(en: "Show what is known about a tag", ja: "タグの情報を表示する"),
         examples: [Example("Swift", Phrase(en: "its articles and followers", ja: "記事とフォロワーの数"))],
-        takes: .argument("TAG", .text(), help: Phrase(en: "which tag", ja: "タグの名前"))
+        takes: .argument("TAG", .tag, help: Phrase(en: "which tag", ja: "タグの名前"))
     ) { .tag($0) }
 
     private static let open = Command<SubjectInvocation>(

@@ -5,13 +5,21 @@ import PresentationKit
 /// What `sync` is asked for.
 public struct SyncInvocation: Codable, Hashable, Sendable {
     /// Which articles are kept.
-    public let listing: ArticleListing
+    public enum Source: Codable, Hashable, Sendable {
+        /// Those of a list.
+        case listing(ArticleListing)
+        /// Those that a search finds that was saved under a name.
+        case saved(String)
+    }
+
+    /// Which articles are kept.
+    public let source: Source
     /// How many requests are to be left over.
     public let reserve: Int
 
     /// Makes an invocation.
-    public init(_ listing: ArticleListing, reserve: Int) {
-        self.listing = listing
+    public init(_ source: Source, reserve: Int) {
+        self.source = source
         self.reserve = reserve
     }
 
@@ -36,8 +44,9 @@ public struct SyncInvocation: Codable, Hashable, Sendable {
                 "--search 'user:ann stocks:>=10' --reserve 100",
                 Phrase(en: "what a search finds, leaving 100 requests over", ja: "検索結果。リクエストを 100 回分残す")
             ),
+            Example("--saved morning", Phrase(en: "what a saved search finds", ja: "保存した検索の結果")),
         ],
-        takes: listing,
+        takes: source,
         .option(
             "reserve",
             .integer(0...1000),
@@ -46,23 +55,33 @@ public struct SyncInvocation: Codable, Hashable, Sendable {
         )
     ) { SyncInvocation($0, reserve: $1) }
 
-    private static let listing: Parameter<ArticleListing> = .oneOf(
-        .option("tag", .text("TAG"), as: { .tag($0) }, help: Phrase(en: "with this tag", ja: "タグを指定")),
-        .option("user", .text("USER"), as: { .user($0) }, help: Phrase(en: "by this person", ja: "投稿者を指定")),
+    private static let source: Parameter<Source> = .oneOf(
+        .option("tag", .tag, as: { .listing(.tag($0)) }, help: Phrase(en: "with this tag", ja: "タグを指定")),
+        .option("user", .text("USER"), as: { .listing(.user($0)) }, help: Phrase(en: "by this person", ja: "投稿者を指定")),
         .option(
             "search",
             .text("QUERY"),
-            as: { .search(ArticleSearch($0)) },
+            as: { .listing(.search(ArticleSearch($0))) },
             help: Phrase(en: "what this search finds", ja: "検索結果")
         ),
-        .flag("mine", as: .mine, help: Phrase(en: "by you", ja: "自分の記事")),
+        .option(
+            "saved",
+            .savedSearch,
+            as: { .saved($0) },
+            help: Phrase(en: "what this saved search finds", ja: "保存した検索の結果")
+        ),
+        .flag("mine", as: .listing(.mine), help: Phrase(en: "by you", ja: "自分の記事")),
         .option(
             "stocks-of",
             .text("USER"),
-            as: { .stocks($0) },
+            as: { .listing(.stocks($0)) },
             help: Phrase(en: "stocked by this person", ja: "指定したユーザーのストック")
         ),
-        .flag("stocks", as: .stocks(nil), help: Phrase(en: "stocked by you, as without an option", ja: "自分のストック（既定）")),
-        otherwise: .stocks(nil)
+        .flag(
+            "stocks",
+            as: .listing(.stocks(nil)),
+            help: Phrase(en: "stocked by you, as without an option", ja: "自分のストック（既定）")
+        ),
+        otherwise: .listing(.stocks(nil))
     )
 }

@@ -1,5 +1,5 @@
 import ArticleContract
-public import ArticleDomain
+import ArticleDomain
 public import ArticleUseCase
 import FailureKit
 public import PresentationKit

@@ -1,7 +1,7 @@
 import ArticleContract
 public import ArticleDomain
 public import ArticleUseCase
-public import DomainKit
+import DomainKit
 import PresentationKit
 public import UseCaseKit
 

@@ -1,6 +1,6 @@
 import ArticleDomain
 import DomainKit
-import Foundation
+import RepositoryKit
 
 /// The form of a kept page of a list, version 1.
 struct KeptList: Codable, Sendable {
@@ -21,13 +21,25 @@ struct KeptList: Codable, Sendable {
     static func key(_ request: PageRequest, _ selection: ArticleSelection) -> String {
         let page = "page \(request.number) of \(request.size)"
         let (kind, value) = words(of: selection)
-        return [kind, page, value].compactMap(\.self).joined(separator: ", ")
+        return fitting([kind, page, value].compactMap(\.self).joined(separator: ", "))
     }
 
     /// The name of a whole list, in words.
     static func name(of selection: ArticleSelection) -> String {
         let (kind, value) = words(of: selection)
-        return [kind, value].compactMap(\.self).joined(separator: ", ")
+        return fitting([kind, value].compactMap(\.self).joined(separator: ", "))
+    }
+
+    /// A name that a store takes: a long one, as a search with many conditions has, keeps its beginning, and gets what
+    /// tells it apart from others (FNV-1a with 64 bits; Fowler, Noll and Vo).
+    private static func fitting(_ name: String) -> String {
+        guard name.utf8.count > DocumentKey.lengthLimit else { return name }
+        var hash: UInt64 = 14_695_981_039_346_656_037
+        for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
+        let mark = ", " + String(hash, radix: 16)
+        var beginning = name
+        while beginning.utf8.count + mark.utf8.count > DocumentKey.lengthLimit { beginning.removeLast() }
+        return beginning + mark
     }
 
     private static func words(of selection: ArticleSelection) -> (kind: String, value: String?) {

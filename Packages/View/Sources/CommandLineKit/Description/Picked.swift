@@ -70,6 +70,15 @@ extension Command {
     public var printingNoRecords: Command<Picked<Invocation>> { map { Picked($0) } }
 }
 
+extension Parameter {
+    /// The same parameter with `--fields`, for a group that prints records without one of its commands.
+    ///
+    /// - Parameter fields: the fields that its records have; at least one.
+    public func picking<Field: RecordField>(_ fields: [Field]) -> Parameter<Picked<Value>> {
+        Parameter<Picked<Value>>(self, Parameter<[String]?>.fields(fields.map(\.rawValue))) { Picked($0, fields: $1) }
+    }
+}
+
 extension Parameter<[String]?> {
     fileprivate static func fields(_ names: [String]) -> Parameter {
         .option(

@@ -1,0 +1,79 @@
+import ArticleCommandLine
+import ArticleContract
+import ArticlePresentation
+import ArticleUseCase
+import PresentationKit
+import UseCaseKit
+import ViewKit
+
+/// The scenes of saved searches.
+extension ReaderApp {
+    private var inquiry: SavedSearchInquiry {
+        SavedSearchInquiry(
+            list: ListSavedSearches(gateway: places.searches),
+            names: ListSavedSearchNames(gateway: places.searches),
+            find: FindSavedSearch(gateway: places.searches),
+            remove: RemoveSavedSearch(gateway: places.searches)
+        )
+    }
+
+    func makeSaved(_ invocation: SavedInvocation, on host: LineHost, _ router: Router<AppScene>) -> any LineScreen {
+        switch invocation {
+        case .list:
+            makeSavedReport(on: host, report: { Report(saved: $0) }, answer: { [inquiry] in await inquiry.list() })
+        case .remove(let name):
+            makeSavedReport(on: host, report: { .removed(name) }, answer: { [inquiry] in await inquiry.remove(name) })
+        case .save(let name, let search): makeSave(of: search, as: name, on: host)
+        case .run(let name, let way): makeRun(of: name, on: host, router.scoped { AppScene($0, way) })
+        }
+    }
+
+    /// Finds a saved search, and goes on with it.
+    func makeRun(of name: String, on host: LineHost, _ router: Router<ArticleSearch>) -> any LineScreen {
+        Scene<ReportScreen<SavedSearchAction>>.build(
+            tasks: host.makeTasks(),
+            view: { ReportScreen(eventListener: $0, host: host) },
+            presenter: { RunSavedSearchPresenter(commandListener: $0, requestListener: $1, router: router) },
+            interactor: {
+                UseCaseInteractor(responseListener: $0, tasks: $1) { [inquiry] in await inquiry.find(name) }
+            }
+        )
+    }
+
+    private func makeSave(of search: ArticleSearch, as name: String, on host: LineHost) -> any LineScreen {
+        Scene<ReportScreen<SavedSearchAction>>.build(
+            tasks: host.makeTasks(),
+            view: { ReportScreen(eventListener: $0, host: host) },
+            presenter: {
+                SaveSearchPresenter(
+                    name: name,
+                    search: search,
+                    replaces: confirms,
+                    commandListener: $0,
+                    requestListener: $1
+                )
+            },
+            interactor: {
+                UseCaseInteractor(
+                    responseListener: $0,
+                    tasks: $1,
+                    find: FindSavedSearch(gateway: places.searches),
+                    save: SaveSearch(gateway: places.searches)
+                )
+            }
+        )
+    }
+
+    private func makeSavedReport<Value: Sendable>(
+        on host: LineHost,
+        report: @escaping (Value) -> Report,
+        answer: @escaping @MainActor () async -> Result<Value, SavedSearchFailure>
+    ) -> any LineScreen {
+        ReportScreen<SavedSearchAction>.scene(
+            on: host,
+            failures: SavedSearchAlerts(),
+            report: report,
+            interactor: { UseCaseInteractor(responseListener: $0, tasks: $1, answer: answer) }
+        )
+    }
+}

@@ -1,0 +1,160 @@
+import ArticleContract
+import ArticleDomain
+import ArticlePresentation
+import ArticleUseCase
+import DomainKit
+import Foundation
+import PresentationKit
+import Testing
+import UseCaseKit
+
+private struct StubList: QueryUseCase {
+    var list = SavedSearchList([])
+
+    func callAsFunction(_ input: Void) async throws(ApplicationError) -> SavedSearchList { list }
+}
+
+private struct StubNames: QueryUseCase {
+    let names: Result<[SavedSearchName], ApplicationError>
+
+    func callAsFunction(_ input: Void) async throws(ApplicationError) -> [SavedSearchName] { try names.get() }
+}
+
+private struct StubFind: QueryUseCase {
+    let answer: Result<SavedSearch, ApplicationError>
+
+    func callAsFunction(_ input: SavedSearchName) async throws(ApplicationError) -> SavedSearch { try answer.get() }
+}
+
+private struct StubRemove: CommandUseCase {
+    let answer: Result<Void, ApplicationError>
+
+    func callAsFunction(_ input: SavedSearchName) async throws(ApplicationError) { try answer.get() }
+}
+
+struct SavedSearchInquiryTests {
+    private func search(_ name: String) throws -> SavedSearch {
+        try SavedSearch(SavedSearchName(name), words: "tag:Swift", filters: [], savedAt: .distantPast)
+    }
+
+    private func inquiry(
+        _ error: ApplicationError.Kind = .notFound,
+        names: Result<[String], ApplicationError> = .success(["Morning", "設計"])
+    ) throws -> SavedSearchInquiry {
+        SavedSearchInquiry(
+            list: StubList(),
+            names: StubNames(names: try names.map { try $0.map { try SavedSearchName($0) } }),
+            find: StubFind(answer: .failure(ApplicationError(error))),
+            remove: StubRemove(answer: .failure(ApplicationError(error)))
+        )
+    }
+
+    @Test(arguments: [("morning", "Morning"), ("設計 ", "設計"), ("evening", nil)])
+    func `an unknown name gets the nearest one`(name: String, nearest: String?) async throws {
+        let expected = SavedSearchFailure.unknown(name.trimmingCharacters(in: .whitespaces), nearest: nearest)
+        #expect(try await inquiry().find(name) == .failure(expected))
+        guard case .failure(expected) = try await inquiry().remove(name) else {
+            Issue.record("removed")
+            return
+        }
+    }
+
+    @Test func `an unknown name stays one where the names cannot be listed`() async throws {
+        let inquiry = try inquiry(names: .failure(ApplicationError(.storage(.full))))
+        #expect(await inquiry.find("a") == .failure(.unknown("a", nearest: nil)))
+    }
+
+    @Test func `what is no name, and what cannot be read, is told as such`() async throws {
+        let flaw = ValidationError(field: "name", value: "", rule: .notEmpty)
+        #expect(try await inquiry().find("") == .failure(.application(ApplicationError(.invalidInput(flaw)))))
+        let damaged = ApplicationError.Kind.storage(.damaged(setAside: "/a"))
+        #expect(try await inquiry(damaged).find("a") == .failure(.application(ApplicationError(damaged))))
+    }
+
+    @Test func `alerts say what to do next`() {
+        let unknown = SavedSearchAlerts().alert(for: .unknown("mornin", nearest: "morning"))
+        #expect(
+            unknown.message
+                == Phrase(
+                    en: "No search is saved as 'mornin'. Did you mean 'morning'?",
+                    ja: "'mornin' という名前の検索は保存されていません。'morning' でしょうか。"
+                )
+        )
+        #expect(unknown.outcome == .notFound)
+        #expect(unknown.actions == [.cancel])
+        let none = SavedSearchAlerts().alert(for: .unknown("a", nearest: nil))
+        #expect(none.message.english == "No search is saved as 'a'. 'qiita-reader saved' lists those that there are.")
+        let full = SavedSearchAlerts().alert(for: .application(ApplicationError(.storage(.full))))
+        #expect(full.actions == [.retry, .cancel])
+        #expect(full.outcome == .storage)
+        #expect(SavedSearchAlerts().step(after: AlertAnswer(.retry), outcome: .storage) == .retry)
+        #expect(SavedSearchAlerts().step(after: AlertAnswer(.cancel), outcome: .storage) == .leave)
+    }
+
+    @Test func `lists what there is, and says what cannot be read`() throws {
+        let broken = SavedSearchList.Unreadable(
+            try SavedSearchName("b"),
+            ApplicationError(.storage(.newerFormat(path: "searches/b")))
+        )
+        let report = Report(saved: SavedSearchList([try search("a"), try search("c")], unreadable: [broken]))
+        #expect(report.entries.flatMap(\.lines).map(\.text.english) == ["a", "tag:Swift", "c", "tag:Swift"])
+        #expect(
+            report.entries.compactMap { $0.record?.columns().prefix(2).joined(separator: " ") } == [
+                "a tag:Swift", "c tag:Swift",
+            ]
+        )
+        #expect(report.footer == Phrase(en: "2 saved searches", ja: "保存した検索 2 件"))
+        #expect(report.notices.first?.english.hasPrefix("The saved search 'b' cannot be read. ") == true)
+        #expect(report.outcome == .storage)
+        #expect(Report(saved: SavedSearchList([try search("a")])).footer?.english == "1 saved search")
+        let none = Report(saved: SavedSearchList([]))
+        #expect(none.footer?.english == "No saved searches. 'qiita-reader saved save NAME QUERY' saves one.")
+        #expect(none.outcome == .done)
+        #expect(Report.removed("a").entries.first?.lines.first?.text.english == "'a' is no longer saved.")
+    }
+}
+
+@MainActor
+struct RunSavedSearchPresenterTests {
+    private final class Sent {
+        var commands: [ReportCommand<SavedSearchAction>] = []
+        var requests: [ReportRequest] = []
+        var transitions: [Transition<ArticleSearch>] = []
+    }
+
+    private let sent = Sent()
+    private var presenter: RunSavedSearchPresenter {
+        RunSavedSearchPresenter(
+            commandListener: AnyCommandListener { [sent] in sent.commands.append($0) },
+            requestListener: AnyRequestListener { [sent] in sent.requests.append($0) },
+            router: Router { [sent] in sent.transitions.append($0) }
+        )
+    }
+
+    @Test func `what was found is carried out in its place, with every condition`() throws {
+        let presenter = presenter
+        presenter.handle(event: .viewDidLoad)
+        #expect(sent.requests == [.answer])
+        let saved = try SavedSearch(
+            SavedSearchName("a"),
+            words: "swift",
+            filters: [SearchFilter(.stocks, "10"), .title("並行 処理")],
+            savedAt: .distantPast
+        )
+        presenter.handle(response: .didAnswer(.success(saved)))
+        #expect(sent.transitions == [.replace(#"swift stocks:>=10 title:"並行 処理""#)])
+        #expect(sent.commands.isEmpty)
+    }
+
+    @Test func `what was not found is told, and tried again where that helps`() {
+        let presenter = presenter
+        presenter.handle(event: .viewDidLoad)
+        presenter.handle(response: .didAnswer(.failure(.unknown("a", nearest: nil))))
+        #expect(sent.commands == [.showAlert(SavedSearchAlerts().alert(for: .unknown("a", nearest: nil)))])
+        presenter.handle(event: .didAnswer(AlertAnswer(.cancel)))
+        #expect(sent.requests.count == 1)
+        presenter.handle(event: .didAnswer(AlertAnswer(.retry)))
+        #expect(sent.requests.count == 2)
+        #expect(sent.transitions.isEmpty)
+    }
+}
