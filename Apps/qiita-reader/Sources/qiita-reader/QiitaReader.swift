@@ -27,7 +27,8 @@ struct QiitaReader {
             environment: environment,
             terminal: terminal,
             standard: \.standard,
-            openTrace: LineFile.begin
+            openTrace: LineFile.begin,
+            lookUp: ReaderCompletion(places: ReaderPlaces(environment: environment)).candidates
         ) { picked, options, wording, trace in
             let invocation = picked.invocation
             let appearance = AppearanceFeature()

@@ -16,6 +16,7 @@ struct ReaderPlaces: Sendable {
     /// What finds the kept articles of a host.
     func index(of host: ArticleHost) -> SQLiteTextIndex {
         SQLiteTextIndex(folder: folders.cache + "/index-\(host)", form: .articles)
+    }
 
     /// The searches that were saved, for every host.
     var searches: StoredSavedSearchGateway {

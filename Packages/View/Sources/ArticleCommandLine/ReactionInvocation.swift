@@ -34,7 +34,7 @@ extension Parameter<String> {
     static var article: Parameter<String> {
         .argument(
             "ID|URL",
-            .text(completion: .source(.keptArticles)),
+            .article,
             help: Phrase(en: "which article", ja: "記事の ID か URL")
         )
     }

@@ -31,7 +31,8 @@ extension SavedInvocation {
         ),
         examples: [Example("", Phrase(en: "lists them", ja: "一覧する"))],
         commands: [
-            listing.picking(SavedField.allCases), saving.picking(SavedField.allCases), running.picking(ArticleField.listed),
+            listing.picking(SavedField.allCases), saving.picking(SavedField.allCases),
+            running.picking(ArticleField.listed),
             removing.printingNoRecords,
         ],
         alone: Parameter { SavedInvocation.list }.picking(SavedField.allCases)

@@ -9,14 +9,14 @@ extension Program {
     ///   - wording: the language of the text.
     ///   - width: the columns of the terminal, or how wide a help text may be without one.
     ///   - capabilities: what the place that the text is printed to can show.
-    ///   - lookUp: finds the candidates of a source that begin with a text; called only by completion scripts.
+    ///   - lookUp: finds the candidates of a source; called only by completion scripts.
     /// - Returns: the text with its last newline.
     public func text(
         of answer: Answer,
         wording: Wording,
         width: Int,
         capabilities: TerminalCapabilities = .pipe,
-        lookUp: (CandidateSource, String) async -> [Candidate] = { _, _ in [] }
+        lookUp: (CandidateQuestion<Globals>) async -> [Candidate] = { _ in [] }
     ) async -> String {
         switch answer {
         case .help(let path):

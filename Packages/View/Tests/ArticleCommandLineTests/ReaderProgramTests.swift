@@ -55,6 +55,23 @@ struct ReaderProgramTests {
             (["read", "a", "--format", "md"], .written("a", as: .markdown)),
             (["read", "a", "--toc"], .contents("a")),
             (["read", "--links", "a"], .links("a")),
+            (["saved"], .saved(.list)),
+            (["saved", "list"], .saved(.list)),
+            (["saved", "save", "朝 刊", "swift", "actor"], .saved(.save("朝 刊", "swift actor"))),
+            (
+                ["saved", "save", "a", "--created", "2026", "--org=acme"],
+                .saved(.save("a", ArticleSearch("", created: "2026", organization: "acme")))
+            ),
+            (["saved", "run", "a"], .saved(.run("a", .page(standard)))),
+            (
+                ["saved", "run", "a", "--page", "2", "--per-page", "5"],
+                .saved(.run("a", .page(ArticlePaging(page: 2, size: 5))))
+            ),
+            (["saved", "run", "a", "--all", "--continue"], .saved(.run("a", .all(continues: true)))),
+            (["saved", "run", "--offline", "--", "-x"], .saved(.run("-x", .offline(page: 1, size: 20)))),
+            (["saved", "remove", "a"], .saved(.remove("a"))),
+            (["sync"], .sync(SyncInvocation(.listing(.stocks(nil)), reserve: 10))),
+            (["sync", "--saved", "朝 刊", "--reserve=0"], .sync(SyncInvocation(.saved("朝 刊"), reserve: 0))),
         ]
     )
     func `yields what was asked for`(arguments: [String], invocation: ArticleInvocation) throws {
@@ -104,6 +121,18 @@ struct ReaderProgramTests {
     }
 
     @Test
+    func `saved searches are picked from with and without a command`() throws {
+        for words in [["saved"], ["saved", "list"]] {
+            guard case .run(let found, _) = try program.request(for: words + ["--fields", "search,name"]) else {
+                Issue.record("answered by itself")
+                return
+            }
+            #expect(found == Picked(.saved(.list), fields: ["search", "name"]))
+        }
+        #expect(throws: UsageFailure.self) { try program.request(for: ["saved", "--fields", "id"]) }
+    }
+
+    @Test
     func `takes host, source and the standard options with every command`() throws {
         guard
             case .run(_, let options) = try program.request(for: [
@@ -126,6 +155,9 @@ struct ReaderProgramTests {
         ["list", "--tag", "a", "--mine"], ["list", "--stocks", "--user", "a"],
         ["read", "a", "--toc", "--links"], ["read", "--toc"],
         ["read", "a", "--toc", "--format", "md"], ["read", "a", "--format", "pdf"],
+        ["saved", "save"], ["saved", "save", "a"], ["saved", "run"], ["saved", "run", "a", "b"], ["saved", "remove"],
+        ["saved", "run", "a", "--offline", "--all"], ["saved", "run", "a", "--title", "b"], ["saved", "a"],
+        ["saved", "remove", "a", "--fields", "name"], ["sync", "--saved", "a", "--tag", "b"],
     ])
     func `refuses what makes no sense`(arguments: [String]) {
         #expect(throws: UsageFailure.self) { try program.request(for: arguments) }

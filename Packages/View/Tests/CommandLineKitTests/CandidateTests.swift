@@ -28,6 +28,9 @@ struct CandidateTests {
         (["find", "--label", "sw"], ["words", "swift", "swift-testing"]),
         (["find", "-xl", "sw"], ["words", "swift", "swift-testing"]),
         (["find", "--label=sw"], ["words", "--label=swift", "--label=swift-testing"]),
+        (["find", "--label", "SW"], ["words", "swift", "swift-testing"]),
+        (["find", "--label", "-"], ["words"]),
+        (["find", "--label=-"], ["words", "--label=-minus"]),
         (["find", "--label", "r"], ["words"]),
         (["find", "--exact=s"], ["words"]),
         (["find", "--", "--l"], ["words"]),
@@ -67,12 +70,30 @@ struct CandidateTests {
             of: .candidates(["find", "--label=sw"]),
             wording: Wording(.english),
             width: 80
-        ) { source, beginning in
-            #expect(source == Shelf.labels)
-            return [Candidate("\(beginning)ift", remark: "tab\tand \u{1B}[1mescape")]
+        ) { question in
+            #expect(question.source == Shelf.labels)
+            #expect(question.globals?.host == nil)
+            return [Candidate("\(question.beginning)ift", remark: "tab\tand \u{1B}[1mescape")]
         }
         #expect(!answer.contains("\u{1B}"))
         #expect(answer.hasPrefix("words\n--label=swift\ttab and "))
+    }
+
+    @Test
+    func `who answers knows the options on the line, as far as they make sense`() async {
+        let lines: [([String], String?, Bool)] = [
+            (["find", "--host", "a.example", "--label", "s"], "a.example", true),
+            (["--host=a.example", "--lang", "xx", "find", "--label", "s"], nil, false),
+            (["find", "--bogus", "--host", "b.example", "--label=s"], "b.example", true),
+        ]
+        for (words, host, isThere) in lines {
+            _ = await Shelf.program.text(of: .candidates(words), wording: Wording(.japanese), width: 80) { question in
+                #expect(question.globals?.host == host)
+                #expect((question.globals != nil) == isThere)
+                #expect(question.wording.language == .japanese)
+                return []
+            }
+        }
     }
 
     /// The answer to a script, without remarks.
@@ -81,7 +102,7 @@ struct CandidateTests {
             of: .candidates(words),
             wording: Wording(.english),
             width: 80
-        ) { _, _ in Shelf.candidates }
+        ) { _ in Shelf.candidates }
         return answer.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
     }
 }

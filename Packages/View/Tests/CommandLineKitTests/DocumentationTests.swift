@@ -79,10 +79,21 @@ struct DocumentationTests {
         let script = await program.text(of: .completions(.zsh), wording: Wording(.english), width: 80)
         #expect(script.hasPrefix("#compdef reader\n"))
         let wording = Wording(.english)
-        let answer = await program.text(of: .candidates(["tagged", "s"]), wording: wording, width: 80) { source, text in
-            source == .tags && text == "s" ? [Candidate("swift", remark: "12 articles")] : []
+        let answer = await program.text(of: .candidates(["tagged", "s"]), wording: wording, width: 80) { question in
+            question.source == .tags ? [Candidate("swift", remark: "12 articles")] : []
         }
         #expect(answer == "words\nswift\t12 articles\n")
+        func look(up question: CandidateQuestion<StandardOptions>) -> [Candidate] {
+            let all = [Candidate("swift"), Candidate("Swift-Testing")]
+            return question.source == .tags ? all.filter { question.isAnswered(by: $0.word) } : []
+        }
+        let found = await program.text(
+            of: .candidates(["tagged", "swift-"]),
+            wording: wording,
+            width: 80,
+            lookUp: look
+        )
+        #expect(found == "words\nSwift-Testing\n")
 
         let options = StandardOptions(output: .json, language: .japanese)
         #expect(

@@ -23,6 +23,11 @@ struct ShellCompletionTests {
         ("shelf find --label=with:c", "q", query(["q"], labels: ["with:colon"])),
         ("shelf find --label 東", "q", query(["q"], labels: ["東京"])),
         ("shelf find --label=東", "q", query(["q"], labels: ["東京"])),
+        ("shelf find --label cap", "q", query(["q"], labels: ["Capital"])),
+        ("shelf find --label it", "q", query(["q"], labels: [hostile])),
+        ("shelf find --label 'it", "q", query(["q"], labels: [hostile])),
+        ("shelf find --label \"it", "q", query(["q"], labels: [hostile])),
+        ("shelf find --label=it", "q", query(["q"], labels: [hostile])),
         ("shelf list --fields=id,la", "", "\(Shelf.Invocation.list(.newest, fields: [.id, .labels], color: nil))"),
         ("shelf saved rem", "q", "\(Shelf.Invocation.remove(names: ["q"]))"),
         ("shelf help saved rem", "| grep -c remove", "2"),
@@ -34,6 +39,9 @@ struct ShellCompletionTests {
         ),
         ("~/shelf fi", "q", query(["q"])),
     ]
+
+    /// What a shell would do things with, if it were not quoted.
+    static let hostile = "it's \"50%\" & $(touch ~/evaluated) `touch ~/evaluated` c:\\end"
 
     static func query(_ query: [String], limit: Int = 20, labels: [String] = []) -> String {
         "\(Shelf.Invocation.find(query: query, limit: limit, isExact: false, labels: labels, since: nil))"
@@ -92,6 +100,8 @@ struct ShellCompletionTests {
         ("shelf find -l \"tw", ["two words"]),
         ("shelf find -l two\\ ", ["two words"]),
         ("shelf find -l 'two words' --label=東", ["--label=東京"]),
+        ("shelf find --label cap", ["Capital"]),
+        ("shelf find --label 'it", [hostile]),
         (
             "shelf find --l",
             ["--label\tOnly with this label", "--lang\tThe language of messages", "--limit\tHow many at most"]

@@ -50,6 +50,8 @@ enum Shelf {
     static let candidates = [
         Candidate("swift", remark: "12 articles"), Candidate("swift-testing"), Candidate("東京"),
         Candidate("two words"), Candidate("with:colon"), Candidate("red\u{1B}[31m"),
+        Candidate("it's \"50%\" & $(touch ~/evaluated) `touch ~/evaluated` c:\\end"), Candidate("Capital"),
+        Candidate("-minus"),
     ]
 
     static let program = Program<Options, Invocation>(

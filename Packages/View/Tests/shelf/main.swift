@@ -7,8 +7,8 @@ do throws(UsageFailure) {
     case .run(let invocation, let options):
         print(invocation, options.host ?? "")
     case .answer(let answer):
-        let text = await Shelf.program.text(of: answer, wording: Wording(.english), width: 80) { source, _ in
-            source == Shelf.labels ? Shelf.candidates : []
+        let text = await Shelf.program.text(of: answer, wording: Wording(.english), width: 80) { question in
+            question.source == Shelf.labels ? Shelf.candidates : []
         }
         print(text, terminator: "")
     }

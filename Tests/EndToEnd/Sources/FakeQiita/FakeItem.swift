@@ -74,15 +74,22 @@ public struct FakeItem: Sendable {
         ]
     }
 
-    /// Whether a query of words, `tag:`, `user:`, `created:` and `updated:` finds the article.
+    /// Whether a query of words, `tag:`, `user:`, `stocks:`, `created:` and `updated:` finds the article.
     func matches(_ query: String) -> Bool {
         query.split(separator: " ").allSatisfy { word in
             if word.hasPrefix("tag:") { return tags.contains { $0.lowercased() == word.dropFirst(4).lowercased() } }
             if word.hasPrefix("user:") { return user == word.dropFirst(5) }
+            if word.hasPrefix("stocks:") { return stocks(areWithin: word.dropFirst(7)) }
             if word.hasPrefix("created:") { return Self.day(of: created, isWithin: word.dropFirst(8)) }
             if word.hasPrefix("updated:") { return Self.day(of: updated, isWithin: word.dropFirst(8)) }
             return (title + body).lowercased().contains(word.lowercased())
         }
+    }
+
+    /// Whether its stocks lie on the side of another that `>=3` or `<=3` names.
+    private func stocks(areWithin bound: Substring) -> Bool {
+        guard let count = Int(bound.dropFirst(2)) else { return false }
+        return bound.hasPrefix(">=") ? stocks >= count : bound.hasPrefix("<=") && stocks <= count
     }
 
     /// Whether a day lies on the side of another that `>=2026-01-01` or `<=2026-01-01` names.

@@ -18,7 +18,11 @@ import Testing
             (["stock", id], "reaction"), (["stocked", id], "reaction"), (["like", id], "reaction"),
             (["kept"], "kept"), (["search", "--offline", "Article"], "kept"), (["sync", "--mine"], "sync"),
             (["whoami"], "account"), (["status"], "status"), (["config", "list"], "setting"),
-            (["config", "path"], "settings-path"), (["appearance", "show"], "appearance"),
+            (["saved", "save", "a", "Article", "--stocks", "0"], "saved"), (["saved"], "saved"),
+            (["saved", "list"], "saved"),
+            (["saved", "run", "b"], "article"), (["saved", "run", "b", "--offline"], "kept"),
+            (["sync", "--saved", "b"], "sync"), (["config", "path"], "settings-path"),
+            (["appearance", "show"], "appearance"),
         ])
         func `what is printed is of its schema`(arguments: [String], schema: String) async throws {
             let body = "# 章\n\n## 節\n\n[題](https://example.com)\n"
@@ -33,6 +37,7 @@ import Testing
                 }
             )
             let token = ["QIITA_TOKEN": FakeQiita.token]
+            _ = try await home.run("saved", "save", "b", "Article")
             if schema == "kept" { _ = try await home.run(["list"], environment: token) }
             let result = try await home.run(arguments + ["--json"], environment: token)
             let file = Self.root.appending(path: "docs/schema/\(schema).schema.json")

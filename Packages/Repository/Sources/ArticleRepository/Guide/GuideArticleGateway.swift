@@ -6,7 +6,7 @@ public import DomainKit
 /// Lists have each chapter once, in the language of the reader or else in English, under its name (`the-grid`). Under
 /// the name with the code of a language behind it (`the-grid-ja`) a chapter is read in that language.
 public struct GuideArticleGateway: ArticleGateway {
-    private let articles: Result<[Article], ApplicationError>
+    let articles: Result<[Article], ApplicationError>
     private let editions: Result<[Article], ApplicationError>
 
     /// Makes the gateway.

@@ -24,8 +24,11 @@ public struct KeepingProfileGateway: ProfileGateway {
     ) {
         self.base = base
         users = AnswerKeeper("users-\(host)", store: store, clock: clock)
-        tags = AnswerKeeper("tags-\(host)", store: store, clock: clock)
+        tags = AnswerKeeper(Self.tags(of: host), store: store, clock: clock)
     }
+
+    /// The collection of the kept profiles of tags, whose keys are the names of the tags.
+    static func tags(of host: ArticleHost) -> String { "tags-\(host)" }
 
     @concurrent
     public func profile(of user: ArticleAuthor) async throws(ApplicationError) -> Fetched<UserProfile> {

@@ -60,6 +60,26 @@ enum SummaryBytes {
         return KeptArticleSummary(article, keptAt: keptAt)
     }
 
+    /// The title alone, or nil if the bytes are none.
+    static func title(in bytes: [UInt8]) -> String? {
+        var reader = Reader(bytes)
+        return reader.skip(8) ? reader.text() : nil
+    }
+
+    /// The names of the tags alone, or nil if the bytes are none; it makes no other text of them.
+    static func tags(in bytes: [UInt8]) -> [String]? {
+        var reader = Reader(bytes)
+        guard reader.skip(8), reader.skipText(),
+            (0..<3).allSatisfy({ _ in reader.skipOptional { $0.skipText() } }),
+            (0..<2).allSatisfy({ _ in reader.skipOptional { $0.skip(8) } }),
+            reader.skip(3 * 8)
+        else { return nil }
+        return reader.list { reader in
+            guard let name = reader.text(), let count = reader.count() else { return nil }
+            return (0..<max(0, min(count, bytes.count))).allSatisfy { _ in reader.skipText() } ? name : nil
+        }
+    }
+
     private struct Writer {
         var bytes: [UInt8] = []
 
@@ -128,6 +148,21 @@ enum SummaryBytes {
             case 1: return read(&self).map { .some($0) }
             default: return nil
             }
+        }
+
+        /// Passes over bytes; false if there are not as many.
+        mutating func skip(_ count: Int) -> Bool {
+            guard count >= 0, count <= bytes.count - place else { return false }
+            place += count
+            return true
+        }
+
+        mutating func skipText() -> Bool {
+            count().map { skip($0) } ?? false
+        }
+
+        mutating func skipOptional(_ body: (inout Reader) -> Bool) -> Bool {
+            optional { body(&$0) ? true : nil } != nil
         }
 
         mutating func list<Value>(_ read: (inout Reader) -> Value?) -> [Value]? {

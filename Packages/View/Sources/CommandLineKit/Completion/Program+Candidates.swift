@@ -23,19 +23,27 @@ extension Program {
     func candidates(
         for words: [String],
         wording: Wording,
-        lookUp: (CandidateSource, String) async -> [Candidate]
+        lookUp: (CandidateQuestion<Globals>) async -> [Candidate]
     ) async -> String {
         let plan = plan(for: words)
         switch plan.offer {
         case .files: return "files \(plan.prefix)\n"
         case .directories: return "directories \(plan.prefix)\n"
         case .words(let words):
-            return plan.text(words.map { Candidate($0.text, remark: $0.help.map { wording($0) } ?? "") })
+            let candidates = words.map { Candidate($0.text, remark: $0.help.map { wording($0) } ?? "") }
+            return plan.text(candidates.filter { $0.word.hasPrefix(plan.beginning) })
         case .source(.commands, _):
             let path = words.dropLast().filter { !$0.hasPrefix("-") }
-            return plan.text(commands(below: path).map { Candidate($0.name, remark: wording($0.abstract)) })
+            let candidates = commands(below: path).map { Candidate($0.name, remark: wording($0.abstract)) }
+            return plan.text(candidates.filter { $0.word.hasPrefix(plan.beginning) })
         case .source(let source, let beginning):
-            return plan.text(await lookUp(source, beginning))
+            let question = CandidateQuestion(
+                source: source,
+                beginning: beginning,
+                globals: globals(in: words.dropLast()),
+                wording: wording
+            )
+            return plan.text(await lookUp(question).filter { question.isAnswered(by: $0.word) })
         }
     }
 
@@ -62,15 +70,18 @@ struct CompletionPlan: Hashable {
     let offer: Offer
     /// What a candidate has to begin with, after the prefix.
     var beginning = ""
+    /// Whether a word with a hyphen before it would be taken for an option here.
+    var knowsOptions = false
 
-    init(prefix: String, offer: Offer, beginning: String = "") {
+    init(prefix: String, offer: Offer, beginning: String = "", knowsOptions: Bool = false) {
         self.prefix = prefix
         self.offer = offer
         self.beginning = beginning
+        self.knowsOptions = knowsOptions
     }
 
     /// What a shell offers for a value of which the beginning was typed.
-    init(prefix: String = "", value: ValueFacts?, beginning: String) {
+    init(prefix: String = "", value: ValueFacts?, beginning: String, knowsOptions: Bool = false) {
         var (prefix, beginning) = (prefix, beginning)
         if value?.isList == true, let comma = beginning.lastIndex(of: ",") {
             prefix += beginning[...comma]
@@ -84,14 +95,16 @@ struct CompletionPlan: Hashable {
             case .words(let words): .words(words)
             case .source(let source): .source(source, beginning)
             }
-        self.init(prefix: prefix, offer: offer, beginning: beginning)
+        self.init(prefix: prefix, offer: offer, beginning: beginning, knowsOptions: knowsOptions && prefix.isEmpty)
     }
 
-    /// The answer to a script; a candidate that a terminal cannot show as it is would be completed to something else
-    /// than what the user sees, so it is left out.
+    /// The answer to a script.
+    ///
+    /// A candidate that a terminal cannot show as it is would be completed to something else than what the user sees,
+    /// and one that the parser takes for an option to something else than its value, so both are left out.
     func text(_ candidates: [Candidate]) -> String {
         let fitting = candidates.filter {
-            $0.word.hasPrefix(beginning) && TerminalText($0.word).plainText == $0.word
+            !(knowsOptions && $0.word.hasPrefix("-")) && TerminalText($0.word).plainText == $0.word
         }
         let lines = fitting.map { candidate in
             let remark = TerminalText(candidate.remark).plainText
@@ -104,7 +117,9 @@ struct CompletionPlan: Hashable {
 extension Scanner {
     /// What a shell offers for an unfinished word.
     func plan(for word: String) -> CompletionPlan {
-        if let pending { return CompletionPlan(value: pending.option.value, beginning: word) }
+        if let pending {
+            return CompletionPlan(value: pending.option.value, beginning: word, knowsOptions: true)
+        }
         if !isPastOptions, word.hasPrefix("-"), word != "-" || nextArgument == nil {
             return optionPlan(for: word)
         }
@@ -112,7 +127,7 @@ extension Scanner {
             let words = command.visibleSubcommands.map { Completion.Word($0.name, $0.abstract) }
             return CompletionPlan(prefix: "", offer: .words(words), beginning: word)
         }
-        return CompletionPlan(value: nextArgument?.value, beginning: word)
+        return CompletionPlan(value: nextArgument?.value, beginning: word, knowsOptions: !isPastOptions)
     }
 
     private func optionPlan(for word: String) -> CompletionPlan {

@@ -1,7 +1,9 @@
 extension Shell {
     /// Bash breaks words at `=` and `:`, so the script puts them together again and takes off what bash keeps.
     ///
-    /// It keeps to what bash 3.2 knows, because that is what macOS has. Nothing that was typed is ever evaluated.
+    /// It keeps to what bash 3.2 knows, because that is what macOS has. Nothing that was typed is ever evaluated, and what
+    /// is offered means nothing but itself, within quotes too: bash would leave it as it is. An exclamation mark cannot be
+    /// written within double quotes.
     static let bashTemplate = #"""
         # Completion of PROGRAM for bash.
         FUNCTION() {
@@ -24,7 +26,8 @@ extension Shell {
             [=:]) last="" ;;
             [\"\']*) quote="${last:0:1}" ;;
             esac
-            local kept="${whole%"$last"}"
+            local kept="${whole%"$last"}" closed="'\\''"
+            kept="${kept//\\/}"
             for index in "${!words[@]}"; do
                 word="${words[index]}"
                 case "$word" in
@@ -40,8 +43,19 @@ extension Shell {
                     kind="${candidate%% *}"
                 else
                     candidate="${candidate%%$'\t'*}"
+                    [[ "$candidate" == "$kept"* ]] || continue
                     candidate="${candidate#"$kept"}"
-                    if [[ -z "$quote" ]]; then printf -v candidate %q "$candidate"; fi
+                    case "$quote" in
+                    "") printf -v candidate %q "$candidate" ;;
+                    \') candidate="${candidate//\'/$closed}" ;;
+                    *)
+                        [[ "$candidate" == *!* ]] && continue
+                        candidate="${candidate//\\/\\\\}"
+                        candidate="${candidate//\"/\\\"}"
+                        candidate="${candidate//\$/\\\$}"
+                        candidate="${candidate//\`/\\\`}"
+                        ;;
+                    esac
                     COMPREPLY+=("$candidate")
                 fi
             done < <("${words[0]/#\~\//$HOME/}" __complete -- "${words[@]:1}" 2>/dev/null)

@@ -19,10 +19,10 @@ extension Shell {
                     word="${line%%$'\t'*}"
                     remark="${line#"$word"}"
                     remark="${remark#$'\t'}"
-                    word="${word//:/\\:}"
+                    word="${${word//\\/\\\\}//:/\\:}"
                     entries+=("$word${remark:+:$remark}")
                 done
-                _describe -t values PROGRAM entries
+                _describe -t values PROGRAM entries -M 'm:{[:lower:][:upper:]}={[:upper:][:lower:]}'
                 ;;
             esac
         }

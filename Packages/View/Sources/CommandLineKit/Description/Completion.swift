@@ -54,8 +54,8 @@ public struct CandidateSource: RawRepresentable, Hashable, Sendable {
 ///
 /// ```swift
 /// let wanted = Answer.candidates(["tagged", "s"])
-/// let words = await program.text(of: wanted, wording: Wording(.english), width: 80) { source, text in
-///     source == .tags && text == "s" ? [Candidate("swift", remark: "12 articles")] : []
+/// let words = await program.text(of: wanted, wording: Wording(.english), width: 80) { question in
+///     question.source == .tags ? [Candidate("swift", remark: "12 articles")] : []
 /// }
 /// ```
 public struct Candidate: Hashable, Sendable {
@@ -68,5 +68,40 @@ public struct Candidate: Hashable, Sendable {
     public init(_ word: String, remark: String = "") {
         self.word = word
         self.remark = remark
+    }
+}
+
+/// What a program looks up for a shell: which words there are, and what is known of the line so far.
+///
+/// The user waits for the answer between two keys, and has asked for nothing yet. So nothing is fetched or changed for it,
+/// and where nothing can be found out, nothing is offered.
+///
+/// ```swift
+/// func look(up question: CandidateQuestion<StandardOptions>) -> [Candidate] {
+///     let all = [Candidate("swift"), Candidate("Swift-Testing")]
+///     return question.source == .tags ? all.filter { question.isAnswered(by: $0.word) } : []
+/// }
+/// ```
+public struct CandidateQuestion<Globals: Sendable>: Sendable {
+    /// What is asked for.
+    public let source: CandidateSource
+    /// What was typed of the word.
+    public let beginning: String
+    /// The options that every command takes, as far as they stand on the line; nil where one of them is wrong.
+    public let globals: Globals?
+    /// The language of remarks.
+    public let wording: Wording
+
+    /// Makes a question.
+    public init(source: CandidateSource, beginning: String, globals: Globals?, wording: Wording) {
+        self.source = source
+        self.beginning = beginning
+        self.globals = globals
+        self.wording = wording
+    }
+
+    /// Whether a word begins with what was typed, in upper or lower case; other candidates are left out of an answer.
+    public func isAnswered(by word: String) -> Bool {
+        beginning.isEmpty || word.lowercased().hasPrefix(beginning.lowercased())
     }
 }

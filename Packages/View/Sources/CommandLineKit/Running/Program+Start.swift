@@ -13,7 +13,7 @@ extension Program {
     ///   - terminal: what answers and messages are written to.
     ///   - standard: the options of every program, among those of this one.
     ///   - openTrace: begins the file of a trace and answers what takes its lines, or nil if it cannot be written.
-    ///   - lookUp: finds the candidates of a source that begin with a text; called only by completion scripts.
+    ///   - lookUp: finds the candidates of a source; called only by completion scripts.
     ///   - run: does what a feature described; it is handed the trace that was asked for, for its host.
     /// - Returns: how it ended.
     @MainActor
@@ -23,7 +23,7 @@ extension Program {
         terminal: any LineTerminal,
         standard: (Globals) -> StandardOptions,
         openTrace: (String) -> (@MainActor (String) -> Bool)?,
-        lookUp: (CandidateSource, String) async -> [Candidate] = { _, _ in [] },
+        lookUp: (CandidateQuestion<Globals>) async -> [Candidate] = { _ in [] },
         run: @MainActor (Invocation, Globals, Wording, SceneTrace?) async -> ExitOutcome
     ) async -> ExitOutcome {
         let locale = Language(environment: environment)

@@ -182,7 +182,9 @@ words
 remove	Remove searches
 ```
 
-Words that are known only at run time come from a `CandidateSource`. The feature names it, and the app answers it from a use case.
+Words that are known only at run time come from a `CandidateSource`. The feature names it, and the app answers a `CandidateQuestion` from a use case. The user waits between two keys and has asked for nothing yet, so the answer comes from this machine alone: nothing is fetched, written or reported, and where nothing can be found out, nothing is offered. `qiita-reader` completes tags, the names of saved searches, and the identifiers of kept articles with their titles, all from the index or from the names of files.
+
+A tag is text of somebody else, and what a shell inserts is run with the next key. So the scripts quote every word, also within quotes that the user has opened, and what a terminal cannot show as it is was left out before.
 
 `shelf help --man` prints the manual page in roff, with the exit codes, environment and files of the description; an installation writes it to where `man` looks.
 

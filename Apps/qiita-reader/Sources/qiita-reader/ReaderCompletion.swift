@@ -1,0 +1,43 @@
+import ArticleCommandLine
+import ArticleContract
+import ArticleDomain
+import ArticlePresentation
+import ArticleRepository
+import ArticleUseCase
+import CommandLineKit
+import FileStorage
+import PresentationKit
+import UseCaseKit
+
+/// What shells offer: looked up on this machine alone, without waiting for other programs.
+struct ReaderCompletion {
+    let places: ReaderPlaces
+
+    /// The candidates for a word.
+    func candidates(for question: CandidateQuestion<ReaderOptions>) async -> [Candidate] {
+        guard let kind = Suggestion.Kind(question.source) else { return [] }
+        let data = FileDocumentStore(folder: places.folders.data, patience: .zero)
+        let glance = await glance(question, data)
+        let inquiry = SuggestionInquiry(
+            tags: ListKnownTags(gateway: glance),
+            titles: ListKeptTitles(gateway: glance),
+            names: ListSavedSearchNames(gateway: StoredSavedSearchGateway(store: data))
+        )
+        return await inquiry.suggestions(of: kind, beginning: question.beginning)
+            .map { Candidate($0, wording: question.wording) }
+    }
+
+    /// Where the line's articles come from; of a host that cannot be read, it is the usual one.
+    private func glance(
+        _ question: CandidateQuestion<ReaderOptions>,
+        _ data: FileDocumentStore
+    ) async -> any GlanceGateway {
+        if question.globals?.source == .guide {
+            return GuideArticleGateway(chapters: GuideChapter.all, language: question.wording.language.rawValue)
+        }
+        let written = (try? await places.settings.written()) ?? []
+        let setting = try? Setting(option: question.globals?.host, environment: places.environment, written: written)
+        let host = setting?.value ?? .qiita
+        return IndexGlanceGateway(host: host, store: data, index: places.index(of: host))
+    }
+}

@@ -1,0 +1,198 @@
+import FakeQiita
+import Foundation
+import InfrastructureTesting
+import Testing
+
+/// What shells complete that is known only when they ask.
+struct CompletionTests {
+    private let home: ReaderHome
+    private let token = ["QIITA_TOKEN": FakeQiita.token]
+
+    init() throws {
+        var items = FakeItem.numbered(9)
+        items[0].id = "c0ffee00000000000000"
+        items[0].title = "珈琲の設計"
+        items[1].tags = ["Swift", "x$(touch ~/evaluated)", "C++ 言語"]
+        home = try ReaderHome(items)
+    }
+
+    /// Keeps everything, and saves two searches.
+    private func fill() async throws {
+        for arguments in [
+            ["list"], ["kept"], ["saved", "save", "Morning", "tag:Swift"], ["saved", "save", "朝 の 設計", "設計"],
+        ] {
+            let result = try await home.run(arguments)
+            try #require(result.status == 0, "\(result.messages)")
+        }
+    }
+
+    private func candidates(_ words: String...) async throws -> [String] {
+        let result = try await home.run(["__complete", "--"] + words)
+        #expect(result.status == 0)
+        #expect(result.messages.isEmpty)
+        return result.output.split(separator: "\n").map(String.init)
+    }
+
+    @Test func `words are those that are known on this machine, with what they mean`() async throws {
+        try await fill()
+        let before = home.qiita.requests.count
+        #expect(
+            try await candidates("list", "--tag", "") == [
+                "words", "Swift\t9 kept articles", "設計\t5 kept articles", "C++ 言語\t1 kept article",
+                "x$(touch ~/evaluated)\t1 kept article",
+            ]
+        )
+        #expect(try await candidates("tag", "sw") == ["words", "Swift\t9 kept articles"])
+        #expect(
+            try await home.run("__complete", "--", "list", "--tag=設", environment: ["LANG": "ja_JP.UTF-8"]).output
+                == "words\n--tag=設計\t保存した記事 5 件\n"
+        )
+        for command in [["saved", "run"], ["saved", "remove"], ["saved", "save"], ["sync", "--saved"]] {
+            let result = try await home.run(["__complete", "--"] + command + [""])
+            #expect(result.output == "words\nMorning\n朝 の 設計\n")
+        }
+        for command in ["read", "forget", "comments", "stock"] {
+            #expect(try await candidates(command, "c0") == ["words", "c0ffee00000000000000\t珈琲の設計"])
+        }
+        #expect(try await candidates("read", "").count == 10)
+        #expect(home.qiita.requests.count == before)
+    }
+
+    @Test func `the host and the source on the line decide`() async throws {
+        try await fill()
+        #expect(try await candidates("--host", "team.example", "list", "--tag", "") == ["words"])
+        #expect(try await candidates("list", "--host=:", "--tag", "") == ["words"])
+        #expect(try await candidates("--source", "guide", "read", "the-g").first { $0.hasPrefix("the-grid\t") } != nil)
+        #expect(try await candidates("--source=guide", "list", "--tag", "vip").contains { $0.hasPrefix("VIPER\t") })
+        try home.configure("host = :\nnonsense\n")
+        #expect(try await candidates("saved", "run", "mo") == ["words", "Morning"])
+    }
+
+    @Test func `nothing is written, asked or said, whatever the state of what is kept`() async throws {
+        func files() throws -> [String: Date?] {
+            var files: [String: Date?] = [:]
+            let paths = FileManager.default.enumerator(atPath: home.folder)?.compactMap { $0 as? String } ?? []
+            // The library of the index notes there who reads.
+            for path in paths where !path.hasSuffix("-shm") {
+                let attributes = try FileManager.default.attributesOfItem(atPath: "\(home.folder)/\(path)")
+                if attributes[.type] as? FileAttributeType == .typeRegular {
+                    files[path] = attributes[.modificationDate] as? Date
+                } else {
+                    files[path] = .some(nil)
+                }
+            }
+            return files
+        }
+        func ask() async throws -> [[String]] {
+            [
+                try await candidates("list", "--tag", ""), try await candidates("read", ""),
+                try await candidates("saved", "run", ""),
+            ]
+        }
+        let empty = try files()
+        #expect(try await ask() == [["words"], ["words"], ["words"]])
+        #expect(try files() == empty)
+
+        try await fill()
+        let full = try files()
+        #expect(try await ask().map(\.count) == [5, 10, 3])
+        #expect(try files() == full)
+
+        let data = home.folder + "/.local/share/qiita-reader/searches"
+        for file in try FileManager.default.contentsOfDirectory(atPath: data) {
+            try Data("nonsense".utf8).write(to: URL(filePath: "\(data)/\(file)"))
+        }
+        let cache = home.folder + "/.cache/qiita-reader"
+        let index = try #require(
+            try FileManager.default.contentsOfDirectory(atPath: cache).first { $0.hasPrefix("index-") }
+        )
+        for file in try FileManager.default.contentsOfDirectory(atPath: "\(cache)/\(index)") where file != ".lock" {
+            try Data("nonsense".utf8).write(to: URL(filePath: "\(cache)/\(index)/\(file)"))
+        }
+        let damaged = try files()
+        #expect(try await ask() == [["words"], ["words"], ["words", "Morning", "朝 の 設計"]])
+        #expect(try files() == damaged)
+        #expect(home.qiita.requests.count == 1)
+    }
+
+    /// What is typed up to the tabulator and behind it, and what the service is asked for then.
+    private static let lines: [(typed: String, rest: String, path: String, query: String?)] = [
+        ("list --tag sw", "--per-page 1 --fields id", "/api/v2/tags/Swift/items", nil),
+        ("list --tag=設", "--per-page 1 --fields id", "/api/v2/tags/設計/items", nil),
+        ("list --tag c", "--per-page 1 --fields id", "/api/v2/tags/C++ 言語/items", nil),
+        ("saved run 朝", "--per-page 1 --fields id", "/api/v2/items", "設計"),
+        ("saved run '朝", "--per-page 1 --fields id", "/api/v2/items", "設計"),
+        ("saved run \"朝", "--per-page 1 --fields id", "/api/v2/items", "設計"),
+        ("saved run mo", "--per-page 1 --fields id", "/api/v2/items", "tag:Swift"),
+        ("read c0f", "--fields id", "/api/v2/items/c0ffee00000000000000", nil),
+        ("list --tag x", "--per-page 1 --fields id", "/api/v2/tags/x$(touch ~/evaluated)/items", nil),
+        ("list --tag 'x", "--per-page 1 --fields id", "/api/v2/tags/x$(touch ~/evaluated)/items", nil),
+        ("list --tag \"x", "--per-page 1 --fields id", "/api/v2/tags/x$(touch ~/evaluated)/items", nil),
+    ]
+
+    private func environment() -> [String: String] {
+        let folder = URL(filePath: home.program.path).deletingLastPathComponent().path
+        let shell = [
+            "PATH": "\(folder):/usr/bin:/bin", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "PS1": "READY>",
+            "HISTFILE": "/dev/null",
+        ]
+        return home.environment.merging(shell) { $1 }
+    }
+
+    private func check(_ shell: String, _ arguments: [String], _ setUp: String) async throws {
+        try await fill()
+        let session = try TerminalSession(
+            BuiltProgram(at: shell),
+            arguments,
+            environment: environment(),
+            columns: 200
+        )
+        try await session.expect("READY>")
+        await session.type(setUp + "; echo RE''ADY")
+        try await session.expect("READY")
+        for (typed, rest, path, query) in Self.lines {
+            let before = home.qiita.requests.count
+            await session.type("qiita-reader \(typed)\t\(rest); echo DO''NE")
+            try await session.expect("DONE")
+            let request = home.qiita.requests.dropFirst(before).first
+            #expect(request?.path.removingPercentEncoding == path, "after typing: \(typed)")
+            #expect(request?.query("query") == query, "after typing: \(typed)")
+        }
+        #expect(!FileManager.default.fileExists(atPath: home.folder + "/evaluated"))
+        if shell.hasSuffix("zsh") {
+            await session.send("qiita-reader list --tag \t")
+            try await session.expect("-- 9 kept articles")
+        }
+    }
+
+    @Test func `bash completes`() async throws {
+        try await check(
+            "/usr/bin/bash",
+            ["--norc", "--noprofile", "-i"],
+            "source <(qiita-reader completions bash)"
+        )
+    }
+
+    @Test func `zsh completes`() async throws {
+        try await check(
+            "/usr/bin/zsh",
+            ["-f", "-i"],
+            "autoload -U compinit; compinit -u -D; source <(qiita-reader completions zsh)"
+        )
+    }
+
+    @Test(arguments: [
+        ("list --tag sw", ["Swift\t9 kept articles"]), ("list --tag=設", ["--tag=設計\t5 kept articles"]),
+        ("saved run 朝", ["朝 の 設計"]), ("saved remove '朝", ["朝 の 設計"]), ("sync --saved mo", ["Morning"]),
+        ("read c", ["c0ffee00000000000000\t珈琲の設計"]), ("forget c0", ["c0ffee00000000000000\t珈琲の設計"]),
+    ])
+    func `fish completes`(typed: String, candidates: [String]) async throws {
+        try await fill()
+        let script = "qiita-reader completions fish | source; complete -C \"$argv[1]\""
+        let result = try await BuiltProgram(at: "/usr/bin/fish").run(
+            ["--no-config", "-c", script, "qiita-reader \(typed)"],
+            environment: environment()
+        )
+        #expect(result.output.split(separator: "\n").map(String.init) == candidates, "\(result.messages)")
+    }
+}

@@ -1,0 +1,180 @@
+import FakeQiita
+import Foundation
+import InfrastructureTesting
+import Testing
+
+/// Saved searches on the built program.
+struct SavedTests {
+    private let token = ["QIITA_TOKEN": FakeQiita.token]
+
+    private func ids(_ output: String) -> [String] { output.split(separator: "\n").map(String.init) }
+
+    @Test func `a saved search does what the search does`() async throws {
+        let home = try ReaderHome()
+        let conditions = ["設計", "--created", "2026-11", "--title", "東京 で", "--stocks", "3"]
+        let saved = try await home.run(["saved", "save", "朝 の 設計"] + conditions)
+        #expect(saved.status == 0, "\(saved.messages)")
+        for way in [[], ["--all"], ["--page", "2", "--per-page", "3"], ["--all", "--continue"]] {
+            _ = try await home.run(["search"] + conditions + way)
+            let searched = home.qiita.requests.last
+            let result = try await home.run(["saved", "run", "朝 の 設計"] + way)
+            #expect(result.status == 0, "\(result.messages)")
+            #expect(home.qiita.requests.last?.query("query") == searched?.query("query"))
+            #expect(home.qiita.requests.last?.query("page") == searched?.query("page"))
+            #expect(home.qiita.requests.last?.query("per_page") == searched?.query("per_page"))
+        }
+        #expect(
+            home.qiita.requests.last?.query("query")
+                == #"設計 created:>=2026-11-01 created:<=2026-11-30 stocks:>=3 title:"東京 で""#
+        )
+    }
+
+    @Test func `what is printed is what a search prints, also of what is kept`() async throws {
+        let home = try ReaderHome()
+        _ = try await home.run("saved", "save", "a", "Article")
+        for way in [["--json"], ["--fields", "id,title"], ["--per-page", "3", "--plain"]] {
+            let searched = try await home.run(["search", "Article"] + way)
+            #expect(!searched.output.isEmpty)
+            #expect(try await home.run(["saved", "run", "a"] + way).output == searched.output)
+        }
+        home.qiita.stop()
+        let searched = try await home.run("search", "Article", "--offline", "--json")
+        #expect(!searched.output.isEmpty)
+        #expect(try await home.run("saved", "run", "a", "--offline", "--json").output == searched.output)
+    }
+
+    @Test func `they are listed by name, and removed`() async throws {
+        let home = try ReaderHome()
+        #expect(try await home.run("saved").output.isEmpty)
+        for name in ["b", "日本", "a b"] { _ = try await home.run("saved", "save", name, "q") }
+        #expect(try await ids(home.run("saved", "--fields", "name").output) == ["a b", "b", "日本"])
+        #expect(try await home.run("saved", "remove", "b").status == 0)
+        #expect(try await ids(home.run("saved", "list", "--fields", "name,search").output) == ["a b\tq", "日本\tq"])
+        let unknown = try await home.run("saved", "run", "a  b")
+        #expect(unknown.status == 3)
+        #expect(unknown.messages.contains("Did you mean 'a b'?"), "\(unknown.messages)")
+        #expect(home.qiita.requests.isEmpty)
+    }
+
+    @Test func `a name that is taken is replaced only by who says so`() async throws {
+        let home = try ReaderHome()
+        _ = try await home.run("saved", "save", "a", "first")
+        let refused = try await home.run("saved", "save", "a", "second", "--no-input")
+        #expect(refused.status == 1)
+        #expect(refused.messages.contains("It searches for 'first'."), "\(refused.messages)")
+        #expect(try await home.run("saved", "--fields", "search").output == "first\n")
+        #expect(try await home.run("saved", "save", "a", "first").status == 0)
+        #expect(try await home.run("saved", "save", "a", "second", "--yes", "--no-input").status == 0)
+        #expect(try await home.run("saved", "--fields", "search").output == "second\n")
+
+        for (answer, search) in [("2", "second"), ("1", "third")] {
+            let session = try home.open("saved", "save", "a", "third", columns: 200)
+            try await session.expect("Replace it by 'third'?")
+            try await session.expect("> ")
+            await session.type(answer)
+            _ = await session.end()
+            #expect(try await home.run("saved", "--fields", "search").output == "\(search)\n")
+        }
+    }
+
+    @Test(arguments: [
+        (["saved", "save", "a\u{1B}[31m", "q"], "no valid name"), (["saved", "save", " ", "q"], "name"),
+        (["saved", "save", String(repeating: "字", count: 36), "q"], "35"),
+        (["saved", "save", "a", "--created", "soon"], "no valid created"), (["saved", "save", "a"], "QUERY"),
+    ])
+    func `what makes no sense is not saved`(arguments: [String], message: String) async throws {
+        let home = try ReaderHome()
+        let result = try await home.run(arguments)
+        #expect(result.status == 2)
+        #expect(result.messages.contains(message), "\(result.messages)")
+        #expect(try await home.run("saved").output.isEmpty)
+    }
+
+    @Test func `two programs save at the same time, and neither loses anything`() async throws {
+        let home = try ReaderHome()
+        await withTaskGroup(of: Void.self) { group in
+            for number in 0..<12 {
+                group.addTask { _ = try? await home.run("saved", "save", "\(number % 6)", "q\(number)", "--yes") }
+            }
+        }
+        let saved = try await home.run("saved", "--fields", "name,search")
+        #expect(saved.messages.isEmpty)
+        let lines = ids(saved.output)
+        #expect(lines.count == 6)
+        for (number, line) in lines.enumerated() {
+            #expect(["\(number)\tq\(number)", "\(number)\tq\(number + 6)"].contains(line))
+        }
+    }
+
+    @Test func `one that is damaged hides no other, and can be removed`() async throws {
+        let home = try ReaderHome()
+        for name in ["a", "b", "c"] { _ = try await home.run("saved", "save", name, "q") }
+        let folder = home.folder + "/.local/share/qiita-reader/searches"
+        let file = try #require(
+            try FileManager.default.contentsOfDirectory(atPath: folder).first { $0.hasPrefix("b") }
+        )
+        try Data("nonsense".utf8).write(to: URL(filePath: "\(folder)/\(file)"))
+        let result = try await home.run("saved", "--fields", "name")
+        #expect(result.status == 7)
+        #expect(result.output == "a\nc\n")
+        #expect(result.messages.contains("The saved search 'b' cannot be read."), "\(result.messages)")
+        #expect(try await home.run("saved").status == 0)
+    }
+
+    @Test func `everything that one finds is kept, and the next sync asks for what has changed`() async throws {
+        let home = try ReaderHome(FakeItem.numbered(250))
+        _ = try await home.run("saved", "save", "mine", "user:koher", "--stocks", "0")
+        let first = try await home.run("sync", "--saved", "mine", environment: token)
+        #expect(first.status == 0, "\(first.messages)")
+        #expect(first.messages.contains("250 articles: 2 more requests;"), "\(first.messages)")
+        #expect(ids(first.output).count == 250)
+        let next = try await home.run("sync", "--saved", "mine", environment: token)
+        #expect(next.status == 0, "\(next.messages)")
+        #expect(home.qiita.requests.last?.query("query")?.hasPrefix("user:koher stocks:>=0 updated:>=") == true)
+        home.qiita.stop()
+        #expect(try await home.run("read", home.items[249].id).output == home.items[249].body)
+    }
+
+    @Test func `its sync stops before the requests that are to be spared, and goes on after a kill`() async throws {
+        let home = try ReaderHome(FakeItem.numbered(650))
+        let long = String(repeating: "本文 章 ", count: 20)
+        _ = try await home.run("saved", "save", "a", long)
+        let spared = try await home.run("sync", "--saved", "a", "--reserve", "998", environment: token)
+        #expect(spared.status == 5, "\(spared.messages)")
+        let goal = home.qiita.requests.count + 2
+        do {
+            let session = try home.open("sync", "--saved", "a", environment: token)
+            await home.qiita.waitForRequests(goal)
+            _ = session  // The session kills its program.
+        }
+        let rest = try await home.run("sync", "--saved", "a", environment: token)
+        #expect(rest.status == 0, "\(rest.messages)")
+        let pages = home.qiita.requests.compactMap { $0.query("page") }
+        #expect(pages.count < 7 + 3, "\(pages)")
+        home.qiita.stop()
+        for item in home.items.shuffled().prefix(5) {
+            #expect(try await home.run("read", item.id).output == item.body)
+        }
+    }
+
+    @Test func `its sync goes past what the host gives of one list`() async throws {
+        let items = FakeItem.numbered(10_150).enumerated().map { place, item in
+            var item = item
+            let day = Date(timeIntervalSince1970: 1_767_225_600 - Double(place / 300) * 86_400)
+            item.created = day.formatted(.iso8601).replacing("Z", with: "+09:00")
+            return item
+        }
+        let home = try ReaderHome(items)
+        _ = try await home.run("saved", "save", "all", "user:koher")
+        let result = try await home.run("sync", "--saved", "all", "--fields", "id", environment: token)
+        #expect(result.status == 0, "\(result.messages)")
+        #expect(Set(ids(result.output)) == Set(items.map(\.id)))
+    }
+
+    @Test func `an unknown one is not synced`() async throws {
+        let home = try ReaderHome()
+        let result = try await home.run("sync", "--saved", "a", environment: token)
+        #expect(result.status == 3)
+        #expect(home.qiita.requests.isEmpty)
+    }
+}
