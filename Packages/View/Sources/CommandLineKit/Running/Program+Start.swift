@@ -66,7 +66,7 @@ extension Program {
     }
 
     private func tell(_ message: String, on terminal: any LineTerminal) {
-        for line in TerminalText(message).wrapped(to: terminal.width ?? .max, in: terminal.messages.metrics) {
+        for line in TerminalText(message).asMessage.wrapped(to: terminal.width ?? .max, in: terminal.messages.metrics) {
             terminal.tell(Array(line.rendered(for: terminal.messages).utf8) + [0x0A])
         }
     }

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import ViewKit
+
+struct MessageTextTests {
+    private func told(_ text: String) -> String { TerminalText(text).asMessage.plainText }
+
+    @Test func `of a long value beginning and end are told, and the sentence around it`() {
+        let value = "begin" + String(repeating: "x", count: 5000) + "end"
+        let message = told("There is no article '\(value)' on 'qiita.com'. It may have been removed.")
+        #expect(message.hasPrefix("There is no article 'beginxxx"))
+        #expect(message.hasSuffix("xxxend' on 'qiita.com'. It may have been removed."))
+        #expect(message.contains("x…x"))
+        #expect(message.unicodeScalars.count < 280)
+    }
+
+    @Test func `what is not long is told whole, also beside it`() {
+        let path = "/" + String(repeating: "p", count: 190)
+        let message = "'\(path)' cannot be written, so nothing was changed."
+        #expect(told(message) == message)
+        let both = told("'\(path)' and '\(String(repeating: "v", count: 300))' differ.")
+        #expect(both.hasPrefix("'\(path)' and 'vv"))
+    }
+
+    @Test func `quotes within a value do not let it through`() {
+        for value in [String(repeating: "'", count: 9000), String(repeating: "a'", count: 9000), "a\u{301}'"] {
+            #expect(told("'\(value)' is no valid id.").unicodeScalars.count <= 2001)
+        }
+        #expect(told("'" + String(repeating: "\u{301}", count: 9000) + "' is no valid id.").unicodeScalars.count < 300)
+    }
+
+    @Test func `the style stays, and what is harmful is made harmless as ever`() {
+        let text = TerminalText("'" + String(repeating: "\u{1B}[2J", count: 200) + "'", style: TextStyle(.bold))
+        let written = text.asMessage.rendered(for: .fullTerminal)
+        #expect(written.hasPrefix("\u{1B}[0;1m'"))
+        #expect(!written.contains("\u{1B}[2J"))
+    }
+}
