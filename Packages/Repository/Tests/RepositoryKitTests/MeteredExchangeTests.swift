@@ -50,6 +50,16 @@ struct MeteredExchangeTests {
     }
 
     @Test
+    func `a calendar that was set back makes no period of days`() async throws {
+        let response = HTTPHeaders([("rate-remaining", "0"), ("rate-reset", "9999999999")])
+        clock.advance(by: .seconds(2 * 86_400))
+        _ = try await metered([.response(headers: response)], in: store).send(HTTPRequest(.get, url))
+        #expect(await metered([], in: store).quota(at: url, token: nil)?.remaining == 0)
+        let earlier = MeteredExchange(ScriptedHTTPExchange([]), store: store, wallClock: TestWallClock(TestClock()))
+        #expect(await earlier.quota(at: url, token: nil) == nil)
+    }
+
+    @Test
     func `a store that fails is done without`() async throws {
         let exchange = metered([.response(headers: quota(59))], in: FailingDocumentStore(.full(path: "/x")))
         _ = try await exchange.send(HTTPRequest(.get, url))

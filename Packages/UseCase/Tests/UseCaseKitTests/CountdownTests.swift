@@ -64,6 +64,11 @@ struct CountdownTests {
         #expect(try await seconds(until: 10, speed: 4) == [10, 6, 2])
     }
 
+    @Test func `a calendar that is set back meanwhile does not make it longer`() async throws {
+        #expect(try await seconds(until: 3, speed: -1_000_000) == [3, 2, 1])
+        #expect(try await seconds(until: 2.5, speed: -1) == [3, 2, 1])
+    }
+
     @Test func `a wait that is given up says so, and nothing is left of it`() async throws {
         let clock = SkippingClock()
         let countdown = Countdown(clock: clock, wallClock: SkewedCalendar(clock: clock))

@@ -60,7 +60,8 @@ public final class MeteredExchange: HTTPExchange {
     /// - Parameters:
     ///   - url: any URL of the server.
     ///   - token: whose quota it is, or nil for that of whoever is not signed in.
-    /// - Returns: nil if the server never told it, or if a new period has begun since.
+    /// - Returns: nil if the server never told it, if a new period has begun since, or if it begins so late that the
+    ///   calendar must have been set back.
     @concurrent
     public func quota(at url: URL, token: HostToken?) async -> RateQuota? {
         let counter = Counter(origin: url.origin, token: token)
@@ -68,7 +69,9 @@ public final class MeteredExchange: HTTPExchange {
         if quota == nil, let kept = try? await kept?.value(for: counter.name) {
             quota = RateQuota(limit: kept.limit, remaining: kept.remaining, reset: kept.reset)
         }
-        return quota.flatMap { $0.reset > wallClock.now ? $0 : nil }
+        guard let quota else { return nil }
+        let wait = quota.reset.timeIntervalSince(wallClock.now)
+        return wait > 0 && wait <= HTTPResponse.longestPause ? quota : nil
     }
 
     @concurrent

@@ -3,7 +3,8 @@ public import Foundation
 
 /// Waits until a date, and publishes how many seconds are left.
 ///
-/// The calendar decides when it is over, so that a machine that slept meanwhile does not wait longer than it has to.
+/// The calendar decides when it is over, so that a machine that slept meanwhile does not wait longer than it has to. One
+/// whose calendar is set back waits no longer than it would have otherwise.
 ///
 /// ```swift
 /// func wait(until date: Date, telling tell: @escaping @Sendable (Int) -> Void) async throws(ApplicationError) {
@@ -35,13 +36,15 @@ public struct Countdown: CommandUseCase {
 
     public func callAsFunction(_ input: Date) async throws(ApplicationError) {
         defer { left.set(0) }
+        var longest = TimeInterval.infinity
         while true {
-            let rest = input.timeIntervalSince(wallClock.now)
+            let rest = min(input.timeIntervalSince(wallClock.now), longest)
             guard rest > 0 else { return }
             let seconds = Int(rest.rounded(.up))
             left.set(seconds)
+            longest = Double(seconds - 1)
             do {
-                try await clock.sleep(for: .seconds(rest - Double(seconds - 1)))
+                try await clock.sleep(for: .seconds(rest - longest))
             } catch {
                 throw ApplicationError(.cancelled)
             }
