@@ -19,6 +19,22 @@ private struct StubStore: DocumentStore {
     func changes(in collection: String) throws(DocumentError) -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 }
 
+/// Remembers which names are asked for and kept.
+private actor SpyKeys: DocumentStore {
+    private(set) var names: [String] = []
+
+    func document(for key: DocumentKey) async throws(DocumentError) -> Document? {
+        names.append(key.name)
+        return nil
+    }
+
+    func commit(_ changes: [DocumentChange]) async throws(DocumentError) { names += changes.map(\.key.name) }
+    func keys(in collection: String) async throws(DocumentError) -> [DocumentKey] { [] }
+    nonisolated func changes(in collection: String) throws(DocumentError) -> AsyncStream<Void> {
+        AsyncStream { $0.finish() }
+    }
+}
+
 private func collection(_ result: Result<Document?, DocumentError>) -> DocumentCollection<Note> {
     DocumentCollection("notes", version: 2, in: StubStore(result: result))
 }
@@ -31,6 +47,23 @@ struct DocumentCollectionTests {
             #expect(try await notes.value(for: "a") == Note(text: "日本"))
         }
         #expect(try await collection(.success(nil)).value(for: "a") == nil)
+    }
+
+    @Test
+    func `a key of any length has a place, another than that of its neighbour`() async throws {
+        let store = SpyKeys()
+        let notes = DocumentCollection<Note>("notes", in: store)
+        let long = String(repeating: "設計", count: 3000)
+        for key in [long, long + "1", long + "2", String(repeating: "a", count: 140), "short"] {
+            try await notes.put(Note(text: key), for: key)
+        }
+        let names = await store.names
+        #expect(Set(names).count == 5)
+        #expect(names.allSatisfy { $0.utf8.count <= 140 })
+        #expect(names[0].hasPrefix("設計設計"))
+        #expect(names[3...] == [String(repeating: "a", count: 140), "short"])
+        _ = try await notes.value(for: long)
+        #expect(await store.names.last == names[0])
     }
 
     @Test

@@ -9,7 +9,10 @@ extension Collection<String> {
         let body = word.drop { $0 == "-" }
         if body.count >= 2, let whole = first(where: { $0.hasPrefix(word) }) { return whole }
         let limit = Swift.max(1, body.count / 3)
-        let near = lazy.map { ($0, edits(from: Array(word), to: Array($0))) }.filter {
+        // Words of very different lengths are not near, and what is typed may be as long as it likes.
+        let length = word.count
+        let similar = filter { abs($0.count - length) <= limit }
+        let near = similar.lazy.map { ($0, edits(from: Array(word), to: Array($0))) }.filter {
             $0.1 <= limit && $0.1 < body.count
         }
         return near.min { $0.1 < $1.1 }?.0

@@ -4,7 +4,8 @@ import Foundation
 /// The documents of one kind, as values of one type.
 ///
 /// It joins a store with the form in which a gateway keeps its values, and speaks in failures of the application. The
-/// type is a wire object of the gateway and never leaves it.
+/// type is a wire object of the gateway and never leaves it. A key may be of any length, a search somebody typed for
+/// example: one that is too long for a store is kept under its beginning and a hash of the whole.
 ///
 /// ```swift
 /// func keep(_ book: Book, in store: any DocumentStore) async throws(ApplicationError) {
@@ -149,6 +150,6 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
     }
 
     private func documentKey(_ key: String) -> DocumentKey {
-        DocumentKey(collection: name, name: key)
+        DocumentKey(collection: name, name: DocumentKey.fitting(key))
     }
 }

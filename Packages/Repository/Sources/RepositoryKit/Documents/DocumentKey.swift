@@ -25,6 +25,23 @@ public struct DocumentKey: Sendable {
         self.name = name
     }
 
+    /// The text itself, or of one that is too long for a name its beginning and a hash (FNV-1a) of the whole.
+    ///
+    /// Two long texts have two names, as far as 64 bits tell them apart.
+    ///
+    /// - Complexity: O(n) in the length of the text.
+    static func fitting(_ text: String) -> String {
+        guard text.utf8.count > lengthLimit else { return text }
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        var beginning = ""
+        for scalar in text.unicodeScalars {
+            guard beginning.utf8.count + scalar.utf8.count + 17 <= lengthLimit else { break }
+            beginning.unicodeScalars.append(scalar)
+        }
+        return beginning + "-" + String(hash, radix: 16)
+    }
+
     /// Refuses a key that no store takes.
     ///
     /// - Throws: ``DocumentError/keyTooLong(limit:)``.
