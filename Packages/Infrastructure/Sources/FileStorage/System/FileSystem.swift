@@ -91,7 +91,7 @@ package enum FileSystem {
         _ body: (UnsafeBufferPointer<UInt8>) -> Void
     ) throws(SystemError) {
         guard let stream = opendir(folder) else {
-            guard errno == ENOENT else { throw .last }
+            guard errno == ENOENT || errno == ENOTDIR else { throw .last }
             return
         }
         defer { closedir(stream) }
