@@ -79,14 +79,26 @@ struct ArticleListViewControllerTests {
     }
 
     @Test
-    func `whoever comes back sees the last page again, with its numbers`() async {
+    func `whoever comes back sees the last page again, with its numbers, heading and footer`() async {
         let terminal = ScriptedLineTerminal(typing: [], width: 40)
         let (host, screen) = screen(on: terminal, .script)
+        screen.handle(command: .showHeading(Phrase(en: "Newest", ja: "新着")))
         screen.handle(command: .show([row(1)]))
         screen.handle(command: .append([row(2)]))
+        screen.handle(command: .showFooter(footer(nil)))
         let before = terminal.outputText
         host.show(screen, after: .back)
-        #expect(terminal.outputText.dropFirst(before.count).hasPrefix("2  Swift 6の並行処理\n"))
+        #expect(
+            terminal.outputText.dropFirst(before.count) == """
+                Newest
+
+                2  Swift 6の並行処理
+                   @ann · 2026-11-21 · ♥ 3 · #Swift #iOS
+
+                2 of 9
+
+                """
+        )
         #expect(await host.run() == .done)
     }
 

@@ -10,7 +10,8 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
     private let alertClient: AlertClient<ArticleFailureAction>
     private var identifiers: [String] = []
     private var lastPage: [ArticleRow] = []
-    private var nextPage: Int?
+    private var heading: Phrase?
+    private var footer: ArticleListFooter?
 
     /// Makes the screen.
     ///
@@ -29,14 +30,16 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
         eventListener.handle(event: .viewDidLoad)
     }
 
-    /// Shows the last page again, so that its numbers are in sight.
+    /// Shows the last page again, so that its numbers are in sight, with what stands above and below it.
     public override func viewDidReappear() {
+        if let heading { rootView.setHeading(heading) }
+        if let footer { rootView.setFooter(footer.text) }
         rootView.add(lastPage, from: identifiers.count - lastPage.count + 1)
         display()
     }
 
     public override var menu: LineMenu {
-        LineMenu((nextPage == nil ? [] : [next]) + [refresh], numbers: numbers)
+        LineMenu((footer?.nextPage == nil ? [] : [next]) + [refresh], numbers: numbers)
     }
 }
 
@@ -72,7 +75,9 @@ extension ArticleListViewController {
 extension ArticleListViewController {
     public func handle(command: ArticleListCommand) {
         switch command {
-        case .showHeading(let heading): rootView.setHeading(heading)
+        case .showHeading(let heading):
+            self.heading = heading
+            rootView.setHeading(heading)
         case .showProgress(let progress): host?.showProgress(TerminalText(wording(progress)))
         case .hideProgress: host?.hideProgress()
         case .show(let rows): show(rows)
@@ -97,7 +102,7 @@ extension ArticleListViewController {
     }
 
     private func showFooter(_ footer: ArticleListFooter) {
-        nextPage = footer.nextPage
+        self.footer = footer
         rootView.setFooter(footer.text)
         display()
     }
