@@ -17,6 +17,9 @@ enum AppInvocation: Hashable {
     /// Whether the output is for people also where there is no terminal.
     var keepsPage: Bool { article?.keepsPage == true }
 
+    /// Whether what is printed comes little by little.
+    var isGradual: Bool { article?.isGradual == true }
+
     /// What the output is made for, of what was asked for.
     func form(_ form: OutputForm) -> OutputForm { article?.form(form) ?? form }
 

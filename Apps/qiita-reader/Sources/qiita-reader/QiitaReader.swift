@@ -33,6 +33,8 @@ struct QiitaReader {
             let invocation = picked.invocation
             let appearance = AppearanceFeature()
             let trouble = await appearance.restore()
+            let places = ReaderPlaces(environment: environment)
+            let settings = SettingsFeature(places: places, options: options)
             let host = LineHost(
                 terminal: terminal.on(appearance.ground),
                 wording: wording,
@@ -41,11 +43,10 @@ struct QiitaReader {
                 form: invocation.form(options.standard.output),
                 keepsPage: invocation.keepsPage,
                 fields: picked.fields,
-                trace: trace
+                trace: trace,
+                pager: invocation.isGradual ? nil : settings.pager
             )
             if let trouble { host.tell(TerminalText(wording(FailureText(trouble).message))) }
-            let places = ReaderPlaces(environment: environment)
-            let settings = SettingsFeature(places: places, options: options)
             for notice in await settings.notices() { host.tell(TerminalText(wording(notice))) }
             do throws(ApplicationError) {
                 let connection: HostConnection?

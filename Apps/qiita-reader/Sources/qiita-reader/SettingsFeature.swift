@@ -6,6 +6,7 @@ import ArticleRepository
 import ArticleUseCase
 import DomainKit
 import PresentationKit
+import SubprocessRunner
 import UseCaseKit
 import ViewKit
 
@@ -37,10 +38,30 @@ struct SettingsFeature {
         )
     }
 
+    /// The pager that is set; the settings are read when there is something to show.
+    var pager: Pager { { await page($0) } }
+
+    private func page(_ text: [UInt8]) async -> Bool {
+        let setting = Setting<String>(
+            .pager,
+            option: given[.pager],
+            environment: places.environment,
+            written: (try? await places.settings.written()) ?? []
+        )
+        let environment = ProgramPager.environment.merging(places.environment) { $1 }
+        let pager = ProgramPager(setting.value, runner: TerminalProgramRunner(environment: environment))
+        return await pager?.show(text) ?? false
+    }
+
     private var fetch: FetchSettings {
+        FetchSettings(gateway: places.settings, options: given, environment: places.environment)
+    }
+
+    private var given: [ReaderSetting: String] {
         var given: [ReaderSetting: String] = [:]
         given[.host] = options.host
         given[.maxAge] = options.maxAge.map(String.init)
-        return FetchSettings(gateway: places.settings, options: given, environment: places.environment)
+        if !options.pages { given[.pager] = "cat" }
+        return given
     }
 }

@@ -5,7 +5,7 @@ import Testing
 struct ReaderSettingTests {
     @Test(arguments: [
         (ReaderSetting.host, "team.qiita.com"), (.host, "https://qiita.com/"), (.perPage, "1"), (.perPage, "100"),
-        (.maxAge, "0"), (.maxAge, "86400"),
+        (.maxAge, "0"), (.maxAge, "86400"), (.pager, "less -R"), (.pager, "cat"),
     ])
     func `takes what can be`(setting: ReaderSetting, value: String) throws {
         try setting.check(value)
@@ -15,7 +15,7 @@ struct ReaderSettingTests {
         arguments: [
             (.host, "a b", .form("qiita.com")), (.host, "", .form("qiita.com")), (.perPage, "0", .within(1...100)),
             (.perPage, "many", .within(1...100)), (.maxAge, "-1", .within(0...86_400)),
-            (.maxAge, "86401", .within(0...86_400)),
+            (.maxAge, "86401", .within(0...86_400)), (.pager, "", .notEmpty), (.pager, " ", .notEmpty),
         ] as [(ReaderSetting, String, ValidationError.Rule)]
     )
     func `refuses what cannot be, with its place if there is one`(

@@ -43,6 +43,20 @@ package final class Descriptor: Sendable {
         return (reading, writing)
     }
 
+    /// Writes a whole file, and leaves the place alone at which a program will read.
+    ///
+    /// - Returns: whether there was space for all of it.
+    package func write(_ bytes: [UInt8]) -> Bool {
+        var written = 0
+        while written < bytes.count {
+            let count = bytes[written...].withUnsafeBytes { pwrite(number, $0.baseAddress, $0.count, off_t(written)) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return false }
+            written += count
+        }
+        return true
+    }
+
     /// Reads a whole file, and leaves the place alone at which a program may still write.
     package func contents() -> [UInt8] {
         var bytes: [UInt8] = []

@@ -20,17 +20,28 @@ public struct TerminalProgramRunner: ForegroundRunner {
     }
 
     @concurrent
-    public func run(_ program: String, _ arguments: [String]) async throws(ProcessError) -> Int32 {
+    public func run(
+        _ program: String,
+        _ arguments: [String],
+        input: [UInt8]?
+    ) async throws(ProcessError) -> Int32 {
         let start = ProgramStart(
             try ProgramStart.file(of: program, in: environment),
             [program] + arguments,
             environment: environment,
-            streams: [.inherited, .inherited, .inherited],
+            streams: [try Self.stream(of: input, for: program), .inherited, .inherited],
             standing: .inGroup
         )
         let ignored = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
         defer { for (number, action) in ignored { signal(number, action) } }
         guard let child = try? start.spawn() else { throw .notStarted(program: program) }
         return await child.end()
+    }
+
+    /// What a program is to read as a file without a name: nobody waits for one that stops reading.
+    private static func stream(of input: [UInt8]?, for program: String) throws(ProcessError) -> ProgramStart.Stream {
+        guard let input else { return .inherited }
+        guard let file = Descriptor.scratchFile(), file.write(input) else { throw .notStarted(program: program) }
+        return .descriptor(file)
     }
 }

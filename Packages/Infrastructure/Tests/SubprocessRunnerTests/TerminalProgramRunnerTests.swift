@@ -26,6 +26,13 @@ struct TerminalProgramRunnerTests {
         #expect(try await script(#"test "$(ps -o pgid= -p $$ | tr -d ' ')" = "$1""#, "\(getpgrp())") == 0)
     }
 
+    @Test func `what it is to read arrives whole, and it may stop reading at any time`() async throws {
+        let input = Array(repeating: UInt8(ascii: "x"), count: 1_000_000)
+        #expect(try await runner.run("sh", ["-c", "test $(wc -c) = 1000000 && exit 5"], input: input) == 5)
+        #expect(try await runner.run("sh", ["-c", "head -c 3 > /dev/null; exit 6"], input: input) == 6)
+        #expect(try await runner.run("sh", ["-c", "test $(wc -c) = 0 && exit 7"], input: []) == 7)
+    }
+
     @Test func `what is not there is named`() async {
         await #expect(throws: ProcessError.notFound(program: "no-such-program")) {
             try await runner.run("no-such-program", [])

@@ -43,7 +43,7 @@ struct SettingsUseCaseTests {
             environment: ["QIITA_DOMAIN": "b.example"]
         )
         #expect(settings.path == "/config")
-        #expect(settings.values.map(\.setting) == [.host, .perPage, .maxAge])
+        #expect(settings.values.map(\.setting) == [.host, .perPage, .maxAge, .pager])
         #expect(settings.values.map(\.value.value) == ["b.example", "5", "60"])
         #expect(settings.values.map(\.value.source) == [.environment("QIITA_DOMAIN"), .call, .builtIn])
         #expect(settings.values.allSatisfy { $0.flaw == nil })

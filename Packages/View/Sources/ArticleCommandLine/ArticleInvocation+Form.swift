@@ -7,6 +7,14 @@ extension ArticleInvocation {
         if case .written(_, as: .text) = self { true } else { false }
     }
 
+    /// Whether what is printed comes little by little, for as long as that takes: nobody waits for its end to see it.
+    public var isGradual: Bool {
+        switch self {
+        case .all, .sync: true
+        default: false
+        }
+    }
+
     /// What the output is made for, of what was asked for: a document is no page of lines.
     public func form(_ form: OutputForm) -> OutputForm {
         switch self {

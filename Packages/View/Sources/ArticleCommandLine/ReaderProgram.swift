@@ -19,6 +19,8 @@ public struct ReaderOptions: Hashable, Sendable {
     public let source: Source
     /// For how many seconds an answer is good enough, as it was given at the call, or nil.
     public let maxAge: Int?
+    /// Whether what is longer than the terminal may be shown in a pager.
+    public let pages: Bool
 }
 
 extension Program where Globals == ReaderOptions {
@@ -65,6 +67,14 @@ extension Program where Globals == ReaderOptions {
                     Phrase(
                         en: "the token to sign in with; QIITA_ACCESS_TOKEN too",
                         ja: "サインイン用のトークン。QIITA_ACCESS_TOKEN も可"
+                    )
+                ),
+                Entry(
+                    "QIITA_READER_PAGER",
+                    Phrase(
+                        en:
+                            "shows what is longer than the terminal, or else 'pager' in the settings, or PAGER, or less",
+                        ja: "端末に収まらない出力を表示するプログラム。なければ設定の pager、PAGER、less の順"
                     )
                 ),
                 Entry(
@@ -161,7 +171,11 @@ extension Program where Globals == ReaderOptions {
                 ),
                 configuration: "max-age",
                 fallback: "60"
+            ),
+            .flag(
+                "no-pager",
+                help: Phrase(en: "prints what is longer than the terminal as it is", ja: "長い出力もページャーを使わずに表示する")
             )
-        ) { ReaderOptions(standard: $0, host: $1, source: $2, maxAge: $3) }
+        ) { ReaderOptions(standard: $0, host: $1, source: $2, maxAge: $3, pages: !$4) }
     }
 }

@@ -28,6 +28,8 @@ public final class ScriptedLineTerminal: LineTerminal {
     public let output: TerminalCapabilities
     public let messages: TerminalCapabilities
     public let width: Int?
+    public let height: Int?
+    public let isTypedIn: Bool
     public let isInteractive: Bool
     private let content: Mutex<Content>
 
@@ -36,16 +38,26 @@ public final class ScriptedLineTerminal: LineTerminal {
     /// - Parameters:
     ///   - script: the lines that are typed, one after the other.
     ///   - width: the cells of a line.
+    ///   - height: the lines that are seen at once.
     ///   - showsAttributes: whether it understands attributes, and can take back what was written.
-    public init(typing script: [String], width: Int = 80, showsAttributes: Bool = false) {
+    ///   - showsLinks: whether it understands hyperlinks.
+    public init(
+        typing script: [String],
+        width: Int = 80,
+        height: Int = 24,
+        showsAttributes: Bool = false,
+        showsLinks: Bool = false
+    ) {
         output = TerminalCapabilities(
             isSanitised: true,
             showsAttributes: showsAttributes,
             showsColors: false,
-            showsLinks: false
+            showsLinks: showsLinks
         )
         messages = output
         self.width = width
+        self.height = height
+        isTypedIn = true
         isInteractive = true
         content = Mutex(Content(script: script))
     }
@@ -57,6 +69,8 @@ public final class ScriptedLineTerminal: LineTerminal {
         output = .pipe
         messages = .pipe
         width = nil
+        height = nil
+        isTypedIn = false
         isInteractive = false
         content = Mutex(Content(script: lines))
     }

@@ -8,6 +8,8 @@ public enum ReaderSetting: String, CaseIterable, Sendable {
     case perPage = "per-page"
     /// For how many seconds an answer of the host is good enough.
     case maxAge = "max-age"
+    /// Which program shows what is longer than the terminal.
+    case pager
 
     /// For how many seconds an answer can be good enough; with 0 the host is always asked.
     public static let ages = 0...86_400
@@ -28,6 +30,9 @@ public enum ReaderSetting: String, CaseIterable, Sendable {
             }
         case .perPage: _ = try wholeNumber(value, within: PageRequest.sizes, at: place)
         case .maxAge: _ = try wholeNumber(value, within: Self.ages, at: place)
+        case .pager:
+            guard value.allSatisfy(\.isWhitespace) else { return }
+            throw ValidationError(field: rawValue, value: value, rule: .notEmpty, place: place)
         }
     }
 

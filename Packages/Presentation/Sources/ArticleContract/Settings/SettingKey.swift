@@ -6,4 +6,6 @@ public enum SettingKey: String, CaseIterable, Codable, Sendable {
     case perPage = "per-page"
     /// For how many seconds an answer of the host is good enough.
     case maxAge = "max-age"
+    /// Which program shows what is longer than the terminal.
+    case pager
 }

@@ -69,6 +69,7 @@ extension ReaderSetting {
             case .host: .host
             case .perPage: .perPage
             case .maxAge: .maxAge
+            case .pager: .pager
             }
     }
 }

@@ -6,21 +6,6 @@ import Testing
 
 @testable import ArticleRepository
 
-/// Remembers what was run.
-private actor SpyRunner: ForegroundRunner {
-    private let answer: Result<Int32, ProcessError>
-    private(set) var runs: [[String]] = []
-
-    init(_ answer: Result<Int32, ProcessError> = .success(0)) {
-        self.answer = answer
-    }
-
-    func run(_ program: String, _ arguments: [String]) async throws(ProcessError) -> Int32 {
-        runs.append([program] + arguments)
-        return try answer.get()
-    }
-}
-
 struct StoredSettingsGatewayTests {
     private let store = InMemorySettingsStore()
 

@@ -7,7 +7,16 @@ extension ReaderSetting {
     public var variable: String? {
         switch self {
         case .host: "QIITA_DOMAIN"
+        case .pager: "QIITA_READER_PAGER"
         case .perPage, .maxAge: nil
+        }
+    }
+
+    /// The environment variable that many programs look at, and that counts where nobody speaks to this one alone.
+    public var sharedVariable: String? {
+        switch self {
+        case .pager: "PAGER"
+        case .host, .perPage, .maxAge: nil
         }
     }
 
@@ -17,6 +26,7 @@ extension ReaderSetting {
         case .host: ArticleHost.qiita.description
         case .perPage: String(PageRequest.first.size)
         case .maxAge: "60"
+        case .pager: "less"
         }
     }
 }
@@ -35,12 +45,15 @@ extension Setting<String> {
         environment: [String: String],
         written: [WrittenSetting]
     ) {
-        let variable = setting.variable
-        let named = variable.flatMap { environment[$0] }.flatMap { $0.isEmpty ? nil : $0 }
+        func value(of variable: String?) -> String? {
+            variable.flatMap { environment[$0] }.flatMap { $0.isEmpty ? nil : $0 }
+        }
+        let (own, shared) = (setting.variable, setting.sharedVariable)
         self.init(
             [
-                (.call, option), (.environment(variable ?? ""), named),
+                (.call, option), (.environment(own ?? ""), value(of: own)),
                 (.configuration(setting.rawValue), written.first { $0.key == setting.rawValue }?.value),
+                (.environment(shared ?? ""), value(of: shared)),
             ],
             builtIn: setting.builtIn
         )

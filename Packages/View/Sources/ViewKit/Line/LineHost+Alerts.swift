@@ -16,9 +16,9 @@ extension LineHost: AlertSurface {
         events.didAppear()
     }
 
-    /// Whether standard input answers the alert, because nobody is there to be asked.
+    /// Whether standard input answers the alert, because nobody types there.
     private func takesInput(_ alert: PresentedAlert) -> Bool {
-        alert.textField?.takesInput == true && !terminal.isInteractive
+        alert.textField?.takesInput == true && !terminal.isTypedIn
     }
 
     /// Asks on a terminal, and answers by the cancel action where nobody can be asked.

@@ -26,7 +26,8 @@ public final class LineHost {
     }
 
     let terminal: any LineTerminal
-    let wording: Wording
+    /// The language of the user.
+    public let wording: Wording
     private let mode: Mode
     /// Whether somebody is there who may be asked.
     public let asks: Bool
@@ -34,6 +35,8 @@ public final class LineHost {
     public let form: OutputForm
     private let fields: [String]?
     private let trace: SceneTrace?
+    private let pager: Pager?
+    private var held = HeldOutput()
     private var screen: (any LineScreen)?
     private var loaded: [WeakScreen] = []
     private var lifetimes: [WeakLifetime] = []
@@ -62,6 +65,8 @@ public final class LineHost {
     ///   - keepsPage: whether a page stays one where there is no terminal.
     ///   - fields: the values of records that were chosen, or nil; on a page they become columns.
     ///   - trace: records the messages of the scenes.
+    ///   - pager: shows a page that is longer than the terminal, where somebody sits in front of one and no session goes
+    ///     on; nil if everything is printed as it comes.
     public init(
         terminal: any LineTerminal,
         wording: Wording,
@@ -70,7 +75,8 @@ public final class LineHost {
         form: OutputForm = .page,
         keepsPage: Bool = false,
         fields: [String]? = nil,
-        trace: SceneTrace? = nil
+        trace: SceneTrace? = nil,
+        pager: Pager? = nil
     ) {
         self.terminal = terminal
         self.wording = wording
@@ -79,6 +85,8 @@ public final class LineHost {
         self.fields = fields
         self.trace = trace
         asks = terminal.isInteractive && !asksNothing
+        let isSeen = terminal.isTypedIn && !asksNothing && terminal.output.showsAttributes && terminal.height != nil
+        self.pager = mode == .script && self.form == .page && isSeen ? pager : nil
     }
 
     /// Where alerts of every client are shown.
@@ -104,6 +112,7 @@ public final class LineHost {
     public func run() async -> ExitOutcome {
         while screen != nil {
             await settle()
+            await release()
             if let question {
                 await ask(question)
             } else if mode == .script || !asks {
@@ -141,9 +150,13 @@ extension LineHost: ScenePresenter {
 // MARK: - Output
 
 extension LineHost {
-    /// Prints lines of data.
+    /// Prints lines of data; where there is a pager, when the screens are at rest.
     public func print(_ lines: [TerminalText]) {
         guard !lines.isEmpty else { return }
+        if pager != nil {
+            held.lines += lines
+            return
+        }
         hideProgress()
         write(bytes(of: lines, for: terminal.output))
     }
@@ -177,16 +190,36 @@ extension LineHost {
         write(records.flatMap { Array($0.line.utf8) + [0x0A] })
     }
 
+    /// Hands out what was held for the pager: to it if the terminal is too small for all of it. Then follow the messages.
+    private func release() async {
+        guard let pager else { return }
+        while !held.lines.isEmpty {
+            hideProgress()
+            let lines = held.lines
+            // Not every pager knows links, and an article lists them below its text.
+            var capabilities = terminal.output
+            capabilities.showsLinks = false
+            let fits = lines.count < terminal.height ?? .max
+            let isShown = fits ? false : await pager(bytes(of: lines, for: capabilities))
+            if !isShown { write(bytes(of: lines, for: terminal.output)) }
+            held.lines.removeFirst(lines.count)
+        }
+        let messages = held.messages
+        held.messages = []
+        messages.forEach(tell)
+    }
+
     private func write(_ bytes: [UInt8]) {
         guard !isOutputLost, !terminal.write(bytes) else { return }
         isOutputLost = true
         tell(TerminalText(wording(PromptText.outputLost.phrase)))
     }
 
-    /// Tells something beside the data.
+    /// Tells something beside the data, and behind the data that came before it.
     public func tell(_ text: TerminalText) {
+        guard held.lines.isEmpty else { return held.messages.append(text) }
         hideProgress()
-        terminal.tell(bytes(of: wrap(text), for: terminal.messages))
+        terminal.tell(bytes(of: wrap(text.asMessage), for: terminal.messages))
     }
 
     /// Says what is going on; only on a terminal that can take it back, and only until something else is written.
@@ -257,8 +290,9 @@ extension LineHost {
         parts.append("q \(wording(PromptText.quit.phrase))")
         hideProgress()
         let style = TextStyle(.dim)
-        var lines = wrap(TerminalText(parts.joined(separator: " · "), style: style))
-        let last = lines.removeLast() + TerminalText(" > ", style: style)
+        // The sign belongs to the last word, and the space behind it stands where the line may end already.
+        var lines = wrap(TerminalText(parts.joined(separator: " · ") + " >", style: style))
+        let last = lines.removeLast() + TerminalText(" ", style: style)
         terminal.tell(bytes(of: lines, for: terminal.messages) + Array(last.rendered(for: terminal.messages).utf8))
     }
 }

@@ -5,6 +5,8 @@
 ///     let output = TerminalCapabilities.pipe
 ///     let messages = TerminalCapabilities.pipe
 ///     let width: Int? = nil
+///     let height: Int? = nil
+///     let isTypedIn = false
 ///     let isInteractive = false
 ///
 ///     func write(_ bytes: [UInt8]) -> Bool { true }
@@ -19,6 +21,10 @@ public protocol LineTerminal: Sendable {
     var messages: TerminalCapabilities { get }
     /// How many cells a line of the output has, or nil where there is no terminal and lines have no end.
     var width: Int? { get }
+    /// How many lines of the output are seen at once, or nil where there is no terminal.
+    var height: Int? { get }
+    /// Whether what is read is typed: standard input is a terminal.
+    var isTypedIn: Bool { get }
     /// Whether somebody is there to answer: standard input and standard error are a terminal.
     var isInteractive: Bool { get }
 

@@ -16,6 +16,7 @@ import Foundation
 public struct StandardLineTerminal: LineTerminal {
     public private(set) var output: TerminalCapabilities
     public private(set) var messages: TerminalCapabilities
+    public let isTypedIn: Bool
     public let isInteractive: Bool
     private let columns: Int?
 
@@ -24,10 +25,22 @@ public struct StandardLineTerminal: LineTerminal {
     /// - Parameter environment: the variables of the process; `TERM`, `NO_COLOR`, `CLICOLOR`, `CLICOLOR_FORCE` and
     ///   `COLUMNS` are read.
     public init(environment: [String: String]) {
+        Self.holdStreams()
         output = TerminalCapabilities(environment: environment, isTerminal: isatty(STDOUT_FILENO) == 1)
         messages = TerminalCapabilities(environment: environment, isTerminal: isatty(STDERR_FILENO) == 1)
-        isInteractive = isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1
+        isTypedIn = isatty(STDIN_FILENO) == 1
+        isInteractive = isTypedIn && isatty(STDERR_FILENO) == 1
         columns = environment["COLUMNS"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
+    }
+
+    /// Makes streams that are closed lead nowhere.
+    ///
+    /// The next file or connection that is opened would take their place, and be told what is meant for people. They are
+    /// opened the wrong way round, so that reading and writing fail as if they were closed.
+    private static func holdStreams() {
+        for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
+            _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+        }
     }
 
     /// The same streams, with colours that are seen against a ground.
@@ -39,10 +52,18 @@ public struct StandardLineTerminal: LineTerminal {
     }
 
     public var width: Int? {
+        size.map { columns ?? ($0.ws_col > 0 ? Int($0.ws_col) : 80) }
+    }
+
+    public var height: Int? {
+        size.map { $0.ws_row > 0 ? Int($0.ws_row) : 24 }
+    }
+
+    /// How large the terminal is, zero where it does not say; nil without one.
+    private var size: winsize? {
         guard isatty(STDOUT_FILENO) == 1 else { return nil }
         var size = winsize()
-        let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-        return columns ?? (isKnown ? Int(size.ws_col) : 80)
+        return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 ? size : winsize()
     }
 
     public func write(_ bytes: [UInt8]) -> Bool {

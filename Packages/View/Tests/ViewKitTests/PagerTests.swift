@@ -1,0 +1,169 @@
+import PresentationKit
+import Synchronization
+import Testing
+import ViewTesting
+
+@testable import ViewKit
+
+/// Takes texts as a program would, or refuses to begin.
+private final class SpyPager: Sendable {
+    let texts = Mutex<[String]>([])
+    let begins: Bool
+    let terminal: ScriptedLineTerminal
+
+    init(on terminal: ScriptedLineTerminal, begins: Bool = true) {
+        self.terminal = terminal
+        self.begins = begins
+    }
+
+    /// What was said while the program was on the screen.
+    let saidBefore = Mutex<[String]>([])
+
+    func show(_ text: [UInt8]) -> Bool {
+        saidBefore.withLock { $0.append(terminal.messageText) }
+        texts.withLock { $0.append(String(decoding: text, as: UTF8.self)) }
+        return begins
+    }
+}
+
+private enum AskAction: AlertActionType {
+    case retry
+    case cancel
+
+    var title: Phrase { Phrase(en: "\(self)", ja: "") }
+    var style: AlertActionStyle { self == .cancel ? .cancel : .default }
+}
+
+@MainActor
+private final class Screen: LineScreen {
+    let client: AlertClient<AskAction>
+    let load: @MainActor (Screen) -> Void
+    weak let host: LineHost?
+
+    init(_ host: LineHost, load: @escaping @MainActor (Screen) -> Void) {
+        self.host = host
+        self.load = load
+        client = AlertClient(host: host.alerts)
+        client.register(for: self) { screen, answer in
+            if answer.action == .retry { screen.printLines(3) }
+        }
+    }
+
+    var menu: LineMenu { LineMenu() }
+    func viewDidLoad() { load(self) }
+    func viewDidReappear() {}
+
+    func printLines(_ count: Int) {
+        host?.print((1...count).map { TerminalText("line \($0)") })
+    }
+
+    func ask() {
+        client.show(
+            strategy: AlertStrategy(
+                title: Phrase(en: "Why", ja: ""),
+                message: Phrase(en: "Because.", ja: ""),
+                actions: [.retry, .cancel],
+                outcome: .failed
+            ),
+            animated: false,
+            completion: nil
+        )
+    }
+}
+
+@MainActor
+struct PagerTests {
+    private func run(
+        on terminal: ScriptedLineTerminal,
+        mode: LineHost.Mode = .script,
+        asksNothing: Bool = false,
+        form: OutputForm = .page,
+        begins: Bool = true,
+        load: @escaping @MainActor (Screen) -> Void
+    ) async -> SpyPager {
+        let pager = SpyPager(on: terminal, begins: begins)
+        let host = LineHost(
+            terminal: terminal,
+            wording: Wording(.english),
+            mode: mode,
+            asksNothing: asksNothing,
+            form: form,
+            pager: { pager.show($0) }
+        )
+        host.show(Screen(host, load: load), after: .launch(()))
+        _ = await host.run()
+        return pager
+    }
+
+    private func terminal(typing script: [String] = []) -> ScriptedLineTerminal {
+        ScriptedLineTerminal(typing: script, height: 4, showsAttributes: true)
+    }
+
+    @Test func `what is longer than the terminal goes to the pager whole, and the messages come behind it`() async {
+        let terminal = terminal()
+        let pager = await run(on: terminal) { screen in
+            screen.printLines(2)
+            screen.host?.tell("kept")
+            screen.printLines(2)
+        }
+        #expect(pager.texts.withLock { $0 } == ["line 1\nline 2\nline 1\nline 2\n"])
+        #expect(pager.saidBefore.withLock { $0 } == [""])
+        #expect(terminal.outputText.isEmpty)
+        #expect(terminal.messageText == "kept\n")
+    }
+
+    @Test func `what fits is printed, with a line to spare for the prompt of the shell`() async {
+        let terminal = terminal()
+        let pager = await run(on: terminal) { screen in
+            screen.printLines(3)
+            screen.host?.tell("kept")
+        }
+        #expect(pager.texts.withLock { $0 }.isEmpty)
+        #expect(terminal.outputText == "line 1\nline 2\nline 3\n")
+        #expect(terminal.messageText == "kept\n")
+    }
+
+    @Test func `a pager that cannot begin is done without`() async {
+        let terminal = terminal()
+        _ = await run(on: terminal, begins: false) { $0.printLines(4) }
+        #expect(terminal.outputText == "line 1\nline 2\nline 3\nline 4\n")
+    }
+
+    @Test func `a question is asked when the pager was left, and what its answer brings is shown again`() async {
+        let terminal = terminal(typing: ["1"])
+        let pager = await run(on: terminal) { screen in
+            screen.printLines(5)
+            screen.ask()
+        }
+        #expect(pager.texts.withLock(\.count) == 1)
+        #expect(pager.saidBefore.withLock { $0 } == [""])
+        #expect(terminal.messageText.hasPrefix("\u{1B}[0;1mWhy"))
+        #expect(terminal.outputText == "line 1\nline 2\nline 3\n")
+    }
+
+    @Test func `links are left to terminals that are written to directly`() async throws {
+        let link = try #require(TerminalLink("https://qiita.com/"))
+        let text = TerminalText("Qiita", style: TextStyle(.bold, link: link))
+        let terminal = ScriptedLineTerminal(typing: [], height: 4, showsAttributes: true, showsLinks: true)
+        let pager = await run(on: terminal) { $0.host?.print(Array(repeating: text, count: 4)) }
+        let direct = ScriptedLineTerminal(typing: [], height: 5, showsAttributes: true, showsLinks: true)
+        _ = await run(on: direct) { $0.host?.print(Array(repeating: text, count: 4)) }
+        #expect(direct.outputText.contains("\u{1B}]8;;https://qiita.com/"))
+        #expect(pager.texts.withLock { $0 } == [String(repeating: "\u{1B}[0;1mQiita\u{1B}[0m\n", count: 4)])
+    }
+
+    @Test func `no pager for pipes, programs, sessions, plain terminals, and where nothing may be asked`() async {
+        let plain = ScriptedLineTerminal(typing: [], height: 4)
+        for pager in [
+            await run(on: ScriptedLineTerminal()) { $0.printLines(9) },
+            await run(on: plain) { $0.printLines(9) },
+            await run(on: terminal(), mode: .interactive) { $0.printLines(9) },
+            await run(on: terminal(), asksNothing: true) { $0.printLines(9) },
+            await run(on: terminal(), form: .columns) { $0.printLines(9) },
+            await run(on: terminal(), form: .json) { $0.printLines(9) },
+        ] {
+            #expect(pager.texts.withLock { $0 }.isEmpty)
+            #expect(pager.terminal.outputText.hasPrefix("line 1\nline 2\n"))
+        }
+    }
+}
