@@ -16,7 +16,7 @@ extension ReaderApp {
         makeInquiry(.article(name), on: host) { [read] in
             await read.result(named: name)
         } report: { [source] in
-            Report(htmlOf: $0, from: source.host)
+            Report(htmlOf: $0, from: source.host, wording: host.wording)
         }
     }
 

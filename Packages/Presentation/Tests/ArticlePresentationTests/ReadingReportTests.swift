@@ -67,7 +67,8 @@ struct ReadingReportTests {
                 .list(MarkupList(start: 3, isTight: true, items: [MarkupList.Item(isDone: true, blocks: [.rule])])),
                 .table(MarkupTable(columns: [.right], heading: [[.text("h")]], rows: [[[.code("<c>")]]]))
             ),
-            from: .qiita
+            from: .qiita,
+            wording: Wording(.english)
         )
         let document = try #require(report.entries.first?.record?.document)
         #expect(
@@ -95,6 +96,70 @@ struct ReadingReportTests {
 
                 """
         )
+    }
+
+    @Test(arguments: [
+        (Language.english, ["Note", "Warning", "Danger"]), (.japanese, ["補足", "注意", "警告"]),
+    ])
+    func `as HTML nothing is lost of what the service adds to Markdown`(language: Language, labels: [String]) throws {
+        let notes = [MarkupNoteKind.info, .warning, .alert].map { MarkupBlock.note($0, [.paragraph([.text("n")])]) }
+        let article = try Article(id: ArticleID("a"), title: "t", body: "b")
+        let markup = Markup(
+            blocks: notes + [
+                .code(MarkupCode(language: "swift", fileName: "<Main>.swift", text: "a")),
+                .code(MarkupCode(language: "swift", isDifference: true, text: "+a")),
+                .code(MarkupCode(isDifference: true, text: "-a")),
+                .details(summary: [.strong([.text("s")])], [.math("x^2")]), .details(summary: [], [.rule]),
+                .diagram(notation: "mermaid", source: "A-->B"), .linkCard(url: "https://a.jp/"),
+                .definitions([MarkupDefinition(term: [.text("t")], blocks: [.paragraph([.math("y")])])]),
+                .paragraph([.footnote(1), .strikethrough([.text("old")])]),
+            ],
+            footnotes: [[.paragraph([.text("f")])]]
+        )
+        let fetched = Fetched(ReadableArticle(article, markup: markup), freshness: .live)
+        let report = Report(htmlOf: fetched, from: .qiita, wording: Wording(language))
+        let document = try #require(report.entries.first?.record?.document)
+        let parts = zip(["info", "warn", "alert"], labels).map { kind, label in
+            """
+            <aside class="note \(kind)">
+            <p><strong>\(label)</strong></p>
+            <p>n</p>
+            </aside>
+
+            """
+        }
+        let body = """
+            <figure>
+            <figcaption>&lt;Main&gt;.swift</figcaption>
+            <pre><code class="language-swift">a
+            </code></pre>
+            </figure>
+            <pre><code class="language-diff-swift">+a
+            </code></pre>
+            <pre><code class="language-diff">-a
+            </code></pre>
+            <details><summary><strong>s</strong></summary>
+            <pre><code class="language-math">x^2
+            </code></pre>
+            </details>
+            <details>
+            <hr>
+            </details>
+            <pre><code class="language-mermaid">A--&gt;B
+            </code></pre>
+            <p><a href="https://a.jp/">https://a.jp/</a></p>
+            <dl>
+            <dt>t</dt>
+            <dd><p><code class="language-math">y</code></p></dd>
+            </dl>
+            <p><sup><a href="#fn1">1</a></sup><del>old</del></p>
+            <hr>
+            <ol>
+            <li id="fn1"><p>f</p></li>
+            </ol>
+            </body>
+            """
+        #expect(document.contains("<h1>t</h1>\n" + parts.joined() + body), "\(document)")
     }
 
     @Test func `people are told where there is nothing, programs get nothing`() throws {

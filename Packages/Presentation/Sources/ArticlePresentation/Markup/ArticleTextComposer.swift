@@ -37,7 +37,7 @@ struct Composition {
             .code(TextCode(label: .label(Phrase(en: "Formula", ja: "数式")), language: nil, text: text))
         case .diagram(let notation, let source):
             .code(TextCode(label: .text(notation), language: nil, text: source))
-        case .note(let kind, let blocks): .note(tone(kind), label: label(kind), self.blocks(blocks))
+        case .note(let kind, let blocks): .note(tone(kind), label: kind.label, self.blocks(blocks))
         case .quote(let blocks): .quote(self.blocks(blocks))
         case .details(let summary, let blocks): .details(summary: self.summary(summary), self.blocks(blocks))
         case .definitions(let definitions): .definitions(self.definitions(definitions))
@@ -97,14 +97,6 @@ struct Composition {
         case .info: .calm
         case .warning: .careful
         case .alert: .urgent
-        }
-    }
-
-    private func label(_ kind: MarkupNoteKind) -> Phrase {
-        switch kind {
-        case .info: Phrase(en: "Note", ja: "補足")
-        case .warning: Phrase(en: "Warning", ja: "注意")
-        case .alert: Phrase(en: "Danger", ja: "警告")
         }
     }
 

@@ -1,4 +1,5 @@
 internal import ArticleDomain
+internal import PresentationKit
 
 /// HTML made of the text of an article.
 ///
@@ -7,9 +8,11 @@ internal import ArticleDomain
 struct HTMLText {
     /// Resolves what is written relative to the host.
     let links: LinkCollection
+    private let wording: Wording
 
-    init(host: ArticleHost) {
+    init(host: ArticleHost, wording: Wording) {
         links = LinkCollection(host: host)
+        self.wording = wording
     }
 
     /// A whole page.
@@ -40,10 +43,10 @@ struct HTMLText {
         case .paragraph(let inlines): "<p>\(text(inlines))</p>"
         case .list(let list): self.list(list)
         case .table(let table): self.table(table)
-        case .code(let code): pre(code.text, language: code.language)
+        case .code(let code): self.code(code)
         case .math(let source): pre(source, language: "math")
         case .diagram(let notation, let source): pre(source, language: notation)
-        case .note(_, let blocks): "<aside>\n\(self.blocks(blocks))\n</aside>"
+        case .note(let kind, let blocks): note(kind, blocks)
         case .quote(let blocks): "<blockquote>\n\(self.blocks(blocks))\n</blockquote>"
         case .details(let summary, let blocks):
             "<details>" + (summary.isEmpty ? "" : "<summary>\(text(summary))</summary>")
@@ -55,6 +58,23 @@ struct HTMLText {
         case .linkCard(let url): "<p>\(link(to: url, url.escaped))</p>"
         case .rule: "<hr>"
         }
+    }
+
+    /// A note, with a class such as the service itself gives it, and a label that is seen without a style sheet.
+    private func note(_ kind: MarkupNoteKind, _ blocks: [MarkupBlock]) -> String {
+        """
+        <aside class="note \(kind.word)">
+        <p><strong>\(wording(kind.label).escaped)</strong></p>
+        \(self.blocks(blocks))
+        </aside>
+        """
+    }
+
+    private func code(_ code: MarkupCode) -> String {
+        let language = code.isDifference ? code.language.map { "diff-\($0)" } ?? "diff" : code.language
+        let pre = pre(code.text, language: language)
+        guard let name = code.fileName else { return pre }
+        return "<figure>\n<figcaption>\(name.escaped)</figcaption>\n\(pre)\n</figure>"
     }
 
     private func pre(_ source: String, language: String?) -> String {
@@ -111,6 +131,17 @@ struct HTMLText {
         let size =
             (image.width.map { " width=\"\($0)\"" } ?? "") + (image.height.map { " height=\"\($0)\"" } ?? "")
         return #"<img src="\#(url.escaped)" alt="\#(image.alternative.escaped)"\#(size)>"#
+    }
+}
+
+extension MarkupNoteKind {
+    /// The word by which authors ask for it.
+    fileprivate var word: String {
+        switch self {
+        case .info: "info"
+        case .warning: "warn"
+        case .alert: "alert"
+        }
     }
 }
 

@@ -52,9 +52,15 @@ extension Report {
     /// - Parameters:
     ///   - fetched: the article.
     ///   - host: where it is from; links relative to it lead there.
+    ///   - wording: the language of what is added to the text, such as the labels of notes.
     ///   - timeZone: the one in which moments are told.
-    public init(htmlOf fetched: Fetched<ReadableArticle>, from host: ArticleHost, timeZone: TimeZone = .current) {
-        let page = HTMLText(host: host).page(title: fetched.value.article.title, fetched.value.markup)
+    public init(
+        htmlOf fetched: Fetched<ReadableArticle>,
+        from host: ArticleHost,
+        wording: Wording,
+        timeZone: TimeZone = .current
+    ) {
+        let page = HTMLText(host: host, wording: wording).page(title: fetched.value.article.title, fetched.value.markup)
         let record = Record(reading: fetched.map(\.article), as: page)
         self.init(
             [Entry([ReportLine(Phrase(verbatim: page))], record: record)],
