@@ -30,7 +30,10 @@ final class ReaderHome: Sendable {
         try? FileManager.default.removeItem(atPath: folder)
     }
 
-    var environment: [String: String] { ["HOME": folder, "QIITA_DOMAIN": "http://\(qiita.host)"] }
+    /// What every run gets; tests of the pager name another one than none.
+    var environment: [String: String] {
+        ["HOME": folder, "QIITA_DOMAIN": "http://\(qiita.host)", "PAGER": "cat"]
+    }
 
     func run(_ arguments: String..., environment: [String: String] = [:]) async throws -> BuiltProgram.Run {
         try await run(arguments, environment: environment)

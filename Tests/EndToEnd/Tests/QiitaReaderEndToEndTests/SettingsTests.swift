@@ -39,6 +39,7 @@ struct SettingsTests {
                 host\thttp://\(home.qiita.host)\tenvironment
                 per-page\t3\tconfiguration
                 max-age\t60\tdefault
+                pager\tcat\tenvironment
 
                 """
         )

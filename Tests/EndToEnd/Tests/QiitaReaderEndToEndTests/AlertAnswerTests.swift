@@ -1,0 +1,328 @@
+import FakeQiita
+import Foundation
+import InfrastructureTesting
+import Testing
+
+/// A scene of the reader that asks, and what it shows when all is well.
+struct AskingScene: Sendable, CustomTestStringConvertible {
+    let line: [String]
+    let success: String
+
+    var testDescription: String { line.joined(separator: " ") }
+
+    private static let id = "00000000000000000003"
+
+    /// One for each presenter that shows alerts, and for each command on the presenter of plain reports.
+    static let all = [
+        AskingScene(line: ["list", "--per-page", "1"], success: "東京で学ぶ設計 その1"),
+        AskingScene(line: ["list", "--all"], success: "東京で学ぶ設計 その1"),
+        AskingScene(line: ["search", "東京"], success: "東京で学ぶ設計 その1"),
+        AskingScene(line: ["read", id], success: "本文 3"),
+        AskingScene(line: ["read", id, "--toc"], success: "章"),
+        AskingScene(line: ["comments", id], success: "良い"),
+        AskingScene(line: ["user", "koher"], success: "koher"),
+        AskingScene(line: ["tag", "Swift"], success: "Swift"),
+        AskingScene(line: ["open", id], success: "https://qiita.com/koher/items/"),
+        AskingScene(line: ["liked", id], success: "yes"),
+        AskingScene(line: ["keep", id], success: "'\(id)'"),
+        AskingScene(line: ["sync", "--mine"], success: "その1"),
+        AskingScene(line: ["whoami"], success: "koher"),
+    ]
+}
+
+/// Every answer to every alert, given in front of a terminal: with a number, an empty line, a wrong word, Control-D and
+/// Control-C.
+@Suite(.serialized)
+struct AlertAnswerTests {
+    private let home: ReaderHome
+    private let token = ["QIITA_TOKEN": FakeQiita.token, "BROWSER": "/bin/true", "PAGER": "cat"]
+
+    init() throws {
+        home = try ReaderHome(
+            FakeItem.numbered(3).map { item in
+                var item = item
+                item.likers = [FakeQiita.user]
+                item.comments = [
+                    FakeComment(id: "c0ffee", user: "ann", body: "良い\n", createdAt: "2026-11-21T10:30:00+09:00")
+                ]
+                return item
+            }
+        )
+    }
+
+    private func open(_ scene: AskingScene) throws -> TerminalSession {
+        try TerminalSession(
+            home.program,
+            scene.line,
+            environment: home.environment.merging(token) { $1 },
+            columns: 200
+        )
+    }
+
+    /// Waits for a question, and finds the number of an answer.
+    private func number(of answer: String, in session: TerminalSession) async throws -> String {
+        try await session.expect("> ")
+        let written = await session.written
+        let line = written.split(whereSeparator: \.isNewline).last { $0.contains("  \(answer)") }
+        return try #require(line.map { String($0.trimmingPrefix { $0 == " " }.prefix { $0.isNumber }) })
+    }
+
+    @Test(arguments: AskingScene.all)
+    func `retrying goes on where it failed`(scene: AskingScene) async throws {
+        home.qiita.cause(.brokenDown)
+        let session = try open(scene)
+        try await session.expect("The server failed with status 500.")
+        let number = try await number(of: "Retry", in: session)
+        await session.type(number)
+        // It fails again, and asks again.
+        try await session.expect("The server failed with status 500.")
+        try await session.expect("> ")
+        home.qiita.cause(nil)
+        await session.type(number)
+        try await session.expect(scene.success)
+        #expect(await session.end() == 0)
+    }
+
+    @Test(arguments: AskingScene.all)
+    func `waiting counts down, and goes on when the time has come`(scene: AskingScene) async throws {
+        home.qiita.cause(.quotaUsedUp(until: Date(timeIntervalSinceNow: 1790)))
+        let clock = try FakeClock()
+        let session = try home.open(scene.line, clock: clock, environment: token)
+        try await session.expect("The server takes no more requests until ")
+        let number = try await number(of: "Wait 30 min", in: session)
+        home.qiita.cause(nil)
+        await session.type(number)
+        try await session.expect(" s left… (Control-C ends)")
+        try clock.jump(to: "+31m")
+        try await session.expect(scene.success)
+        #expect(await session.end() == 0)
+    }
+
+    @Test(arguments: AskingScene.all)
+    func `a wait is ended by Control-C`(scene: AskingScene) async throws {
+        home.qiita.cause(.refusedByCaches)
+        let session = try open(scene)
+        let number = try await number(of: "Wait ", in: session)
+        await session.type(number)
+        try await session.expect(" s left… (Control-C ends)")
+        await session.send("\u{3}")
+        #expect(await session.end() == 130)
+    }
+
+    @Test(arguments: AskingScene.all)
+    func `how to sign in is told, and the outcome stays`(scene: AskingScene) async throws {
+        home.qiita.cause(.unauthorized)
+        let session = try open(scene)
+        try await session.expect("Sign in and try again.")
+        await session.type(try await number(of: "Sign In", in: session))
+        try await session.expect("/settings/tokens/new?read_qiita")
+        #expect(await session.end() == 4)
+    }
+
+    @Test(arguments: AskingScene.all)
+    func `which host is set is told, and the outcome stays`(scene: AskingScene) async throws {
+        home.qiita.cause(.signInPage)
+        let session = try open(scene)
+        try await session.expect("What answered is not the service that was asked.")
+        await session.type(try await number(of: "Settings", in: session))
+        try await session.expect("The host is '\(home.qiita.host)', from the environment variable QIITA_DOMAIN.")
+        #expect(await session.end() == 1)
+    }
+
+    @Test(arguments: AskingScene.all, ["Cancel", "\r", "\u{4}"])
+    func `cancelling, an empty line and the end of the input leave all as it is`(
+        scene: AskingScene,
+        answer: String
+    ) async throws {
+        home.qiita.cause(.brokenDown)
+        let session = try open(scene)
+        let number = try await number(of: "Cancel", in: session)
+        await session.send(answer == "Cancel" ? number + "\r" : answer)
+        #expect(await session.end() == 1)
+    }
+
+    @Test(arguments: AskingScene.all)
+    func `what is no answer is told, and asked again; Control-C ends it`(scene: AskingScene) async throws {
+        home.qiita.cause(.brokenDown)
+        let session = try open(scene)
+        try await session.expect("> ")
+        for wrong in ["0", "3", "-1", "99999999999999999999", "yes", "\u{1B}[A"] {
+            await session.type(wrong)
+            try await session.expect("is no answer. Type a number from 1 to 2.")
+            try await session.expect("> ")
+        }
+        await session.send("\u{3}")
+        #expect(await session.end() == 130)
+    }
+
+    // MARK: - Signing in
+
+    private func login(_ arguments: String..., environment: [String: String] = [:]) throws -> TerminalSession {
+        try TerminalSession(
+            home.program,
+            ["login"] + arguments,
+            environment: home.environment.merging(environment) { $1 },
+            columns: 200
+        )
+    }
+
+    private func expectSignedIn(_ session: TerminalSession) async throws {
+        try await session.expect("as 'koher'.")
+        #expect(await session.end() == 0)
+        #expect(await !session.written.contains(FakeQiita.token))
+        #expect(try await home.run("whoami", "--fields", "user").output == "koher\n")
+    }
+
+    private func keepToolToken() throws {
+        let folder = home.folder + "/.config/qiita-cli"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let text =
+            #"{"default": "qiita", "credentials": [{"name": "qiita", "accessToken": "\#(FakeAccount.ann.token)"}]}"#
+        try Data(text.utf8).write(to: URL(filePath: folder + "/credentials.json"))
+    }
+
+    @Test func `another token can be entered than the one that is offered`() async throws {
+        try keepToolToken()
+        let session = try login()
+        await session.type(try await number(of: "Enter a Token", in: session))
+        try await session.expect("Token: ")
+        await session.type(FakeQiita.token)
+        try await expectSignedIn(session)
+    }
+
+    @Test(arguments: [["--from-qiita-cli"], ["--with-token"], []])
+    func `after what is no token another one can be entered`(arguments: [String]) async throws {
+        let session = try TerminalSession(
+            home.program,
+            ["login"] + arguments,
+            environment: home.environment,
+            columns: 200
+        )
+        if arguments == ["--from-qiita-cli"] {
+            try await session.expect("keeps no token")
+            await session.type(try await number(of: "Enter a Token", in: session))
+        }
+        for (wrong, message) in [("two words", "is no token"), ("wrong-token", "does not know this token")] {
+            try await session.expect("Token: ")
+            await session.type(wrong)
+            try await session.expect(message)
+            await session.type(try await number(of: "Enter a Token", in: session))
+        }
+        home.qiita.cause(.lacksScope)
+        try await session.expect("Token: ")
+        await session.type(FakeQiita.token)
+        try await session.expect("lacks the scope")
+        home.qiita.cause(nil)
+        await session.type(try await number(of: "Enter a Token", in: session))
+        try await session.expect("Token: ")
+        await session.type(FakeQiita.token)
+        try await expectSignedIn(session)
+    }
+
+    @Test func `the same token is tried again after a failure, and after a wait`() async throws {
+        home.qiita.cause(.brokenDown)
+        let clock = try FakeClock()
+        let session = try home.open(["login"], clock: clock)
+        try await session.expect("Token: ")
+        await session.type(FakeQiita.token)
+        try await session.expect("The server failed with status 500.")
+        let retry = try await number(of: "Retry", in: session)
+        home.qiita.cause(.quotaUsedUp(until: Date(timeIntervalSinceNow: 1790)))
+        await session.type(retry)
+        let wait = try await number(of: "Wait 30 min", in: session)
+        home.qiita.cause(nil)
+        await session.type(wait)
+        try await session.expect(" s left… (Control-C ends)")
+        try clock.jump(to: "+31m")
+        try await expectSignedIn(session)
+    }
+
+    @Test(arguments: [("\u{4}", 2), ("\r", 2), ("\u{3}", 130)] as [(String, Int32)])
+    func `at the question for a token nothing is signed in`(keys: String, status: Int32) async throws {
+        let session = try login("--with-token")
+        try await session.expect("Token: ")
+        await session.send(keys)
+        #expect(await session.end() == status)
+        #expect(home.qiita.requests.isEmpty)
+    }
+
+    @Test(arguments: ["Cancel", "\r", "\u{4}", "\u{3}"])
+    func `a token that is offered is not taken`(answer: String) async throws {
+        try keepToolToken()
+        let session = try login()
+        let number = try await number(of: "Cancel", in: session)
+        await session.send(answer == "Cancel" ? number + "\r" : answer)
+        #expect(await session.end() == (answer == "\u{3}" ? 130 : 2))
+        #expect(home.qiita.requests.isEmpty)
+    }
+
+    @Test func `where nothing may be asked, nothing is read from a terminal either`() async throws {
+        for redirection in ["", "2>/dev/null"] {
+            let session = try TerminalSession(
+                BuiltProgram(at: "/bin/sh"),
+                ["-c", "\"$0\" login --with-token --no-input \(redirection)", home.program.path],
+                environment: home.environment,
+                columns: 200
+            )
+            #expect(await session.end() == 2)
+        }
+        #expect(home.qiita.requests.isEmpty)
+    }
+
+    @Test func `a token in a pipe is read, whoever may be asked`() async throws {
+        let script = "printf '%s\\n' '\(FakeQiita.token)' | \"$0\" login --with-token --no-input"
+        let session = try TerminalSession(
+            BuiltProgram(at: "/bin/sh"),
+            ["-c", script, home.program.path],
+            environment: home.environment,
+            columns: 200
+        )
+        try await session.expect("as 'koher'.")
+        #expect(await session.end() == 0)
+    }
+
+    // MARK: - The others
+
+    @Test func `a token that may only read leads to how to sign in`() async throws {
+        let session = try TerminalSession(
+            home.program,
+            ["stock", "00000000000000000003"],
+            environment: home.environment.merging(["QIITA_TOKEN": FakeAccount.reader.token]) { $1 },
+            columns: 200
+        )
+        await session.type(try await number(of: "Sign In", in: session))
+        try await session.expect("/settings/tokens/new?read_qiita")
+        #expect(await session.end() == 1)
+        #expect(home.qiita.items[2].stockers.isEmpty)
+    }
+
+    @Test func `an editor that failed can be tried again`() async throws {
+        let script = home.folder + "/editor"
+        try Data("test -e '\(home.folder)/mended'".utf8).write(to: URL(filePath: script))
+        let session = try home.open("config", "edit", environment: ["EDITOR": "/bin/sh \(script)"], columns: 200)
+        try await session.expect("The editor ended with status 1.")
+        let retry = try await number(of: "Retry", in: session)
+        try Data().write(to: URL(filePath: home.folder + "/mended"))
+        await session.type(retry)
+        try await session.expect("max-age = 0")
+        #expect(await session.end() == 0)
+    }
+
+    @Test(arguments: [("Retry", 0), ("Cancel", 7)] as [(String, Int32)])
+    func `an appearance that cannot be understood can be mended meanwhile`(
+        answer: String,
+        status: Int32
+    ) async throws {
+        let folder = home.configuration + "/documents/settings"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let file = URL(filePath: folder + "/appearance.json")
+        try Data(#"{"strata":1,"version":1,"document":{"mode":"purple"}}"#.utf8).write(to: file)
+        let session = try home.open("appearance", "show", columns: 200)
+        try await session.expect("is not of the expected form")
+        let number = try await number(of: answer, in: session)
+        try Data(#"{"strata":1,"version":1,"document":{"mode":"dark"}}"#.utf8).write(to: file)
+        await session.type(number)
+        if answer == "Retry" { try await session.expect("dark") }
+        #expect(await session.end() == status)
+    }
+}

@@ -1,0 +1,68 @@
+import FakeQiita
+
+/// A command of the reader, called so that it does its work, and how that ends when something is missing.
+struct CommandCall: Sendable, CustomStringConvertible {
+    /// Its name, with that of the group before it; empty for the program without a command.
+    let name: String
+    /// What it is given.
+    let arguments: [String]
+    /// What it reads.
+    var input = ""
+    /// How it ends when all is well and no terminal is there.
+    var status: Int32 = 0
+    /// Whether it has anything to print.
+    var prints = true
+    /// How it ends without a connection.
+    var offline: Int32 = 0
+    /// How it ends where nothing can be written.
+    var unwritable: Int32 = 0
+
+    /// The whole command line.
+    var line: [String] { name.split(separator: " ").map(String.init) + arguments }
+
+    var description: String { line.isEmpty ? "no command" : line.joined(separator: " ") }
+
+    private static let id = "00000000000000000003"
+
+    /// Every command, each of them once or more.
+    static let all: [CommandCall] = [
+        CommandCall(name: "", arguments: [], offline: 6),
+        CommandCall(name: "list", arguments: [], offline: 6),
+        CommandCall(name: "list", arguments: ["--all"], offline: 6),
+        CommandCall(name: "search", arguments: ["Article"], offline: 6),
+        CommandCall(name: "search", arguments: ["--offline", "本"], prints: false, unwritable: 7),
+        CommandCall(name: "read", arguments: [id], offline: 6),
+        CommandCall(name: "read", arguments: [id, "--format", "html"], offline: 6),
+        CommandCall(name: "read", arguments: [id, "--toc"], offline: 6),
+        CommandCall(name: "read", arguments: [id, "--links"], prints: false, offline: 6),
+        CommandCall(name: "comments", arguments: [id], offline: 6),
+        CommandCall(name: "user", arguments: ["koher"], offline: 6),
+        CommandCall(name: "tag", arguments: ["Swift"], offline: 6),
+        CommandCall(name: "open", arguments: [id], offline: 6),
+        CommandCall(name: "kept", arguments: [], prints: false, unwritable: 7),
+        CommandCall(name: "keep", arguments: [id], prints: false, offline: 6, unwritable: 7),
+        CommandCall(name: "forget", arguments: [id], prints: false, unwritable: 7),
+        CommandCall(name: "sync", arguments: ["--mine"], offline: 6, unwritable: 7),
+        CommandCall(name: "stock", arguments: [id]),
+        CommandCall(name: "unstock", arguments: [id]),
+        CommandCall(name: "stocked", arguments: [id], offline: 6),
+        CommandCall(name: "like", arguments: [id]),
+        CommandCall(name: "unlike", arguments: [id]),
+        CommandCall(name: "liked", arguments: [id], offline: 6),
+        CommandCall(name: "login", arguments: ["--with-token"], input: FakeQiita.token, offline: 6, unwritable: 7),
+        CommandCall(name: "logout", arguments: []),
+        CommandCall(name: "whoami", arguments: [], offline: 6),
+        CommandCall(name: "status", arguments: []),
+        CommandCall(name: "config list", arguments: []),
+        CommandCall(name: "config get", arguments: ["host"]),
+        CommandCall(name: "config set", arguments: ["per-page", "5"], unwritable: 7),
+        CommandCall(name: "config unset", arguments: ["per-page"], unwritable: 7),
+        CommandCall(name: "config edit", arguments: [], status: 2, prints: false, offline: 2, unwritable: 2),
+        CommandCall(name: "config path", arguments: []),
+        CommandCall(name: "appearance show", arguments: []),
+        CommandCall(name: "appearance toggle", arguments: [], unwritable: 7),
+        CommandCall(name: "help", arguments: []),
+        CommandCall(name: "help", arguments: ["list"]),
+        CommandCall(name: "completions", arguments: ["bash"]),
+    ]
+}

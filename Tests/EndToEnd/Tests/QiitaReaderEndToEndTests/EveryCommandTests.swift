@@ -1,0 +1,232 @@
+import FakeQiita
+import Foundation
+import InfrastructureTesting
+import Testing
+
+/// Every command of the built program where something is missing: a clear message or none, the documented code, nothing
+/// lost, no crash.
+///
+/// Many processes at once exhaust the machine, so one runs after the other.
+@Suite(.serialized)
+struct EveryCommandTests {
+    private static func home() throws -> ReaderHome {
+        try ReaderHome(
+            FakeItem.numbered(9).map { item in
+                var item = item
+                item.stockers = [FakeQiita.user]
+                item.likers = [FakeQiita.user]
+                item.comments = [
+                    FakeComment(id: "c0ffee", user: "ann", body: "良い\n", createdAt: "2026-11-21T10:30:00+09:00")
+                ]
+                return item
+            }
+        )
+    }
+
+    private static let surroundings = [
+        "QIITA_TOKEN": FakeQiita.token, "BROWSER": "/bin/true", "EDITOR": "/bin/true", "PAGER": "cat",
+    ]
+
+    /// Runs a command in a shell that does something with its streams before.
+    private func run(
+        _ call: CommandCall,
+        _ home: ReaderHome,
+        streams: String = "",
+        environment: [String: String?] = [:]
+    ) async throws -> BuiltProgram.Run {
+        let script = "\(streams)\nexec \"$0\" \"$@\""
+        return try await BuiltProgram(at: "/bin/bash").run(
+            ["-c", script, home.program.path] + call.line,
+            environment: home.environment.merging(Self.surroundings) { $1 }
+                .merging(environment.compactMapValues { $0 }) { $1 }.filter { environment[$0.key] != .some(nil) },
+            input: call.input
+        )
+    }
+
+    private func expectNoCrash(_ run: BuiltProgram.Run, _ location: SourceLocation = #_sourceLocation) {
+        for text in [run.output, run.messages] {
+            #expect(!text.contains("\u{FFFD}"), "what is written is UTF-8", sourceLocation: location)
+            #expect(!text.contains("Fatal error") && !text.contains("Crash"), "\(text)", sourceLocation: location)
+        }
+    }
+
+    // MARK: - The table itself
+
+    /// The commands below a name, as the program's own help lists them.
+    private func commands(below path: [String], of home: ReaderHome) async throws -> [String] {
+        let help = try await home.run(["help"] + path).output
+        let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+        guard let start = lines.firstIndex(of: "Commands:") else { return [path.joined(separator: " ")] }
+        var names: [String] = []
+        let entries = lines[(start + 1)...].prefix { !$0.isEmpty }.filter { $0.prefix { $0 == " " }.count == 2 }
+        for line in entries {
+            names += try await commands(below: path + [String(line.split(separator: " ")[0])], of: home)
+        }
+        return names
+    }
+
+    @Test func `every command of the program has a row`() async throws {
+        let known = Set(try await commands(below: [], of: Self.home()))
+        #expect(known.count > 25)
+        #expect(known.subtracting(CommandCall.all.map(\.name)) == [])
+        #expect(Set(CommandCall.all.map(\.name)).subtracting(known) == [""])
+    }
+
+    // MARK: - Surroundings
+
+    @Test(arguments: CommandCall.all)
+    func `in the C locale everything is written as UTF-8`(call: CommandCall) async throws {
+        let home = try Self.home()
+        let run = try await run(call, home, environment: ["LANG": "C", "LC_ALL": "C"])
+        #expect(run.status == call.status, "\(run)")
+        #expect(run.output.isEmpty != call.prints, "\(run)")
+        expectNoCrash(run)
+        if call.name == "list" { #expect(run.output.contains("東京で学ぶ設計 その1")) }
+    }
+
+    @Test(arguments: CommandCall.all)
+    func `without a home the places that are named are used`(call: CommandCall) async throws {
+        let home = try Self.home()
+        let folders = ["CONFIG", "DATA", "STATE", "CACHE"].map { ("XDG_\($0)_HOME", "\(home.folder)/\($0)") }
+        let run = try await run(
+            call,
+            home,
+            environment: Dictionary(uniqueKeysWithValues: folders).merging(["HOME": nil]) { $1 }
+        )
+        #expect(run.status == call.status, "\(run)")
+        #expect(run.output.isEmpty != call.prints, "\(run)")
+    }
+
+    @Test(arguments: CommandCall.all, ["/proc", "file"])
+    func `where nothing can be written, what can be done is done, and the rest names the place`(
+        call: CommandCall,
+        place: String
+    ) async throws {
+        let home = try Self.home()
+        let file = home.folder + "/file"
+        try Data().write(to: URL(filePath: file))
+        let run = try await run(call, home, environment: ["HOME": place == "file" ? file : place])
+        #expect(run.status == (call.unwritable == 0 ? call.status : call.unwritable), "\(run)")
+        expectNoCrash(run)
+        if call.unwritable == 7 {
+            #expect(run.messages.contains("'\(place == "file" ? file : place)/."), "\(run)")
+            #expect(run.output.isEmpty)
+        } else {
+            #expect(run.output.isEmpty != call.prints, "\(run)")
+        }
+    }
+
+    @Test(arguments: CommandCall.all)
+    func `a host that does not answer is told of, and what needs none is done`(call: CommandCall) async throws {
+        let home = try Self.home()
+        home.qiita.stop()
+        let run = try await run(call, home)
+        #expect(run.status == (call.offline == 0 ? call.status : call.offline), "\(run)")
+        expectNoCrash(run)
+        if call.offline == 6 {
+            #expect(run.messages.contains("The server could not be reached."), "\(run)")
+            #expect(run.output.isEmpty)
+        }
+    }
+
+    @Test(arguments: CommandCall.all)
+    func `a host that cuts its answers is told of`(call: CommandCall) async throws {
+        let home = try Self.home()
+        home.qiita.cause(.cutOff)
+        let run = try await run(call, home)
+        #expect(run.status == (call.offline == 0 ? call.status : call.offline), "\(run)")
+        expectNoCrash(run)
+    }
+
+    // MARK: - Streams
+
+    /// A pipe that nobody reads from any more.
+    private static let closedPipe = """
+        pipe="$HOME/pipe"; mkfifo "$pipe"; exec 4<>"$pipe" 5>"$pipe" 4>&-; exec 1>&5 5>&-
+        """
+
+    @Test(arguments: CommandCall.all)
+    func `output that nobody reads any more ends it without a word`(call: CommandCall) async throws {
+        let run = try await run(call, Self.home(), streams: Self.closedPipe)
+        // The shell's way to say that a signal ended it: 128 and SIGPIPE.
+        #expect(run.status == (call.prints ? 128 + 13 : call.status), "\(run)")
+        if call.status == 0, call.name != "logout" { #expect(run.messages.isEmpty) }
+    }
+
+    @Test(arguments: CommandCall.all, ["/dev/full", "&-"])
+    func `output that is lost is a failure, and is told`(call: CommandCall, stream: String) async throws {
+        let run = try await run(call, Self.home(), streams: "exec 1>\(stream)")
+        #expect(run.status == (call.prints ? 1 : call.status), "\(run)")
+        #expect(run.messages.contains("The output could not be written in full.") == call.prints, "\(run)")
+        expectNoCrash(run)
+    }
+
+    @Test(arguments: CommandCall.all)
+    func `without standard error the rest is as ever`(call: CommandCall) async throws {
+        let run = try await run(call, Self.home(), streams: "exec 2>&-")
+        #expect(run.status == call.status, "\(run)")
+        #expect(run.output.isEmpty != call.prints, "\(run)")
+    }
+
+    @Test(arguments: CommandCall.all)
+    func `without standard input nothing waits`(call: CommandCall) async throws {
+        let run = try await run(call, Self.home(), streams: "exec 0<&-")
+        #expect(run.status == (call.input.isEmpty ? call.status : 2), "\(run)")
+        expectNoCrash(run)
+    }
+
+    @Test func `what is opened does not take the place of a stream that is closed`() async throws {
+        let home = try Self.home()
+        let script = home.folder + "/browser"
+        let seen = home.folder + "/seen"
+        try Data("readlink /proc/$$/fd/0 /proc/$$/fd/1 /proc/$$/fd/2 > '\(seen)'\n".utf8)
+            .write(to: URL(filePath: script))
+        let call = CommandCall(name: "open", arguments: ["00000000000000000003"])
+        _ = try await run(
+            call,
+            home,
+            streams: "exec 0<&- 1>&- 2>&-",
+            environment: ["BROWSER": "/bin/sh \(script) %s"]
+        )
+        let streams = try String(contentsOfFile: seen, encoding: .utf8)
+        #expect(streams == "/dev/null\n/dev/null\n/dev/null\n")
+    }
+
+    // MARK: - A narrow terminal
+
+    /// The cells of a line as most terminals count them.
+    private func cells(_ line: Substring) -> Int {
+        line.unicodeScalars.reduce(0) { sum, scalar in
+            let isWide =
+                (0x1100...0x115F).contains(scalar.value) || (0x2E80...0xA4CF).contains(scalar.value)
+                || (0xAC00...0xD7A3).contains(scalar.value) || (0xF900...0xFAFF).contains(scalar.value)
+                || (0xFE30...0xFE6F).contains(scalar.value) || (0xFF00...0xFF60).contains(scalar.value)
+                || scalar.value >= 0x1F300
+            return sum + (scalar.properties.generalCategory == .nonspacingMark ? 0 : isWide ? 2 : 1)
+        }
+    }
+
+    @Test(arguments: CommandCall.all.filter { $0.name != "completions" }, ["en", "ja"])
+    func `on a terminal of 20 columns no line is wider`(call: CommandCall, language: String) async throws {
+        let home = try Self.home()
+        let session = try TerminalSession(
+            home.program,
+            call.line + ["--lang", language],
+            environment: home.environment.merging(Self.surroundings) { $1 },
+            columns: 20
+        )
+        // What asks is answered by the end of the input; a token is read when it is asked for, and not before.
+        if call.name == "login" { try await session.expect(language == "en" ? "Token: " : "トークン: ") }
+        await session.send("\u{4}")
+        let status = await session.end()
+        #expect(status == (call.name == "config edit" ? 0 : call.name == "login" ? 2 : call.status))
+        let written = await session.written
+        let plain = written.replacing(#/\u{1B}\[[0-9;?]*[A-Za-z]/#, with: "\n")
+            .replacing(#/\u{1B}\]8;;.*?\u{1B}\\/#, with: "")
+        for line in plain.split(whereSeparator: { $0.isNewline || $0 == "\r" }) {
+            // Examples of command lines stay whole, to be copied.
+            if call.name == "help", line.hasPrefix("qiita-reader ") { continue }
+            #expect(cells(line) <= 20, "\(line)")
+        }
+    }
+}

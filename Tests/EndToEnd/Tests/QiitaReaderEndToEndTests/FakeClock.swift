@@ -1,0 +1,65 @@
+import Foundation
+import InfrastructureTesting
+
+/// A calendar for the built program that is not the machine's, and that can jump while the program runs.
+///
+/// The distribution's `faketime` comes between the program and the C library. Only the calendar jumps; what is waited
+/// for goes on as ever.
+final class FakeClock: Sendable {
+    private let file = FileManager.default.temporaryDirectory.appending(path: "clock-\(UUID().uuidString)")
+
+    /// Makes a calendar.
+    ///
+    /// - Parameter offset: how far it is from the machine's, for example `+3d` or `-2h`.
+    init(_ offset: String = "+0") throws {
+        try jump(to: offset)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: file)
+    }
+
+    /// Sets the calendar, also of a program that runs.
+    func jump(to offset: String) throws {
+        try Data((offset + "\n").utf8).write(to: file)
+    }
+
+    /// What starts a program with this calendar, and the arguments for that.
+    func start(_ program: BuiltProgram, _ arguments: [String]) -> (BuiltProgram, [String]) {
+        let script = """
+            unset FAKETIME; export FAKETIME_TIMESTAMP_FILE='\(file.path)' FAKETIME_NO_CACHE=1 NO_FAKE_STAT=1; exec "$0" "$@"
+            """
+        return (
+            BuiltProgram(at: "/usr/bin/faketime"),
+            ["-m", "--exclude-monotonic", "-f", "+0", "/bin/sh", "-c", script, program.path] + arguments
+        )
+    }
+}
+
+extension ReaderHome {
+    /// Runs the reader with a calendar of its own.
+    func run(
+        _ arguments: String...,
+        clock: FakeClock,
+        environment: [String: String] = [:]
+    ) async throws -> BuiltProgram.Run {
+        let (starter, words) = clock.start(program, arguments)
+        return try await starter.run(words, environment: self.environment.merging(environment) { $1 })
+    }
+
+    /// Opens the reader on a terminal with a calendar of its own.
+    func open(
+        _ arguments: [String],
+        clock: FakeClock,
+        environment: [String: String] = [:],
+        columns: Int = 200
+    ) throws -> TerminalSession {
+        let (starter, words) = clock.start(program, arguments)
+        return try TerminalSession(
+            starter,
+            words,
+            environment: self.environment.merging(environment) { $1 },
+            columns: columns
+        )
+    }
+}

@@ -1,0 +1,83 @@
+import FakeQiita
+import Foundation
+import InfrastructureTesting
+import Testing
+
+/// What nobody means, given to every command: a code that is documented, a message that can be read, no crash, no wait.
+@Suite(.serialized)
+struct HostileInputTests {
+    private static let long = String(repeating: "a", count: 100_000)
+
+    private static let values = [
+        "", " ", "a b", "\u{1B}[2J\u{202E}\u{9B}x", long, String(repeating: "'", count: 3000), "-", "../../etc/passwd",
+        "%00%0a", "\n", "https://qiita.com/a/items/" + long, String(repeating: "設計 ", count: 300), "\u{FFFD}",
+    ]
+
+    /// The commands that are given a value, with another one in its place.
+    private static let calls = CommandCall.all.filter { call in
+        call.arguments.contains { !$0.hasPrefix("-") } && call.name != "completions"
+    }
+
+    private func expectHarmless(_ run: BuiltProgram.Run, _ location: SourceLocation = #_sourceLocation) {
+        #expect((0...7).contains(run.status), "\(run.status) \(run.messages.prefix(300))", sourceLocation: location)
+        #expect(run.messages.utf8.count < 6000, "\(run.messages.prefix(300))", sourceLocation: location)
+        #expect(!run.messages.contains("Fatal error"), "\(run.messages.prefix(300))", sourceLocation: location)
+    }
+
+    @Test(arguments: calls)
+    func `any value is answered, and told in a few lines`(call: CommandCall) async throws {
+        let home = try ReaderHome(FakeItem.numbered(3))
+        for value in Self.values {
+            let words = call.line.dropLast() + [value]
+            let run = try await home.run(
+                Array(words),
+                environment: ["QIITA_TOKEN": FakeQiita.token, "BROWSER": "/bin/true"]
+            )
+            expectHarmless(run)
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: home.folder).allSatisfy { $0.hasPrefix(".") })
+    }
+
+    @Test(
+        arguments: [
+            [long], ["--" + long], ["-" + long], ["list", "--" + long + "=1"], ["list", "--page", long],
+            ["list", "--fields", long], ["list", "--host", long], ["help", long], ["list", "--lang", long],
+            ["config", "get", long], ["config", "set", "pager", long, long], ["list", "--trace", long],
+            ["list", "--tag=a", "--tag=b", "--user=c", "--mine", "--stocks"], ["--", "--", "--"], ["list", "--", "-v"],
+            ["-vvvvvvvvvv", "list"], ["list", "--fields", "id,id,id,id"], ["list", "--json", "--json", "--plain"],
+            ["--no-input", "--no-input", "--yes", "-y", "-y", "kept"], ["list", "--page", "1", "--page", "2"],
+            ["list", "--per-page", "9223372036854775808"], ["list", "--max-age", "-0"],
+        ]
+    )
+    func `any command line is answered`(arguments: [String]) async throws {
+        let home = try ReaderHome(FakeItem.numbered(3))
+        expectHarmless(try await home.run(arguments))
+    }
+
+    @Test func `bytes that are no text are taken for what they look like`() async throws {
+        let home = try ReaderHome(FakeItem.numbered(3))
+        for word in ["read $'\\xff\\xfe'", "search $'a\\x80b'", "list --tag $'\\xe6\\x9d'", "$'\\xc0'"] {
+            let run = try await BuiltProgram(at: "/bin/bash").run(
+                ["-c", "exec \"$0\" \(word)", home.program.path],
+                environment: home.environment
+            )
+            expectHarmless(run)
+        }
+    }
+
+    @Test func `a search of any length is kept, and can be synced`() async throws {
+        let home = try ReaderHome(FakeItem.numbered(3))
+        let query = "東京 " + String(repeating: "本文 ", count: 40)
+        let search = try await home.run("search", query)
+        #expect(search.status == 0 && search.messages.isEmpty, "\(search.messages)")
+        let token = ["QIITA_TOKEN": FakeQiita.token]
+        let sync = try await home.run("sync", "--search", query, environment: token)
+        #expect(sync.status == 0, "\(sync.messages)")
+        let all = try await home.run("search", query, "--all", "--fields", "id")
+        #expect(all.status == 0 && all.messages.isEmpty, "\(all.messages)")
+        home.qiita.stop()
+        let offline = try await home.run("search", query)
+        #expect(offline.status == 0)
+        #expect(offline.output == search.output)
+    }
+}

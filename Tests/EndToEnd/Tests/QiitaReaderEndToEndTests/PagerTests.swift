@@ -1,0 +1,132 @@
+import FakeQiita
+import Foundation
+import InfrastructureTesting
+import Testing
+
+/// What is longer than the terminal, on the built program.
+struct PagerTests {
+    private static let body = (1...60).map { "段落 \($0) [題](https://example.com/\($0))\n\n" }.joined()
+
+    private let home: ReaderHome
+    private let id: String
+
+    init() throws {
+        home = try ReaderHome(
+            FakeItem.numbered(45).map { item in
+                var item = item
+                item.body = Self.body
+                return item
+            }
+        )
+        id = home.items[0].id
+    }
+
+    /// What pagers were given, one after the other.
+    private func seen(_ name: String = "seen") -> String {
+        (try? String(contentsOfFile: "\(home.folder)/\(name)", encoding: .utf8)) ?? ""
+    }
+
+    /// A pager that keeps what it is given, and leaves without a word.
+    private func pager(_ name: String = "seen", status: Int = 0) throws -> String {
+        let script = "\(home.folder)/pager-\(name)"
+        try Data("cat >> '\(home.folder)/\(name)'; exit \(status)\n".utf8).write(to: URL(filePath: script))
+        return "/bin/sh \(script)"
+    }
+
+    private func written(_ arguments: [String], _ environment: [String: String]) async throws -> String {
+        let session = try TerminalSession(
+            home.program,
+            arguments,
+            environment: home.environment.merging(environment) { $1 }
+        )
+        #expect(await session.end() == 0)
+        return await session.written
+    }
+
+    @Test func `an article goes to the pager whole, with our attributes and no links`() async throws {
+        let written = try await written(["read", id], ["PAGER": pager(status: 3)])
+        #expect(written.isEmpty, "\(written)")
+        #expect(seen().contains("東京で学ぶ設計 その1"))
+        #expect(seen().contains("段落 1"))
+        #expect(seen().contains("https://example.com/60"))
+        #expect(seen().contains("\u{1B}[0;1m"))
+        #expect(!seen().contains("\u{1B}]8"))
+    }
+
+    @Test func `a long list goes there too, what fits does not`() async throws {
+        let pager = ["PAGER": try pager()]
+        #expect(try await written(["list"], pager).isEmpty)
+        #expect(seen().contains("20 of 45"))
+        #expect(try await written(["list", "--per-page", "2"], pager).contains("2 of 45"))
+        #expect(!seen().contains("2 of 45\n"))
+    }
+
+    @Test(
+        arguments: [
+            ["--no-pager"], ["--plain"], ["--json"], ["--no-input"], ["--fields", "id"], ["--all"],
+        ]
+    )
+    func `whoever asks for something else than pages gets none`(option: [String]) async throws {
+        let written = try await written(["list"] + option, ["PAGER": pager()])
+        #expect(written.contains(id) || written.contains("東京で学ぶ設計 その1"))
+        #expect(seen().isEmpty)
+    }
+
+    @Test func `neither do pipes, dumb terminals and sessions`() async throws {
+        let environment = try ["PAGER": pager(), "QIITA_READER_PAGER": pager()]
+        #expect(try await home.run("read", id, environment: environment).output == Self.body)
+        #expect(try await written(["read", id], environment.merging(["TERM": "dumb"]) { $1 }).contains("段落 60"))
+        let session = try home.open(environment: environment)
+        try await session.expect("q quit > ")
+        await session.type("1")
+        try await session.expect("段落 60")
+        try await session.expect("q quit > ")
+        await session.type("q")
+        #expect(await session.end() == 0)
+        #expect(seen().isEmpty)
+    }
+
+    @Test func `the reader's own variable comes before the settings, and those before everybody's`() async throws {
+        let shared = ["PAGER": try pager("shared")]
+        try home.configure("max-age = 0\npager = \(pager("settings"))\n")
+        _ = try await written(["read", id], shared.merging(["QIITA_READER_PAGER": pager("own")]) { $1 })
+        #expect(!seen("own").isEmpty && seen("settings").isEmpty && seen("shared").isEmpty)
+        _ = try await written(["read", id], shared)
+        #expect(!seen("settings").isEmpty && seen("shared").isEmpty)
+        try home.configure("max-age = 0\n")
+        _ = try await written(["read", id], shared)
+        #expect(!seen("shared").isEmpty)
+        #expect(
+            try await home.run("config", "get", "pager", environment: shared).output == shared["PAGER", default: ""]
+                + "\n"
+        )
+        #expect(try await home.run("config", "get", "pager", environment: ["PAGER": ""]).output == "less\n")
+        #expect(try await home.run("config", "set", "pager", " ").status == 2)
+    }
+
+    @Test(arguments: ["cat", "/no/such/pager", "'", "/etc/passwd"])
+    func `without a pager that can be started everything is printed`(pager: String) async throws {
+        #expect(try await written(["read", id], ["PAGER": pager]).contains("段落 60"))
+    }
+
+    @Test func `a pager that is left early is no failure`() async throws {
+        let written = try await written(["read", id], ["PAGER": "head -n 3"])
+        #expect(written.contains("東京で学ぶ設計 その1"))
+        #expect(!written.contains("段落 9"))
+    }
+
+    @Test func `with less one turns pages, Control-C is its own, and messages come after it`() async throws {
+        _ = try await home.run("read", id)
+        home.qiita.stop()
+        let session = try home.open("read", id, environment: ["PAGER": "less"])
+        try await session.expect("段落 1")
+        await session.send("\u{3}")
+        await session.send("G")
+        try await session.expect("https://example.com/60")
+        #expect(await !session.written.contains("No connection."))
+        await session.send("q")
+        try await session.expect("No connection. This is what was kept on ")
+        #expect(await session.end() == 0)
+        #expect(await !session.written.contains("ESC["))
+    }
+}
