@@ -190,7 +190,7 @@ extension LineHost {
         write(records.flatMap { Array($0.line.utf8) + [0x0A] })
     }
 
-    /// Hands out what was held for the pager: to it if the terminal is too small for all of it. Then follow the messages.
+    /// Hands out what was held for the pager, to it if the terminal is too small for all of it, and then the messages.
     private func release() async {
         guard let pager else { return }
         while !held.lines.isEmpty {
