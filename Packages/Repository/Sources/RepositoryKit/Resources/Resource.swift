@@ -43,10 +43,16 @@ public struct Resource<Value: Sendable>: Sendable {
 extension Resource<Void> {
     /// Describes a change that is answered without anything to read.
     ///
+    /// A page in its place comes from somebody else, who asks for a sign-in to a network for example.
+    ///
     /// - Parameters:
     ///   - path: the steps from the base URL, not encoded.
     ///   - method: what is done with the resource.
     public init(_ path: [String], method: HTTPRequest.Method) {
-        self.init(path, method: method) { _ in }
+        self.init(path, method: method) { response throws(ApplicationError) in
+            if response.isPage {
+                throw ApplicationError(.unavailable(.unexpectedAnswer), origin: HTTPFailure(response))
+            }
+        }
     }
 }
