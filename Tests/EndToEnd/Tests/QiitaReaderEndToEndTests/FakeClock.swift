@@ -3,8 +3,8 @@ import InfrastructureTesting
 
 /// A calendar for the built program that is not the machine's, and that can jump while the program runs.
 ///
-/// The distribution's `faketime` comes between the program and the C library. Only the calendar jumps; what is waited
-/// for goes on as ever.
+/// The distribution's `faketime` comes between the program and the C library. It moves the ends of timers as well, so
+/// nothing can wait for a moment while the calendar is not the machine's; a wait that has begun before it jumps goes on.
 final class FakeClock: Sendable {
     private let file = FileManager.default.temporaryDirectory.appending(path: "clock-\(UUID().uuidString)")
 

@@ -45,7 +45,7 @@ struct PagerTests {
 
     @Test func `an article goes to the pager whole, with our attributes and no links`() async throws {
         let written = try await written(["read", id], ["PAGER": pager(status: 3)])
-        #expect(written.isEmpty, "\(written)")
+        #expect(!written.contains("段落"), "\(written)")
         #expect(seen().contains("東京で学ぶ設計 その1"))
         #expect(seen().contains("段落 1"))
         #expect(seen().contains("https://example.com/60"))
@@ -55,7 +55,7 @@ struct PagerTests {
 
     @Test func `a long list goes there too, what fits does not`() async throws {
         let pager = ["PAGER": try pager()]
-        #expect(try await written(["list"], pager).isEmpty)
+        #expect(try await !written(["list"], pager).contains("東京"))
         #expect(seen().contains("20 of 45"))
         #expect(try await written(["list", "--per-page", "2"], pager).contains("2 of 45"))
         #expect(!seen().contains("2 of 45\n"))
@@ -115,17 +115,20 @@ struct PagerTests {
         #expect(!written.contains("段落 9"))
     }
 
-    @Test func `with less one turns pages, Control-C is its own, and messages come after it`() async throws {
+    @Test func `with less one turns pages, and Control-C is its own`() async throws {
         _ = try await home.run("read", id)
         home.qiita.stop()
         let session = try home.open("read", id, environment: ["PAGER": "less"])
+        try await session.expect("No connection. This is what was kept on ")
         try await session.expect("段落 1")
+        try await session.expect(":")
         await session.send("\u{3}")
+        // It shows the page again, and what is typed before that is lost.
+        try await session.expect("段落 1")
+        try await session.expect(":")
         await session.send("G")
         try await session.expect("https://example.com/60")
-        #expect(await !session.written.contains("No connection."))
         await session.send("q")
-        try await session.expect("No connection. This is what was kept on ")
         #expect(await session.end() == 0)
         #expect(await !session.written.contains("ESC["))
     }
