@@ -72,9 +72,8 @@ extension Program where Globals == ReaderOptions {
                 Entry(
                     "QIITA_READER_PAGER",
                     Phrase(
-                        en:
-                            "shows what is longer than the terminal, or else 'pager' in the settings, or PAGER, or less",
-                        ja: "端末に収まらない出力を表示するプログラム。なければ設定の pager、PAGER、less の順"
+                        en: "shows what is longer than the terminal, or else 'pager' in the settings",
+                        ja: "端末に収まらない出力を表示するプログラム。なければ設定の pager"
                     )
                 ),
                 Entry(
@@ -135,6 +134,7 @@ extension Program where Globals == ReaderOptions {
                     ja: "システムの代わりに信頼する証明書。CURL_CA_BUNDLE が優先"
                 )
             ),
+            Entry("PAGER", Phrase(en: "the pager of whoever sets none for the reader", ja: "専用の指定がないときのページャー")),
             Entry("SSL_CERT_DIR", Phrase(en: "a folder with such certificates", ja: "同じく、証明書のフォルダー")),
             Entry(
                 "XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME, XDG_CACHE_HOME",
