@@ -86,6 +86,15 @@ public final class FakeQiita: Sendable {
         return trouble.response
     }
 
+    /// A date as the field of that name writes it (RFC 9110, 5.6.7).
+    private static func httpDate(_ date: Date) -> String {
+        let format = DateFormatter()
+        format.locale = Locale(identifier: "en_US_POSIX")
+        format.timeZone = TimeZone(identifier: "GMT")
+        format.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
+        return format.string(from: date)
+    }
+
     private static func work(on request: LoopbackRequest, _ state: inout State) -> LoopbackResponse {
         let authorization = request.headers["authorization"]
         let account = authorization.flatMap { FakeAccount(authorization: $0) }
@@ -99,7 +108,7 @@ public final class FakeQiita: Sendable {
         state.remaining[authorization ?? ""] = remaining - 1
         let quota: HTTPFields = [
             ("rate-limit", String(limit)), ("rate-remaining", String(remaining - 1)),
-            ("rate-reset", String(Int(reset.timeIntervalSince1970))),
+            ("rate-reset", String(Int(reset.timeIntervalSince1970))), ("date", Self.httpDate(Date())),
         ]
         if let answer = ReactionAnswer(request, items: &state.items, account: account, fields: quota) {
             return answer.response

@@ -123,7 +123,6 @@ struct ClockTests {
         #expect(try await run(["unstock", id]).status == 0)
         home.qiita.cause(nil)
         try clock.jump(to: "+0")
-        #expect(try await run(["stocked", home.items[1].id]).status == 0)
         #expect(try await run(["sync", "--tag", "none"]).status == 3)
         #expect(home.qiita.items[0].stockers.isEmpty)
         #expect(home.qiita.items[0].likers == [FakeQiita.user])
