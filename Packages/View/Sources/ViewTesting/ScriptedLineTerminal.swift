@@ -93,8 +93,9 @@ public final class ScriptedLineTerminal: LineTerminal {
         content.withLock { $0.messages += bytes }
     }
 
-    public func readLine(isSecret: Bool) async -> String? {
-        content.withLock { content in
+    public func readLine(isSecret: Bool, prompt: [UInt8]) async -> String? {
+        tell(prompt)
+        return content.withLock { content in
             if isSecret { content.secretReads += 1 }
             return content.script.isEmpty ? nil : content.script.removeFirst()
         }

@@ -27,7 +27,7 @@ extension LineHost: AlertSurface {
     /// do with it, the text is asked for at once, and none is the cancel action.
     func ask(_ question: Question) async {
         if takesInput(question.alert) {
-            let line = await terminal.readLine(isSecret: true) ?? ""
+            let line = await terminal.readLine(isSecret: true, prompt: []) ?? ""
             let text = AlertText(line, isSecret: question.alert.textField?.isSecret ?? true)
             return answer(question, with: AlertChoice(button: question.alert.onlyWay ?? 0, text: text))
         }
@@ -47,8 +47,7 @@ extension LineHost: AlertSurface {
             tell(TerminalText("  \(index + 1)  \(wording(button.title))"))
         }
         while true {
-            terminal.tell(Array("> ".utf8))
-            guard let line = await terminal.readLine(isSecret: false) else {
+            guard let line = await terminal.readLine(isSecret: false, prompt: Array("> ".utf8)) else {
                 terminal.tell([0x0A])
                 return answer(question, with: AlertChoice(button: alert.unattendedButton))
             }
@@ -66,8 +65,8 @@ extension LineHost: AlertSurface {
 
     private func askForText(_ alert: PresentedAlert, button: Int) async -> AlertText? {
         guard let field = alert.textField, alert.buttons[button].style != .cancel else { return nil }
-        terminal.tell(Array(TerminalText("\(wording(field.label)): ").rendered(for: terminal.messages).utf8))
-        let line = await terminal.readLine(isSecret: field.isSecret)
+        let prompt = TerminalText("\(wording(field.label)): ").rendered(for: terminal.messages)
+        let line = await terminal.readLine(isSecret: field.isSecret, prompt: Array(prompt.utf8))
         return line.map { AlertText($0, isSecret: field.isSecret) }
     }
 

@@ -260,8 +260,7 @@ extension LineHost {
     /// - Returns: false if the user leaves.
     private func takeInput() async -> Bool {
         guard let menu = screen?.menu else { return false }
-        prompt(for: menu)
-        guard let line = await terminal.readLine(isSecret: false) else {
+        guard let line = await terminal.readLine(isSecret: false, prompt: prompt(for: menu)) else {
             terminal.tell([0x0A])
             return false
         }
@@ -281,7 +280,8 @@ extension LineHost {
         return true
     }
 
-    private func prompt(for menu: LineMenu) {
+    /// What is told before a line is typed, behind which the cursor stays.
+    private func prompt(for menu: LineMenu) -> [UInt8] {
         var parts = menu.items.map { "\($0.key) \(wording($0.title))" }
         if let numbers = menu.numbers {
             let range = numbers.range.count == 1 ? "1" : "\(numbers.range.lowerBound)–\(numbers.range.upperBound)"
@@ -293,7 +293,7 @@ extension LineHost {
         // The sign belongs to the last word, and the space behind it stands where the line may end already.
         var lines = wrap(TerminalText(parts.joined(separator: " · ") + " >", style: style))
         let last = lines.removeLast() + TerminalText(" ", style: style)
-        terminal.tell(bytes(of: lines, for: terminal.messages) + Array(last.rendered(for: terminal.messages).utf8))
+        return bytes(of: lines, for: terminal.messages) + Array(last.rendered(for: terminal.messages).utf8)
     }
 }
 

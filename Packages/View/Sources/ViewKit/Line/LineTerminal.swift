@@ -11,7 +11,7 @@
 ///
 ///     func write(_ bytes: [UInt8]) -> Bool { true }
 ///     func tell(_ bytes: [UInt8]) {}
-///     func readLine(isSecret: Bool) async -> String? { nil }
+///     func readLine(isSecret: Bool, prompt: [UInt8]) async -> String? { nil }
 /// }
 /// ```
 public protocol LineTerminal: Sendable {
@@ -38,7 +38,9 @@ public protocol LineTerminal: Sendable {
 
     /// Reads one line from standard input, without blocking anybody else.
     ///
-    /// - Parameter isSecret: whether what is typed must not be seen.
+    /// - Parameters:
+    ///   - isSecret: whether what is typed must not be seen.
+    ///   - prompt: what is told when the line can be typed, and a secret one not be seen any more.
     /// - Returns: the line without its end, or nil at the end of the input.
-    func readLine(isSecret: Bool) async -> String?
+    func readLine(isSecret: Bool, prompt: [UInt8]) async -> String?
 }

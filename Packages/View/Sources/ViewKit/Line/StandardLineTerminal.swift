@@ -88,23 +88,30 @@ public struct StandardLineTerminal: LineTerminal {
     }
 
     /// Reads on a thread of its own, because a read from a terminal lasts as long as its user thinks.
-    public func readLine(isSecret: Bool) async -> String? {
+    public func readLine(isSecret: Bool, prompt: [UInt8]) async -> String? {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread {
-                continuation.resume(returning: isSecret ? Self.readSecretLine() : Swift.readLine())
+                let line = isSecret ? Self.readSecretLine(prompt) : Self.readLine(prompt)
+                continuation.resume(returning: line)
             }
         }
+    }
+
+    private static func readLine(_ prompt: [UInt8]) -> String? {
+        _ = writeAll(prompt, to: STDERR_FILENO)
+        return Swift.readLine()
     }
 
     /// Reads a line that is not echoed.
     ///
     /// The terminal does not send signals meanwhile, so that it can be set back before an interrupt ends the program.
-    private static func readSecretLine() -> String? {
+    private static func readSecretLine(_ prompt: [UInt8]) -> String? {
         var settings = termios()
-        guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return Swift.readLine() }
+        guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return readLine(prompt) }
         let before = settings
         settings.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG)
         tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
+        _ = writeAll(prompt, to: STDERR_FILENO)
         defer {
             var before = before
             tcsetattr(STDIN_FILENO, TCSAFLUSH, &before)
