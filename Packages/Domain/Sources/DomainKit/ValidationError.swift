@@ -16,6 +16,8 @@ public struct ValidationError: Error, Hashable, Sendable {
         case notEmpty
         /// No more than this many characters.
         case atMost(characters: Int)
+        /// No character that controls how others are shown.
+        case printable
         /// A whole number in this range.
         case within(ClosedRange<Int>)
         /// Of this form; the text is a notation such as `YYYY-MM-DD`, not a sentence.

@@ -30,6 +30,7 @@ extension FailureText {
         case .notEmpty: refusal(error, Phrase(en: "some text", ja: "空でない文字列"))
         case .atMost(let characters):
             refusal(error, Phrase(en: "at most \(characters) characters", ja: "\(characters) 文字以内の値"))
+        case .printable: refusal(error, Phrase(en: "text without control characters", ja: "制御文字を含まない文字列"))
         case .within(let range): refusal(error, phrase(for: range))
         case .form(let notation) where error.value.isEmpty && error.place != nil:
             Phrase(

@@ -126,6 +126,7 @@ struct FailureTextTests {
         arguments: [
             (ValidationError.Rule.notEmpty, "some text"),
             (.atMost(characters: 64), "at most 64 characters"),
+            (.printable, "text without control characters"),
             (.within(1...Int.max), "a whole number from 1"),
             (.form("YYYY-MM-DD"), "of the form YYYY-MM-DD"),
             (.oneOf(["a", "b"]), "one of a, b"),

@@ -20,7 +20,7 @@ public struct SavedSearchName: Hashable, Sendable, Comparable, CustomStringConve
         let name = text.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCanonicalMapping
         guard !name.isEmpty else { throw ValidationError(field: "name", value: text, rule: .notEmpty) }
         guard name.unicodeScalars.allSatisfy(\.isPrintable) else {
-            throw ValidationError(field: "name", value: text, rule: .form("text without control characters"))
+            throw ValidationError(field: "name", value: text, rule: .printable)
         }
         guard name.unicodeScalars.count <= Self.lengthLimit else {
             throw ValidationError(field: "name", value: text, rule: .atMost(characters: Self.lengthLimit))
