@@ -134,8 +134,10 @@ struct RulesFileTests {
             ),
             (layer + "imports = [\"{feature}A\"]", 1, .missing("[features]")),
             ("[composition]\nlayers = [\"X\"]\nlines = 1\nbranches = 1\nbecause = \"\"", 2, .missing("[layer.NAME]")),
-            ("[file-length]\nlines = -1\nbecause = \"\"", 2,
-                .unfit(key: "lines", TOMLValue(content: .number(-1), line: 2), "lines = 1")),
+            (
+                "[file-length]\nlines = -1\nbecause = \"\"", 2,
+                .unfit(key: "lines", TOMLValue(content: .number(-1), line: 2), "lines = 1")
+            ),
         ] as [(String, Int, RulesFileError.Reason?)]
     )
     func `refuses what it does not understand, with the line`(

@@ -1,5 +1,6 @@
 import Foundation
 import InfrastructureTesting
+import RepositoryKit
 import Synchronization
 
 /// Everything that runs of a program leave or show to others, to be searched for what must not be in it.
@@ -49,7 +50,7 @@ struct Evidence {
 
 /// Looks again and again which arguments the processes of this machine have, which any user can.
 final class ArgumentWatch: Sendable {
-    private let arguments = Mutex<Set<Data>>([])
+    private let arguments = Lock<Set<Data>>([])
     private let isOver = Atomic<Bool>(false)
 
     var seen: Set<Data> { arguments.withLock { $0 } }

@@ -19,7 +19,8 @@ enum BaselineFile {
         var keys = TableKeys(tables[0])
         let name = try keys.required(keys.text("check"), "check")
         guard let check = Check(rawValue: name) else {
-            throw RulesFileError(line: keys.line(of: "check"), reason: .noneOf(key: "check", name, Check.allCases.map(\.rawValue)))
+            let known = Check.allCases.map(\.rawValue)
+            throw RulesFileError(line: keys.line(of: "check"), reason: .noneOf(key: "check", name, known))
         }
         let violation = Baseline.Violation(
             check,

@@ -31,7 +31,10 @@ struct RulesConsistency {
         let layers = rules.layers.map(\.name)
         for name in names where !layers.contains(name) {
             let value = tables.first { $0.name == table }?.values.first { $0.key == key }?.value
-            throw RulesFileError(line: line(of: name, in: value), reason: layers.isEmpty ? .missing("[layer.NAME]") : .noneOf(key: key, name, layers))
+            throw RulesFileError(
+                line: line(of: name, in: value),
+                reason: layers.isEmpty ? .missing("[layer.NAME]") : .noneOf(key: key, name, layers)
+            )
         }
     }
 

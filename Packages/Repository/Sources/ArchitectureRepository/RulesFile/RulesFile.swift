@@ -19,8 +19,8 @@ struct RulesFile {
     }
 
     static let tableNames = [
-        "[features]", "[layer.NAME]", "[room.NAME]", "[avoid.NAME]", "[data-only.NAME]", "[composition]", "[file-length]",
-        "[settings]", "[unsafe]", "[[unsafe.allowed]]", "[severity]",
+        "[features]", "[layer.NAME]", "[room.NAME]", "[avoid.NAME]", "[data-only.NAME]", "[composition]",
+        "[file-length]", "[settings]", "[unsafe]", "[[unsafe.allowed]]", "[severity]",
     ]
 
     private mutating func take(_ table: TOMLTable) throws(RulesFileError) {
