@@ -86,11 +86,6 @@ struct QiitaReader {
             }
         }
         // Everything is written. The threads of libraries that still run must not meet their libraries being taken down.
-        #if ADDRESS_SANITIZER
-            // The search for leaks is part of a usual exit.
-            exit(outcome.code)
-        #else
-            _exit(outcome.code)
-        #endif
+        _exit(outcome.code)
     }
 }
