@@ -127,17 +127,28 @@ let package = Package(
                 "PresentationKit",
                 .product(name: "AppearanceDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
+                .product(name: "UseCaseKit", package: "UseCase"),
             ],
             swiftSettings: settings
         ),
         .target(
             name: "FailureKit",
-            dependencies: ["PresentationKit", .product(name: "DomainKit", package: "Domain")],
+            dependencies: [
+                "PresentationKit",
+                .product(name: "DomainKit", package: "Domain"),
+                .product(name: "UseCaseKit", package: "UseCase"),
+            ],
             swiftSettings: settings
         ),
         .testTarget(
             name: "FailureKitTests",
-            dependencies: ["FailureKit", "PresentationKit", .product(name: "DomainKit", package: "Domain")],
+            dependencies: [
+                "FailureKit",
+                "PresentationKit",
+                "PresentationTesting",
+                .product(name: "DomainKit", package: "Domain"),
+                .product(name: "UseCaseKit", package: "UseCase"),
+            ],
             swiftSettings: settings
         ),
         .target(name: "PresentationKit", swiftSettings: settings),

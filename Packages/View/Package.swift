@@ -73,8 +73,6 @@ let package = Package(
             name: "AppearanceCommandLine",
             dependencies: [
                 "CommandLineKit",
-                "ViewKit",
-                .product(name: "AppearanceContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
             ],
             swiftSettings: settings
@@ -84,9 +82,6 @@ let package = Package(
             dependencies: [
                 "AppearanceCommandLine",
                 "CommandLineKit",
-                "ViewKit",
-                "ViewTesting",
-                .product(name: "AppearanceContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
             ],
             swiftSettings: settings

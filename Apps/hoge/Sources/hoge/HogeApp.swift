@@ -1,9 +1,11 @@
 import AppearanceCommandLine
+import AppearanceContract
 import AppearanceDomain
 import AppearancePresentation
 import AppearanceRepository
 import AppearanceTerminal
 import AppearanceUseCase
+import FailureKit
 import FileStorage
 import PresentationKit
 import UseCaseKit
@@ -29,11 +31,15 @@ struct HogeApp {
                 interactor: makeInteractor
             )
         case .script(let invocation):
-            Scene<AppearanceScript>.build(
-                tasks: host.makeTasks(),
-                view: { AppearanceScript(eventListener: $0, host: host) },
-                presenter: AppearancePresenter.init,
-                interactor: invocation == .toggle ? makeToggler : makeInteractor
+            ReportScreen<AppearanceFailureAction>.scene(
+                on: host,
+                failures: AppearanceFailureAlerts(),
+                report: { Report($0) },
+                interactor: { [inquiry] listener, tasks in
+                    UseCaseInteractor(responseListener: listener, tasks: tasks) {
+                        await inquiry.answer(toggling: invocation == .toggle)
+                    }
+                }
             )
         }
     }
@@ -51,18 +57,11 @@ struct HogeApp {
         )
     }
 
-    /// Toggles what is kept before anything is shown, so that nothing is printed but the new choice.
-    private func makeToggler(
-        responses: AnyResponseListener<AppearanceResponse>,
-        tasks: TaskScope
-    ) -> UseCaseInteractor<AppearanceRequest, AppearanceResponse> {
-        let toggle = ToggleAppearance(state: appearance, gateway: gateway)
-        return UseCaseInteractor(
-            responseListener: responses,
-            tasks: tasks,
+    private var inquiry: AppearanceInquiry {
+        AppearanceInquiry(
             appearance: appearance.readOnly,
-            restore: toggle,
-            toggle: toggle
+            restore: RestoreAppearance(state: appearance, gateway: gateway),
+            toggle: ToggleAppearance(state: appearance, gateway: gateway)
         )
     }
 }

@@ -1,9 +1,11 @@
 import AppearanceCommandLine
+import AppearanceContract
 import AppearanceDomain
 import AppearancePresentation
 import AppearanceRepository
 import AppearanceUseCase
 import DomainKit
+import FailureKit
 import FileStorage
 import PresentationKit
 import UseCaseKit
@@ -36,22 +38,19 @@ struct AppearanceFeature {
     }
 
     func makeScreen(for invocation: AppearanceInvocation, on host: LineHost) -> any LineScreen {
-        let toggle = ToggleAppearance(state: state, gateway: gateway)
-        // To toggle, what is kept is changed before anything is shown.
-        let begin: any CommandUseCase<Void> =
-            invocation == .toggle ? toggle : RestoreAppearance(state: state, gateway: gateway)
-        return Scene<AppearanceScript>.build(
-            tasks: host.makeTasks(),
-            view: { AppearanceScript(eventListener: $0, host: host) },
-            presenter: AppearancePresenter.init,
-            interactor: {
-                UseCaseInteractor(
-                    responseListener: $0,
-                    tasks: $1,
-                    appearance: state.readOnly,
-                    restore: begin,
-                    toggle: toggle
-                )
+        let inquiry = AppearanceInquiry(
+            appearance: state.readOnly,
+            restore: RestoreAppearance(state: state, gateway: gateway),
+            toggle: ToggleAppearance(state: state, gateway: gateway)
+        )
+        return ReportScreen<AppearanceFailureAction>.scene(
+            on: host,
+            failures: AppearanceFailureAlerts(),
+            report: { Report($0) },
+            interactor: { listener, tasks in
+                UseCaseInteractor(responseListener: listener, tasks: tasks) {
+                    await inquiry.answer(toggling: invocation == .toggle)
+                }
             }
         )
     }

@@ -4,6 +4,7 @@ import ArticleDomain
 import ArticlePresentation
 import ArticleUseCase
 import DomainKit
+import FailureKit
 import PresentationKit
 import UseCaseKit
 import ViewKit

@@ -8,6 +8,7 @@ import ArticleUseCase
 import BrowserLauncher
 import CMarkParser
 import DomainKit
+import FailureKit
 import PresentationKit
 import SubprocessRunner
 import UseCaseKit

@@ -5,6 +5,7 @@ import ArticlePresentation
 import ArticleRepository
 import ArticleUseCase
 import DomainKit
+import FailureKit
 import PresentationKit
 import SubprocessRunner
 import UseCaseKit

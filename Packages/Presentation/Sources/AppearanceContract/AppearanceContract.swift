@@ -40,15 +40,12 @@ public struct AppearanceDisplay: Hashable, Sendable {
     public let label: [String]
     /// What the button says.
     public let button: Phrase
-    /// The same for programs.
-    public let record: Record
 
     /// Makes a display value.
-    public init(colours: Colours, label: [String], button: Phrase, record: Record) {
+    public init(colours: Colours, label: [String], button: Phrase) {
         self.colours = colours
         self.label = label
         self.button = button
-        self.record = record
     }
 }
 

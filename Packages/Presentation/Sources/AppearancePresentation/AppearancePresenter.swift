@@ -43,7 +43,7 @@ public final class AppearancePresenter: Presenter {
         case .succeeded: break
         case .failed(let request, let error):
             failedRequest = request
-            commandListener.handle(command: .alert(AlertStrategy(error)))
+            commandListener.handle(command: .alert(AppearanceFailureAlerts().alert(for: error)))
         }
     }
 

@@ -43,7 +43,6 @@ struct AppearancePresenterTests {
         }
         #expect(display.button.english == button)
         #expect(display.colours.rawValue == name)
-        #expect(display.record.json().line == #"{"appearance":"\#(name)"}"#)
     }
 
     @Test

@@ -8,7 +8,6 @@ public final class AppearanceRootView: LineView {
     private var button = TerminalText()
     private var style = TextStyle.plain
     private var isPrinted = true
-    private var record: Record?
 
     public init() {}
 
@@ -19,7 +18,6 @@ public final class AppearanceRootView: LineView {
         style = display.colours.style
         label = display.label.map { TerminalText($0) }
         button = TerminalText("[ \(wording(display.button)) ]", style: TextStyle(.bold))
-        record = display.record
         isPrinted = false
     }
 
@@ -34,10 +32,8 @@ public final class AppearanceRootView: LineView {
         }
     }
 
-    public func takeRecords() -> [Record] {
-        defer { record = nil }
-        return record.map { [$0] } ?? []
-    }
+    /// Nothing: programs get a report in place of the screen.
+    public func takeRecords() -> [Record] { [] }
 }
 
 extension AppearanceDisplay.Colours {

@@ -17,8 +17,7 @@ struct AppearanceViewControllerTests {
         AppearanceDisplay(
             colours: colours,
             label: ["Hoge"],
-            button: Phrase(en: "Light", ja: "ライト"),
-            record: Record(of: AppearanceField.self) { _ in .text(colours.rawValue) }
+            button: Phrase(en: "Light", ja: "ライト")
         )
     }
 

@@ -128,8 +128,7 @@ actor SpyAppearanceGateway: AppearanceGateway {
     let display = AppearanceDisplay(
         colours: .dark,
         label: ["Hoge"],
-        button: Phrase(en: "Light", ja: "ライト"),
-        record: Record(of: AppearanceField.self) { _ in .text("dark") }
+        button: Phrase(en: "Light", ja: "ライト")
     )
     screen.handle(command: .show(display))
 

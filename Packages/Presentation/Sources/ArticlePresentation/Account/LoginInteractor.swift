@@ -1,6 +1,7 @@
 public import ArticleDomain
 public import ArticleUseCase
 public import DomainKit
+import FailureKit
 public import PresentationKit
 public import UseCaseKit
 

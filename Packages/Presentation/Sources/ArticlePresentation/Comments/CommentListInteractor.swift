@@ -1,4 +1,5 @@
 public import ArticleDomain
+import FailureKit
 public import PresentationKit
 public import UseCaseKit
 

@@ -1,5 +1,6 @@
 import ArticleContract
 public import ArticleDomain
+import FailureKit
 public import PresentationKit
 public import UseCaseKit
 

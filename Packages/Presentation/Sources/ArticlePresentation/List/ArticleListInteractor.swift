@@ -1,5 +1,6 @@
 public import ArticleDomain
 public import ArticleUseCase
+import FailureKit
 public import PresentationKit
 public import UseCaseKit
 

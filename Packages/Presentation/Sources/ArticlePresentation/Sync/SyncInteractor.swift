@@ -1,4 +1,5 @@
 public import ArticleUseCase
+import FailureKit
 public import PresentationKit
 public import UseCaseKit
 

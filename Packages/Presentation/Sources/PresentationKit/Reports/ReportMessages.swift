@@ -65,3 +65,5 @@ public enum ReportResponse<Value: Sendable, Failure: Error>: InteractorResponse 
     /// The wait is over.
     case didWait
 }
+
+extension ReportResponse: Equatable where Value: Equatable, Failure: Equatable {}

@@ -63,7 +63,7 @@ Command(
     abstract: Phrase(en: "Turn light into dark and dark into light", ja: "ライトとダークを切り替える"),
 ```
 
-An invocation is a value; `AppScene` turns it into a scene. For a script the scene has another view, `AppearanceScript`, with the same presenter and the same interactor. The presenter cannot tell the difference. To `toggle`, the scene begins with `ToggleAppearance` in the place of `RestoreAppearance`, and prints what it is shown.
+An invocation is a value; `AppScene` turns it into a scene. A script gets no screen but a report: the answer in a sentence, in columns or as JSON, whatever was asked for. `ReportScreen` is the one screen for that, in every app of the house; the column says what is asked, in `AppearanceInquiry`, and how the answer is told.
 
 ## Down the column
 

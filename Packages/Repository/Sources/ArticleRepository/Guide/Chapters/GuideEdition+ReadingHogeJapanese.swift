@@ -60,7 +60,7 @@ Command(
     abstract: Phrase(en: "Turn light into dark and dark into light", ja: "ライトとダークを切り替える"),
 ```
 
-呼び出しは値です。`AppScene` がそれをシーンにします。スクリプト向けのシーンではビューだけが `AppearanceScript` に替わり、プレゼンターとインタラクターは同じものです。プレゼンターからは違いがわかりません。`toggle` のシーンは `RestoreAppearance` の代わりに `ToggleAppearance` から始まり、表示されたものをそのまま出力します。
+呼び出しは値です。`AppScene` がそれをシーンにします。スクリプトには画面ではなくレポートで答えます。文、タブ区切り、JSON のうち、求められた形になります。そのための画面は、どのアプリでも `ReportScreen` ひとつです。何を尋ねるかは `AppearanceInquiry` に、答えをどう伝えるかは同じ列の `Report` にあります。
 
 ## 列をたどる
 

@@ -161,8 +161,7 @@ import ViewTesting
     let display = AppearanceDisplay(
         colours: .dark,
         label: ["Hoge"],
-        button: Phrase(en: "Light", ja: "ライト"),
-        record: Record(of: AppearanceField.self) { _ in .text("dark") }
+        button: Phrase(en: "Light", ja: "ライト")
     )
     screen.handle(command: .show(display))
 

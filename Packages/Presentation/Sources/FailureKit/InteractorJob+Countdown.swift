@@ -1,6 +1,6 @@
-import Foundation
-import PresentationKit
-import UseCaseKit
+public import Foundation
+public import PresentationKit
+public import UseCaseKit
 
 extension InteractorJob {
     /// Waits until a date.
@@ -10,7 +10,7 @@ extension InteractorJob {
     ///   - countdown: what waits; a newer wait ends the one before.
     ///   - tick: makes the response for the seconds that are left.
     ///   - end: is answered when the date has come.
-    static func wait(
+    public static func wait(
         until date: Date,
         on countdown: Countdown,
         tick: @escaping @MainActor (Int) -> Response,
