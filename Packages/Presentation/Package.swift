@@ -78,6 +78,7 @@ let package = Package(
                 "ArticlePresentation",
                 "ArticleContract",
                 "PresentationKit",
+                "PresentationTesting",
                 .product(name: "ArticleDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "ArticleUseCase", package: "UseCase"),

@@ -1,6 +1,7 @@
 import ArticleCommandLine
 import ArticleContract
 import ArticlePresentation
+import ArticleTerminal
 import ArticleUseCase
 import FailureKit
 import PresentationKit
@@ -10,7 +11,7 @@ import ViewKit
 extension ReaderApp {
     func makeSync(_ invocation: SyncInvocation, on host: LineHost, _ router: Router<AppScene>) -> any LineScreen {
         switch invocation.source {
-        case .listing(let listing): makeSync(of: listing, reserve: invocation.reserve, on: host)
+        case .listing(let listing): makeSync(of: listing, reserve: reserve, on: host)
         case .saved(let name):
             makeRun(
                 of: name,
@@ -39,28 +40,16 @@ extension ReaderApp {
             progress: progress
         )
         let replay = ReplayReactions(queue: source.social.queue, gateway: source.social.reactions, journal: journal)
-        return Scene<ReportScreen<ArticleFailureAction>>.build(
+        let model = SyncModel(
             tasks: host.makeTasks(),
-            view: { ReportScreen(eventListener: $0, host: host) },
-            presenter: {
-                SyncPresenter(
-                    listing: listing,
-                    reserve: reserve,
-                    failures: failures,
-                    commandListener: $0,
-                    requestListener: $1
-                )
-            },
-            interactor: {
-                UseCaseInteractor(
-                    responseListener: $0,
-                    tasks: $1,
-                    progress: progress.readOnly,
-                    sync: sync,
-                    journal: journal.readOnly,
-                    replay: replay
-                )
-            }
+            listing: listing,
+            reserve: reserve,
+            failures: failures,
+            progress: progress.readOnly,
+            sync: sync,
+            journal: journal.readOnly,
+            replay: replay
         )
+        return SyncViewController(model: model, host: host)
     }
 }

@@ -27,18 +27,6 @@ private struct Alerts: FailureAlerts {
     }
 }
 
-/// A calendar on the time of a test.
-private struct TestCalendar: WallClock {
-    let clock: TestClock
-    let start: TestClock.Instant
-
-    init(_ clock: TestClock) {
-        (self.clock, start) = (clock, clock.now)
-    }
-
-    var now: Date { Date(timeIntervalSince1970: start.duration(to: clock.now) / .seconds(1)) }
-}
-
 private typealias Tester = SceneTester<
     ReportEvent<Action>, ReportCommand<Action>, ReportRequest, ReportResponse<Int, ApplicationError>
 >

@@ -106,6 +106,30 @@ struct LifetimeTests {
     }
 
     @Test
+    func `whoever waits for a screen waits for its children, and is not kept waiting by one that was freed`() async {
+        let parent = TaskLifetime()
+        var child: TaskLifetime? = parent.makeChild()
+        let gate = AsyncStream<Void>.makeStream()
+        var answers: [String] = []
+        parent.scope.run { answers.append("parent") }
+        child?.scope.run {
+            for await _ in gate.stream {}
+            answers.append("child")
+        }
+        #expect(parent.pendingCount == 2 && parent.runningCount == 2)
+        gate.continuation.finish()
+        await parent.untilIdle()
+        #expect(answers.sorted() == ["child", "parent"])
+        let never = AsyncStream<Void>.makeStream()
+        child?.scope.run { for await _ in never.stream {} }
+        #expect(parent.pendingCount == 1)
+        child = nil
+        await parent.untilIdle()
+        #expect(parent.pendingCount == 0)
+        never.continuation.finish()
+    }
+
+    @Test
     func `a thousand scenes leave no task behind`() async {
         let ended = Atomic(0)
         for _ in 0..<1_000 {

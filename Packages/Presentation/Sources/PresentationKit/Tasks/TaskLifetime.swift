@@ -21,7 +21,12 @@ public final class TaskLifetime {
         let isCaughtUp: @MainActor () -> Bool
     }
 
+    private struct WeakChild {
+        weak let lifetime: TaskLifetime?
+    }
+
     private var entries: [Int: Entry] = [:]
+    private var children: [WeakChild] = []
     private var numbersByKey: [String: Int] = [:]
     private var lastNumber = 0
     private var idleWaiters: [CheckedContinuation<Void, Never>] = []
@@ -50,8 +55,13 @@ public final class TaskLifetime {
     func observer(of view: Any.Type) -> (any SceneObserver)? { makeObserver(view) }
 
     /// Makes a lifetime for a child view model, which owns it and ends its tasks when it is freed.
+    ///
+    /// Whoever waits for this one waits for its children too.
     public func makeChild() -> TaskLifetime {
-        witness.map { TaskLifetime(witness: $0) } ?? TaskLifetime()
+        let child = witness.map { TaskLifetime(witness: $0) } ?? TaskLifetime()
+        children.removeAll { $0.lifetime == nil }
+        children.append(WeakChild(lifetime: child))
+        return child
     }
 
     deinit {
@@ -62,18 +72,30 @@ public final class TaskLifetime {
     /// Starts tasks that end with this lifetime.
     public var scope: TaskScope { TaskScope(lifetime: self) }
 
-    /// How many tasks have an answer to give: all but observations that have delivered the value that holds now.
+    /// How many tasks, of children too, have an answer to give: all but observations that have delivered the value that
+    /// holds now.
     ///
     /// - Complexity: O(n) in the number of tasks that run.
-    public var pendingCount: Int { entries.values.count { $0.isPending || !$0.isCaughtUp() } }
+    public var pendingCount: Int {
+        children.reduce(ownPendingCount) { $0 + ($1.lifetime?.pendingCount ?? 0) }
+    }
 
-    /// How many tasks run, with observations.
-    public var runningCount: Int { entries.count }
+    private var ownPendingCount: Int { entries.values.count { $0.isPending || !$0.isCaughtUp() } }
+
+    /// How many tasks run, with observations and with those of children.
+    public var runningCount: Int {
+        children.reduce(entries.count) { $0 + ($1.lifetime?.runningCount ?? 0) }
+    }
 
     /// Waits until no task has an answer to give.
     public func untilIdle() async {
-        guard pendingCount > 0 else { return }
-        await withCheckedContinuation { idleWaiters.append($0) }
+        while pendingCount > 0 {
+            if let child = children.lazy.compactMap(\.lifetime).first(where: { $0.pendingCount > 0 }) {
+                await child.untilIdle()
+            } else {
+                await withCheckedContinuation { idleWaiters.append($0) }
+            }
+        }
     }
 
     func start(
@@ -105,7 +127,7 @@ public final class TaskLifetime {
     func settle(_ number: Int) {
         entries[number]?.isPending = false
         if let ticket = entries[number]?.ticket { witness?.didSettle(ticket) }
-        guard pendingCount == 0 else { return }
+        guard ownPendingCount == 0 else { return }
         for waiter in idleWaiters { waiter.resume() }
         idleWaiters = []
     }

@@ -185,6 +185,32 @@ func greet(
 
 Data goes to standard output, everything else to standard error. So the output of a program can be used by another one, also when it asks, warns or reports progress.
 
+## One question, one answer
+
+Most commands ask one question and print the answer. They need no view of their own. The answer becomes a `Report`: lines for people, and a `Record` for programs. Everything else is there: the screen, the presenter, and the interactor that calls one use case.
+
+```swift:HogeApp.swift
+ReportScreen<AppearanceFailureAction>.scene(
+    on: host,
+    failures: AppearanceFailureAlerts(),
+    report: { Report($0) },
+```
+
+What such a scene does around its question is what every scene does that asks: it shows what is going on, and when that fails an alert; the answer leads to the same question again, now or after a countdown, to another alert, or to nothing. This is decided by one value, `Attempt`. A presenter tells it what has happened, and sends what it says:
+
+```swift:ReportPresenter.swift
+case .viewDidLoad: perform(.ask(.init(.answer, progress)))
+case .didAnswer(let answer): perform(.follow(failures.step(after: answer, outcome: attempt.outcome)))
+```
+
+```swift:ReportPresenter.swift
+private func perform(_ input: Attempt<Command, Request>.Input) {
+    for message in attempt.apply(input) { message.send(commandListener, requestListener) }
+}
+```
+
+It is tested for every sequence of five inputs, without a screen and without a task.
+
 ## Text from outside does nothing
 
 The name in the example holds a sequence that clears the screen. On the terminal it became a visible sign; in the pipe it stayed as it was, because the next program may need it. Nobody has to remember that: the only way to a terminal is `TerminalText`, and its initialiser cleans.

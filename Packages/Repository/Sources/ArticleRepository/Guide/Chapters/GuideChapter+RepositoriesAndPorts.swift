@@ -54,6 +54,8 @@ The *port* says what is to be had from a technology, in words that any technolog
 | `MarkdownParser` | Markdown as a tree | `CMarkParser` |
 | `ProcessRunner` | other programs | `SubprocessRunner` |
 | `FileTree` | folders of sources | `LocalFileTree` |
+| `TextIndex` | search in many texts, which can be built anew | `SQLiteTextIndex` in `SQLiteIndex` |
+| `LinkOpener` | pages in the user's browser | `BrowserLinkOpener` in `BrowserLauncher` |
 
 Why two protocols and not one? They change for different reasons. A gateway changes when the application wants something else, a port when a technology is used in another way. And a store of documents can be tested once for all gateways, without a word about bookmarks.
 

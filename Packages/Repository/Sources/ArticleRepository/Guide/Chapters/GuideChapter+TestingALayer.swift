@@ -214,7 +214,7 @@ func `the store in memory keeps its promises`(
 
 ## The edges: real things
 
-What is left are the technologies themselves. There is no door behind which to put a double, so the tests use the real thing: files in a folder of their own, a server on the loopback that can misbehave on request. They live in the Infrastructure package. What crosses all layers, a built program in a terminal, lives in `Tests`.
+What is left are the technologies themselves. There is no door behind which to put a double, so the tests use the real thing: files in a folder of their own, a server on the loopback that can misbehave on request. They live in the Infrastructure package. What crosses all layers, a built program in a terminal, lives in `Tests`. The means for both are in `InfrastructureTesting`: `LoopbackServer`, `BuiltProgram` and `TerminalSession`.
 
 ## Run one layer
 

@@ -166,6 +166,49 @@ struct StubStock: CommandUseCase {
 
 `finish()` frees the view model and fails if the child, which the test named with `watch`, is still alive, or if a task goes on.
 
+## A screen of the reader
+
+`qiita-reader sync` keeps whole lists for reading offline, and that can take minutes. How far it is changes all the time, and only the latest counts: a line is redrawn, nothing is said twice. Such a screen is one of values that change, so it has view models. The line that says what is going on is a component with work of its own: it counts the seconds down when the host wants one to wait. It knows neither what is asked nor what else is on the screen:
+
+```swift:ProgressLineModel.swift
+switch message {
+case .command(.showProgress(let progress)): shown.set(progress)
+case .command(.hideProgress): shown.set(nil)
+case .command(.showAlert(let strategy)): told.send(.failed(strategy))
+case .request(.ask(let question)): told.send(.ask(question))
+case .request(.wait(let end)): wait(until: end)
+}
+```
+
+When the line appears, what the answer to an alert leads to, and what comes too late is decided by `Attempt`, a state machine which the presenters of the reader use as well. What a question means is the parent's business:
+
+```swift:SyncModel.swift
+private func follow(_ signal: ProgressLineSignal<SyncArticles.Wish, ArticleFailureAction>) {
+    switch signal {
+    case .ask(let wish): start(wish)
+    case .failed(let strategy): told.send(.alert(strategy))
+    }
+}
+```
+
+The view sees neither class, because they know Domain. It sees the contract, a protocol with the inputs and the outputs, and binds them:
+
+```swift:SyncScreenModel.swift
+public protocol SyncScreenModel: ViewModel where Shown == Report?, Signal == SyncSignal {
+    /// What is going on, or nil while nothing is.
+    var progress: Output<Phrase?> { get }
+```
+
+```swift:SyncViewController.swift
+private func bindOutput() {
+    model.progress.observe(for: self) { $0.show(progress: $1) }
+    model.output.observe(for: self) { $0.show($1) }
+    model.signals.observe(for: self) { $0.tell($1) }
+}
+```
+
+Alerts, tasks and tester are those of every other screen. One thing gets lost: a view model sends no messages, so `--trace` records nothing of it.
+
 ## Cells
 
 A cell with work of its own, a picture that is being loaded for example, has a child view model by its identity. `ChildViewModels` makes one when the cell is first shown, and frees it when its identity leaves the list:

@@ -182,6 +182,32 @@ func greet(
 
 データは標準出力へ、それ以外はすべて標準エラー出力へ送られます。だから、質問しても警告しても進捗を知らせても、出力は別のプログラムで使えます。
 
+## 問いひとつに答えひとつ
+
+たいていのコマンドは、ひとつ尋ねて答えを出力するだけです。専用のビューは要りません。答えは `Report` になります。人には行、プログラムには `Record` です。残りの、画面、プレゼンター、ユースケースをひとつ呼ぶインタラクターは、すでにあります。
+
+```swift:HogeApp.swift
+ReportScreen<AppearanceFailureAction>.scene(
+    on: host,
+    failures: AppearanceFailureAlerts(),
+    report: { Report($0) },
+```
+
+こうしたシーンが問いのまわりですることは、何かを尋ねるどのシーンでも同じです。進行中だと知らせ、失敗したらアラートを出します。答えによって、すぐに、または秒読みのあとで同じことを尋ね、あるいは別のアラートを出し、あるいは何もしません。それを決めるのは `Attempt` という値です。プレゼンターは起こったことを伝え、返ってきたものを送ります。
+
+```swift:ReportPresenter.swift
+case .viewDidLoad: perform(.ask(.init(.answer, progress)))
+case .didAnswer(let answer): perform(.follow(failures.step(after: answer, outcome: attempt.outcome)))
+```
+
+```swift:ReportPresenter.swift
+private func perform(_ input: Attempt<Command, Request>.Input) {
+    for message in attempt.apply(input) { message.send(commandListener, requestListener) }
+}
+```
+
+五つまでの入力のあらゆる並びについて、画面もタスクもなしにテストしてあります。
+
 ## 外から来た文字列は何もできない
 
 例の名前には、画面を消去するシーケンスが含まれていました。端末では目に見える記号になり、パイプではそのまま残りました。次のプログラムには必要かもしれないからです。誰も覚えておく必要はありません。端末へ出す方法は `TerminalText` しかなく、そのイニシャライザが無害にするからです。

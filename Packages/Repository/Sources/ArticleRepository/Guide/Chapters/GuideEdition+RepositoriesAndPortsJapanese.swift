@@ -51,6 +51,8 @@ protocol BookmarkGateway: Sendable {
 | `MarkdownParser` | 木としての Markdown | `CMarkParser` |
 | `ProcessRunner` | ほかのプログラム | `SubprocessRunner` |
 | `FileTree` | ソースのフォルダー | `LocalFileTree` |
+| `TextIndex` | たくさんの文章の検索。いつでもつくり直せる | `SQLiteIndex` の `SQLiteTextIndex` |
+| `LinkOpener` | ユーザーのブラウザーでページを開く | `BrowserLauncher` の `BrowserLinkOpener` |
 
 なぜプロトコルがひとつではなく二つなのでしょうか。変わる理由が違うからです。ゲートウェイはアプリケーションの要求が変わると変わり、ポートは技術の使い方が変わると変わります。それに、ドキュメントのストアなら、しおりのことは何も知らないまま、すべてのゲートウェイのために一度だけテストできます。
 

@@ -163,6 +163,49 @@ struct StubStock: CommandUseCase {
 
 `finish()` はビューモデルを解放します。テストが `watch` で指定した子がまだ生きていたり、タスクが続いていたりすれば失敗です。
 
+## リーダーの画面
+
+`qiita-reader sync` は、オフラインで読めるようにリストをまるごと保存します。数分かかることもあります。どこまで進んだかは絶えず変わり、意味があるのは最新の値だけです。一行が書き換わり、同じことは二度言いません。変わっていく値でできた画面なので、ビューモデルを使います。いま何をしているかを示す行は、自分の仕事を持つコンポーネントです。ホストに待つように言われれば、その行が秒を数えます。何を尋ねているのかも、画面にほかに何があるのかも知りません。
+
+```swift:ProgressLineModel.swift
+switch message {
+case .command(.showProgress(let progress)): shown.set(progress)
+case .command(.hideProgress): shown.set(nil)
+case .command(.showAlert(let strategy)): told.send(.failed(strategy))
+case .request(.ask(let question)): told.send(.ask(question))
+case .request(.wait(let end)): wait(until: end)
+}
+```
+
+行をいつ出すか、アラートへの答えが何につながるか、遅れて届いたものをどうするかは、`Attempt` が決めます。リーダーのプレゼンターも使っている状態機械です。問いの意味は親が知っています。
+
+```swift:SyncModel.swift
+private func follow(_ signal: ProgressLineSignal<SyncArticles.Wish, ArticleFailureAction>) {
+    switch signal {
+    case .ask(let wish): start(wish)
+    case .failed(let strategy): told.send(.alert(strategy))
+    }
+}
+```
+
+どちらのクラスも Domain を知っているので、ビューからは見えません。ビューに見えるのは契約です。入力と出力を並べたプロトコルで、ビューコントローラーはそれを結び付けます。
+
+```swift:SyncScreenModel.swift
+public protocol SyncScreenModel: ViewModel where Shown == Report?, Signal == SyncSignal {
+    /// What is going on, or nil while nothing is.
+    var progress: Output<Phrase?> { get }
+```
+
+```swift:SyncViewController.swift
+private func bindOutput() {
+    model.progress.observe(for: self) { $0.show(progress: $1) }
+    model.output.observe(for: self) { $0.show($1) }
+    model.signals.observe(for: self) { $0.tell($1) }
+}
+```
+
+アラート、タスク、テスターはほかの画面と同じものです。ひとつだけ失うものがあります。ビューモデルはメッセージを送らないので、`--trace` には何も記録されません。
+
 ## セル
 
 自分の仕事を持つセル、たとえば画像を読み込むセルには、識別子ごとに子のビューモデルがあります。`ChildViewModels` は、セルが最初に表示されるときに子をつくり、識別子がリストから消えたときに解放します。

@@ -1,0 +1,82 @@
+import DomainKit
+import FailureKit
+import Foundation
+import PresentationKit
+import PresentationTesting
+import Testing
+import UseCaseKit
+
+private enum Action: AlertActionType {
+    case again, leave
+
+    var title: Phrase { Phrase(verbatim: "\(self)") }
+    var style: AlertActionStyle { self == .leave ? .cancel : .default }
+}
+
+private typealias Line = ProgressLineModel<String, Action>
+
+@MainActor
+struct ProgressLineModelTests {
+    private let counting = Phrase(en: "Counting…", ja: "数えています…")
+    private let failure = AlertStrategy<Action>(
+        title: Phrase(verbatim: "Busy"),
+        message: Phrase(verbatim: "Busy."),
+        actions: [.again, .leave],
+        outcome: .rateLimited
+    )
+
+    @Test func `what is going on stands in the line until the answer is there`() async {
+        let tester = ViewModelTester { Line(tasks: $0) }
+        tester.send { $0.ask("count", counting) }
+        await tester.expect { $0 = counting }
+        await tester.expect(signal: .ask("count"))
+        tester.send { $0.proceed(Phrase(verbatim: "7")) }
+        await tester.expect { $0 = Phrase(verbatim: "7") }
+        tester.send { $0.succeed() }
+        await tester.expect { $0 = nil }
+        tester.send { $0.proceed(Phrase(verbatim: "8")) }
+        await tester.finish()
+    }
+
+    @Test func `a failure is told once, and what follows asks the same again when a countdown has ended`() async throws
+    {
+        let clock = TestClock()
+        let calendar = TestCalendar(clock)
+        let pause = try #require(Pause(until: calendar.now.addingTimeInterval(2), now: calendar.now))
+        let tester = ViewModelTester(clock: clock) {
+            Line(tasks: $0, countdown: Countdown(clock: clock, wallClock: calendar))
+        }
+        tester.send { $0.ask("count", nil) }
+        await tester.expect(signal: .ask("count"))
+        tester.send {
+            $0.stop(failure)
+            #expect($0.outcome == .rateLimited)
+        }
+        await tester.expect(signal: .failed(failure))
+        tester.send { $0.follow(.wait(pause)) }
+        for seconds in [2, 1] {
+            await tester.expect { $0 = Pause.progress(secondsLeft: seconds) }
+            await tester.advance(by: .seconds(1))
+        }
+        await tester.expect { $0 = nil }
+        await tester.expect(signal: .ask("count"))
+        await tester.finish()
+    }
+
+    @Test func `a line that is freed while it waits leaves nothing behind`() async throws {
+        let clock = TestClock()
+        let calendar = TestCalendar(clock)
+        let pause = try #require(Pause(until: calendar.now.addingTimeInterval(60), now: calendar.now))
+        let lifetime = TaskLifetime()
+        var line: Line? = Line(
+            tasks: lifetime.makeChild(),
+            countdown: Countdown(clock: clock, wallClock: calendar)
+        )
+        line?.ask("count", nil)
+        line?.stop(failure)
+        line?.follow(.wait(pause))
+        #expect(lifetime.runningCount > 0)
+        line = nil
+        #expect(lifetime.runningCount == 0)
+    }
+}

@@ -1,0 +1,63 @@
+public import ArticleContract
+public import PresentationKit
+public import ViewKit
+
+/// A sync on the line host: it hands input to the view model, and what that shows to the root view.
+public final class SyncViewController: ViewController<ReportRootView> {
+    private let model: any SyncScreenModel
+    private let alertClient: AlertClient<ArticleFailureAction>
+
+    /// Makes the screen.
+    ///
+    /// - Parameters:
+    ///   - model: the screen's view model.
+    ///   - host: where the screen is shown.
+    public init(model: any SyncScreenModel, host: LineHost) {
+        self.model = model
+        alertClient = AlertClient(host: host.alerts)
+        super.init(host: host)
+        rootView.setWording(wording)
+    }
+
+    public override func viewDidLoad() {
+        bindInput()
+        bindOutput()
+        model.begin()
+    }
+}
+
+// MARK: - Input
+
+extension SyncViewController {
+    private func bindInput() {
+        alertClient.register(for: self) { $0.model.answer($1) }
+    }
+}
+
+// MARK: - Output
+
+extension SyncViewController {
+    private func bindOutput() {
+        model.progress.observe(for: self) { $0.show(progress: $1) }
+        model.output.observe(for: self) { $0.show($1) }
+        model.signals.observe(for: self) { $0.tell($1) }
+    }
+
+    private func show(progress: Phrase?) {
+        if let progress { host?.showProgress(TerminalText(wording(progress))) } else { host?.hideProgress() }
+    }
+
+    private func show(_ report: Report?) {
+        guard let report else { return }
+        host?.outcome = report.outcome
+        rootView.show(report)
+        display()
+    }
+
+    private func tell(_ signal: SyncSignal) {
+        switch signal {
+        case .notice(let notice): host?.tell(TerminalText(wording(notice)))
+        case .alert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+        }
+    }
+}
