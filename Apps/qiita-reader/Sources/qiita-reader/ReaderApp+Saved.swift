@@ -2,6 +2,7 @@ import ArticleCommandLine
 import ArticleContract
 import ArticlePresentation
 import ArticleUseCase
+import FailureKit
 import PresentationKit
 import UseCaseKit
 import ViewKit

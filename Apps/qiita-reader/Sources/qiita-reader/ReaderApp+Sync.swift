@@ -11,7 +11,7 @@ import ViewKit
 extension ReaderApp {
     func makeSync(_ invocation: SyncInvocation, on host: LineHost, _ router: Router<AppScene>) -> any LineScreen {
         switch invocation.source {
-        case .listing(let listing): makeSync(of: listing, reserve: reserve, on: host)
+        case .listing(let listing): makeSync(of: listing, reserve: invocation.reserve, on: host)
         case .saved(let name):
             makeRun(
                 of: name,

@@ -17,6 +17,9 @@ public enum ArchitectureCommand: PresenterCommand, Hashable {
 }
 
 /// An answer as it is shown.
+///
+/// It is no report: the question names the language that it is answered in, each answer is one document, and its lines,
+/// which editors and code hosts read, are never broken.
 public enum ArchitectureDisplay: Hashable, Sendable {
     /// Lines for people, which may hold text from outside.
     case lines([Phrase])

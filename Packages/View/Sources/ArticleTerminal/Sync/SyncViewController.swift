@@ -1,5 +1,5 @@
 public import ArticleContract
-public import PresentationKit
+import PresentationKit
 public import ViewKit
 
 /// A sync on the line host: it hands input to the view model, and what that shows to the root view.
