@@ -82,7 +82,6 @@ let package = Package(
             dependencies: [
                 "AppearanceCommandLine",
                 "CommandLineKit",
-                .product(name: "PresentationKit", package: "Presentation"),
             ],
             swiftSettings: settings
         ),
