@@ -94,7 +94,7 @@ public func handle(response: AppearanceResponse) {
     case .succeeded: break
     case .failed(let request, let error):
         failedRequest = request
-        commandListener.handle(command: .alert(AlertStrategy(error)))
+        commandListener.handle(command: .alert(AppearanceFailureAlerts().alert(for: error)))
     }
 }
 ```
