@@ -92,7 +92,7 @@ struct RestoreTests {
     func `a damaged file is set aside and named, and the first screen is there`() async throws {
         try await readFirstChapter()
         try Data("{\"strata\":1,".utf8).write(to: URL(filePath: file))
-        let session = try home.open("--source", "guide", "--restore")
+        let session = try home.open("--source", "guide", "--restore", columns: 200)
         try await session.expect("A kept file was damaged. It was moved to '")
         try await session.expect("The grid: layers are packages, features are columns")
         #expect(try contents().contains("{\"strata\":1,"))
