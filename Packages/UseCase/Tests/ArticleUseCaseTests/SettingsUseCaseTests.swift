@@ -44,9 +44,24 @@ struct SettingsUseCaseTests {
         )
         #expect(settings.path == "/config")
         #expect(settings.values.map(\.setting) == [.host, .perPage, .maxAge, .pager])
-        #expect(settings.values.map(\.value.value) == ["b.example", "5", "60"])
-        #expect(settings.values.map(\.value.source) == [.environment("QIITA_DOMAIN"), .call, .builtIn])
+        #expect(settings.values.map(\.value.value) == ["b.example", "5", "60", "less"])
+        #expect(settings.values.map(\.value.source) == [.environment("QIITA_DOMAIN"), .call, .builtIn, .builtIn])
         #expect(settings.values.allSatisfy { $0.flaw == nil })
+    }
+
+    @Test func `what is said to this program alone comes before what is said to every program`() async throws {
+        let shared = ["PAGER": "more"]
+        let own = ["PAGER": "more", "QIITA_READER_PAGER": "most"]
+        for (lines, environment, value, source) in [
+            ([("pager", "less -R")], own, "most", SettingSource.environment("QIITA_READER_PAGER")),
+            ([("pager", "less -R")], shared, "less -R", .configuration("pager")),
+            ([], shared, "more", .environment("PAGER")),
+            ([], ["PAGER": ""], "less", .builtIn),
+        ] {
+            let pager = try await fetch(lines, environment: environment).values.last?.value
+            #expect(pager?.value == value)
+            #expect(pager?.source == source)
+        }
     }
 
     @Test func `what nobody knows and what cannot be is told with its line`() async throws {
@@ -54,7 +69,7 @@ struct SettingsUseCaseTests {
         #expect(settings.unknown == [StubSettings.line("hots", "x", 1)])
         let place = ValidationError.Place(path: "/config", line: 2)
         let flaw = ValidationError(field: "per-page", value: "many", rule: .within(1...100), place: place)
-        #expect(settings.values.map(\.flaw) == [nil, flaw, nil])
+        #expect(settings.values.map(\.flaw) == [nil, flaw, nil, nil])
     }
 
     @Test func `a change is checked before it is written`() async throws {
