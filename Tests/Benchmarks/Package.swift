@@ -15,9 +15,11 @@ let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v15)],
     products: [
-        .executable(name: "benchmarks", targets: ["Benchmarks"])
+        .executable(name: "benchmarks", targets: ["Benchmarks"]),
+        .executable(name: "start-baseline", targets: ["StartBaseline"]),
     ],
     dependencies: [
+        .package(path: "../../Apps/qiita-reader"),
         .package(path: "../../Apps/strata"),
         .package(path: "../../Packages/Domain"),
         .package(path: "../../Packages/Infrastructure"),
@@ -33,6 +35,7 @@ let package = Package(
             linkerSettings: [.linkedLibrary("cmark-gfm"), .linkedLibrary("cmark-gfm-extensions")]
         ),
         .target(name: "CSQLiteBaseline", linkerSettings: [.linkedLibrary("sqlite3")]),
+        .executableTarget(name: "StartBaseline", swiftSettings: settings),
         .target(name: "BenchmarkRunner", dependencies: ["AllocationCounter"], swiftSettings: settings),
         .executableTarget(
             name: "Benchmarks",
@@ -40,6 +43,7 @@ let package = Package(
                 "BenchmarkRunner",
                 "CMarkBaseline",
                 "CSQLiteBaseline",
+                "StartBaseline",
                 .product(name: "ArticleDomain", package: "Domain"),
                 .product(name: "ArticlePresentation", package: "Presentation"),
                 .product(name: "ArticleRepository", package: "Repository"),
@@ -54,6 +58,7 @@ let package = Package(
                 .product(name: "SQLiteIndex", package: "Infrastructure"),
                 .product(name: "UseCaseKit", package: "UseCase"),
                 .product(name: "ViewKit", package: "View"),
+                .product(name: "qiita-reader", package: "qiita-reader"),
                 .product(name: "strata", package: "strata"),
             ],
             swiftSettings: settings

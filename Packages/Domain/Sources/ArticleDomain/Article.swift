@@ -45,7 +45,7 @@ public struct Article: Identifiable, Hashable, Sendable {
         counts: ArticleCounts = .none,
         organization: ArticleOrganization = .unknown
     ) throws(ValidationError) {
-        guard !title.allSatisfy(\.isWhitespace) else {
+        guard !title.isBlank else {
             throw ValidationError(field: "title", value: title, rule: .notEmpty)
         }
         if let url, !["https", "http"].contains(url.scheme?.lowercased()) {

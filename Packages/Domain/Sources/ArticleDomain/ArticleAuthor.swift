@@ -14,11 +14,11 @@ public struct ArticleAuthor: Hashable, Sendable {
     ///   - name: the name that the author goes by; a blank one counts as none.
     /// - Throws: ``ValidationError`` for `user.id` if it is blank.
     public init(id: String, name: String? = nil) throws(ValidationError) {
-        guard !id.allSatisfy(\.isWhitespace) else {
+        guard !id.isBlank else {
             throw ValidationError(field: "user.id", value: id, rule: .notEmpty)
         }
         self.id = id
-        self.name = name.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+        self.name = name.flatMap { $0.isBlank ? nil : $0 }
     }
 
     /// Reads an author as people write one, with or without `@` before the name.

@@ -9,6 +9,6 @@ public enum ArticleOrganization: Hashable, Sendable {
 
     /// Makes an organisation; a blank name counts as none.
     public init(_ name: String) {
-        self = name.allSatisfy(\.isWhitespace) ? .independent : .named(name)
+        self = name.isBlank ? .independent : .named(name)
     }
 }

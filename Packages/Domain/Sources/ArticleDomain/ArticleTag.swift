@@ -11,7 +11,7 @@ public struct ArticleTag: Hashable, Sendable {
     ///
     /// - Throws: ``ValidationError`` for `tag` if the name is blank.
     public init(_ name: String, versions: [String] = []) throws(ValidationError) {
-        guard !name.allSatisfy(\.isWhitespace) else {
+        guard !name.isBlank else {
             throw ValidationError(field: "tag", value: name, rule: .notEmpty)
         }
         self.name = name

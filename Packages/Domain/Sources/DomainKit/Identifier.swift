@@ -22,16 +22,20 @@ public struct Identifier<Entity>: Hashable, Sendable {
     ///   - field: what the identifier is called where the user wrote it; it goes into the error.
     /// - Throws: ``ValidationError`` that names `field` and the rule that was broken.
     public init(_ rawValue: String, field: String = "id") throws(ValidationError) {
-        guard !rawValue.isEmpty else {
-            throw ValidationError(field: field, value: rawValue, rule: .notEmpty)
-        }
-        guard rawValue.utf8.count <= Self.maximumLength else {
-            throw ValidationError(field: field, value: rawValue, rule: .atMost(characters: Self.maximumLength))
-        }
-        guard rawValue.utf8.allSatisfy(Self.isAllowed), !rawValue.hasPrefix(".") else {
-            throw ValidationError(field: field, value: rawValue, rule: .form("letters, digits, '-', '_' and '.'"))
+        if let rule = IdentifierText.brokenRule(rawValue, maximumLength: Self.maximumLength) {
+            throw ValidationError(field: field, value: rawValue, rule: rule)
         }
         self.rawValue = rawValue
+    }
+}
+
+/// What is asked of the text of an identifier, whatever it names; code for one type is faster than code for all.
+private enum IdentifierText {
+    static func brokenRule(_ text: String, maximumLength: Int) -> ValidationError.Rule? {
+        if text.isEmpty { return .notEmpty }
+        if text.utf8.count > maximumLength { return .atMost(characters: maximumLength) }
+        let isAllowed = text.utf8.first != UInt8(ascii: ".") && text.utf8.allSatisfy(isAllowed)
+        return isAllowed ? nil : .form("letters, digits, '-', '_' and '.'")
     }
 
     private static func isAllowed(_ byte: UInt8) -> Bool {

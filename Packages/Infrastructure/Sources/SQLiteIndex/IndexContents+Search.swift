@@ -107,7 +107,7 @@ extension IndexContents {
         try statement.bind([.bytes(key)])
         guard try statement.step() else { throw database.failure(SQLITE_CORRUPT) }
         return TextHit(
-            TextSummary(key: String(decoding: key, as: UTF8.self), summary: try statement.bytes(0)),
+            TextSummary(key: String(decoding: key, as: UTF8.self), summary: try statement.bytes(0)[...]),
             excerpt: TextExcerpt(of: try statement.string(1), for: query, in: form.excerpted)
         )
     }

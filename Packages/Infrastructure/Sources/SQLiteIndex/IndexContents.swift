@@ -42,9 +42,19 @@ struct IndexContents {
         )
         defer { statement.reset() }
         try statement.bind([.integer(Int64(limit)), .integer(Int64(offset))])
-        var list: [TextSummary] = []
+        // All summaries lie in one piece of memory: a list has thousands.
+        var bytes: [UInt8] = []
+        var entries: [(key: String, end: Int)] = []
         while try statement.step() {
-            list.append(TextSummary(key: try statement.string(0), summary: try statement.bytes(1)))
+            bytes.append(contentsOf: try statement.buffer(1))
+            entries.append((try statement.string(0), bytes.count))
+        }
+        var list: [TextSummary] = []
+        list.reserveCapacity(entries.count)
+        var start = 0
+        for entry in entries {
+            list.append(TextSummary(key: entry.key, summary: bytes[start..<entry.end]))
+            start = entry.end
         }
         return list
     }

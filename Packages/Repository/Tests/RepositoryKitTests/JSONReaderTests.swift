@@ -95,6 +95,7 @@ struct JSONReaderTests {
     @Test func `texts that are no Unicode are left, wherever their bytes break off`() throws {
         for bytes: [UInt8] in [
             [0xFF], [0xC3], [0xE6, 0x9D], [0xED, 0xA0, 0x80], [0xC0, 0x80], [0xF5, 0x80, 0x80, 0x80],
+            [0xF0, 0x9F, 0x98],
         ] {
             let json = Data([0x5B, 0x22, 0x61] + bytes + [0x22, 0x2C, 0x31, 0x5D])
             #expect(try Tree(json) == .list([.other, .number(1)]))

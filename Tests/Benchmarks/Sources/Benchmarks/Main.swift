@@ -12,7 +12,7 @@ import BenchmarkRunner
 enum Main {
     private static let benchmarks: [Benchmark] = [
         .dispatch, .exchange, .alerts, .useCases, .states, .snapshots, .markdown, .put, .transaction, .get, .list,
-        .search, .kept, .index, .architecture, .architectureLarge,
+        .search, .kept, .index, .page, .start, .startKept, .architecture, .architectureLarge,
     ]
 
     static func main() async {

@@ -85,6 +85,12 @@ enum SearchGround {
         precondition(page?.elements.first?.freshness == .live)
     }
 
+    /// Where the articles and their index are.
+    static func places() async -> (documents: String, index: String) {
+        _ = await kept()
+        return (folder + "/documents", folder + "/index")
+    }
+
     // MARK: - Jobs
 
     static func search(_ text: String, expecting count: Int) async {

@@ -28,55 +28,26 @@ enum SummaryBytes {
     }
 
     /// The summary, or nil if the bytes are none.
-    static func summary(of id: ArticleID, _ bytes: [UInt8]) -> KeptArticleSummary? {
-        var reader = Reader(bytes)
-        guard let keptAt = reader.date(), let title = reader.text() else { return nil }
-        let (author, name, url) = (
-            reader.optional { $0.text() }, reader.optional { $0.text() }, reader.optional { $0.text() }
-        )
-        let (createdAt, updatedAt) = (reader.optional { $0.date() }, reader.optional { $0.date() })
-        guard let author, let name, let url, let createdAt, let updatedAt,
-            let likes = reader.count(), let stocks = reader.count(), let comments = reader.count(),
-            let tags = reader.list({ reader in
-                reader.text().flatMap { name in
-                    reader.list { $0.text() }.flatMap { try? ArticleTag(name, versions: $0) }
-                }
-            }),
-            reader.isAtEnd,
-            let counts = try? ArticleCounts(likes: likes, stocks: stocks, comments: comments),
-            let writer = author.map({ try? ArticleAuthor(id: $0, name: name) }) ?? .some(nil),
-            let article = try? Article(
-                id: id,
-                title: title,
-                body: "",
-                author: writer,
-                tags: tags,
-                url: url.flatMap { URL(string: $0) },
-                createdAt: createdAt,
-                updatedAt: updatedAt,
-                counts: counts
-            )
-        else { return nil }
-        return KeptArticleSummary(article, keptAt: keptAt)
+    static func summary(of id: ArticleID, _ bytes: ArraySlice<UInt8>) -> KeptArticleSummary? {
+        bytes.withUnsafeBufferPointer { bytes in
+            var reader = SummaryReader(bytes)
+            return reader.summary(of: id)
+        }
     }
 
     /// The title alone, or nil if the bytes are none.
-    static func title(in bytes: [UInt8]) -> String? {
-        var reader = Reader(bytes)
-        return reader.skip(8) ? reader.text() : nil
+    static func title(in bytes: ArraySlice<UInt8>) -> String? {
+        bytes.withUnsafeBufferPointer { bytes in
+            var reader = SummaryReader(bytes)
+            return reader.titleAlone()
+        }
     }
 
     /// The names of the tags alone, or nil if the bytes are none; it makes no other text of them.
-    static func tags(in bytes: [UInt8]) -> [String]? {
-        var reader = Reader(bytes)
-        guard reader.skip(8), reader.skipText(),
-            (0..<3).allSatisfy({ _ in reader.skipOptional { $0.skipText() } }),
-            (0..<2).allSatisfy({ _ in reader.skipOptional { $0.skip(8) } }),
-            reader.skip(3 * 8)
-        else { return nil }
-        return reader.list { reader in
-            guard let name = reader.text(), let count = reader.count() else { return nil }
-            return (0..<max(0, min(count, bytes.count))).allSatisfy { _ in reader.skipText() } ? name : nil
+    static func tags(in bytes: ArraySlice<UInt8>) -> [String]? {
+        bytes.withUnsafeBufferPointer { bytes in
+            var reader = SummaryReader(bytes)
+            return reader.tagNames()
         }
     }
 
@@ -104,75 +75,6 @@ enum SummaryBytes {
         mutating func write(_ date: Date?) {
             bytes.append(date == nil ? 0 : 1)
             if let date { write(date) }
-        }
-    }
-
-    private struct Reader {
-        private let bytes: [UInt8]
-        private var place = 0
-
-        init(_ bytes: [UInt8]) {
-            self.bytes = bytes
-        }
-
-        var isAtEnd: Bool { place == bytes.count }
-
-        mutating func number() -> UInt64? {
-            guard bytes.count - place >= 8 else { return nil }
-            var number: UInt64 = 0
-            for index in 0..<8 { number |= UInt64(bytes[place + index]) << (8 * index) }
-            place += 8
-            return number
-        }
-
-        mutating func count() -> Int? {
-            number().flatMap { Int(exactly: $0) }
-        }
-
-        mutating func date() -> Date? {
-            number().map { Date(timeIntervalSinceReferenceDate: Double(bitPattern: $0)) }
-        }
-
-        mutating func text() -> String? {
-            guard let count = count(), count >= 0, count <= bytes.count - place else { return nil }
-            defer { place += count }
-            return String(validating: bytes[place..<place + count], as: UTF8.self)
-        }
-
-        /// What may be there; the outer nil says that the bytes are none.
-        mutating func optional<Value>(_ read: (inout Reader) -> Value?) -> Value?? {
-            guard place < bytes.count else { return nil }
-            place += 1
-            switch bytes[place - 1] {
-            case 0: return .some(nil)
-            case 1: return read(&self).map { .some($0) }
-            default: return nil
-            }
-        }
-
-        /// Passes over bytes; false if there are not as many.
-        mutating func skip(_ count: Int) -> Bool {
-            guard count >= 0, count <= bytes.count - place else { return false }
-            place += count
-            return true
-        }
-
-        mutating func skipText() -> Bool {
-            count().map { skip($0) } ?? false
-        }
-
-        mutating func skipOptional(_ body: (inout Reader) -> Bool) -> Bool {
-            optional { body(&$0) ? true : nil } != nil
-        }
-
-        mutating func list<Value>(_ read: (inout Reader) -> Value?) -> [Value]? {
-            guard let count = count(), count <= bytes.count - place else { return nil }
-            var values: [Value] = []
-            for _ in 0..<count {
-                guard let value = read(&self) else { return nil }
-                values.append(value)
-            }
-            return values
         }
     }
 }

@@ -62,11 +62,11 @@ public struct TextEntry: Hashable, Sendable {
 public struct TextSummary: Hashable, Sendable {
     /// Names the document.
     public let key: String
-    /// What the gateway chose to show.
-    public let summary: [UInt8]
+    /// What the gateway chose to show; the summaries of a list may share their memory.
+    public let summary: ArraySlice<UInt8>
 
     /// Makes a summary.
-    public init(key: String, summary: [UInt8]) {
+    public init(key: String, summary: ArraySlice<UInt8>) {
         self.key = key
         self.summary = summary
     }

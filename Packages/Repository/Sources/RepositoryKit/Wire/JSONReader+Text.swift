@@ -96,7 +96,7 @@ extension JSONReader {
 
     private mutating func string(in stretch: Stretch) -> String? {
         let raw = UnsafeBufferPointer(rebasing: bytes[stretch.start..<stretch.end])
-        if !stretch.hasEscapes { return String(validating: raw, as: UTF8.self) }
+        if !stretch.hasEscapes { return String(wellFormed: raw) }
         scratch.removeAll(keepingCapacity: true)
         var place = stretch.start
         while place < stretch.end {
@@ -107,7 +107,7 @@ extension JSONReader {
             guard let read = append(escapeAt: place) else { return nil }
             place += read
         }
-        return String(validating: scratch, as: UTF8.self)
+        return scratch.withUnsafeBufferPointer { String(wellFormed: $0) }
     }
 
     /// Appends the character that an escape stands for.

@@ -27,7 +27,7 @@ public final class InMemoryTextIndex: TextIndex {
             .sorted { one, other in one.1 == other.1 ? Self.areOrdered(one.0, other.0) : one.1 > other.1 }
         let hits = found.dropFirst(offset).prefix(limit).map { entry, _ in
             TextHit(
-                TextSummary(key: entry.key, summary: entry.summary),
+                TextSummary(key: entry.key, summary: entry.summary[...]),
                 excerpt: TextExcerpt(of: entry.excerpted(in: form), for: query, in: form.excerpted)
             )
         }
@@ -37,7 +37,7 @@ public final class InMemoryTextIndex: TextIndex {
     @concurrent
     public func list(limit: Int, offset: Int) async throws(TextIndexError) -> [TextSummary] {
         try entries().sorted(by: Self.areOrdered).dropFirst(offset).prefix(limit)
-            .map { TextSummary(key: $0.key, summary: $0.summary) }
+            .map { TextSummary(key: $0.key, summary: $0.summary[...]) }
     }
 
     @concurrent

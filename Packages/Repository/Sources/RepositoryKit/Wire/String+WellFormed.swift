@@ -1,0 +1,21 @@
+internal import Foundation
+
+extension String {
+    /// The text whose bytes in UTF-8 these are, or nil if they are those of none.
+    ///
+    /// `String(validating:as:)` says the same, and looks its generic types up anew for every text, which takes longer than
+    /// a short text itself.
+    package init?(wellFormed bytes: UnsafeBufferPointer<UInt8>) {
+        // What is not well-formed is replaced here, so that the text has other bytes then.
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard let start = bytes.baseAddress else {
+            self = text
+            return
+        }
+        let isSame = text.utf8.withContiguousStorageIfAvailable { own in
+            own.count == bytes.count && own.baseAddress.map { memcmp($0, start, bytes.count) == 0 } ?? true
+        }
+        guard isSame ?? text.utf8.elementsEqual(bytes) else { return nil }
+        self = text
+    }
+}

@@ -1,0 +1,116 @@
+import BenchmarkRunner
+import Foundation
+import InfrastructureTesting
+
+extension Benchmark {
+    @MainActor static let start = Benchmark(
+        "start",
+        explanation: """
+            From the start of a program to the first byte that it writes into a pipe. The baseline links Foundation and
+            prints one line; the reader lists what it has embedded.
+            """,
+        repetitions: 1,
+        rounds: 101,
+        baseline: Contender("a program that prints a line") {
+            StartJobs.start("start-baseline", [], StartJobs.bare, $0)
+        },
+        others: [
+            Contender("list, of the guide", ratioLimit: 5.0) {
+                StartJobs.start("qiita-reader", ["list", "--source", "guide"], StartJobs.bare, $0)
+            },
+            Contender("qiita-reader --version") { StartJobs.start("qiita-reader", ["--version"], StartJobs.bare, $0) },
+        ]
+    )
+
+    @MainActor static let startKept = Benchmark(
+        "start-kept",
+        explanation: """
+            The same with 10,000 articles of 5 KB kept. The baseline is the reader that has kept nothing and lists what it
+            has embedded.
+            """,
+        repetitions: 1,
+        rounds: 101,
+        baseline: Contender("list, of the guide, nothing kept") {
+            StartJobs.start("qiita-reader", ["list", "--source", "guide"], StartJobs.bare, $0)
+        },
+        others: [
+            Contender("list, of the guide, 10,000 kept", ratioLimit: 1.3) {
+                let home = await StartJobs.full()
+                StartJobs.start("qiita-reader", ["list", "--source", "guide"], home, $0)
+            },
+            Contender("kept, the first 20 of 10,000") {
+                let home = await StartJobs.full()
+                StartJobs.start("qiita-reader", ["kept"], home, $0)
+            },
+            Contender("kept, a rare word in 10,000") {
+                let home = await StartJobs.full()
+                StartJobs.start("qiita-reader", ["kept", SearchGround.rareWord], home, $0)
+            },
+        ]
+    )
+}
+
+/// Programs, started with a home of their own.
+@MainActor
+private enum StartJobs {
+    /// A home in which nothing is kept.
+    static let bare = StorageGround.shared.newFolder()
+    private static var made: String?
+
+    /// A home with the articles of ``SearchGround``.
+    static func full() async -> String {
+        if let made { return made }
+        let home = StorageGround.shared.newFolder()
+        let places = await SearchGround.places()
+        for (place, target) in [
+            (".local/share/qiita-reader", places.documents), (".cache/qiita-reader/index-qiita.com", places.index),
+        ] {
+            let url = URL(filePath: home).appending(path: place)
+            let parent = url.deletingLastPathComponent()
+            let manager = FileManager.default
+            let isLinked: Void? = try? manager.createDirectory(at: parent, withIntermediateDirectories: true)
+            precondition(isLinked != nil)
+            precondition((try? manager.createSymbolicLink(atPath: url.path, withDestinationPath: target)) != nil)
+        }
+        made = home
+        return home
+    }
+
+    /// Starts a program, waits for the first byte that it writes, and ends it.
+    static func start(_ name: String, _ arguments: [String], _ home: String, _ repetitions: Int) {
+        for _ in 0..<repetitions {
+            guard let program = try? BuiltProgram(named: name) else { preconditionFailure("There is no \(name).") }
+            start(program.path, arguments, home)
+        }
+    }
+
+    private static func start(_ path: String, _ arguments: [String], _ home: String) {
+        var ends: [Int32] = [0, 0]
+        precondition(pipe(&ends) == 0)
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
+        posix_spawn_file_actions_addclose(&actions, ends[0])
+        posix_spawn_file_actions_addclose(&actions, ends[1])
+        let surroundings = ["HOME=\(home)", "PATH=/usr/bin:/bin", "LANG=C.UTF-8"]
+        var argv = ([path] + arguments).map { strdup($0) } + [nil]
+        var envp = surroundings.map { strdup($0) } + [nil]
+        defer { for text in argv + envp { free(text) } }
+        var child = pid_t()
+        precondition(posix_spawn(&child, path, &actions, nil, &argv, &envp) == 0, "\(path) cannot be started")
+        close(ends[1])
+        var byte: UInt8 = 0
+        precondition(read(ends[0], &byte, 1) == 1, "\(path) wrote nothing")
+        // What it does from here on is not looked at; both programs are ended alike.
+        kill(child, SIGKILL)
+        close(ends[0])
+        var status: Int32 = 0
+        precondition(waitpid(child, &status, 0) == child)
+    }
+}
