@@ -1,4 +1,8 @@
-/// The key of a member of an object, while it is read.
+/// The key of a member of an object, of use while the member is read.
+///
+/// ```swift
+/// func isTitle(_ key: JSONKey) -> Bool { "title" ~= key }
+/// ```
 public struct JSONKey: CustomStringConvertible {
     let bytes: UnsafeBufferPointer<UInt8>
     let text: String?
