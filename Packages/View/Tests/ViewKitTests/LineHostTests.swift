@@ -5,16 +5,24 @@ import ViewTesting
 
 private enum SaveAction: AlertActionType {
     case retry
+    case erase
     case cancel
 
     var title: Phrase {
         switch self {
         case .retry: Phrase(en: "Retry", ja: "再試行")
+        case .erase: Phrase(en: "Erase", ja: "消去")
         case .cancel: Phrase(en: "Cancel", ja: "キャンセル")
         }
     }
 
-    var style: AlertActionStyle { self == .cancel ? .cancel : .default }
+    var style: AlertActionStyle {
+        switch self {
+        case .retry: .default
+        case .erase: .destructive
+        case .cancel: .cancel
+        }
+    }
 }
 
 /// Prints its words, and shows alerts when it is asked to.
@@ -65,9 +73,16 @@ struct LineHostTests {
         _ mode: LineHost.Mode,
         language: Language = .english,
         asksNothing: Bool = false,
+        confirms: Bool = false,
         onLoad: @escaping @MainActor (Screen) -> Void
     ) async -> (outcome: ExitOutcome, screen: Screen) {
-        let host = LineHost(terminal: terminal, wording: Wording(language), mode: mode, asksNothing: asksNothing)
+        let host = LineHost(
+            terminal: terminal,
+            wording: Wording(language),
+            mode: mode,
+            asksNothing: asksNothing,
+            confirms: confirms
+        )
         let screen = Screen(host)
         screen.onLoad = onLoad
         host.show(screen, after: .launch(()))
@@ -237,5 +252,32 @@ struct LineHostTests {
             _ = await run(other, .script) { $0.host?.showProgress("fetching") }
             #expect(other.messageText.isEmpty)
         }
+    }
+
+    @Test(arguments: [true, false])
+    func `what is confirmed at the call is done unasked, with a terminal or without`(isInteractive: Bool) async {
+        let terminal = isInteractive ? ScriptedLineTerminal(typing: []) : ScriptedLineTerminal()
+        let (outcome, screen) = await run(terminal, .script, asksNothing: true, confirms: true) {
+            $0.alert([.erase, .cancel])
+        }
+        #expect(screen.answers.map(\.action) == [.erase])
+        #expect(outcome == .done)
+        #expect(terminal.messageText.isEmpty)
+    }
+
+    @Test
+    func `without that, what destroys something is not done where nobody answers`() async {
+        let terminal = ScriptedLineTerminal()
+        let (outcome, screen) = await run(terminal, .script) { $0.alert([.erase, .cancel]) }
+        #expect(screen.answers.map(\.action) == [.cancel])
+        #expect(outcome == .storage)
+        #expect(terminal.messageText == "Disk full\nFree some space.\n")
+    }
+
+    @Test(arguments: [[SaveAction.retry, .cancel], [.retry, .erase, .cancel]])
+    private func `a confirmation at the call answers no other question`(actions: [SaveAction]) async {
+        let (outcome, screen) = await run(ScriptedLineTerminal(), .script, confirms: true) { $0.alert(actions) }
+        #expect(screen.answers.map(\.action) == [.cancel])
+        #expect(outcome == .storage)
     }
 }

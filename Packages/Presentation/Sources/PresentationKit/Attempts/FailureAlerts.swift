@@ -40,7 +40,7 @@ public protocol FailureAlerts<Failure, Action>: Sendable {
 /// let step = FailureStep<CounterAction>.explain(.notCounted)
 /// ```
 public enum FailureStep<Action: AlertActionType>: Hashable, Sendable {
-    /// The same is tried again.
+    /// The same is tried again, or for the first time where it had to be confirmed.
     case retry
     /// The same is tried again after a while.
     case wait(Pause)

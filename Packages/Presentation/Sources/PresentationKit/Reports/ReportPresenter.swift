@@ -1,5 +1,8 @@
 /// The presenter of plain reports: it asks once, shows the answer, and tells what went wrong.
 ///
+/// What cannot be taken back is confirmed before: the user's answer goes through `failures` like any other, and the one
+/// that leads to ``FailureStep/retry`` does it.
+///
 /// A job that has more to say, such as how far it is, has a presenter of its own with the same events and commands.
 ///
 /// ```swift
@@ -23,6 +26,7 @@ public final class ReportPresenter<Value: Sendable, Alerts: FailureAlerts>: Pres
     public typealias Request = ReportRequest
     public typealias Response = ReportResponse<Value, Alerts.Failure>
 
+    private let confirmation: AlertStrategy<Alerts.Action>?
     private let progress: Phrase?
     private let failures: Alerts
     private let report: (Value) -> Report
@@ -33,18 +37,21 @@ public final class ReportPresenter<Value: Sendable, Alerts: FailureAlerts>: Pres
     /// Makes a presenter.
     ///
     /// - Parameters:
+    ///   - confirmation: asks the user before anything is done, or nil where that is not needed.
     ///   - progress: what is going on until the answer is there, or nil where it takes no time.
     ///   - failures: knows what is told about failures.
     ///   - report: words the answer.
     ///   - commandListener: takes commands to the view.
     ///   - requestListener: takes requests to the interactor.
     public init(
+        confirmation: AlertStrategy<Alerts.Action>? = nil,
         progress: Phrase?,
         failures: Alerts,
         report: @escaping (Value) -> Report,
         commandListener: AnyCommandListener<Command>,
         requestListener: AnyRequestListener<ReportRequest>
     ) {
+        self.confirmation = confirmation
         self.progress = progress
         self.failures = failures
         self.report = report
@@ -54,7 +61,7 @@ public final class ReportPresenter<Value: Sendable, Alerts: FailureAlerts>: Pres
 
     public func handle(event: Event) {
         switch event {
-        case .viewDidLoad: perform(.ask(.init(.answer, progress)))
+        case .viewDidLoad: perform(confirmation.map { .stop($0, repeating: question) } ?? .ask(question))
         case .didAnswer(let answer): perform(.follow(failures.step(after: answer, outcome: attempt.outcome)))
         }
     }
@@ -71,6 +78,8 @@ public final class ReportPresenter<Value: Sendable, Alerts: FailureAlerts>: Pres
         case .didWait: perform(.endWait)
         }
     }
+
+    private var question: Attempt<Command, Request>.Question { .init(.answer, progress) }
 
     private func perform(_ input: Attempt<Command, Request>.Input) {
         for message in attempt.apply(input) { message.send(commandListener, requestListener) }

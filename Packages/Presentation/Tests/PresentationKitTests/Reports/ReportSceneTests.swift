@@ -68,6 +68,7 @@ struct ReportSceneTests {
     private func scene(
         _ answers: [Result<Int, Broken>],
         progress: Phrase?,
+        confirmation: AlertStrategy<Action>? = nil,
         report: @escaping @MainActor (Int) -> Report = Self.report
     ) -> SpyView {
         let answers = Answers(answers)
@@ -76,6 +77,7 @@ struct ReportSceneTests {
             view: SpyView.init,
             presenter: {
                 ReportPresenter<Int, Alerts>(
+                    confirmation: confirmation,
                     progress: progress,
                     failures: Alerts(),
                     report: report,
@@ -104,6 +106,17 @@ struct ReportSceneTests {
     @Test func `shows what is going on, then the answer`() async {
         let view = scene([.success(3)], progress: progress)
         #expect(await send(.viewDidLoad, to: view) == [.showProgress(progress), .hideProgress, .show(Self.report(3))])
+    }
+
+    @Test func `what has to be confirmed is asked first, and done only when it is`() async {
+        let question = Alerts.explanation(.failed)
+        for (action, answer) in [(Action.cancel, []), (.retry, [.show(Self.report(3))])]
+            as [(_, [ReportCommand<Action>])]
+        {
+            let view = scene([.success(3)], progress: nil, confirmation: question)
+            #expect(await send(.viewDidLoad, to: view) == [.showAlert(question)])
+            #expect(await send(.didAnswer(AlertAnswer(action)), to: view) == answer)
+        }
     }
 
     @Test func `what has to be known beside the answer comes before it`() async {

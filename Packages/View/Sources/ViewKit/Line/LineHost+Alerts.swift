@@ -9,7 +9,7 @@ struct Question {
 extension LineHost: AlertSurface {
     public func present(_ alert: PresentedAlert, animated: Bool, events: AlertSurfaceEvents) {
         question = Question(alert: alert, events: events)
-        if !takesInput(alert) {
+        if !takesInput(alert), confirmed(alert) == nil {
             tell(TerminalText(wording(alert.title), style: TextStyle(.bold)))
             tell(TerminalText(wording(alert.message)))
         }
@@ -19,6 +19,12 @@ extension LineHost: AlertSurface {
     /// Whether standard input answers the alert, because nobody types there.
     private func takesInput(_ alert: PresentedAlert) -> Bool {
         alert.textField?.takesInput == true && !terminal.isTypedIn
+    }
+
+    /// The button that was pressed at the call; nil if there is more to say than yes.
+    private func confirmed(_ alert: PresentedAlert) -> Int? {
+        guard confirms, alert.textField == nil else { return nil }
+        return alert.onlyWay.flatMap { alert.buttons[$0].style == .destructive ? $0 : nil }
     }
 
     /// Asks on a terminal, and answers by the cancel action where nobody can be asked.
@@ -31,6 +37,7 @@ extension LineHost: AlertSurface {
             let text = AlertText(line, isSecret: question.alert.textField?.isSecret ?? true)
             return answer(question, with: AlertChoice(button: question.alert.onlyWay ?? 0, text: text))
         }
+        if let button = confirmed(question.alert) { return answer(question, with: AlertChoice(button: button)) }
         guard asks, question.alert.buttons.count > 1 || question.alert.textField != nil else {
             return answer(question, with: AlertChoice(button: question.alert.unattendedButton))
         }

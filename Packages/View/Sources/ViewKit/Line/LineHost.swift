@@ -31,6 +31,8 @@ public final class LineHost {
     private let mode: Mode
     /// Whether somebody is there who may be asked.
     public let asks: Bool
+    /// Whether what has to be confirmed is.
+    let confirms: Bool
     /// What the output is made for.
     public let form: OutputForm
     private let fields: [String]?
@@ -61,6 +63,8 @@ public final class LineHost {
     ///   - wording: the language of the user.
     ///   - mode: how long it goes on.
     ///   - asksNothing: whether nothing may be asked even where somebody is there.
+    ///   - confirms: whether questions are answered with yes whose only other answer than to leave everything destroys
+    ///     something.
     ///   - form: what the output is made for; a page becomes columns where there is no terminal.
     ///   - keepsPage: whether a page stays one where there is no terminal.
     ///   - fields: the values of records that were chosen, or nil; on a page they become columns.
@@ -72,6 +76,7 @@ public final class LineHost {
         wording: Wording,
         mode: Mode,
         asksNothing: Bool = false,
+        confirms: Bool = false,
         form: OutputForm = .page,
         keepsPage: Bool = false,
         fields: [String]? = nil,
@@ -84,6 +89,7 @@ public final class LineHost {
         self.form = form == .page && (terminal.width == nil && !keepsPage || fields != nil) ? .columns : form
         self.fields = fields
         self.trace = trace
+        self.confirms = confirms
         asks = terminal.isInteractive && !asksNothing
         let isSeen = terminal.isTypedIn && !asksNothing && terminal.output.showsAttributes && terminal.height != nil
         self.pager = mode == .script && self.form == .page && isSeen ? pager : nil

@@ -56,12 +56,14 @@ extension ReportScreen {
     ///
     /// - Parameters:
     ///   - host: where the report is printed.
+    ///   - confirmation: asks the user before anything is done, or nil where that is not needed.
     ///   - progress: what is going on until the answer is there, or nil where it takes no time.
     ///   - failures: knows what is told about failures.
     ///   - report: words the answer.
     ///   - interactor: makes the interactor from the listener of its responses and the scope of its tasks.
     public static func scene<Value: Sendable, Alerts: FailureAlerts, I: Interactor>(
         on host: LineHost,
+        confirmation: AlertStrategy<Action>? = nil,
         progress: Phrase? = nil,
         failures: Alerts,
         report: @escaping (Value) -> Report,
@@ -73,6 +75,7 @@ extension ReportScreen {
             view: { ReportScreen(eventListener: $0, host: host) },
             presenter: {
                 ReportPresenter<Value, Alerts>(
+                    confirmation: confirmation,
                     progress: progress,
                     failures: failures,
                     report: report,
