@@ -58,7 +58,7 @@ enum AppScene: Codable, Hashable {
         case .article(.links(let name)): self = .links(name)
         case .article(.subject(let invocation)): self = .subject(invocation)
         case .article(.reaction(let invocation)): self = .reaction(invocation)
-        case .article(.account), .article(.settings): return nil
+        case .article(.account), .article(.settings), .article(.history): return nil
         case .appearance(let invocation): self = .appearance(invocation)
         }
     }

@@ -40,6 +40,7 @@ struct QiitaReader {
                 wording: wording,
                 mode: invocation.isSession ? .interactive : .script,
                 asksNothing: options.standard.asksNothing,
+                confirms: options.standard.confirms,
                 form: invocation.form(options.standard.output),
                 keepsPage: invocation.keepsPage,
                 fields: picked.fields,
@@ -49,16 +50,19 @@ struct QiitaReader {
             if let trouble { host.tell(TerminalText(wording(FailureText(trouble).message))) }
             for notice in await settings.notices() { host.tell(TerminalText(wording(notice))) }
             do throws(ApplicationError) {
-                let connection: HostConnection?
+                var connection: HostConnection?
+                var history: HistoryFeature?
                 var session: ReaderSession?
                 switch invocation {
                 case .article(.settings(let invocation)):
-                    connection = nil
                     host.show(settings.makeScreen(for: invocation, on: host), after: .launch(()))
                 case .article(.account(let invocation)):
                     let made = try await HostConnection(options, places: places)
                     connection = made
                     host.show(made.makeScreen(for: invocation, places: places, on: host), after: .launch(()))
+                case .article(.history(let invocation)):
+                    let history = try await HistoryFeature(places: places)
+                    host.show(history.makeScreen(for: invocation, on: host), after: .launch(()))
                 case .article, .appearance:
                     let app = try await ReaderApp(
                         invocation,
@@ -67,7 +71,7 @@ struct QiitaReader {
                         language: wording.language,
                         appearance: appearance
                     )
-                    connection = app.connection
+                    (connection, history) = (app.connection, app.history)
                     let begun = ReaderSession(of: app, for: invocation, on: host)
                     session = begun
                     if let trouble = await begun.begin() {
@@ -76,8 +80,10 @@ struct QiitaReader {
                 }
                 let outcome = await host.run()
                 try await session?.end(on: host)
-                if options.standard.isVerbose, let cost = await connection?.cost() {
-                    host.tell(TerminalText(wording(cost)))
+                if options.standard.isVerbose {
+                    for phrase in [history?.notice, await connection?.cost()].compactMap(\.self) {
+                        host.tell(TerminalText(wording(phrase)))
+                    }
                 }
                 return outcome
             } catch {

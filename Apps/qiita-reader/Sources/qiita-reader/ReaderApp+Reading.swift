@@ -12,25 +12,27 @@ extension ReaderApp {
         ReadArticle(gateway: source.gateway, host: source.host, markup: QiitaMarkup(parser: CMarkParser()))
     }
 
+    private var reading: ReadingInquiry { ReadingInquiry(read: read, note: history.note(of: source)) }
+
     func makeHTML(of name: String, on host: LineHost) -> any LineScreen {
-        makeInquiry(.article(name), on: host) { [read] in
-            await read.result(named: name)
+        makeInquiry(.article(name), on: host) { [reading] in
+            await reading.answer(named: name)
         } report: { [source] in
             Report(htmlOf: $0, from: source.host, wording: host.wording)
         }
     }
 
     func makeContents(of name: String, on host: LineHost) -> any LineScreen {
-        makeInquiry(.article(name), on: host) { [read] in
-            await read.result(named: name)
+        makeInquiry(.article(name), on: host) { [reading] in
+            await reading.answer(named: name)
         } report: {
             Report(contentsOf: $0)
         }
     }
 
     func makeLinks(of name: String, on host: LineHost) -> any LineScreen {
-        makeInquiry(.article(name), on: host) { [read] in
-            await read.result(named: name)
+        makeInquiry(.article(name), on: host) { [reading] in
+            await reading.answer(named: name)
         } report: { [source] in
             Report(linksOf: $0, from: source.host)
         }

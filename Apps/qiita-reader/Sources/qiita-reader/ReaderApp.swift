@@ -19,6 +19,7 @@ struct ReaderApp {
     let journal = State(ReactionJournal())
     /// Whether confirmations are answered with yes.
     let confirms: Bool
+    let history: HistoryFeature
     private let firstPage: PageRequest
     var connection: HostConnection? { source.connection }
     private let appearance: AppearanceFeature
@@ -31,6 +32,7 @@ struct ReaderApp {
         appearance: AppearanceFeature
     ) async throws(ApplicationError) {
         source = try await ArticleSource(options, places: places, language: language)
+        history = try await HistoryFeature(places: places)
         let written = try await places.settings.written()
         do throws(ValidationError) {
             firstPage = try invocation.firstPage(written)
@@ -147,6 +149,7 @@ struct ReaderApp {
                     tasks: $1,
                     read: read,
                     readAnew: AskAnew(read, past: connection?.exchange),
+                    note: history.note(of: source),
                     reactions: reactions,
                     pages: pages
                 )

@@ -6,6 +6,7 @@ struct ReaderSettingTests {
     @Test(arguments: [
         (ReaderSetting.host, "team.qiita.com"), (.host, "https://qiita.com/"), (.perPage, "1"), (.perPage, "100"),
         (.maxAge, "0"), (.maxAge, "86400"), (.pager, "less -R"), (.pager, "cat"),
+        (.history, "on"), (.history, "off"),
     ])
     func `takes what can be`(setting: ReaderSetting, value: String) throws {
         try setting.check(value)
@@ -16,6 +17,7 @@ struct ReaderSettingTests {
             (.host, "a b", .form("qiita.com")), (.host, "", .form("qiita.com")), (.perPage, "0", .within(1...100)),
             (.perPage, "many", .within(1...100)), (.maxAge, "-1", .within(0...86_400)),
             (.maxAge, "86401", .within(0...86_400)), (.pager, "", .notEmpty), (.pager, " ", .notEmpty),
+            (.history, "", .oneOf(["on", "off"])), (.history, "Off", .oneOf(["on", "off"])),
         ] as [(ReaderSetting, String, ValidationError.Rule)]
     )
     func `refuses what cannot be, with its place if there is one`(

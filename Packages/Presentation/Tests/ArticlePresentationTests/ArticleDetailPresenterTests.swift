@@ -67,6 +67,14 @@ struct ArticleDetailPresenterTests {
             record: Sample.record("the-grid", title: "格子", body: "# 層\n")
         )
         #expect(sent.commands == [progress, .hideProgress, .show(detail)])
+        #expect(sent.requests.last == .note(article))
+    }
+
+    @Test func `a chapter of the guide is not noted`() throws {
+        let presenter = presenter("the-grid", .guide)
+        presenter.handle(response: .didRead(.success(try Sample.readable("the-grid"))))
+        #expect(sent.requests.isEmpty)
+        #expect(sent.commands.count == 1)
     }
 
     @Test func `a change on the day of its creation is not told`() throws {
@@ -98,7 +106,7 @@ struct ArticleDetailPresenterTests {
             ja: "リクエストが多すぎます。2023-11-14 22:13 に保存した内容を表示しています。"
         )
         #expect(sent.commands.first == .showNotice(notice))
-        sent.commands = []
+        (sent.commands, sent.requests) = ([], [])
         presenter.handle(event: .didAskForRefresh)
         #expect(sent.requests == [.readAnew(try ArticleReference("the-grid"))])
         presenter.handle(response: .didRead(.success(try Sample.readable("a"))))
@@ -246,7 +254,8 @@ struct ArticleDetailPresenterTests {
         presenter.handle(event: .didAskToOpen)
         presenter.handle(response: .didRead(.success(try Sample.readable("a"))))
         presenter.handle(event: .didAskToOpen)
-        #expect(sent.requests == [.open("a"), .open("https://qiita.com/koher/items/a")])
+        #expect(sent.requests.first == .open("a"))
+        #expect(sent.requests.last == .open("https://qiita.com/koher/items/a"))
         sent.commands = []
         let page = try ArticlePage(try #require(URL(string: "https://qiita.com/koher/items/a")))
         presenter.handle(

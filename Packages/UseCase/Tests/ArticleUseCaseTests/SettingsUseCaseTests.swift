@@ -43,9 +43,10 @@ struct SettingsUseCaseTests {
             environment: ["QIITA_DOMAIN": "b.example"]
         )
         #expect(settings.path == "/config")
-        #expect(settings.values.map(\.setting) == [.host, .perPage, .maxAge, .pager])
-        #expect(settings.values.map(\.value.value) == ["b.example", "5", "60", "less"])
-        #expect(settings.values.map(\.value.source) == [.environment("QIITA_DOMAIN"), .call, .builtIn, .builtIn])
+        #expect(settings.values.map(\.setting) == [.host, .perPage, .maxAge, .pager, .history])
+        #expect(settings.values.map(\.value.value) == ["b.example", "5", "60", "less", "on"])
+        let sources: [SettingSource] = [.environment("QIITA_DOMAIN"), .call, .builtIn, .builtIn, .builtIn]
+        #expect(settings.values.map(\.value.source) == sources)
         #expect(settings.values.allSatisfy { $0.flaw == nil })
     }
 
@@ -69,7 +70,7 @@ struct SettingsUseCaseTests {
         #expect(settings.unknown == [StubSettings.line("hots", "x", 1)])
         let place = ValidationError.Place(path: "/config", line: 2)
         let flaw = ValidationError(field: "per-page", value: "many", rule: .within(1...100), place: place)
-        #expect(settings.values.map(\.flaw) == [nil, flaw, nil, nil])
+        #expect(settings.values.map(\.flaw) == [nil, flaw, nil, nil, nil])
     }
 
     @Test func `a change is checked before it is written`() async throws {
@@ -127,6 +128,15 @@ struct ReaderSettingValueTests {
         #expect(setting.value == value)
         #expect(setting.source == source)
         #expect(try Setting(maxAge: nil, written: []).value == 60)
+    }
+
+    @Test(arguments: [("off", false), ("on", true), (nil, true)])
+    func `the history is kept unless it is switched off`(configured: String?, isOn: Bool) throws {
+        #expect(try Setting(history: written("history", configured)).value == isOn)
+        let place = ValidationError.Place(path: "/config", line: 3)
+        #expect(throws: ValidationError(field: "history", value: "no", rule: .oneOf(["on", "off"]), place: place)) {
+            try Setting(history: written("history", "no"))
+        }
     }
 
     @Test func `what counts has to be possible, and its line is named`() {

@@ -11,6 +11,7 @@ extension ArticleInvocation {
         ] + SubjectInvocation.commands.map { $0.map { $0.map(ArticleInvocation.subject) } }
         + KeptInvocation.commands.map { $0.map { $0.map(ArticleInvocation.kept) } }
         + [SavedInvocation.group.map { $0.map(ArticleInvocation.saved) }]
+        + [HistoryInvocation.group.map { $0.map(ArticleInvocation.history) }]
         + [SyncInvocation.command.map { .sync($0) }.picking(SyncField.allCases)]
         + ReactionInvocation.commands.map { $0.map { $0.map(ArticleInvocation.reaction) } }
         + AccountInvocation.commands.map { $0.map { $0.map(ArticleInvocation.account) } }

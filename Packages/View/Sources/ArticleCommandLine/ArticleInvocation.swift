@@ -16,6 +16,8 @@ public enum ArticleInvocation: Hashable, Sendable {
     case contents(String)
     /// Print the places that an article leads to.
     case links(String)
+    /// Ask for or change what was read.
+    case history(HistoryInvocation)
     /// Ask for what is kept.
     case kept(KeptInvocation)
     /// Keep a whole list.

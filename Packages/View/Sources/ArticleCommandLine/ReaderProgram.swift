@@ -93,7 +93,10 @@ extension Program where Globals == ReaderOptions {
                 ),
                 Entry(
                     "$XDG_STATE_HOME/\(name)",
-                    Phrase(en: "what was open when the last session ended", ja: "前回終了したときの画面")
+                    Phrase(
+                        en: "what was read, and what was open when the last session ended",
+                        ja: "読んだ記事の履歴と、前回終了したときの画面"
+                    )
                 ),
                 Entry(
                     "$XDG_STATE_HOME/\(name)/secrets",

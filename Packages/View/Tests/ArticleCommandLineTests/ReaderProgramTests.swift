@@ -72,6 +72,10 @@ struct ReaderProgramTests {
             (["saved", "remove", "a"], .saved(.remove("a"))),
             (["sync"], .sync(SyncInvocation(.listing(.stocks(nil)), reserve: 10))),
             (["sync", "--saved", "朝 刊", "--reserve=0"], .sync(SyncInvocation(.saved("朝 刊"), reserve: 0))),
+            (["history"], .history(.list(page: 1, size: 20))),
+            (["history", "--page", "2", "--per-page", "100"], .history(.list(page: 2, size: 100))),
+            (["history", "remove", "a"], .history(.remove("a"))),
+            (["history", "clear"], .history(.clear)),
         ]
     )
     func `yields what was asked for`(arguments: [String], invocation: ArticleInvocation) throws {
@@ -98,6 +102,15 @@ struct ReaderProgramTests {
         }
         #expect(throws: UsageFailure.self) { try program.request(for: ["list", "--fields", "body"]) }
         #expect(throws: UsageFailure.self) { try program.request(for: ["read", "a", "--fields", ""]) }
+    }
+
+    @Test
+    func `fields of the history are picked where it is listed`() throws {
+        guard case .run(let found, _) = try program.request(for: ["history", "--fields", "read_at,id"]) else {
+            Issue.record("answered by itself")
+            return
+        }
+        #expect(found == Picked(.history(.list(page: 1, size: 20)), fields: ["read_at", "id"]))
     }
 
     @Test
@@ -154,6 +167,8 @@ struct ReaderProgramTests {
         ["search", "a", "--all", "--per-page=3"],
         ["list", "--tag", "a", "--mine"], ["list", "--stocks", "--user", "a"],
         ["read", "a", "--toc", "--links"], ["read", "--toc"],
+        ["history", "list"], ["history", "remove"], ["history", "clear", "a"], ["history", "--page", "0"],
+        ["history", "clear", "--fields", "id"], ["history", "--page", "2", "clear"], ["history", "--fields", "url"],
         ["read", "a", "--toc", "--format", "md"], ["read", "a", "--format", "pdf"],
         ["saved", "save"], ["saved", "save", "a"], ["saved", "run"], ["saved", "run", "a", "b"], ["saved", "remove"],
         ["saved", "run", "a", "--offline", "--all"], ["saved", "run", "a", "--title", "b"], ["saved", "a"],

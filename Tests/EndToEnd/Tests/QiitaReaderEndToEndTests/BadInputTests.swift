@@ -14,6 +14,7 @@ struct BadInputTests {
             (["search"], "'QUERY' is missing."),
             (["read"], "'ID|URL' is missing."),
             (["read", "a b"], "'a b' is no valid id"),
+            (["history", "remove", "a b"], "'a b' is no valid id"),
             (["read", "https://example.org/x"], "'https://example.org/x' is no valid URL"),
             (["search", " "], "' ' is no valid query"),
             (["list", "--host", "a b"], "'a b' is no valid host"),

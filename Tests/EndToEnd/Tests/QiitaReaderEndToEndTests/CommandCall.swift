@@ -42,6 +42,8 @@ struct CommandCall: Sendable, CustomStringConvertible {
         CommandCall(name: "kept", arguments: [], prints: false, unwritable: 7),
         CommandCall(name: "keep", arguments: [id], prints: false, offline: 6, unwritable: 7),
         CommandCall(name: "forget", arguments: [id], prints: false, unwritable: 7),
+        CommandCall(name: "history remove", arguments: [id], prints: false),
+        CommandCall(name: "history clear", arguments: ["--yes"], prints: false),
         CommandCall(name: "sync", arguments: ["--mine"], offline: 6, unwritable: 7),
         CommandCall(name: "saved list", arguments: [], prints: false),
         CommandCall(name: "saved save", arguments: ["morning", "設計"], unwritable: 7),

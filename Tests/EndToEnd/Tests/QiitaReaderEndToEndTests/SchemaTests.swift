@@ -22,7 +22,7 @@ import Testing
             (["saved", "list"], "saved"),
             (["saved", "run", "b"], "article"), (["saved", "run", "b", "--offline"], "kept"),
             (["sync", "--saved", "b"], "sync"), (["config", "path"], "settings-path"),
-            (["appearance", "show"], "appearance"),
+            (["appearance", "show"], "appearance"), (["history"], "history"),
         ])
         func `what is printed is of its schema`(arguments: [String], schema: String) async throws {
             let body = "# 章\n\n## 節\n\n[題](https://example.com)\n"
@@ -38,6 +38,7 @@ import Testing
             )
             let token = ["QIITA_TOKEN": FakeQiita.token]
             _ = try await home.run("saved", "save", "b", "Article")
+            if schema == "history" { _ = try await home.run(["read", Self.id], environment: token) }
             if schema == "kept" { _ = try await home.run(["list"], environment: token) }
             let result = try await home.run(arguments + ["--json"], environment: token)
             let file = Self.root.appending(path: "docs/schema/\(schema).schema.json")

@@ -40,6 +40,7 @@ struct SettingsTests {
                 per-page\t3\tconfiguration
                 max-age\t60\tdefault
                 pager\tcat\tenvironment
+                history\ton\tdefault
 
                 """
         )
@@ -58,6 +59,7 @@ struct SettingsTests {
             ),
             (["config", "set", "host", "a b"], "'a b' is no valid host"),
             (["config", "set", "max-age", "-1"], "max-age"),
+            (["config", "set", "history", "no"], "'no' is no valid history: it has to be one of on, off."),
             (["config"], "config"),
             (["config", "edit"], "An editor needs a terminal."),
         ]

@@ -10,9 +10,14 @@ public enum ReaderSetting: String, CaseIterable, Sendable {
     case maxAge = "max-age"
     /// Which program shows what is longer than the terminal.
     case pager
+    /// Whether it is kept which articles were read.
+    case history
 
     /// For how many seconds an answer can be good enough; with 0 the host is always asked.
     public static let ages = 0...86_400
+
+    /// The words for what can be switched.
+    public static let switches = ["on", "off"]
 
     /// Refuses a value that the setting cannot have.
     ///
@@ -33,7 +38,18 @@ public enum ReaderSetting: String, CaseIterable, Sendable {
         case .pager:
             guard value.allSatisfy(\.isWhitespace) else { return }
             throw ValidationError(field: rawValue, value: value, rule: .notEmpty, place: place)
+        case .history: _ = try isOn(value, at: place)
         }
+    }
+
+    /// Reads whether something is switched on.
+    ///
+    /// - Throws: ``ValidationError`` for the setting.
+    public func isOn(_ value: String, at place: ValidationError.Place? = nil) throws(ValidationError) -> Bool {
+        guard Self.switches.contains(value) else {
+            throw ValidationError(field: rawValue, value: value, rule: .oneOf(Self.switches), place: place)
+        }
+        return value == Self.switches.first
     }
 
     /// Reads a whole number.

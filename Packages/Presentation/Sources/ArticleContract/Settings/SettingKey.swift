@@ -8,4 +8,6 @@ public enum SettingKey: String, CaseIterable, Codable, Sendable {
     case maxAge = "max-age"
     /// Which program shows what is longer than the terminal.
     case pager
+    /// Whether it is kept which articles were read.
+    case history
 }

@@ -12,6 +12,7 @@ extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
     ///   - tasks: runs the use case.
     ///   - read: fetches the article.
     ///   - readAnew: fetches it past what was answered a moment ago, or nil where nothing remembers that.
+    ///   - note: notes in the history what was read, or nil where none is kept.
     ///   - reactions: change the reader's list.
     ///   - pages: open the article in a browser.
     ///   - countdown: waits until the host answers again.
@@ -20,6 +21,7 @@ extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
         tasks: TaskScope,
         read: any QueryUseCase<ArticleReference, Fetched<ReadableArticle>>,
         readAnew: (any QueryUseCase<ArticleReference, Fetched<ReadableArticle>>)? = nil,
+        note: (any CommandUseCase<Article>)? = nil,
         reactions: ReactionInquiry,
         pages: PageInquiry,
         countdown: Countdown = Countdown()
@@ -29,6 +31,7 @@ extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
             switch request {
             case .read(let reference): .answer(replacing: "read") { .didRead(await read.result(reference)) }
             case .readAnew(let reference): .answer(replacing: "read") { .didRead(await readAnew.result(reference)) }
+            case .note(let article): .perform { _ = await note?.result(article) }
             case .stock(let name, let isWanted):
                 .answer(replacing: "stock") {
                     .didStock(await reactions.answer(isWanted ? .stock : .unstock, of: name))

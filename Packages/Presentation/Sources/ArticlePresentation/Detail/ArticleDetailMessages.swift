@@ -9,6 +9,8 @@ public enum ArticleDetailRequest: AttemptRequest, Hashable {
     case read(ArticleReference)
     /// Fetch this article, and not what was answered a moment ago.
     case readAnew(ArticleReference)
+    /// Note that this article was read.
+    case note(Article)
     /// Put this article on the reader's list, or take it off.
     case stock(String, Bool)
     /// Open this article in a browser.

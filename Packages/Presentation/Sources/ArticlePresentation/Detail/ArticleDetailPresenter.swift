@@ -108,6 +108,8 @@ public final class ArticleDetailPresenter: Presenter {
         notice = new
         url = fetched.value.article.url?.absoluteString
         commandListener.handle(command: .show(ArticleDetail(fetched, from: origin.host, timeZone: timeZone)))
+        // The guide is a part of the program and on no host.
+        if origin != .guide { requestListener.handle(request: .note(fetched.value.article)) }
     }
 
     private func show(_ answer: ReactionAnswer) {

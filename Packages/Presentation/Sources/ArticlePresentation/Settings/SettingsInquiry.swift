@@ -70,6 +70,7 @@ extension ReaderSetting {
             case .perPage: .perPage
             case .maxAge: .maxAge
             case .pager: .pager
+            case .history: .history
             }
     }
 }

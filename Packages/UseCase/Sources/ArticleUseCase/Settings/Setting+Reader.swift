@@ -8,7 +8,7 @@ extension ReaderSetting {
         switch self {
         case .host: "QIITA_DOMAIN"
         case .pager: "QIITA_READER_PAGER"
-        case .perPage, .maxAge: nil
+        case .perPage, .maxAge, .history: nil
         }
     }
 
@@ -16,7 +16,7 @@ extension ReaderSetting {
     public var sharedVariable: String? {
         switch self {
         case .pager: "PAGER"
-        case .host, .perPage, .maxAge: nil
+        case .host, .perPage, .maxAge, .history: nil
         }
     }
 
@@ -27,6 +27,7 @@ extension ReaderSetting {
         case .perPage: String(PageRequest.first.size)
         case .maxAge: "60"
         case .pager: "less"
+        case .history: "on"
         }
     }
 }
@@ -111,5 +112,16 @@ extension Setting<Int> {
         let text = Setting<String>(setting, option: option.map { String($0) }, environment: [:], written: written)
         let number = try setting.wholeNumber(text.value, within: range, at: text.place(of: setting, in: written))
         self.init([(text.source, number)], builtIn: number)
+    }
+}
+
+extension Setting<Bool> {
+    /// Finds whether it is kept which articles were read.
+    ///
+    /// - Throws: ``ValidationError`` if what counts is no word for that.
+    public init(history written: [WrittenSetting]) throws(ValidationError) {
+        let text = Setting<String>(.history, option: nil, environment: [:], written: written)
+        let isOn = try ReaderSetting.history.isOn(text.value, at: text.place(of: .history, in: written))
+        self.init([(text.source, isOn)], builtIn: isOn)
     }
 }

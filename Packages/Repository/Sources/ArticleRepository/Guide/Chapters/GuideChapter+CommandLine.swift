@@ -148,6 +148,32 @@ An example is written from the command's own name on. `program.faults` reads eve
 #expect(Shelf.program.faults == [])
 ```
 
+## Yes, said in advance
+
+A command that destroys something asks first, and it asks with an alert, as a screen does. In the reader, `history clear` does:
+
+```swift:HistoryAlerts.swift
+public var clearing: AlertStrategy<HistoryAction> {
+    AlertStrategy(
+        title: Phrase(en: "Clear the history", ja: "履歴の消去"),
+        // …
+        actions: [.clear, .cancel]
+    )
+}
+```
+
+`.clear` has the style `destructive`. `--yes` reaches the host of the lines as `confirms`, and the host answers by itself only where the alert leaves no doubt: besides leaving there is one thing to do, and that destroys something. Whether to try again, or which of two ways to go, is not for `--yes` to say. Without it, and with nobody at a terminal or with `--no-input`, the alert is answered by its cancel action, and the program ends as the alert says.
+
+`history clear` stands in a group that can stand alone: `history` by itself lists. What stands alone takes options only, so that no word can be meant for a command and be taken for an argument:
+
+```swift:HistoryInvocation.swift
+commands: [removal.printingNoRecords, clearing.printingNoRecords],
+alone: Parameter<HistoryInvocation>(
+    .option("page", .integer(1...1_000_000), default: 1, help: Phrase(en: "which page", ja: "ページ番号")),
+    .option("per-page", .integer(1...100), default: 20, help: Phrase(en: "articles on a page", ja: "1ページの件数"))
+) { .list(page: $0, size: $1) }.picking(HistoryField.allCases)
+```
+
 ## Facts here, sentences in Presentation
 
 The parser throws a `UsageError`: a closed enumeration of facts. `Wording` makes the sentence, in the language that the user reads, and says what to do next:

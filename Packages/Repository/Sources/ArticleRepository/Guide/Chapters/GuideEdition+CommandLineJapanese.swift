@@ -145,6 +145,32 @@ $ shelf help read
 #expect(Shelf.program.faults == [])
 ```
 
+## 先に言っておく「はい」
+
+何かを失わせるコマンドは、先に確認します。画面と同じく、アラートで尋ねます。リーダーでは `history clear` がそうです。
+
+```swift:HistoryAlerts.swift
+public var clearing: AlertStrategy<HistoryAction> {
+    AlertStrategy(
+        title: Phrase(en: "Clear the history", ja: "履歴の消去"),
+        // …
+        actions: [.clear, .cancel]
+    )
+}
+```
+
+`.clear` のスタイルは `destructive` です。`--yes` は行のホストに `confirms` として届きます。ホストが自分で答えるのは、迷いようのないアラートだけです。つまり、やめる以外の選択肢が一つだけで、それが何かを失わせるときです。再試行するか、二つのうちどちらにするかは、`--yes` では決まりません。`--yes` がなく、端末の前に誰もいないか `--no-input` のときは、キャンセルの操作が答えになり、プログラムはそのアラートが示すとおりに終わります。
+
+`history clear` は、単独でも使えるグループの中にあります。`history` だけなら一覧です。単独で使うときに取れるのはオプションだけなので、コマンドのつもりの語が引数と取り違えられることはありません。
+
+```swift:HistoryInvocation.swift
+commands: [removal.printingNoRecords, clearing.printingNoRecords],
+alone: Parameter<HistoryInvocation>(
+    .option("page", .integer(1...1_000_000), default: 1, help: Phrase(en: "which page", ja: "ページ番号")),
+    .option("per-page", .integer(1...100), default: 20, help: Phrase(en: "articles on a page", ja: "1ページの件数"))
+) { .list(page: $0, size: $1) }.picking(HistoryField.allCases)
+```
+
 ## ここでは事実、文は Presentation で
 
 パーサーが投げるのは `UsageError`、事実の閉じた列挙型です。文は `Wording` が使う人の言語でつくり、次に何をすればよいかも伝えます。

@@ -1,0 +1,80 @@
+import ArticleCommandLine
+import ArticleContract
+import ArticleDomain
+import ArticlePresentation
+import ArticleRepository
+import ArticleUseCase
+import DomainKit
+import FailureKit
+import PresentationKit
+import UseCaseKit
+import ViewKit
+
+/// What was read, on any host; it needs none.
+@MainActor
+struct HistoryFeature {
+    private let gateway: StoredHistoryGateway
+    private let isKept: Bool
+    private let trouble = State<ApplicationError?>(nil)
+
+    init(places: ReaderPlaces) async throws(ApplicationError) {
+        let written = try await places.settings.written()
+        gateway = StoredHistoryGateway(store: places.state)
+        do throws(ValidationError) {
+            isKept = try Setting(history: written).value
+        } catch {
+            throw ApplicationError(.invalidInput(error))
+        }
+    }
+
+    /// Why something that was read is not in the history; nil if all of it is.
+    var notice: Phrase? { trouble.value.map { Phrase(unnoted: $0) } }
+
+    /// Notes what is read of a source; nil where nothing is to be noted.
+    func note(of source: ArticleSource) -> NoteReading? {
+        isKept && source.origin != .guide
+            ? NoteReading(gateway: gateway, host: source.host, trouble: trouble) : nil
+    }
+
+    func makeScreen(for invocation: HistoryInvocation, on host: LineHost) -> any LineScreen {
+        let inquiry = HistoryInquiry(
+            list: ListHistory(gateway: gateway),
+            remove: RemoveFromHistory(gateway: gateway)
+        )
+        switch invocation {
+        case .list(let page, let size):
+            return makeReport(on: host) {
+                await inquiry.list(page, size)
+            } report: { [isKept] in
+                Report(history: $0, isKept: isKept)
+            }
+        case .remove(let name):
+            return makeReport(on: host) {
+                await inquiry.remove(name)
+            } report: {
+                .removedFromHistory(name)
+            }
+        case .clear:
+            return makeReport(on: host, confirmation: HistoryAlerts().clearing) { [gateway] in
+                await ClearHistory(gateway: gateway).result()
+            } report: {
+                .historyCleared
+            }
+        }
+    }
+
+    private func makeReport<Value: Sendable>(
+        on host: LineHost,
+        confirmation: AlertStrategy<HistoryAction>? = nil,
+        answer: @escaping @MainActor () async -> Result<Value, ApplicationError>,
+        report: @escaping (Value) -> Report
+    ) -> any LineScreen {
+        ReportScreen<HistoryAction>.scene(
+            on: host,
+            confirmation: confirmation,
+            failures: HistoryAlerts(),
+            report: report,
+            interactor: { UseCaseInteractor(responseListener: $0, tasks: $1, answer: answer) }
+        )
+    }
+}

@@ -1,0 +1,29 @@
+public import DomainKit
+
+/// Keeps which articles were read, those of all hosts together, each once.
+public protocol HistoryGateway: Sendable {
+    /// Puts an article first, in place of what was kept of it, and drops what is beyond ``HistoryEntry/limit``.
+    ///
+    /// - Throws: ``ApplicationError`` of kind `storage`, `invalidInput` or `cancelled`; nothing was changed then.
+    @concurrent
+    func note(_ entry: HistoryEntry) async throws(ApplicationError)
+
+    /// One page of what was read, the last read first, with the total.
+    ///
+    /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`.
+    @concurrent
+    func page(_ request: PageRequest) async throws(ApplicationError) -> Page<HistoryEntry>
+
+    /// Removes an article; one that is not there is no error.
+    ///
+    /// - Parameter article: which one; where it is named by its identifier alone, that of every host.
+    /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`; nothing was changed then.
+    @concurrent
+    func remove(_ article: ArticleReference) async throws(ApplicationError)
+
+    /// Removes everything, also what can no longer be read.
+    ///
+    /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`; nothing was changed then.
+    @concurrent
+    func clear() async throws(ApplicationError)
+}

@@ -1,0 +1,45 @@
+public import ArticleContract
+public import DomainKit
+import FailureKit
+public import PresentationKit
+
+/// Knows what is asked about the history, and what is told when it cannot be read or changed.
+public struct HistoryAlerts: FailureAlerts {
+    /// Makes it.
+    public init() {}
+
+    /// Whether everything is to be removed.
+    public var clearing: AlertStrategy<HistoryAction> {
+        AlertStrategy(
+            title: Phrase(en: "Clear the history", ja: "履歴の消去"),
+            message: Phrase(
+                en: """
+                    Everything is removed from the history; kept articles stay. Where nobody can be asked, '--yes' \
+                    confirms it.
+                    """,
+                ja: "履歴をすべて消去します。保存した記事は残ります。確認に答えられない環境では '--yes' を付けてください。"
+            ),
+            actions: [.clear, .cancel]
+        )
+    }
+
+    public func alert(for failure: ApplicationError) -> AlertStrategy<HistoryAction> {
+        let text = FailureText(failure)
+        return AlertStrategy(
+            title: text.title,
+            message: text.message,
+            actions: [.cancel],
+            outcome: ExitOutcome(failure)
+        )
+    }
+
+    public func step(
+        after answer: AlertAnswer<HistoryAction>,
+        outcome: ExitOutcome
+    ) -> FailureStep<HistoryAction> {
+        switch answer.action {
+        case .clear: .retry
+        case .cancel: .leave
+        }
+    }
+}

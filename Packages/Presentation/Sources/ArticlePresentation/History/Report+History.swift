@@ -1,0 +1,63 @@
+import ArticleContract
+public import ArticleDomain
+public import DomainKit
+import FailureKit
+public import Foundation
+public import PresentationKit
+
+extension Report {
+    /// The articles that were read.
+    ///
+    /// - Parameters:
+    ///   - page: one page of them.
+    ///   - isKept: whether what is read now is added.
+    ///   - timeZone: the one in which moments are told.
+    public init(history page: Page<HistoryEntry>, isKept: Bool, timeZone: TimeZone = .current) {
+        let calendar = CalendarText(timeZone)
+        let entries = page.elements.map { entry in
+            let remarks = [entry.article.rawValue, entry.host.description, calendar.minute(entry.date)]
+            let record = Record(of: HistoryField.self) { field in
+                switch field {
+                case .id: .text(entry.article.rawValue)
+                case .title: .text(entry.title)
+                case .host: .text(entry.host.description)
+                case .readAt: .date(entry.date)
+                }
+            }
+            let lines = [
+                ReportLine(Phrase(verbatim: entry.title), .strong),
+                ReportLine(Phrase(verbatim: remarks.joined(separator: " · ")), .faint, depth: 1),
+            ]
+            return Entry(lines, record: record)
+        }
+        let footer = Phrase(shown: entries.count, total: page.total)
+        self.init(entries, footer: footer, notices: isKept ? [] : [.historyIsOff])
+    }
+
+    /// An article was removed from the history.
+    public static func removedFromHistory(_ name: String) -> Report {
+        Report(Phrase(en: "'\(name)' is no longer in the history.", ja: "'\(name)' を履歴から削除しました。"), record: nil)
+    }
+
+    /// Everything was removed from the history.
+    public static let historyCleared = Report(
+        Phrase(en: "The history is empty now.", ja: "履歴を消去しました。"),
+        record: nil
+    )
+}
+
+extension Phrase {
+    fileprivate static let historyIsOff = Phrase(
+        en: "What is read now is not added: 'history' is 'off' in the configuration.",
+        ja: "設定ファイルの 'history' が 'off' のため、読んだ記事は追加されません。"
+    )
+
+    /// It could not be noted that an article was read.
+    public init(unnoted error: ApplicationError) {
+        let message = FailureText(error).message
+        self.init(
+            en: "The article is not in the history. \(message.english)",
+            ja: "記事を履歴に追加できませんでした。\(message.japanese)"
+        )
+    }
+}

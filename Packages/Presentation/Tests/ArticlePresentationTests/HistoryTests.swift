@@ -1,0 +1,130 @@
+import ArticleContract
+import ArticleDomain
+import ArticlePresentation
+import DomainKit
+import Foundation
+import PresentationKit
+import Testing
+import UseCaseKit
+
+private struct StubList: QueryUseCase {
+    func callAsFunction(_ input: PageRequest) async throws(ApplicationError) -> Page<HistoryEntry> {
+        Page(elements: [], next: input.next, total: input.number)
+    }
+}
+
+private actor SpyCommand<Input: Sendable>: CommandUseCase {
+    private(set) var inputs: [Input] = []
+
+    func callAsFunction(_ input: Input) async throws(ApplicationError) { inputs.append(input) }
+}
+
+private struct StubRead: QueryUseCase {
+    let answer: Result<Fetched<ReadableArticle>, ApplicationError>
+
+    func callAsFunction(_ input: ArticleReference) async throws(ApplicationError) -> Fetched<ReadableArticle> {
+        try answer.get()
+    }
+}
+
+@MainActor
+struct HistoryTests {
+    private func page() throws -> Page<HistoryEntry> {
+        let entry = try HistoryEntry(
+            ArticleID("c686397e4a0f4f11683d"),
+            on: ArticleHost("team.qiita.com"),
+            title: "\u{1B}[31m題",
+            date: Date(timeIntervalSince1970: 1_700_000_000)
+        )
+        return Page(elements: [entry], next: nil, total: 3)
+    }
+
+    @Test func `people are told title, name, host and minute, programs all of it`() throws {
+        let report = Report(history: try page(), isKept: true, timeZone: .utc)
+        let lines = report.entries.flatMap(\.lines)
+        #expect(
+            lines.map(\.text.english) == ["\u{1B}[31m題", "c686397e4a0f4f11683d · team.qiita.com · 2023-11-14 22:13"]
+        )
+        #expect(report.footer?.english == "1 of 3 articles")
+        #expect(report.notices.isEmpty)
+        let record = report.entries.first?.record
+        #expect(
+            record?.json().line
+                == #"{"host":"team.qiita.com","id":"c686397e4a0f4f11683d","read_at":"2023-11-14T22:13:20Z","title":"\u001b[31m題"}"#
+        )
+        #expect(record?.columns() == ["c686397e4a0f4f11683d", "\u{1B}[31m題", "team.qiita.com", "2023-11-14T22:13:20Z"])
+    }
+
+    @Test func `a history that is switched off says so beside what is in it`() throws {
+        let report = Report(history: try page(), isKept: false)
+        #expect(report.entries.count == 1)
+        #expect(
+            report.notices == [
+                Phrase(
+                    en: "What is read now is not added: 'history' is 'off' in the configuration.",
+                    ja: "設定ファイルの 'history' が 'off' のため、読んだ記事は追加されません。"
+                )
+            ]
+        )
+    }
+
+    @Test func `what could not be noted is told with its reason`() {
+        let phrase = Phrase(unnoted: ApplicationError(.storage(.full)))
+        #expect(phrase.english.hasPrefix("The article is not in the history. The disk is full"))
+        #expect(phrase.japanese.hasPrefix("記事を履歴に追加できませんでした。ディスクに空きがない"))
+    }
+
+    @Test func `pages and names are read as the user wrote them`() async throws {
+        let remove = SpyCommand<ArticleReference>()
+        let inquiry = HistoryInquiry(list: StubList(), remove: remove)
+        #expect(
+            await inquiry.list(3, 50)
+                == .success(Page(elements: [], next: try PageRequest(number: 4, size: 50), total: 3))
+        )
+        guard case .failure(let error) = await inquiry.list(0, 50) else {
+            Issue.record("there is no page 0")
+            return
+        }
+        #expect(error.kind == .invalidInput(ValidationError(field: "page", value: "0", rule: .within(1...Int.max))))
+        guard case .success = await inquiry.remove(" https://qiita.com/ann/items/a"),
+            case .failure = await inquiry.remove("a b")
+        else {
+            Issue.record("a URL names an article, and 'a b' does not")
+            return
+        }
+        #expect(await remove.inputs == [try ArticleReference("https://qiita.com/ann/items/a")])
+    }
+
+    @Test func `clearing is asked first, and only its own answer does it`() throws {
+        let alerts = HistoryAlerts()
+        #expect(alerts.clearing.actions == [.clear, .cancel])
+        #expect(HistoryAction.clear.style == .destructive)
+        #expect(alerts.clearing.message.english.contains("'--yes'"))
+        #expect(alerts.clearing.message.japanese.contains("'--yes'"))
+        #expect(alerts.clearing.outcome == .failed)
+        #expect(alerts.step(after: AlertAnswer(.clear), outcome: .failed) == .retry)
+        #expect(alerts.step(after: AlertAnswer(.cancel), outcome: .failed) == .leave)
+    }
+
+    @Test func `a history that cannot be read says why`() {
+        let alert = HistoryAlerts().alert(for: ApplicationError(.storage(.notReadable(path: "/x"))))
+        #expect(alert.message.english == "'/x' cannot be read. Check its permissions.")
+        #expect(alert.outcome == .storage)
+        #expect(alert.actions == [.cancel])
+    }
+
+    @Test func `what was read is noted, and what was not is not`() async throws {
+        let note = SpyCommand<Article>()
+        let fetched = try Sample.readable("a")
+        let read = ReadingInquiry(read: StubRead(answer: .success(fetched)), note: note)
+        #expect(await read.answer(named: "a") == .success(fetched))
+        #expect(await note.inputs == [fetched.value.article])
+        let failure = ApplicationError(.notFound)
+        #expect(
+            await ReadingInquiry(read: StubRead(answer: .failure(failure)), note: note).answer(named: "a")
+                == .failure(failure)
+        )
+        #expect(await read.answer(named: "a b") != .success(fetched))
+        #expect(await note.inputs.count == 1)
+    }
+}

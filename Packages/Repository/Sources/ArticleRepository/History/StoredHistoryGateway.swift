@@ -1,0 +1,112 @@
+public import ArticleDomain
+public import DomainKit
+import Foundation
+public import RepositoryKit
+
+/// Keeps which articles were read, each as one document.
+///
+/// The document's key says when, which and where, so that a list is ordered, counted and cut without opening a document,
+/// and opens those of its page only, for their titles. Every reading is a document of its own: of two programs that note
+/// one at the same moment none loses the other's, and one that is killed leaves the history with its entry or without.
+public struct StoredHistoryGateway: HistoryGateway {
+    private let documents: DocumentCollection<KeptReading>
+    private let limit: Int
+
+    /// Makes the gateway.
+    ///
+    /// - Parameters:
+    ///   - store: keeps the documents, in the collection `history`.
+    ///   - limit: how many articles are kept, 1 or more.
+    public init(store: any DocumentStore, limit: Int = HistoryEntry.limit) {
+        documents = DocumentCollection("history", in: store)
+        self.limit = limit
+    }
+
+    @concurrent
+    public func note(_ entry: HistoryEntry) async throws(ApplicationError) {
+        let key = ReadingKey(entry)
+        let keys = try await keys()
+        let kept = Set(ReadingKey.latest(keys.filter { !$0.isAbout(key) }).prefix(limit - 1).map(\.text))
+        let old = keys.map(\.text).filter { $0 != key.text && !kept.contains($0) }
+        let new = try documents.keeping(KeptReading(title: entry.title), for: key.text)
+        try await documents.commit([new] + old.map { documents.removing($0) })
+    }
+
+    @concurrent
+    public func page(_ request: PageRequest) async throws(ApplicationError) -> Page<HistoryEntry> {
+        let keys = ReadingKey.latest(try await keys())
+        let (offset, isPast) = (request.number - 1).multipliedReportingOverflow(by: request.size)
+        let rest = isPast ? [] : keys.dropFirst(offset)
+        var entries: [HistoryEntry] = []
+        for key in rest.prefix(request.size) {
+            // Another program may have removed it since the keys were listed.
+            guard let kept = try await documents.value(for: key.text) else { continue }
+            entries.append(HistoryEntry(key.article, on: key.host, title: kept.title, date: key.date))
+        }
+        return Page(elements: entries, next: rest.count > request.size ? request.next : nil, total: keys.count)
+    }
+
+    @concurrent
+    public func remove(_ article: ArticleReference) async throws(ApplicationError) {
+        let keys = try await keys().filter { key in
+            key.article == article.id && (article.host ?? key.host) == key.host
+        }
+        try await documents.commit(keys.map { documents.removing($0.text) })
+    }
+
+    @concurrent
+    public func clear() async throws(ApplicationError) {
+        try await documents.commit(try await documents.keys().map { documents.removing($0) })
+    }
+
+    /// The keys of all entries; one that somebody else put there is none.
+    private func keys() async throws(ApplicationError) -> [ReadingKey] {
+        try await documents.keys().compactMap { ReadingKey($0) }
+    }
+}
+
+/// The form of an entry, version 1; everything else is in its key.
+private struct KeptReading: Codable, Sendable {
+    let title: String
+}
+
+/// When an article was read, which, and where: `001795224600000/c686397e4a0f4f11683d/qiita.com`.
+private struct ReadingKey {
+    /// The key of the document; of two, the later moment comes last in the order of texts.
+    let text: String
+    let date: Date
+    let article: ArticleID
+    let host: ArticleHost
+
+    init(_ entry: HistoryEntry) {
+        // Milliseconds since 1970 in 15 digits are enough for 30,000 years.
+        let time = (entry.date.timeIntervalSince1970 * 1000).rounded(.down)
+        let digits = String(Int(min(max(time, 0), 999_999_999_999_999)))
+        text = String(repeating: "0", count: 15 - digits.count) + digits + "/\(entry.article)/\(entry.host)"
+        date = entry.date
+        article = entry.article
+        host = entry.host
+    }
+
+    init?(_ text: String) {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 3, parts[0].utf8.count == 15, let time = Int(parts[0]), time >= 0,
+            let article = try? ArticleID(String(parts[1])), let host = try? ArticleHost(String(parts[2]))
+        else { return nil }
+        self.text = text
+        date = Date(timeIntervalSince1970: Double(time) / 1000)
+        self.article = article
+        self.host = host
+    }
+
+    /// Whether both are about the same article.
+    func isAbout(_ other: ReadingKey) -> Bool {
+        article == other.article && host == other.host
+    }
+
+    /// The last reading of each article, the last read first.
+    static func latest(_ keys: [ReadingKey]) -> [ReadingKey] {
+        var met: Set<String> = []
+        return keys.sorted { $0.text > $1.text }.filter { met.insert("\($0.article)/\($0.host)").inserted }
+    }
+}

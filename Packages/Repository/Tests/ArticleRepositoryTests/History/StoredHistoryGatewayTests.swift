@@ -1,0 +1,172 @@
+import ArticleDomain
+import ArticleRepository
+import DomainKit
+import Foundation
+import RepositoryKit
+import RepositoryTesting
+import Testing
+
+/// Says which documents were opened.
+private actor WatchedStore: DocumentStore {
+    private let base: InMemoryDocumentStore
+    private(set) var opened = 0
+
+    init(_ base: InMemoryDocumentStore) {
+        self.base = base
+    }
+
+    func document(for key: DocumentKey) async throws(DocumentError) -> Document? {
+        opened += 1
+        return try await base.document(for: key)
+    }
+
+    func commit(_ changes: [DocumentChange]) async throws(DocumentError) { try await base.commit(changes) }
+    func keys(in collection: String) async throws(DocumentError) -> [DocumentKey] {
+        try await base.keys(in: collection)
+    }
+
+    nonisolated func changes(in collection: String) throws(DocumentError) -> AsyncStream<Void> {
+        try base.changes(in: collection)
+    }
+}
+
+struct StoredHistoryGatewayTests {
+    private let store = InMemoryDocumentStore()
+
+    private func entry(_ id: String, _ second: Double, on host: String = "qiita.com") throws -> HistoryEntry {
+        let date = Date(timeIntervalSince1970: 1_795_224_600 + second)
+        return try HistoryEntry(ArticleID(id), on: ArticleHost(host), title: "題 \(id)", date: date)
+    }
+
+    private func ids(_ gateway: StoredHistoryGateway) async throws -> [String] {
+        try await gateway.page(PageRequest(number: 1, size: 100)).elements.map(\.article.rawValue)
+    }
+
+    @Test func `what was read is told whole, the last read first`() async throws {
+        let gateway = StoredHistoryGateway(store: store)
+        #expect(try await gateway.page(.first) == Page(elements: [], next: nil, total: 0))
+        let entries = [
+            try entry("a", 0), try entry("b", 0.001), try entry("A-b_c.d", 60, on: "my-team.qiita.com"),
+            try entry("a", 3600, on: "127.0.0.1:8080"),
+        ]
+        for entry in entries { try await gateway.note(entry) }
+        #expect(try await gateway.page(.first) == Page(elements: entries.reversed(), next: nil, total: 4))
+    }
+
+    @Test func `an article that is read again stands first, once, with its new title`() async throws {
+        let gateway = StoredHistoryGateway(store: store)
+        for (id, second) in [("a", 0.0), ("b", 1), ("a", 2)] { try await gateway.note(entry(id, second)) }
+        #expect(try await ids(gateway) == ["a", "b"])
+        let renamed = HistoryEntry(
+            try ArticleID("b"),
+            on: .qiita,
+            title: "new",
+            date: Date(timeIntervalSince1970: 1_795_224_700)
+        )
+        try await gateway.note(renamed)
+        #expect(try await gateway.page(.first).elements.first == renamed)
+        #expect(try await store.keys(in: "history").count == 2)
+    }
+
+    @Test func `a clock that was set back loses nothing`() async throws {
+        let gateway = StoredHistoryGateway(store: store, limit: 2)
+        for (id, second) in [("a", 100.0), ("b", 101), ("b", 0), ("c", 1)] { try await gateway.note(entry(id, second)) }
+        #expect(try await ids(gateway) == ["a", "c"])
+        let early = HistoryEntry(try ArticleID("d"), on: .qiita, title: "t", date: Date(timeIntervalSince1970: -5))
+        try await gateway.note(early)
+        #expect(try await ids(gateway) == ["a", "d"])
+    }
+
+    @Test func `what was read longest ago is dropped`() async throws {
+        let gateway = StoredHistoryGateway(store: store, limit: 3)
+        for number in 0..<10 { try await gateway.note(entry("a\(number)", Double(number))) }
+        #expect(try await ids(gateway) == ["a9", "a8", "a7"])
+        #expect(try await store.keys(in: "history").count == 3)
+        #expect(HistoryEntry.limit == 1000)
+    }
+
+    @Test func `a page opens the documents that are on it`() async throws {
+        let watched = WatchedStore(store)
+        let gateway = StoredHistoryGateway(store: watched)
+        for number in 0..<50 { try await gateway.note(entry("a\(number)", Double(number))) }
+        #expect(await watched.opened == 0)
+        let page = try await gateway.page(PageRequest(number: 3, size: 10))
+        #expect(page.elements.map(\.article.rawValue) == (20..<30).map { "a\(49 - $0)" })
+        #expect(page.next == (try PageRequest(number: 4, size: 10)))
+        #expect(page.total == 50)
+        #expect(await watched.opened == 10)
+        #expect(try await gateway.page(PageRequest(number: 5, size: 10)).next == nil)
+        #expect(try await gateway.page(PageRequest(number: .max, size: 100)).elements.isEmpty)
+    }
+
+    @Test func `readers at the same moment lose nothing of each other's`() async throws {
+        let gateway = StoredHistoryGateway(store: store)
+        let entries = try (0..<40).map { try entry("a\($0 % 20)", 7) }
+        await withTaskGroup { group in
+            for entry in entries {
+                group.addTask { try? await gateway.note(entry) }
+            }
+        }
+        #expect(Set(try await ids(gateway)) == Set((0..<20).map { "a\($0)" }))
+        #expect(try await ids(gateway).count == 20)
+    }
+
+    @Test func `two entries of one article that came in at once are shown as one`() async throws {
+        for second in [1, 2] {
+            let json = Array(#"{"title":"\#(second)"}"#.utf8)
+            let key = DocumentKey(collection: "history", name: "00179522460000\(second)/a/qiita.com")
+            try await store.put(Document(version: 1, json: json), for: key)
+        }
+        let page = try await StoredHistoryGateway(store: store).page(.first)
+        #expect(page.elements.map(\.title) == ["2"])
+        #expect(page.total == 1)
+    }
+
+    @Test(arguments: [
+        ("a", ["b"]), ("https://qiita.com/ann/items/a", ["b", "a"]), ("https://team.qiita.com/x/items/a", ["b", "a"]),
+        ("https://other.example/x/items/a", ["b", "a", "a"]), ("c", ["b", "a", "a"]),
+    ])
+    func `removes an article by what names it`(name: String, left: [String]) async throws {
+        let gateway = StoredHistoryGateway(store: store)
+        try await gateway.note(entry("a", 0))
+        try await gateway.note(entry("a", 1, on: "team.qiita.com"))
+        try await gateway.note(entry("b", 2))
+        try await gateway.remove(ArticleReference(name))
+        #expect(try await ids(gateway) == left)
+    }
+
+    @Test func `what nobody knows is passed over and kept, until everything is removed`() async throws {
+        let gateway = StoredHistoryGateway(store: store)
+        for name in [
+            "x", "1/a/qiita.com", "001795224600000/a/b c", "-01795224600000/a/qiita.com", "001795224600000/a/b/c",
+        ] {
+            try await store.put(
+                Document(version: 2, json: Array("{}".utf8)),
+                for: DocumentKey(collection: "history", name: name)
+            )
+        }
+        try await gateway.note(entry("a", 0))
+        #expect(try await ids(gateway) == ["a"])
+        #expect(try await store.keys(in: "history").count == 6)
+        try await gateway.clear()
+        #expect(try await store.keys(in: "history").isEmpty)
+        try await gateway.clear()
+    }
+
+    @Test func `an entry of a newer version is told, and can be removed`() async throws {
+        let gateway = StoredHistoryGateway(store: store)
+        let key = DocumentKey(collection: "history", name: "001795224600000/a/qiita.com")
+        try await store.put(Document(version: 2, json: Array("{}".utf8)), for: key)
+        let error = await #expect(throws: ApplicationError.self) { try await gateway.page(.first) }
+        #expect(error?.kind == .storage(.newerFormat(path: "history/\(key.name)")))
+        try await gateway.remove(ArticleReference("a"))
+        #expect(try await ids(gateway).isEmpty)
+    }
+
+    @Test func `what cannot be written is a failure of storage`() async throws {
+        let gateway = StoredHistoryGateway(store: FailingDocumentStore(.full(path: "/x")))
+        let entry = try entry("a", 0)
+        let error = await #expect(throws: ApplicationError.self) { try await gateway.note(entry) }
+        #expect(error?.kind == .storage(.full))
+    }
+}

@@ -1,0 +1,42 @@
+public import ArticleDomain
+public import DomainKit
+public import UseCaseKit
+
+/// Notes in the history that an article was read.
+///
+/// Nobody who reads is kept from it by a history that cannot be written: that is no failure of the command, and comes out
+/// of the state of what is wrong with the history.
+public struct NoteReading: CommandUseCase {
+    private let gateway: any HistoryGateway
+    private let host: ArticleHost
+    private let trouble: State<ApplicationError?>
+    private let clock: any WallClock
+
+    /// Makes the use case.
+    ///
+    /// - Parameters:
+    ///   - gateway: keeps the history.
+    ///   - host: where the article is.
+    ///   - trouble: why the history could not be written the last time, or nil if it could.
+    ///   - clock: tells the date.
+    public init(
+        gateway: any HistoryGateway,
+        host: ArticleHost,
+        trouble: State<ApplicationError?>,
+        clock: any WallClock = SystemWallClock()
+    ) {
+        self.gateway = gateway
+        self.host = host
+        self.trouble = trouble
+        self.clock = clock
+    }
+
+    public func callAsFunction(_ input: Article) async throws(ApplicationError) {
+        do throws(ApplicationError) {
+            try await gateway.note(HistoryEntry(input.id, on: host, title: input.title, date: clock.now))
+            trouble.set(nil)
+        } catch {
+            trouble.set(error)
+        }
+    }
+}

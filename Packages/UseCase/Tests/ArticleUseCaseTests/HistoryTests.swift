@@ -1,0 +1,72 @@
+import ArticleDomain
+import ArticleUseCase
+import DomainKit
+import Foundation
+import Testing
+import UseCaseKit
+
+/// Keeps what is noted, or fails.
+private actor StubHistory: HistoryGateway {
+    private(set) var entries: [HistoryEntry] = []
+    private(set) var removed: [ArticleReference] = []
+    private(set) var clears = 0
+    private var failure: ApplicationError?
+
+    func fail(with error: ApplicationError?) { failure = error }
+
+    func note(_ entry: HistoryEntry) async throws(ApplicationError) {
+        if let failure { throw failure }
+        entries.append(entry)
+    }
+
+    func page(_ request: PageRequest) async throws(ApplicationError) -> Page<HistoryEntry> {
+        if let failure { throw failure }
+        return Page(elements: entries, next: request.next, total: entries.count)
+    }
+
+    func remove(_ article: ArticleReference) async throws(ApplicationError) { removed.append(article) }
+    func clear() async throws(ApplicationError) { clears += 1 }
+}
+
+private struct StillClock: WallClock {
+    let now = Date(timeIntervalSince1970: 1_795_224_600)
+}
+
+struct HistoryTests {
+    private let history = StubHistory()
+    private let trouble = State<ApplicationError?>(nil)
+
+    private func note(_ article: Article, on host: ArticleHost = .qiita) async throws {
+        try await NoteReading(gateway: history, host: host, trouble: trouble, clock: StillClock())(article)
+    }
+
+    @Test func `what was read is noted with its title, its host and the date`() async throws {
+        let host = try ArticleHost("team.qiita.com")
+        try await note(Article(id: ArticleID("a"), title: "題", body: "b"), on: host)
+        let entry = HistoryEntry(try ArticleID("a"), on: host, title: "題", date: StillClock().now)
+        #expect(await history.entries == [entry])
+        #expect(trouble.value == nil)
+        let page = try await ListHistory(gateway: history)(.first)
+        #expect(page == Page(elements: [entry], next: PageRequest.first.next, total: 1))
+    }
+
+    @Test func `a history that cannot be written fails nothing, and is told until it works again`() async throws {
+        let article = try Article(id: ArticleID("a"), title: "t", body: "")
+        await history.fail(with: ApplicationError(.storage(.full)))
+        try await note(article)
+        #expect(trouble.value == ApplicationError(.storage(.full)))
+        await #expect(throws: ApplicationError(.storage(.full))) { try await ListHistory(gateway: history)(.first) }
+        await history.fail(with: nil)
+        try await note(article)
+        #expect(trouble.value == nil)
+    }
+
+    @Test func `an article is removed by what names it, and everything at once`() async throws {
+        let reference = try ArticleReference("https://team.qiita.com/ann/items/a")
+        try await RemoveFromHistory(gateway: history)(reference)
+        #expect(await history.removed == [reference])
+        #expect(await history.clears == 0)
+        try await ClearHistory(gateway: history)()
+        #expect(await history.clears == 1)
+    }
+}

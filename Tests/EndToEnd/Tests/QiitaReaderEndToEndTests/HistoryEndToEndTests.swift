@@ -1,0 +1,124 @@
+import FakeQiita
+import Foundation
+import InfrastructureTesting
+import Testing
+
+/// What was read, on the built program.
+struct HistoryEndToEndTests {
+    private let home: ReaderHome
+
+    init() throws {
+        home = try ReaderHome()
+    }
+
+    private func ids() async throws -> [String] {
+        let run = try await home.run("history", "--per-page", "100", "--fields", "id")
+        #expect(run.status == 0, "\(run.messages)")
+        return run.output.split(separator: "\n").map { String(Int($0) ?? -1) }
+    }
+
+    private func id(_ number: Int) -> String { home.items[number - 1].id }
+
+    @Test func `the last read comes first, each once, also where it was read on a screen or from a copy`() async throws
+    {
+        for number in [1, 2, 3, 1] { _ = try await home.run("read", id(number)) }
+        _ = try await home.run("read", id(4), "--format", "html")
+        #expect(try await home.run("read", "ffffffffffffffffffff").status == 3)
+        #expect(try await ids() == ["4", "1", "3", "2"])
+
+        let session = try home.open()
+        for line in ["5", "b", "q"] {
+            try await session.expect("q quit > ")
+            await session.type(line)
+        }
+        #expect(await session.end() == 0)
+        home.qiita.stop()
+        #expect(try await home.run("read", id(2)).status == 0)
+        #expect(try await ids() == ["2", "5", "4", "1", "3"])
+
+        let first = try await home.run("history", "--per-page", "2", "--page", "2")
+        let lines = first.output.split(separator: "\n").map { $0.split(separator: "\t") }
+        #expect(lines.map(\.count) == [4, 4])
+        #expect(lines.first?[1] == "Article 4")
+        #expect(lines.first?[2] == "\(home.qiita.host)")
+        let page = try home.open("history", environment: ["LANG": "ja_JP.UTF-8"])
+        #expect(await page.end() == 0)
+        try await page.expect("Article 2")
+        try await page.expect("5 件")
+    }
+
+    @Test func `one article is removed, and everything only when it is confirmed`() async throws {
+        for number in 1...3 { _ = try await home.run("read", id(number)) }
+        #expect(try await home.run("history", "remove", id(2)).messages.isEmpty)
+        #expect(try await home.run("history", "remove", id(2)).status == 0)
+        #expect(try await ids() == ["3", "1"])
+
+        for arguments in [["history", "clear"], ["history", "clear", "--no-input"]] {
+            let refused = try await home.run(arguments)
+            #expect(refused.status == 1)
+            #expect(refused.messages.contains("'--yes'"))
+        }
+        let session = try home.open("history", "clear")
+        try await session.expect("1  Clear")
+        try await session.expect("2  Cancel")
+        await session.type("2")
+        #expect(await session.end() == 1)
+        #expect(try await ids() == ["3", "1"])
+        let agreed = try home.open("history", "clear")
+        try await agreed.expect("1  Clear")
+        await agreed.type("1")
+        #expect(await agreed.end() == 0)
+        #expect(try await ids().isEmpty)
+
+        _ = try await home.run("read", id(1))
+        let confirmed = try await home.run("history", "clear", "--yes", "--no-input")
+        #expect(confirmed.status == 0)
+        #expect(confirmed.messages.isEmpty)
+        #expect(try await ids().isEmpty)
+        #expect(try await home.run("kept", "--fields", "id").output.split(separator: "\n").count == 3)
+    }
+
+    @Test func `switched off, nothing is kept, and the list says so`() async throws {
+        _ = try await home.run("read", id(1))
+        #expect(try await home.run("config", "set", "history", "off").status == 0)
+        _ = try await home.run("read", id(2))
+        #expect(try await ids() == ["1"])
+        #expect(try await home.run("history").messages.contains("'history' is 'off' in the configuration."))
+        #expect(try await home.run("config", "set", "history", "on").status == 0)
+        _ = try await home.run("read", id(2))
+        #expect(try await ids() == ["2", "1"])
+    }
+
+    @Test func `a history that cannot be written keeps nobody from reading`() async throws {
+        let file = home.folder + "/file"
+        try Data().write(to: URL(filePath: file))
+        let environment = ["XDG_STATE_HOME": file]
+        let quiet = try await home.run(["read", id(1)], environment: environment)
+        #expect(quiet.output == home.items[0].body)
+        #expect(!quiet.messages.contains("history"))
+        let verbose = try await home.run(["read", id(1), "--verbose"], environment: environment)
+        #expect(verbose.status == 0)
+        #expect(verbose.messages.contains("The article is not in the history."), "\(verbose.messages)")
+    }
+
+    @Test func `readers at the same moment lose nothing of each other's`() async throws {
+        await withTaskGroup { group in
+            for number in 1...12 {
+                group.addTask { _ = try? await home.run("read", id(number)) }
+            }
+        }
+        #expect(Set(try await ids()) == Set((1...12).map { String($0) }))
+    }
+
+    @Test func `nobody else can read it`() async throws {
+        _ = try await home.run("read", id(1))
+        let root = home.folder + "/.local/state/qiita-reader"
+        let names = try #require(FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String })
+        #expect(names.contains { $0.contains("history/") })
+        for name in names + [""] {
+            let attributes = try FileManager.default.attributesOfItem(atPath: root + "/" + name)
+            let mode = (attributes[.posixPermissions] as? Int) ?? 0o777
+            #expect(mode & 0o077 == 0, "\(name)")
+        }
+    }
+}
