@@ -64,6 +64,11 @@ struct QiitaReader {
                     let history = try await HistoryFeature(places: places)
                     host.show(history.makeScreen(for: invocation, on: host), after: .launch(()))
                 case .article, .appearance:
+                    if let reading = ManuscriptReading(invocation, from: options.source) {
+                        let manuscripts = try await ManuscriptFeature(options, places: places)
+                        host.show(manuscripts.makeScreen(for: reading, on: host), after: .launch(()))
+                        break
+                    }
                     let app = try await ReaderApp(
                         invocation,
                         options: options,

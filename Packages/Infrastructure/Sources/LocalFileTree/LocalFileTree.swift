@@ -41,11 +41,32 @@ public struct LocalFileTree: FileTree {
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw FileTreeError(code: errno, path: path) }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw .notReadable(path: path, code: EISDIR) }
-        guard status.st_size <= limit else { throw .tooLarge(path: path, limit: limit) }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG:
+            guard status.st_size <= limit else { throw .tooLarge(path: path, limit: limit) }
+            // One byte more than expected, so that a file that grows meanwhile is noticed at the end.
+            return try Self.bytes(of: descriptor, at: path, atMost: Int(status.st_size) + 1)
+        case S_IFDIR: throw .notReadable(path: path, code: EISDIR)
+        default:
+            // A pipe or a device does not say how much it has.
+            var bytes: [UInt8] = []
+            while bytes.count <= limit {
+                let more = try Self.bytes(of: descriptor, at: path, atMost: min(1 << 16, limit + 1 - bytes.count))
+                if more.isEmpty { return bytes }
+                bytes += more
+            }
+            throw .tooLarge(path: path, limit: limit)
+        }
+    }
+
+    /// Reads until so many bytes are there, or nothing more comes.
+    private static func bytes(
+        of descriptor: Int32,
+        at path: String,
+        atMost limit: Int
+    ) throws(FileTreeError) -> [UInt8] {
         var failure: Int32 = 0
-        // One byte more than expected, so that a file that grows meanwhile is noticed at the end.
-        let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size) + 1) { buffer, count in
+        let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
             while count < buffer.count {
                 let read = Self.read(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
                 if read < 0, errno == EINTR { continue }

@@ -77,6 +77,31 @@ struct LocalFileTreeTests {
         }
     }
 
+    @Test(arguments: [(60_000, true), (59_999, false)])
+    func `reads a pipe to its end, up to the limit`(limit: Int, fits: Bool) async throws {
+        let pipe = Pipe()
+        // So much goes into a pipe before anybody reads.
+        try pipe.fileHandleForWriting.write(contentsOf: Data(repeating: 7, count: 60_000))
+        try pipe.fileHandleForWriting.close()
+        let path = "dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
+        if fits {
+            #expect(try await tree.read(path, under: "", limit: limit) == Array(repeating: 7, count: 60_000))
+        } else {
+            await #expect(throws: FileTreeError.tooLarge(path: path, limit: limit)) {
+                try await tree.read(path, under: "", limit: limit)
+            }
+        }
+        try pipe.fileHandleForReading.close()
+    }
+
+    @Test
+    func `a device without an end is too large`() async throws {
+        await #expect(throws: FileTreeError.tooLarge(path: "dev/zero", limit: 1_000_000)) {
+            try await tree.read("dev/zero", under: "", limit: 1_000_000)
+        }
+        #expect(try await tree.read("dev/null", under: "", limit: 1).isEmpty)
+    }
+
     @Test
     func `writes a new file, and leaves one that is there as it is`() async throws {
         try await withFolder(["a"]) { root in

@@ -47,18 +47,47 @@ extension ArticleInvocation {
 
     private static let read = Command<ArticleInvocation>(
         "read",
-        abstract: Phrase(en: "Read an article", ja: "記事を読む"),
+        abstract: Phrase(en: "Read an article, or a file before it is published", ja: "記事、または公開前のファイルを読む"),
+        discussion: Phrase(
+            en: """
+                20 hexadecimal digits are the identifier of an article. A URL has '://' in it, or begins with a host, as \
+                'qiita.com/USER/items/ID' does. Anything else is the path of a file; put './' before a name that looks \
+                like an article's. '-' is the standard input. With '--source guide' it is the name of a chapter.
+
+                A file is Markdown in UTF-8, below 10 MB, and may begin with front matter as Qiita CLI writes it. It \
+                looks as it will when it is published, in HTML too, which this program makes itself. That needs neither \
+                a connection nor a token, and is not in the history.
+                """,
+            ja: """
+                16 進数 20 桁は記事の ID です。'://' を含むもの、または qiita.com/USER/items/ID のようにホスト名で始まるものは \
+                URL です。それ以外はファイルのパスです。記事と紛らわしいファイル名には './' を付けてください。'-' は標準入力です。\
+                --source guide では章の名前です。
+
+                ファイルは 10 MB 未満の UTF-8 の Markdown で、Qiita CLI の形式のフロントマターにも対応します。\
+                公開後と同じように表示します。HTML もこのプログラムが生成します。接続もトークンも不要で、履歴には残りません。
+                """
+        ),
         examples: [
             Example("0123456789abcdef0123", Phrase(en: "an article by its identifier", ja: "ID で指定した記事")),
             Example(
                 "https://qiita.com/ann/items/0123456789abcdef0123",
                 Phrase(en: "an article by its URL", ja: "URL で指定した記事")
             ),
+            Example("public/draft.md", Phrase(en: "a file, as it will look", ja: "公開前のファイル")),
+            Example(
+                "- --toc",
+                Phrase(en: "the headings of what a pipe brings", ja: "パイプから渡したテキストの見出し"),
+                before: "cat draft.md |"
+            ),
             Example("0123456789abcdef0123 --format html", Phrase(en: "as a page for a browser", ja: "ブラウザー用のページとして")),
             Example("0123456789abcdef0123 --toc", Phrase(en: "its headings", ja: "見出しだけ")),
             Example("0123456789abcdef0123 --links --json", Phrase(en: "its links, for programs", ja: "リンクを JSON で")),
         ],
-        takes: .article,
+        takes: .argument(
+            "ID|URL|FILE",
+            .articleOrFile,
+            help: Phrase(en: "which article or file", ja: "記事の ID か URL、またはファイル")
+        ),
         part
     ) { name, part in
         switch part {

@@ -8,13 +8,13 @@ public enum ArticleInvocation: Hashable, Sendable {
     case list(ArticleListing, ArticlePaging)
     /// Print a whole list, from its beginning or from where the last time stopped.
     case all(ArticleListing, continues: Bool)
-    /// Print one article, named by its identifier or its URL.
+    /// Print one article, named by its identifier or its URL, or a file.
     case read(String)
-    /// Print one article in a format.
+    /// Print one article or a file in a format.
     case written(String, as: ArticleFormat)
-    /// Print the headings of an article.
+    /// Print the headings of an article or a file.
     case contents(String)
-    /// Print the places that an article leads to.
+    /// Print the places that an article or a file leads to.
     case links(String)
     /// Ask for or change what was read.
     case history(HistoryInvocation)

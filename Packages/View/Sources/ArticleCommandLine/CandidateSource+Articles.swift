@@ -9,6 +9,8 @@ extension Suggestion.Kind {
     }
 
     var completion: Completion { .source(CandidateSource(rawValue: rawValue)) }
+
+    var completionOrFiles: Completion { .sourceOrFiles(CandidateSource(rawValue: rawValue)) }
 }
 
 extension Candidate {
@@ -27,4 +29,9 @@ extension ValueKind<String> {
 
     /// An article; shells offer those that are kept.
     static var article: ValueKind<String> { .text(completion: Suggestion.Kind.keptArticles.completion) }
+
+    /// An article or a file; shells offer files where no kept article begins so.
+    static var articleOrFile: ValueKind<String> {
+        .text(completion: Suggestion.Kind.keptArticles.completionOrFiles)
+    }
 }

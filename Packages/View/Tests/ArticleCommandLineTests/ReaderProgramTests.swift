@@ -72,6 +72,8 @@ struct ReaderProgramTests {
             (["saved", "remove", "a"], .saved(.remove("a"))),
             (["sync"], .sync(SyncInvocation(.listing(.stocks(nil)), reserve: 10))),
             (["sync", "--saved", "朝 刊", "--reserve=0"], .sync(SyncInvocation(.saved("朝 刊"), reserve: 0))),
+            (["read", "a b.md"], .read("a b.md")),
+            (["read", "-", "--format", "html"], .written("-", as: .html)),
             (["history"], .history(.list(page: 1, size: 20))),
             (["history", "--page", "2", "--per-page", "100"], .history(.list(page: 2, size: 100))),
             (["history", "remove", "a"], .history(.remove("a"))),

@@ -35,6 +35,7 @@ struct CommandCall: Sendable, CustomStringConvertible {
         CommandCall(name: "read", arguments: [id, "--format", "html"], offline: 6),
         CommandCall(name: "read", arguments: [id, "--toc"], offline: 6),
         CommandCall(name: "read", arguments: [id, "--links"], prints: false, offline: 6),
+        CommandCall(name: "read", arguments: ["/dev/null"], prints: false),
         CommandCall(name: "comments", arguments: [id], offline: 6),
         CommandCall(name: "user", arguments: ["koher"], offline: 6),
         CommandCall(name: "tag", arguments: ["Swift"], offline: 6),

@@ -90,7 +90,7 @@ struct CompletionTests {
             ]
         }
         let empty = try files()
-        #expect(try await ask() == [["words"], ["words"], ["words"]])
+        #expect(try await ask() == [["words"], ["files "], ["words"]])
         #expect(try files() == empty)
 
         try await fill()
@@ -110,7 +110,7 @@ struct CompletionTests {
             try Data("nonsense".utf8).write(to: URL(filePath: "\(cache)/\(index)/\(file)"))
         }
         let damaged = try files()
-        #expect(try await ask() == [["words"], ["words"], ["words", "Morning", "朝 の 設計"]])
+        #expect(try await ask() == [["words"], ["files "], ["words", "Morning", "朝 の 設計"]])
         #expect(try files() == damaged)
         #expect(home.qiita.requests.count == 1)
     }

@@ -23,6 +23,7 @@ import Testing
             (["saved", "run", "b"], "article"), (["saved", "run", "b", "--offline"], "kept"),
             (["sync", "--saved", "b"], "sync"), (["config", "path"], "settings-path"),
             (["appearance", "show"], "appearance"), (["history"], "history"),
+            (["read", "-"], "manuscript"), (["read", "-", "--format", "html"], "manuscript"),
         ])
         func `what is printed is of its schema`(arguments: [String], schema: String) async throws {
             let body = "# 章\n\n## 節\n\n[題](https://example.com)\n"

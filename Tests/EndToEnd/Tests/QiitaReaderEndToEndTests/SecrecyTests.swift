@@ -18,7 +18,7 @@
             ["whoami", "--verbose"], ["whoami", "--json", "--trace", "FILE"],
             ["status", "--verbose", "--trace", "FILE"],
             ["status", "--json"], ["config", "list", "--trace", "FILE"], ["login", "--from-qiita-cli"],
-            ["login", "--with-token", "--verbose"], ["history", "--verbose"],
+            ["login", "--with-token", "--verbose"], ["history", "--verbose"], ["read", "/dev/null", "--verbose"],
         ]
 
         /// The files that are there to keep secrets, below the home.

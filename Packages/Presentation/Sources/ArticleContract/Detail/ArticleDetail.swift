@@ -4,8 +4,8 @@ public import PresentationKit
 ///
 /// The texts come from outside; the view sanitises them.
 public struct ArticleDetail: Hashable, Sendable {
-    /// The article's identifier.
-    public let id: String
+    /// The article's identifier, or nil for a text that nobody has published.
+    public let id: String?
     /// The title.
     public let title: String
     /// Who wrote it, without a sign before the name, or nil where the source does not say.
@@ -31,7 +31,7 @@ public struct ArticleDetail: Hashable, Sendable {
 
     /// Makes an article for the screen.
     public init(
-        id: String,
+        id: String?,
         title: String,
         author: String?,
         created: String?,

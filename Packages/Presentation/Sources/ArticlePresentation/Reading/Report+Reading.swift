@@ -7,7 +7,16 @@ public import PresentationKit
 extension Report {
     /// The headings of an article, each indented by its level.
     public init(contentsOf fetched: Fetched<ReadableArticle>, timeZone: TimeZone = .current) {
-        let entries = fetched.value.markup.outline.map { heading in
+        self.init(contentsOf: fetched.value.markup, notices: Phrase.notices(of: fetched, timeZone: timeZone))
+    }
+
+    /// The headings of a manuscript, each indented by its level.
+    public init(contentsOf manuscript: ReadableManuscript) {
+        self.init(contentsOf: manuscript.markup, notices: [])
+    }
+
+    private init(contentsOf markup: Markup, notices: [Phrase]) {
+        let entries = markup.outline.map { heading in
             let title = heading.title.plainText
             let record = Record(of: HeadingField.self) { field in
                 switch field {
@@ -17,7 +26,7 @@ extension Report {
             }
             return Entry([ReportLine(Phrase(verbatim: title), depth: heading.level - 1)], record: record)
         }
-        self.init(entries, of: fetched, otherwise: .noHeadings, timeZone: timeZone)
+        self.init(entries, otherwise: .noHeadings, notices: notices)
     }
 
     /// The places that an article leads to, with the numbers by which its text refers to them.
@@ -27,7 +36,21 @@ extension Report {
     ///   - host: where it is from; links relative to it lead there.
     ///   - timeZone: the one in which moments are told.
     public init(linksOf fetched: Fetched<ReadableArticle>, from host: ArticleHost, timeZone: TimeZone = .current) {
-        let links = ArticleTextComposer.text(of: fetched.value.markup, from: host).links
+        let notices = Phrase.notices(of: fetched, timeZone: timeZone)
+        self.init(linksOf: fetched.value.markup, from: host, notices: notices)
+    }
+
+    /// The places that a manuscript leads to, with the numbers by which its text refers to them.
+    ///
+    /// - Parameters:
+    ///   - manuscript: the manuscript.
+    ///   - host: where it would be published; links relative to it lead there.
+    public init(linksOf manuscript: ReadableManuscript, from host: ArticleHost) {
+        self.init(linksOf: manuscript.markup, from: host, notices: [])
+    }
+
+    private init(linksOf markup: Markup, from host: ArticleHost, notices: [Phrase]) {
+        let links = ArticleTextComposer.text(of: markup, from: host).links
         let entries = links.map { link in
             let record = Record(of: LinkField.self) { field in
                 switch field {
@@ -44,7 +67,7 @@ extension Report {
                 record: record
             )
         }
-        self.init(entries, of: fetched, otherwise: .noLinks, timeZone: timeZone)
+        self.init(entries, otherwise: .noLinks, notices: notices)
     }
 
     /// An article as a page for a browser.
@@ -64,19 +87,33 @@ extension Report {
         let record = Record(reading: fetched.map(\.article), as: page)
         self.init(
             [Entry([ReportLine(Phrase(verbatim: page))], record: record)],
-            notices: [Phrase(CollectionOfOne(fetched.freshness), timeZone: timeZone)].compactMap { $0 }
+            notices: Phrase.notices(of: fetched, timeZone: timeZone)
         )
     }
 
-    private init(
-        _ entries: [Entry],
-        of fetched: Fetched<ReadableArticle>,
-        otherwise nothing: Phrase,
-        timeZone: TimeZone
+    /// A manuscript as a page for a browser.
+    ///
+    /// - Parameters:
+    ///   - manuscript: the manuscript.
+    ///   - path: where it is; the name of the file stands in for a title that it does not have.
+    ///   - host: where it would be published; links relative to it lead there.
+    ///   - wording: the language of what is added to the text, such as the labels of notes.
+    public init(
+        htmlOf manuscript: ReadableManuscript,
+        at path: ManuscriptPath,
+        from host: ArticleHost,
+        wording: Wording
     ) {
+        let title = manuscript.manuscript.title(at: path)
+        let page = HTMLText(host: host, wording: wording).page(title: title, manuscript.markup)
+        let record = Record(reading: manuscript.manuscript, at: path, as: page)
+        self.init([Entry([ReportLine(Phrase(verbatim: page))], record: record)])
+    }
+
+    private init(_ entries: [Entry], otherwise nothing: Phrase, notices: [Phrase]) {
         self.init(
             entries.isEmpty ? [Entry([ReportLine(nothing, .faint)], record: nil)] : entries,
-            notices: [Phrase(CollectionOfOne(fetched.freshness), timeZone: timeZone)].compactMap { $0 }
+            notices: notices
         )
     }
 }
@@ -84,4 +121,8 @@ extension Report {
 extension Phrase {
     fileprivate static let noHeadings = Phrase(en: "The article has no headings.", ja: "この記事に見出しはありません。")
     fileprivate static let noLinks = Phrase(en: "The article has no links.", ja: "この記事にリンクはありません。")
+
+    fileprivate static func notices(of fetched: Fetched<ReadableArticle>, timeZone: TimeZone) -> [Phrase] {
+        [Phrase(CollectionOfOne(fetched.freshness), timeZone: timeZone)].compactMap { $0 }
+    }
 }

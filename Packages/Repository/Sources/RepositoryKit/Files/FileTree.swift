@@ -26,7 +26,7 @@ public protocol FileTree: Sendable {
         skipping skips: @Sendable (String) -> Bool
     ) async throws(FileTreeError) -> FileListing
 
-    /// Reads a file whole.
+    /// Reads a file whole; a pipe or a device is read to its end.
     ///
     /// - Throws: ``FileTreeError``: `tooLarge` for a file above `limit` bytes.
     @concurrent

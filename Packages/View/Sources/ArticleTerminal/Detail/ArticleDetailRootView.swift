@@ -45,7 +45,7 @@ public final class ArticleDetailRootView: LineView {
         if let created = article.created { parts.append(created) }
         if let updated = article.updated { parts.append("↻ \(updated)") }
         if article.likes > 0 { parts.append("♥ \(article.likes)") }
-        lines += page.lines(of: TerminalText(parts.joined(separator: " · "), style: dim))
+        if !parts.isEmpty { lines += page.lines(of: TerminalText(parts.joined(separator: " · "), style: dim)) }
         if !article.tags.isEmpty {
             lines += page.lines(of: TerminalText(article.tags.map { "#\($0)" }.joined(separator: " "), style: dim))
         }

@@ -43,7 +43,8 @@ extension Program {
                 globals: globals(in: words.dropLast()),
                 wording: wording
             )
-            return plan.text(await lookUp(question).filter { question.isAnswered(by: $0.word) })
+            let found = plan.text(await lookUp(question).filter { question.isAnswered(by: $0.word) })
+            return plan.fallsBackOnFiles && found == plan.text([]) ? "files \(plan.prefix)\n" : found
         }
     }
 
@@ -72,6 +73,8 @@ struct CompletionPlan: Hashable {
     var beginning = ""
     /// Whether a word with a hyphen before it would be taken for an option here.
     var knowsOptions = false
+    /// Whether names of files are offered where the program finds no word.
+    var fallsBackOnFiles = false
 
     init(prefix: String, offer: Offer, beginning: String = "", knowsOptions: Bool = false) {
         self.prefix = prefix
@@ -93,9 +96,10 @@ struct CompletionPlan: Hashable {
             case .files: .files
             case .directories: .directories
             case .words(let words): .words(words)
-            case .source(let source): .source(source, beginning)
+            case .source(let source), .sourceOrFiles(let source): .source(source, beginning)
             }
         self.init(prefix: prefix, offer: offer, beginning: beginning, knowsOptions: knowsOptions && prefix.isEmpty)
+        if case .sourceOrFiles = value?.completion { fallsBackOnFiles = true }
     }
 
     /// The answer to a script.

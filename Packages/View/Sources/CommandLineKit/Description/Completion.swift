@@ -17,6 +17,8 @@ public enum Completion: Hashable, Sendable {
     case words([Word])
     /// Words that the program looks up when it is asked.
     case source(CandidateSource)
+    /// Words that the program looks up when it is asked, or names of files where it finds none.
+    case sourceOrFiles(CandidateSource)
 
     /// A word, and what it means.
     public struct Word: Hashable, Sendable {

@@ -1,0 +1,55 @@
+public import ArticleContract
+public import ArticleDomain
+import DomainKit
+public import PresentationKit
+
+/// Decides what the screen of an article shows of a manuscript, which nobody else can see yet.
+///
+/// There is nothing to stock, to open in a browser or to say about it; these events do not come from its screen, because
+/// it is shown no address, and mean nothing here.
+public final class ManuscriptPresenter: Presenter {
+    public typealias Event = ArticleDetailEvent
+    public typealias Command = ArticleDetailCommand
+    public typealias Request = ManuscriptRequest
+    public typealias Response = ManuscriptResponse
+
+    private let path: ManuscriptPath
+    private let host: ArticleHost
+    private let commandListener: AnyCommandListener<ArticleDetailCommand>
+    private let requestListener: AnyRequestListener<ManuscriptRequest>
+
+    /// Makes the presenter.
+    ///
+    /// - Parameters:
+    ///   - path: where the manuscript is.
+    ///   - host: where it would be published; links relative to it lead there.
+    ///   - commandListener: takes commands to the view.
+    ///   - requestListener: takes requests to the interactor.
+    public init(
+        path: ManuscriptPath,
+        host: ArticleHost,
+        commandListener: AnyCommandListener<ArticleDetailCommand>,
+        requestListener: AnyRequestListener<ManuscriptRequest>
+    ) {
+        self.path = path
+        self.host = host
+        self.commandListener = commandListener
+        self.requestListener = requestListener
+    }
+
+    public func handle(event: ArticleDetailEvent) {
+        switch event {
+        case .viewDidLoad, .didAskForRefresh, .didAnswer(.retry): requestListener.handle(request: .read)
+        case .didAskToGoBack, .didAskForComments, .didAskToStock, .didAskToOpen, .didAnswer: break
+        }
+    }
+
+    public func handle(response: ManuscriptResponse) {
+        switch response {
+        case .didRead(.success(let manuscript)):
+            commandListener.handle(command: .show(ArticleDetail(manuscript, at: path, from: host)))
+        case .didRead(.failure(let error)):
+            commandListener.handle(command: .showAlert(ManuscriptAlerts(path).alert(for: error)))
+        }
+    }
+}

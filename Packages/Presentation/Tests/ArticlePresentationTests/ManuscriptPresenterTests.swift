@@ -1,0 +1,129 @@
+import ArticleContract
+import ArticleDomain
+import ArticlePresentation
+import DomainKit
+import Foundation
+import PresentationKit
+import Testing
+import UseCaseKit
+
+@MainActor
+struct ManuscriptPresenterTests {
+    private final class Sent {
+        var commands: [ArticleDetailCommand] = []
+        var requests: [ManuscriptRequest] = []
+    }
+
+    private let sent = Sent()
+
+    private func presenter(at path: String = "a/draft.md") throws -> ManuscriptPresenter {
+        ManuscriptPresenter(
+            path: try #require(ManuscriptPath(path)),
+            host: try ArticleHost("team.qiita.com"),
+            commandListener: AnyCommandListener { [sent] in sent.commands.append($0) },
+            requestListener: AnyRequestListener { [sent] in sent.requests.append($0) }
+        )
+    }
+
+    private func shown() -> ArticleDetail? {
+        if case .show(let detail)? = sent.commands.last { detail } else { nil }
+    }
+
+    @Test func `reads the file, and again when asked`() throws {
+        let presenter = try presenter()
+        presenter.handle(event: .viewDidLoad)
+        #expect(sent.requests == [.read])
+        presenter.handle(event: .didAskForRefresh)
+        #expect(sent.requests == [.read, .read])
+        for event in [.didAskToGoBack, .didAskForComments, .didAskToStock, .didAskToOpen, .didAnswer(.cancel)]
+            as [ArticleDetailEvent]
+        {
+            presenter.handle(event: event)
+        }
+        #expect(sent.requests == [.read, .read])
+        #expect(sent.commands.isEmpty)
+    }
+
+    @Test func `shows it as the article that it will be`() throws {
+        let manuscript = Manuscript(
+            title: "題",
+            tags: [try ArticleTag("Swift")],
+            id: try ArticleID("c686397e4a0f4f11683d"),
+            updatedAt: Date(timeIntervalSince1970: 1_527_602_069),
+            body: "[層](/tags/層)\n"
+        )
+        let markup = Markup(blocks: [.paragraph([.link(url: "/tags/a", [.text("層")])])])
+        try presenter().handle(response: .didRead(.success(ReadableManuscript(manuscript, markup: markup))))
+        let detail = try #require(shown())
+        #expect(detail.title == "題")
+        #expect(detail.tags == ["Swift"])
+        #expect(detail.url == nil)
+        #expect(detail.text.links.map(\.url) == ["https://team.qiita.com/tags/a"])
+        let expected =
+            #"{"author":null,"body":"[層](/tags/層)\n","comments":null,"created_at":null,"id":"c686397e4a0f4f11683d","#
+            + #""kept_at":null,"likes":null,"stocks":null,"tags":["Swift"],"title":"題","updated_at":"2018-05-29T13:54:29Z","url":null}"#
+        #expect(detail.record.json().line == expected)
+        #expect(detail.record.document == "[層](/tags/層)\n")
+    }
+
+    @Test func `the name of the file stands in for a title`() throws {
+        let readable = ReadableManuscript(Manuscript(body: ""), markup: Markup(blocks: []))
+        try presenter().handle(response: .didRead(.success(readable)))
+        #expect(shown()?.title == "draft.md")
+        #expect(shown()?.id == nil)
+        let path = try #require(ManuscriptPath("-"))
+        let page = Report(htmlOf: readable, at: path, from: .qiita, wording: Wording(.english)).entries.first?.record?
+            .document
+        #expect(page?.contains("<title>-</title>") == true)
+    }
+
+    @Test func `headings, links and a page are those of the text`() throws {
+        let markup = Markup(blocks: [
+            .heading(MarkupHeading(level: 2, title: [.text("章")])), .linkCard(url: "/ann"),
+        ])
+        let readable = ReadableManuscript(Manuscript(title: "<t>", body: "b"), markup: markup)
+        let path = try #require(ManuscriptPath("a.md"))
+        #expect(
+            Report(contentsOf: readable).entries.compactMap { $0.record?.json().line } == [#"{"level":2,"title":"章"}"#]
+        )
+        let links = Report(linksOf: readable, from: .qiita).entries.compactMap { $0.record?.json(of: ["url"]).line }
+        #expect(links == [#"{"url":"https://qiita.com/ann"}"#])
+        let html = Report(htmlOf: readable, at: path, from: .qiita, wording: Wording(.english)).entries.first?.record
+        #expect(html?.document?.contains("<h1>&lt;t&gt;</h1>\n<h2>章</h2>") == true)
+        #expect(html?.json(of: ["body"]).line == #"{"body":"b"}"#)
+    }
+
+    @Test(
+        arguments: [
+            (.notFound, "is neither an identifier", "ID（16 進数 20 桁）でも URL でもなく", .notFound),
+            (.storage(.notReadable(path: "a/draft.md")), "cannot be read", "読み取れません", .storage),
+            (.cancelled, "interrupted", "中断", .interrupted),
+        ] as [(ApplicationError.Kind, String, String, ExitOutcome)]
+    )
+    func `says why it cannot be read`(kind: ApplicationError.Kind, en: String, ja: String, outcome: ExitOutcome) throws
+    {
+        try check(kind, en, ja, outcome)
+    }
+
+    @Test(arguments: [
+        (ManuscriptFlaw.folder, "'a/draft.md' is a folder.", "'a/draft.md' はフォルダーです。"),
+        (.notText, "'a/draft.md' is no text in UTF-8.", "'a/draft.md' は UTF-8 のテキストではありません。"),
+        (.tooLarge, "'a/draft.md' has 10 MB or more", "'a/draft.md' は 10 MB 以上あり"),
+    ])
+    func `says what is wrong with a file that is no manuscript`(flaw: ManuscriptFlaw, en: String, ja: String) throws {
+        let path = try #require(ManuscriptPath("a/draft.md"))
+        try check(.invalidInput(flaw.error(at: path)), en, ja, .wrongUsage)
+    }
+
+    private func check(_ kind: ApplicationError.Kind, _ en: String, _ ja: String, _ outcome: ExitOutcome) throws {
+        try presenter().handle(response: .didRead(.failure(ApplicationError(kind))))
+        guard case .showAlert(let alert)? = sent.commands.last else {
+            Issue.record("shows no alert: \(sent.commands)")
+            return
+        }
+        #expect(alert.message.english.contains(en))
+        #expect(alert.message.japanese.contains(ja))
+        #expect(alert.outcome == outcome)
+        #expect(alert.actions == [.cancel])
+    }
+}

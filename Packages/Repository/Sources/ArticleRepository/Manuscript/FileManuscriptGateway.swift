@@ -1,0 +1,68 @@
+public import ArticleDomain
+public import DomainKit
+import Foundation
+public import RepositoryKit
+
+/// Reads manuscripts from files of Markdown, with front matter as Qiita's own tool writes it or without.
+///
+/// A pipe and the standard input are read to their end, like files.
+public struct FileManuscriptGateway: ManuscriptGateway {
+    private let files: any FileTree
+
+    /// Makes the gateway.
+    ///
+    /// - Parameter files: reads the files; relative paths begin in the folder that the process works in.
+    public init(files: any FileTree) {
+        self.files = files
+    }
+
+    @concurrent
+    public func manuscript(at path: ManuscriptPath) async throws(ApplicationError) -> Manuscript {
+        let bytes = try await bytes(at: path)
+        // Valid UTF-8 may hold a zero; no text does.
+        guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
+            throw ApplicationError(.invalidInput(ManuscriptFlaw.notText.error(at: path)))
+        }
+        return Manuscript(reading: text)
+    }
+
+    private func bytes(at path: ManuscriptPath) async throws(ApplicationError) -> [UInt8] {
+        let place = path.isStandardInput ? "/dev/stdin" : path.rawValue
+        let isAbsolute = place.hasPrefix("/")
+        do throws(FileTreeError) {
+            return try await files.read(
+                isAbsolute ? String(place.dropFirst()) : place,
+                under: isAbsolute ? "" : ".",
+                limit: Manuscript.sizeLimit - 1
+            )
+        } catch {
+            let kind: ApplicationError.Kind =
+                switch error {
+                case .notFound: .notFound
+                case .tooLarge: .invalidInput(ManuscriptFlaw.tooLarge.error(at: path))
+                case .notReadable(_, POSIXErrorCode.EISDIR.rawValue):
+                    .invalidInput(ManuscriptFlaw.folder.error(at: path))
+                case .notReadable, .notWritable, .exists, .linkLoop: .storage(.notReadable(path: path.rawValue))
+                }
+            throw ApplicationError(kind, origin: error)
+        }
+    }
+}
+
+extension Manuscript {
+    /// Reads the text of a file.
+    fileprivate init(reading text: String) {
+        let text = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
+        guard let (matter, body) = FrontMatter.split(text) else {
+            self.init(body: String(text))
+            return
+        }
+        self.init(
+            title: matter.text("title"),
+            tags: matter.list("tags").compactMap { try? ArticleTag($0) },
+            id: matter.text("id").flatMap { try? ArticleID($0) },
+            updatedAt: matter.text("updated_at").flatMap { Date(iso8601: $0) },
+            body: String(body)
+        )
+    }
+}

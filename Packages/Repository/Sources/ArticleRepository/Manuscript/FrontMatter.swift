@@ -1,0 +1,145 @@
+/// What stands between two lines `---` at the beginning of a file: names with values, in YAML.
+///
+/// It knows as much of YAML as Qiita's own tool and people write there: scalars that are plain, quoted, folded or
+/// literal, and lists of them, on lines of their own or in brackets. Anything else under a name is passed over, so
+/// that the front matter of other tools does not keep a text from being read.
+struct FrontMatter {
+    /// The value of a name.
+    enum Value: Hashable {
+        case text(String)
+        case list([String])
+    }
+
+    private var values: [String: Value] = [:]
+
+    /// Takes the front matter off a text; nil if it has none.
+    ///
+    /// A text that begins with a line `---` for another reason has no second one, or no name behind the first.
+    static func split(_ text: Substring) -> (FrontMatter, body: Substring)? {
+        var rest = text
+        guard rest.popLine().map(isFence) == true else { return nil }
+        var lines: [Substring] = []
+        while let line = rest.popLine() {
+            if isFence(line) {
+                let first = lines.first { !isBlank($0) }
+                guard first.map({ entry($0) != nil }) ?? true else { return nil }
+                return (FrontMatter(lines[...]), rest)
+            }
+            lines.append(line)
+        }
+        return nil
+    }
+
+    /// The text under a name; nil if there is none.
+    func text(_ name: String) -> String? {
+        if case .text(let text)? = values[name] { text } else { nil }
+    }
+
+    /// The texts under a name; one that is alone counts as a list.
+    func list(_ name: String) -> [String] {
+        switch values[name] {
+        case .list(let texts): texts
+        case .text(let text): [text]
+        case nil: []
+        }
+    }
+
+    private init(_ lines: ArraySlice<Substring>) {
+        var lines = lines
+        while let line = lines.popFirst() {
+            guard !Self.isBlank(line), let (name, rest) = Self.entry(line) else { continue }
+            var block: [Substring] = []
+            while let next = lines.first, Self.belongsAbove(next) { block.append(lines.removeFirst()) }
+            values[String(name)] = Self.value(rest, block)
+        }
+    }
+
+    // MARK: - Lines
+
+    private static func isFence(_ line: Substring) -> Bool {
+        line.hasPrefix("---") && line.dropFirst(3).allSatisfy(\.isWhitespace)
+    }
+
+    /// Whether a line says nothing: it is empty or a comment.
+    private static func isBlank(_ line: Substring) -> Bool {
+        line.first { !$0.isWhitespace }.map { $0 == "#" } ?? true
+    }
+
+    /// Whether a line goes on with the value of the name above it.
+    private static func belongsAbove(_ line: Substring) -> Bool {
+        guard let first = line.first else { return true }
+        return first.isWhitespace || line == "-" || line.hasPrefix("- ")
+    }
+
+    /// The name that a line begins with, and what stands behind the colon.
+    private static func entry(_ line: Substring) -> (name: Substring, rest: Substring)? {
+        guard let first = line.first, first.isLetter || first == "_", let colon = line.firstIndex(of: ":") else {
+            return nil
+        }
+        let name = line[..<colon]
+        let rest = line[colon...].dropFirst()
+        guard name.allSatisfy({ $0.isLetter || $0.isNumber || "_-. ".contains($0) }),
+            rest.first.map(\.isWhitespace) ?? true
+        else { return nil }
+        return (name, rest.trimmed)
+    }
+
+    // MARK: - Values
+
+    private static func value(_ rest: Substring, _ block: [Substring]) -> Value? {
+        if let style = rest.first, style == "|" || style == ">" {
+            return .text(FrontMatterScalar.block(block, isFolded: style == ">"))
+        }
+        let below = block.map(\.trimmed).filter { !isBlank($0) }
+        if rest.isEmpty || rest.hasPrefix("#") {
+            guard below.contains(where: { !$0.hasPrefix("-") }) else {
+                return below.isEmpty ? nil : .list(below.compactMap { FrontMatterScalar.text($0.dropFirst().trimmed) })
+            }
+            return below.contains { $0.hasPrefix("-") || entry($0) != nil } ? nil : text(below)
+        }
+        if rest.hasPrefix("[") { return list(([rest] + below).joined(separator: " ")) }
+        return text([rest] + below)
+    }
+
+    private static func text(_ lines: [Substring]) -> Value? {
+        FrontMatterScalar.text(lines.joined(separator: " ")[...]).map { .text($0) }
+    }
+
+    /// A list in brackets; nil if it does not end.
+    private static func list(_ source: String) -> Value? {
+        var rest = source[...].dropFirst().trimmed
+        var texts: [String] = []
+        while let first = rest.first {
+            if first == "]" { return .list(texts) }
+            if first == "\"" || first == "'" {
+                guard let (text, behind) = FrontMatterScalar.quoted(rest) else { return nil }
+                texts.append(text)
+                rest = behind.trimmed
+            } else {
+                let plain = rest.prefix { $0 != "," && $0 != "]" }
+                FrontMatterScalar.text(plain.trimmed).map { texts.append($0) }
+                rest = rest.dropFirst(plain.count)
+            }
+            if rest.first == "," { rest = rest.dropFirst().trimmed } else if rest.first != "]" { return nil }
+        }
+        return nil
+    }
+}
+
+extension Substring {
+    /// The text without white space at its ends.
+    var trimmed: Substring {
+        var rest = drop(while: \.isWhitespace)
+        while rest.last?.isWhitespace == true { rest = rest.dropLast() }
+        return rest
+    }
+
+    /// Takes the first line off, without its end; nil if nothing is left.
+    fileprivate mutating func popLine() -> Substring? {
+        guard !isEmpty else { return nil }
+        // A line break of two characters is one `Character`.
+        let line = prefix { !$0.isNewline }
+        self = dropFirst(line.count).dropFirst()
+        return line
+    }
+}

@@ -1,0 +1,194 @@
+import ArticleDomain
+import ArticleRepository
+import DomainKit
+import Foundation
+import RepositoryKit
+import Testing
+
+/// Reads one file, or fails, and remembers where it was asked to look.
+private actor StubFiles: FileTree {
+    private let answer: Result<[UInt8], FileTreeError>
+    private(set) var asked: [String] = []
+    private(set) var limits: [Int] = []
+
+    init(_ answer: Result<[UInt8], FileTreeError>) {
+        self.answer = answer
+    }
+
+    func list(
+        _ suffixes: [String],
+        under root: String,
+        skipping skips: @Sendable (String) -> Bool
+    ) async throws(FileTreeError) -> FileListing {
+        throw .notFound(path: root)
+    }
+
+    func read(_ path: String, under root: String, limit: Int) async throws(FileTreeError) -> [UInt8] {
+        asked.append("\(root)/\(path)")
+        limits.append(limit)
+        return try answer.get()
+    }
+
+    func create(_ path: String, under root: String, with bytes: [UInt8]) async throws(FileTreeError) {
+        throw .exists(path: path)
+    }
+
+    func remove(_ path: String, under root: String) async throws(FileTreeError) {
+        throw .notFound(path: path)
+    }
+}
+
+struct FileManuscriptGatewayTests {
+    private static let path = "draft.md"
+
+    private func read(_ text: String) async throws -> Manuscript {
+        try await read(Array(text.utf8))
+    }
+
+    private func read(_ bytes: [UInt8], at path: String = path) async throws -> Manuscript {
+        let path = try #require(ManuscriptPath(path))
+        return try await FileManuscriptGateway(files: StubFiles(.success(bytes))).manuscript(at: path)
+    }
+
+    @Test func `reads a file as Qiita's own tool writes it`() async throws {
+        let manuscript = try await read(
+            """
+            ---
+            title: 'Swift''s layers: やってみた'
+            tags:
+              - Swift
+              - 設計
+            private: false
+            updated_at: '2026-11-21T10:30:00+09:00'
+            id: c686397e4a0f4f11683d
+            organization_url_name: null
+            slide: false
+            ignorePublish: false
+            ---
+            # 章
+
+            本文
+
+            """
+        )
+        let expected = Manuscript(
+            title: "Swift's layers: やってみた",
+            tags: [try ArticleTag("Swift"), try ArticleTag("設計")],
+            id: try ArticleID("c686397e4a0f4f11683d"),
+            updatedAt: Date(timeIntervalSince1970: 1_795_224_600),
+            body: "# 章\n\n本文\n"
+        )
+        #expect(manuscript == expected)
+    }
+
+    @Test func `reads a new file of that tool, in which nothing is said yet`() async throws {
+        let manuscript = try await read(
+            "---\ntitle: newArticle001\ntags:\n  - ''\nprivate: false\nupdated_at: ''\nid: null\n---\n# new article body\n"
+        )
+        #expect(manuscript == Manuscript(title: "newArticle001", body: "# new article body\n"))
+    }
+
+    @Test(arguments: [
+        ("title: a title # a remark", "a title"), ("title: C# と F#", "C# と F#"),
+        ("title: \"a \\\"b\\\" \\u8a18\\n\"", "a \"b\" 記\n"),
+        ("title: >-\n  a long\n  title", "a long title"), ("title: |\n  a\n  b", "a\nb"), ("title:\n  below", "below"),
+        ("title: begins here\n  and ends here", "begins here and ends here"), ("title: 2026", "2026"),
+        ("# remark\ntitle: a\ntitle: b", "b"), ("title: ~", nil), ("title: ''", nil), ("title:", nil),
+        ("title: {a: b}", "{a: b}"),
+        ("other: x", nil), ("title: 'open", "'open"), ("title: \"a\" b", "\"a\" b"), ("title:\n  a: b", nil),
+        ("title:\n  - a\n  - b", nil), ("title: a\r", "a"),
+    ])
+    func `knows the spellings of a title`(source: String, title: String?) async throws {
+        let manuscript = try await read("---\n\(source)\n---\nbody")
+        #expect(manuscript.title == title)
+        #expect(manuscript.body == "body")
+    }
+
+    @Test(arguments: [
+        ("tags: [Swift, \"C#\", 'it''s', ]", ["Swift", "C#", "it's"]),
+        ("tags:\n- Swift\n-  iOS # remark\n- null", ["Swift", "iOS"]),
+        ("tags: Swift", ["Swift"]), ("tags: []", []), ("tags: [Swift", []), ("tags: [\"a]", []),
+        ("tags:\n  - a\n  b: c", []), ("tags:", []),
+        ("tags: [a,\n  b]", ["a", "b"]), ("tags:\n  # remark\n\n  - \"a b\"", ["a b"]), ("tags: ['a' b]", []),
+    ])
+    func `knows the spellings of tags`(source: String, tags: [String]) async throws {
+        #expect(try await read("---\n\(source)\n---\n").tags.map(\.name) == tags)
+    }
+
+    @Test(arguments: [
+        "# 章\n", "", "---\n", "---\ntitle: a\n", "---\nA paragraph.\n---\nbody\n", "--- x\ntitle: a\n---\n",
+        " ---\ntitle: a\n---\n", "----\ntitle: a\n----\n", "\n---\ntitle: a\n---\n", "---\nhttps://a.jp: b\n---\n",
+    ])
+    func `a text without front matter is the text`(text: String) async throws {
+        #expect(try await read(text) == Manuscript(body: text))
+    }
+
+    @Test(arguments: [
+        ("---\n---\nbody\n", "body\n"), ("---\r\ntitle: a\r\n---\r\n本文\r\n", "本文\r\n"),
+        ("---  \na: b\n---\t\n\nbody", "\nbody"),
+        ("\u{FEFF}---\na: b\n---\nbody", "body"), ("\u{FEFF}body", "body"), ("---\na: b\n---", ""),
+        ("---\na: b\n---\nx\n---\ny", "x\n---\ny"),
+    ])
+    func `the text begins behind the front matter`(source: String, body: String) async throws {
+        #expect(try await read(source).body == body)
+    }
+
+    @Test(
+        arguments: [
+            Array("日本".utf8).dropLast(), [0xFF, 0xFE, 0x41, 0x00], Array("a\0b".utf8)[...],
+            Array("\u{89}PNG\r\n".utf8) + [0x89],
+        ] as [ArraySlice<UInt8>]
+    )
+    func `what is no text is refused`(bytes: ArraySlice<UInt8>) async throws {
+        let error = await #expect(throws: ApplicationError.self) { try await read(Array(bytes)) }
+        let path = try #require(ManuscriptPath(Self.path))
+        #expect(error?.kind == .invalidInput(ManuscriptFlaw.notText.error(at: path)))
+    }
+
+    @Test func `no bytes at all break the reader, and what is behind front matter is left as it is`() async throws {
+        var random = SystemRandomNumberGenerator()
+        let pieces = [
+            "---", "\n", "\r\n", "title:", " ", "'", "\"", "\\", "[", "]", ",", "- ", "|", ">", "#", "a", "記", "\\u12",
+            "{", "tags:",
+            "\u{FEFF}", "id: ", "\t", "null", "\u{301}",
+        ]
+        for _ in 0..<3000 {
+            let count = Int.random(in: 0...40, using: &random)
+            let text = "---\n" + (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+            let manuscript = try await read(text)
+            #expect(text.utf8.suffix(manuscript.body.utf8.count).elementsEqual(manuscript.body.utf8), "\(text)")
+            #expect(manuscript.title?.allSatisfy(\.isWhitespace) != true)
+        }
+    }
+
+    @Test(arguments: [
+        ("draft.md", "./draft.md"), ("../a/b.md", "./../a/b.md"), ("/tmp/a.md", "/tmp/a.md"), ("-", "/dev/stdin"),
+    ])
+    func `looks where the path leads to, and takes less than 10 MB`(path: String, place: String) async throws {
+        let files = StubFiles(.success([]))
+        _ = try await FileManuscriptGateway(files: files).manuscript(at: #require(ManuscriptPath(path)))
+        #expect(await files.asked == [place])
+        #expect(await files.limits == [9_999_999])
+    }
+
+    @Test(
+        arguments: [
+            (.notFound(path: "x"), nil), (.notReadable(path: "x", code: EISDIR), .folder),
+            (.tooLarge(path: "x", limit: 1), .tooLarge),
+            (.notReadable(path: "x", code: EACCES), nil),
+        ] as [(FileTreeError, ManuscriptFlaw?)]
+    )
+    func `says why a file cannot be read`(failure: FileTreeError, flaw: ManuscriptFlaw?) async throws {
+        let path = try #require(ManuscriptPath(Self.path))
+        let error = await #expect(throws: ApplicationError.self) {
+            try await FileManuscriptGateway(files: StubFiles(.failure(failure))).manuscript(at: path)
+        }
+        if let flaw {
+            #expect(error?.kind == .invalidInput(flaw.error(at: path)))
+        } else if case .notFound = failure {
+            #expect(error?.kind == .notFound)
+        } else {
+            #expect(error?.kind == .storage(.notReadable(path: Self.path)))
+        }
+    }
+}

@@ -1,0 +1,25 @@
+public import ArticleDomain
+public import DomainKit
+public import UseCaseKit
+
+/// Reads a manuscript of the user, ready to be proof-read.
+public struct ReadManuscript: QueryUseCase {
+    private let gateway: any ManuscriptGateway
+    private let markup: any MarkupGateway
+
+    /// Makes the use case.
+    ///
+    /// - Parameters:
+    ///   - gateway: reads manuscripts.
+    ///   - markup: knows what the Markdown of a body means.
+    public init(gateway: any ManuscriptGateway, markup: any MarkupGateway) {
+        self.gateway = gateway
+        self.markup = markup
+    }
+
+    @concurrent
+    public func callAsFunction(_ input: ManuscriptPath) async throws(ApplicationError) -> ReadableManuscript {
+        let manuscript = try await gateway.manuscript(at: input)
+        return ReadableManuscript(manuscript, markup: markup.markup(of: manuscript.body))
+    }
+}

@@ -1,0 +1,142 @@
+import FakeQiita
+import Foundation
+import InfrastructureTesting
+import Testing
+
+/// Files that are read before they are published, on the built program.
+struct ManuscriptEndToEndTests {
+    private static let text = """
+        ---
+        title: '題 \u{1B}[31m'
+        tags:
+          - Swift
+          - 設計
+        private: false
+        updated_at: ''
+        id: null
+        ---
+        # 章 \u{1B}]52;c;eA==\u{7}
+
+        本文 [層](/tags/層) と `code`。
+
+        """
+    private let home: ReaderHome
+    private let path: String
+
+    init() throws {
+        home = try ReaderHome()
+        path = home.folder + "/draft.md"
+        try Data(Self.text.utf8).write(to: URL(filePath: path))
+    }
+
+    @Test func `looks as it will when it is published, and asks nobody`() async throws {
+        let session = try home.open("read", path, columns: 40)
+        #expect(await session.end() == 0)
+        try await session.expect("#Swift #設計")
+        try await session.expect("本文 ")
+        let written = await session.written
+        for harmful in ["\u{1B}]52", "\u{7}", "\u{1B}[31m"] { #expect(!written.contains(harmful)) }
+
+        let body = Self.text.components(separatedBy: "---\n")[2]
+        #expect(try await home.run("read", path).output == body)
+        #expect(try await home.run("read", path, "--format", "md").output == body)
+        #expect(try await home.run("read", path, "--format", "text").output.contains("1. 層\n"))
+        #expect(try await home.run("read", path, "--toc", "--fields", "level").output == "1\n")
+        let links = try await home.run("read", path, "--links", "--fields", "url").output
+        #expect(links == "http://\(home.qiita.host)/tags/層\n")
+        let html = try await home.run("read", path, "--format", "html").output
+        #expect(html.hasPrefix("<!DOCTYPE html>"))
+        #expect(html.contains("<code>code</code>"))
+        let json = try await home.run("read", path, "--json", "--fields", "tags,id,likes").output
+        #expect(json == #"{"id":null,"likes":null,"tags":["Swift","設計"]}"# + "\n")
+        #expect(home.qiita.requests.isEmpty)
+        #expect(try await home.run("history").output.isEmpty)
+    }
+
+    @Test func `comes from the standard input, from the folder of the call, and from a pipe`() async throws {
+        for arguments in [["read", "-", "--fields", "title"], ["read", "/dev/stdin", "--fields", "tags"]] {
+            let run = try await home.program.run(arguments, environment: home.environment, input: Self.text)
+            #expect(run.status == 0, "\(run.messages)")
+            #expect(run.output.hasPrefix("題") || run.output == "Swift,設計\n", "\(run.output)")
+        }
+        let near = try await home.program.run(
+            ["read", "draft.md", "--fields", "tags"],
+            environment: home.environment,
+            in: home.folder
+        )
+        #expect(near.output == "Swift,設計\n")
+        let shell = BuiltProgram(at: "/bin/bash")
+        let script = "'\(home.program.path)' read <(cat '\(path)') --toc --fields level"
+        #expect(try await shell.run(["-c", script], environment: home.environment).output == "1\n")
+    }
+
+    @Test func `a name that looks like an article's is a file behind its folder`() async throws {
+        let id = "0123456789abcdef0123"
+        try Data("# mine\n".utf8).write(to: URL(filePath: home.folder + "/" + id))
+        let file = try await home.program.run(["read", "./\(id)"], environment: home.environment, in: home.folder)
+        #expect(file.output == "# mine\n")
+        #expect(home.qiita.requests.isEmpty)
+        let article = try await home.program.run(["read", id], environment: home.environment, in: home.folder)
+        #expect(article.status == 3)
+        #expect(home.qiita.requests.count == 1)
+    }
+
+    @Test func `needs no token that can be read, and no home that can be written`() async throws {
+        let secrets = home.folder + "/state/qiita-reader/secrets"
+        try FileManager.default.createDirectory(atPath: secrets, withIntermediateDirectories: true)
+        let file = secrets + "/secrets"
+        try Data("x".utf8).write(to: URL(filePath: file))
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
+        let environment = [
+            "XDG_STATE_HOME": home.folder + "/state", "XDG_DATA_HOME": "/dev/null/x", "QIITA_TOKEN": "a b",
+        ]
+        #expect(try await home.run(["list"], environment: environment).status != 0)
+        let run = try await home.run(["read", path, "--toc"], environment: environment)
+        #expect(run.status == 0, "\(run.messages)")
+        #expect(run.messages.isEmpty)
+    }
+
+    @Test func `what cannot be read is named, with what to do and a code`() async throws {
+        let manager = FileManager.default
+        try Data([0x89, 0x50, 0x4E, 0x47, 0xFF]).write(to: URL(filePath: home.folder + "/p.png"))
+        try Data(count: 3).write(to: URL(filePath: home.folder + "/zero"))
+        try Data(repeating: 0x61, count: 10_000_000).write(to: URL(filePath: home.folder + "/large.md"))
+        try Data(repeating: 0x61, count: 9_999_999).write(to: URL(filePath: home.folder + "/fits.md"))
+        try manager.createSymbolicLink(atPath: home.folder + "/loop", withDestinationPath: "loop")
+        try manager.createSymbolicLink(atPath: home.folder + "/gone", withDestinationPath: "vanished.md")
+        let failures: [(String, Int32, String)] = [
+            ("no-such", 3, "'no-such' is neither an identifier, which is 20 hexadecimal digits, nor the URL"),
+            ("gone", 3, "there is no such file"), ("draft.md/x", 3, "there is no such file"),
+            ("", 2, "'' is no valid id"),
+            ("https://qiita.com/draft.md", 2, "'https://qiita.com/draft.md' is no valid URL"),
+            (".", 2, "'.' is a folder."), ("p.png", 2, "'p.png' is no text in UTF-8."),
+            ("zero", 2, "is no text in UTF-8."),
+            ("large.md", 2, "'large.md' has 10 MB or more"), ("/dev/zero", 2, "'/dev/zero' has 10 MB or more"),
+            ("loop", 7, "'loop' cannot be read."),
+        ]
+        for (name, status, message) in failures {
+            let run = try await home.program.run(["read", name], environment: home.environment, in: home.folder)
+            #expect(run.status == status, "\(name): \(run.messages)")
+            #expect(run.messages.contains(message), "\(name): \(run.messages)")
+            #expect(run.output.isEmpty)
+        }
+        #expect(try await home.run("read", home.folder + "/fits.md", "--toc").status == 0)
+        let japanese = try await home.run("read", "no-such", "--lang", "ja")
+        #expect(japanese.messages.contains("'no-such' は記事の ID（16 進数 20 桁）でも URL でもなく"))
+        #expect(home.qiita.requests.isEmpty)
+    }
+
+    @Test func `a shell completes names of files where no kept article begins so`() async throws {
+        for arguments in [["list", "--per-page", "3"], ["kept"]] { _ = try await home.run(arguments) }
+        #expect(try await home.run("__complete", "--", "read", "dr").output == "files \n")
+        #expect(try await home.run("__complete", "--", "read", "0000").output.hasPrefix("words\n0000"))
+        #expect(try await home.run("__complete", "--", "comments", "dr").output == "words\n")
+    }
+
+    @Test func `with the guide for a source it is the name of a chapter`() async throws {
+        let chapter = try await home.run("read", "the-grid", "--source", "guide", "--toc")
+        #expect(chapter.status == 0, "\(chapter.messages)")
+        #expect(!chapter.output.isEmpty)
+        #expect(try await home.run("history").output.isEmpty)
+    }
+}
