@@ -59,7 +59,8 @@ struct SettingsUseCaseTests {
             ([], shared, "more", .environment("PAGER")),
             ([], ["PAGER": ""], "less", .builtIn),
         ] {
-            let pager = try await fetch(lines, environment: environment).values.last?.value
+            let settings = try await fetch(lines, environment: environment)
+            let pager = settings.values.first { $0.setting == .pager }?.value
             #expect(pager?.value == value)
             #expect(pager?.source == source)
         }
