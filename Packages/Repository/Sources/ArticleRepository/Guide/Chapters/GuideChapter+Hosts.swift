@@ -199,7 +199,7 @@ ReportScreen<AppearanceFailureAction>.scene(
 What such a scene does around its question is what every scene does that asks: it shows what is going on, and when that fails an alert; the answer leads to the same question again, now or after a countdown, to another alert, or to nothing. This is decided by one value, `Attempt`. A presenter tells it what has happened, and sends what it says:
 
 ```swift:ReportPresenter.swift
-case .viewDidLoad: perform(.ask(.init(.answer, progress)))
+case .viewDidLoad: perform(confirmation.map { .stop($0, repeating: question) } ?? .ask(question))
 case .didAnswer(let answer): perform(.follow(failures.step(after: answer, outcome: attempt.outcome)))
 ```
 

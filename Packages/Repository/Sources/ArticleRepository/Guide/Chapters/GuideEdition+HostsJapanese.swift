@@ -196,7 +196,7 @@ ReportScreen<AppearanceFailureAction>.scene(
 こうしたシーンが問いのまわりですることは、何かを尋ねるどのシーンでも同じです。進行中だと知らせ、失敗したらアラートを出します。答えによって、すぐに、または秒読みのあとで同じことを尋ね、あるいは別のアラートを出し、あるいは何もしません。それを決めるのは `Attempt` という値です。プレゼンターは起こったことを伝え、返ってきたものを送ります。
 
 ```swift:ReportPresenter.swift
-case .viewDidLoad: perform(.ask(.init(.answer, progress)))
+case .viewDidLoad: perform(confirmation.map { .stop($0, repeating: question) } ?? .ask(question))
 case .didAnswer(let answer): perform(.follow(failures.step(after: answer, outcome: attempt.outcome)))
 ```
 
