@@ -68,7 +68,7 @@ final class GuideTests {
             let session = try TerminalSession(
                 program,
                 ["--source", "guide", "read", "the-grid"],
-                environment: ["HOME": home, "TERM": "dumb"],
+                environment: ["HOME": home, "TERM": "dumb", "PAGER": "cat"],
                 columns: columns
             )
             #expect(await session.end() == 0)
@@ -95,7 +95,7 @@ final class GuideTests {
             let session = try TerminalSession(
                 program,
                 ["--source", "guide", "read", "listeners-and-erasers"],
-                environment: ["HOME": home]
+                environment: ["HOME": home, "PAGER": "cat"]
             )
             #expect(await session.end() == 0)
             return await session.written

@@ -156,8 +156,15 @@ public actor TerminalSession {
 
     /// Waits for the end of the program, and until everything is in ``written`` that it wrote.
     ///
+    /// A program that waits for its user is killed after two minutes, because nobody will come.
+    ///
     /// - Returns: the exit code, or 128 and the number of the signal that ended it.
     public func end() async -> Int32 {
+        let watch = Task { [process] in
+            try await Task.sleep(for: Self.patience * 4)
+            process.kill()
+        }
+        defer { watch.cancel() }
         let status = await process.end()
         while !isClosed {
             await withCheckedContinuation { waiters.append($0) }
