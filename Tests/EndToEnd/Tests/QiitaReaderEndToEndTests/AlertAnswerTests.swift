@@ -270,11 +270,12 @@ struct AlertAnswerTests {
     }
 
     @Test func `a token in a pipe is read, whoever may be asked`() async throws {
-        let script = "printf '%s\\n' '\(FakeQiita.token)' | \"$0\" login --with-token --no-input"
+        // Not in the arguments: another test looks for it in those of every process.
+        let script = "printf '%s\\n' \"$PIPED\" | \"$0\" login --with-token --no-input"
         let session = try TerminalSession(
             BuiltProgram(at: "/bin/sh"),
             ["-c", script, home.program.path],
-            environment: home.environment,
+            environment: home.environment.merging(["PIPED": FakeQiita.token]) { $1 },
             columns: 200
         )
         try await session.expect("as 'koher'.")
