@@ -49,7 +49,6 @@ extension ReaderApp {
                 SaveSearchPresenter(
                     name: name,
                     search: search,
-                    replaces: confirms,
                     commandListener: $0,
                     requestListener: $1
                 )

@@ -17,8 +17,6 @@ struct ReaderApp {
     let source: ArticleSource
     let places: ReaderPlaces
     let journal = State(ReactionJournal())
-    /// Whether confirmations are answered with yes.
-    let confirms: Bool
     let history: HistoryFeature
     private let firstPage: PageRequest
     var connection: HostConnection? { source.connection }
@@ -40,7 +38,6 @@ struct ReaderApp {
             throw ApplicationError(.invalidInput(error))
         }
         self.places = places
-        confirms = options.standard.confirms
         self.appearance = appearance
     }
 

@@ -32,9 +32,12 @@ struct Evidence {
         }
     }
 
-    /// Takes the arguments of the processes that were seen.
+    /// Takes the arguments of the processes that were seen; the first one is the program, and names the place.
     mutating func add(_ watch: ArgumentWatch) {
-        for bytes in watch.seen { places.append(("the arguments of a process", bytes)) }
+        for bytes in watch.seen {
+            let program = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            places.append(("the arguments of \(program)", bytes))
+        }
     }
 
     /// The places in which a secret stands, whole or cut off, or in the coding of basic authentication.

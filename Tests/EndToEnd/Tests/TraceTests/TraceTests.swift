@@ -93,7 +93,7 @@ struct TraceTests {
 
     @Test
     func `a token that is typed is not in the trace`() async throws {
-        let token = "0123456789abcdef0123456789abcdef01234567"
+        let token = "5b1e90c47fd2a86e3c0794d1b8f26a5037ce41d9"
         // Nobody listens there, so the token goes nowhere.
         let session = try home.open("qiita-reader", "login", "--host", "http://127.0.0.1:1")
         try await session.expect("Token: ")

@@ -13,7 +13,6 @@ public final class SaveSearchPresenter: Presenter {
 
     private let name: String
     private let search: ArticleSearch
-    private let replaces: Bool
     private let commandListener: AnyCommandListener<Command>
     private let requestListener: AnyRequestListener<SaveSearchRequest>
     private var wish: SaveSearch.Wish?
@@ -23,19 +22,16 @@ public final class SaveSearchPresenter: Presenter {
     /// - Parameters:
     ///   - name: what the search is to be called, as the user wrote it.
     ///   - search: the search.
-    ///   - replaces: whether it may take the place of another one unasked.
     ///   - commandListener: takes commands to the view.
     ///   - requestListener: takes requests to the interactor.
     public init(
         name: String,
         search: ArticleSearch,
-        replaces: Bool,
         commandListener: AnyCommandListener<Command>,
         requestListener: AnyRequestListener<SaveSearchRequest>
     ) {
         self.name = name
         self.search = search
-        self.replaces = replaces
         self.commandListener = commandListener
         self.requestListener = requestListener
     }
@@ -68,7 +64,7 @@ public final class SaveSearchPresenter: Presenter {
             _ = try SearchQuery(search)
             let wish = SaveSearch.Wish(try SavedSearchName(name), words: search.words, filters: try search.filters())
             self.wish = wish
-            requestListener.handle(request: replaces ? .save(wish) : .find(wish.name))
+            requestListener.handle(request: .find(wish.name))
         } catch {
             fail(ApplicationError(.invalidInput(error)))
         }

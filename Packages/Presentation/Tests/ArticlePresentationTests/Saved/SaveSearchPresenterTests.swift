@@ -18,13 +18,10 @@ struct SaveSearchPresenterTests {
     private let sent = Sent()
     private let search = ArticleSearch("swift", created: "2026-01", organization: "acme")
 
-    private func presenter(_ name: String = "朝", search: ArticleSearch? = nil, replaces: Bool = false)
-        -> SaveSearchPresenter
-    {
+    private func presenter(_ name: String = "朝", search: ArticleSearch? = nil) -> SaveSearchPresenter {
         SaveSearchPresenter(
             name: name,
             search: search ?? self.search,
-            replaces: replaces,
             commandListener: AnyCommandListener { [sent] in sent.commands.append($0) },
             requestListener: AnyRequestListener { [sent] in sent.requests.append($0) }
         )
@@ -100,11 +97,6 @@ struct SaveSearchPresenterTests {
         presenter.handle(response: .didFind(.success(try saved())))
         #expect(alert == nil)
         #expect(sent.requests.last == .save(try wish()))
-    }
-
-    @Test func `who has said yes is not asked`() throws {
-        presenter(replaces: true).handle(event: .viewDidLoad)
-        #expect(sent.requests == [.save(try wish())])
     }
 
     @Test(arguments: [
