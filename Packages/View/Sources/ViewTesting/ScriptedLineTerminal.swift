@@ -39,20 +39,23 @@ public final class ScriptedLineTerminal: LineTerminal {
     ///   - script: the lines that are typed, one after the other.
     ///   - width: the cells of a line.
     ///   - height: the lines that are seen at once.
-    ///   - showsAttributes: whether it understands attributes, and can take back what was written.
+    ///   - showsAttributes: whether it understands attributes.
     ///   - showsLinks: whether it understands hyperlinks.
+    ///   - movesCursor: whether it can take back what was written.
     public init(
         typing script: [String],
         width: Int = 80,
         height: Int = 24,
         showsAttributes: Bool = false,
-        showsLinks: Bool = false
+        showsLinks: Bool = false,
+        movesCursor: Bool = false
     ) {
         output = TerminalCapabilities(
             isSanitised: true,
             showsAttributes: showsAttributes,
             showsColors: false,
-            showsLinks: showsLinks
+            showsLinks: showsLinks,
+            movesCursor: movesCursor
         )
         messages = output
         self.width = width

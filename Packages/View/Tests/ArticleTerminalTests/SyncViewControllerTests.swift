@@ -41,7 +41,7 @@ struct SyncViewControllerTests {
     }
 
     @Test func `the line of progress is redrawn, and taken back before the report`() async {
-        let terminal = ScriptedLineTerminal(typing: [], width: 40, showsAttributes: true)
+        let terminal = ScriptedLineTerminal(typing: [], width: 40, showsAttributes: true, movesCursor: true)
         let (host, model) = screen(on: terminal)
         model.line.set(Phrase(en: "1 of 2…", ja: "2 件中 1 件…"))
         model.line.set(Phrase(en: "2 of 2…", ja: "2 件中 2 件…"))

@@ -242,13 +242,13 @@ struct LineHostTests {
 
     @Test
     func `progress is told on a terminal only, and taken back before anything else`() async {
-        let terminal = ScriptedLineTerminal(typing: [], showsAttributes: true)
+        let terminal = ScriptedLineTerminal(typing: [], movesCursor: true)
         _ = await run(terminal, .script) { screen in
             screen.host?.showProgress("fetching")
             screen.host?.print(["done"])
         }
         #expect(terminal.messageText == "fetching\r\u{1B}[K")
-        for other in [ScriptedLineTerminal(), ScriptedLineTerminal(typing: [])] {
+        for other in [ScriptedLineTerminal(), ScriptedLineTerminal(typing: [], showsAttributes: true)] {
             _ = await run(other, .script) { $0.host?.showProgress("fetching") }
             #expect(other.messageText.isEmpty)
         }

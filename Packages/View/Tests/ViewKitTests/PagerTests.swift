@@ -96,7 +96,7 @@ struct PagerTests {
     }
 
     private func terminal(typing script: [String] = []) -> ScriptedLineTerminal {
-        ScriptedLineTerminal(typing: script, height: 4, showsAttributes: true)
+        ScriptedLineTerminal(typing: script, height: 4, showsAttributes: true, movesCursor: true)
     }
 
     @Test func `what is longer than the terminal goes to the pager whole, and the messages come behind it`() async {
@@ -144,7 +144,13 @@ struct PagerTests {
     @Test func `links are left to terminals that are written to directly`() async throws {
         let link = try #require(TerminalLink("https://qiita.com/"))
         let text = TerminalText("Qiita", style: TextStyle(.bold, link: link))
-        let terminal = ScriptedLineTerminal(typing: [], height: 4, showsAttributes: true, showsLinks: true)
+        let terminal = ScriptedLineTerminal(
+            typing: [],
+            height: 4,
+            showsAttributes: true,
+            showsLinks: true,
+            movesCursor: true
+        )
         let pager = await run(on: terminal) { $0.host?.print(Array(repeating: text, count: 4)) }
         let direct = ScriptedLineTerminal(typing: [], height: 5, showsAttributes: true, showsLinks: true)
         _ = await run(on: direct) { $0.host?.print(Array(repeating: text, count: 4)) }
@@ -152,11 +158,12 @@ struct PagerTests {
         #expect(pager.texts.withLock { $0 } == [String(repeating: "\u{1B}[0;1mQiita\u{1B}[0m\n", count: 4)])
     }
 
-    @Test func `no pager for pipes, programs, sessions, plain terminals, and where nothing may be asked`() async {
-        let plain = ScriptedLineTerminal(typing: [], height: 4)
+    @Test func `no pager for pipes, programs, sessions, dumb terminals, and where nothing may be asked`() async {
+        // Attributes can be forced upon it; pages cannot be turned there all the same.
+        let dumb = ScriptedLineTerminal(typing: [], height: 4, showsAttributes: true)
         for pager in [
             await run(on: ScriptedLineTerminal()) { $0.printLines(9) },
-            await run(on: plain) { $0.printLines(9) },
+            await run(on: dumb) { $0.printLines(9) },
             await run(on: terminal(), mode: .interactive) { $0.printLines(9) },
             await run(on: terminal(), asksNothing: true) { $0.printLines(9) },
             await run(on: terminal(), form: .columns) { $0.printLines(9) },

@@ -75,7 +75,13 @@ struct PagerTests {
     @Test func `neither do pipes, dumb terminals and sessions`() async throws {
         let environment = try ["PAGER": pager(), "QIITA_READER_PAGER": pager()]
         #expect(try await home.run("read", id, environment: environment).output == Self.body)
-        #expect(try await written(["read", id], environment.merging(["TERM": "dumb"]) { $1 }).contains("段落 60"))
+        for colours in [[:], ["CLICOLOR_FORCE": "1"]] {
+            let dumb = environment.merging(["TERM": "dumb"]) { $1 }.merging(colours) { $1 }
+            let written = try await written(["read", id], dumb)
+            #expect(written.contains("段落 60"))
+            #expect(written.contains("\u{1B}") == !colours.isEmpty)
+            #expect(!written.contains("\u{1B}[K"))
+        }
         let session = try home.open(environment: environment)
         try await session.expect("q quit > ")
         await session.type("1")

@@ -63,7 +63,8 @@ struct WidthTests {
                     isSanitised: true,
                     showsAttributes: true,
                     showsColors: true,
-                    showsLinks: false
+                    showsLinks: false,
+                    movesCursor: true
                 )
                 let rendered = line.rendered(for: attributes).replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
                 #expect(rendered == line.plainText)

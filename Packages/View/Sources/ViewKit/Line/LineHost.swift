@@ -91,7 +91,7 @@ public final class LineHost {
         self.trace = trace
         self.confirms = confirms
         asks = terminal.isInteractive && !asksNothing
-        let isSeen = terminal.isTypedIn && !asksNothing && terminal.output.showsAttributes && terminal.height != nil
+        let isSeen = terminal.isTypedIn && !asksNothing && terminal.output.movesCursor && terminal.height != nil
         self.pager = mode == .script && self.form == .page && isSeen ? pager : nil
     }
 
@@ -230,7 +230,7 @@ extension LineHost {
 
     /// Says what is going on; only on a terminal that can take it back, and only until something else is written.
     public func showProgress(_ text: TerminalText) {
-        guard terminal.messages.showsAttributes, terminal.isInteractive else { return }
+        guard terminal.messages.movesCursor, terminal.isInteractive else { return }
         hideProgress()
         isShowingProgress = true
         terminal.tell(Array(text.truncated(to: (terminal.width ?? 80) - 1).rendered(for: terminal.messages).utf8))

@@ -13,6 +13,10 @@ public struct TerminalCapabilities: Hashable, Sendable {
     public var showsColors: Bool
     /// Whether hyperlinks (OSC 8) are shown.
     public var showsLinks: Bool
+    /// Whether the cursor can be moved, so that a line can be taken back and a page turned.
+    ///
+    /// Attributes can be forced upon a terminal that is not able to.
+    public var movesCursor: Bool
     /// How wide characters are.
     public var metrics: CellMetrics
     /// What colours are seen against.
@@ -24,12 +28,14 @@ public struct TerminalCapabilities: Hashable, Sendable {
         showsAttributes: Bool,
         showsColors: Bool,
         showsLinks: Bool,
+        movesCursor: Bool,
         metrics: CellMetrics = CellMetrics()
     ) {
         self.isSanitised = isSanitised
         self.showsAttributes = showsAttributes
         self.showsColors = showsColors
         self.showsLinks = showsLinks
+        self.movesCursor = movesCursor
         self.metrics = metrics
     }
 
@@ -38,7 +44,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
         isSanitised: false,
         showsAttributes: false,
         showsColors: false,
-        showsLinks: false
+        showsLinks: false,
+        movesCursor: false
     )
 
     /// A terminal that shows everything.
@@ -46,14 +53,15 @@ public struct TerminalCapabilities: Hashable, Sendable {
         isSanitised: true,
         showsAttributes: true,
         showsColors: true,
-        showsLinks: true
+        showsLinks: true,
+        movesCursor: true
     )
 
     /// Reads the capabilities off an environment, as the conventions for command lines say.
     ///
     /// Colour is off for a non-empty `NO_COLOR`, `CLICOLOR=0`, `TERM=dumb` and where there is no terminal;
     /// `CLICOLOR_FORCE` (other than `0`) forces it, and text is then sanitised because a terminal may lie behind the
-    /// pipe.
+    /// pipe. What is forced makes no terminal able to move its cursor.
     ///
     /// - Parameters:
     ///   - environment: the variables of the process.
@@ -69,6 +77,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
             showsAttributes: isCapable || isForced,
             showsColors: isForced || isCapable && !isRefused,
             showsLinks: isCapable && term != "linux",
+            movesCursor: isCapable,
             metrics: metrics
         )
     }

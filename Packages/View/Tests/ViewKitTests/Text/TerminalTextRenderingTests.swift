@@ -27,7 +27,8 @@ struct TerminalTextRenderingTests {
             isSanitised: true,
             showsAttributes: true,
             showsColors: false,
-            showsLinks: false
+            showsLinks: false,
+            movesCursor: true
         )
         #expect(text.rendered(for: colourless) == "\u{1B}[0;1ma\u{1B}[0m")
         #expect(text.rendered(for: .pipe) == "a")
@@ -61,32 +62,60 @@ struct TerminalTextRenderingTests {
         let environment: [String: String]
         let isTerminal: Bool
         let shows: (attributes: Bool, colors: Bool, links: Bool, isSanitised: Bool)
+        var movesCursor = false
     }
 
     @Test(
         arguments: [
-            Place(environment: ["TERM": "xterm"], isTerminal: true, shows: (true, true, true, true)),
+            Place(environment: ["TERM": "xterm"], isTerminal: true, shows: (true, true, true, true), movesCursor: true),
             Place(environment: ["TERM": "xterm"], isTerminal: false, shows: (false, false, false, false)),
-            Place(environment: ["TERM": "xterm", "NO_COLOR": "1"], isTerminal: true, shows: (true, false, true, true)),
-            Place(environment: ["TERM": "xterm", "NO_COLOR": ""], isTerminal: true, shows: (true, true, true, true)),
-            Place(environment: ["TERM": "xterm", "CLICOLOR": "0"], isTerminal: true, shows: (true, false, true, true)),
+            Place(
+                environment: ["TERM": "xterm", "NO_COLOR": "1"],
+                isTerminal: true,
+                shows: (true, false, true, true),
+                movesCursor: true
+            ),
+            Place(
+                environment: ["TERM": "xterm", "NO_COLOR": ""],
+                isTerminal: true,
+                shows: (true, true, true, true),
+                movesCursor: true
+            ),
+            Place(
+                environment: ["TERM": "xterm", "CLICOLOR": "0"],
+                isTerminal: true,
+                shows: (true, false, true, true),
+                movesCursor: true
+            ),
             Place(environment: ["TERM": "dumb"], isTerminal: true, shows: (false, false, false, true)),
             Place(environment: [:], isTerminal: true, shows: (false, false, false, true)),
-            Place(environment: ["TERM": "linux"], isTerminal: true, shows: (true, true, false, true)),
+            Place(
+                environment: ["TERM": "linux"],
+                isTerminal: true,
+                shows: (true, true, false, true),
+                movesCursor: true
+            ),
             Place(environment: ["CLICOLOR_FORCE": "1"], isTerminal: false, shows: (true, true, false, true)),
             Place(environment: ["CLICOLOR_FORCE": "0"], isTerminal: false, shows: (false, false, false, false)),
             Place(
                 environment: ["TERM": "xterm", "NO_COLOR": "1", "CLICOLOR_FORCE": "1"],
                 isTerminal: true,
-                shows: (true, true, true, true)
+                shows: (true, true, true, true),
+                movesCursor: true
+            ),
+            Place(
+                environment: ["TERM": "dumb", "CLICOLOR_FORCE": "1"],
+                isTerminal: true,
+                shows: (true, true, false, true)
             ),
         ]
     )
-    func `reads the rules for colour off the environment`(place: Place) {
+    func `reads what a terminal can do off the environment`(place: Place) {
         let capabilities = TerminalCapabilities(environment: place.environment, isTerminal: place.isTerminal)
         #expect(capabilities.showsAttributes == place.shows.attributes)
         #expect(capabilities.showsColors == place.shows.colors)
         #expect(capabilities.showsLinks == place.shows.links)
         #expect(capabilities.isSanitised == place.shows.isSanitised)
+        #expect(capabilities.movesCursor == place.movesCursor)
     }
 }
