@@ -297,6 +297,51 @@ struct AlertAnswerTests {
         #expect(home.qiita.items[2].stockers.isEmpty)
     }
 
+    private static let replacing: [(answer: String, status: Int32, search: String)] = [
+        ("Replace", 0, "second"), ("Cancel", 1, "first"), ("\r", 1, "first"), ("\u{4}", 1, "first"),
+        ("\u{3}", 130, "first"),
+    ]
+
+    @Test(arguments: replacing)
+    func `a saved search is replaced by whoever says so, and by nobody else`(
+        answer: String,
+        status: Int32,
+        search: String
+    ) async throws {
+        #expect(try await home.run("saved", "save", "morning", "first").status == 0)
+        let session = try home.open("saved", "save", "morning", "second", columns: 200)
+        try await session.expect("'morning' is there already")
+        try await session.expect("It searches for 'first'. Replace it by 'second'?")
+        let isNamed = ["Replace", "Cancel"].contains(answer)
+        let number = try await number(of: isNamed ? answer : "Cancel", in: session)
+        await session.type("both")
+        try await session.expect("is no answer. Type a number from 1 to 2.")
+        try await session.expect("> ")
+        await session.send(isNamed ? number + "\r" : answer)
+        #expect(await session.end() == status)
+        #expect(try await home.run("saved", "--fields", "name,search").output == "morning\t\(search)\n")
+    }
+
+    @Test(arguments: [(["--yes"], 0), (["--no-input"], 1), (["--yes", "--no-input"], 0)] as [([String], Int32)])
+    func `whether a saved search is replaced can be said before, and then nothing is asked`(
+        options: [String],
+        status: Int32
+    ) async throws {
+        #expect(try await home.run("saved", "save", "morning", "first").status == 0)
+        let session = try TerminalSession(
+            home.program,
+            ["saved", "save", "morning", "second"] + options,
+            environment: home.environment,
+            columns: 200
+        )
+        #expect(await session.end() == status)
+        let written = await session.written
+        #expect(!written.contains("> "))
+        #expect(written.contains("'morning' is there already") == (status == 1))
+        let search = status == 0 ? "second" : "first"
+        #expect(try await home.run("saved", "--fields", "name,search").output == "morning\t\(search)\n")
+    }
+
     @Test func `an editor that failed can be tried again`() async throws {
         let script = home.folder + "/editor"
         try Data("test -e '\(home.folder)/mended'".utf8).write(to: URL(filePath: script))

@@ -66,15 +66,6 @@ struct SavedTests {
         #expect(try await home.run("saved", "save", "a", "first").status == 0)
         #expect(try await home.run("saved", "save", "a", "second", "--yes", "--no-input").status == 0)
         #expect(try await home.run("saved", "--fields", "search").output == "second\n")
-
-        for (answer, search) in [("2", "second"), ("1", "third")] {
-            let session = try home.open("saved", "save", "a", "third", columns: 200)
-            try await session.expect("Replace it by 'third'?")
-            try await session.expect("> ")
-            await session.type(answer)
-            _ = await session.end()
-            #expect(try await home.run("saved", "--fields", "search").output == "\(search)\n")
-        }
     }
 
     @Test(arguments: [
