@@ -16,7 +16,9 @@ public final class FakeQiita: Sendable {
 
     /// The name of whoever the accepted token belongs to.
     public static let user = "koher"
-    /// The token that is accepted. Nothing else looks like it, so that whoever searches for it finds nothing but it.
+    /// The token that is accepted.
+    ///
+    /// Nothing else looks like it, so that whoever searches for it finds nothing but it.
     public static let token = "5b1e90c47fd2a86e3c0794d1b8f26a5037ce41d9"
 
     private let server: LoopbackServer

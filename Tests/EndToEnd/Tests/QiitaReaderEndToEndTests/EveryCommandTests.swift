@@ -9,40 +9,6 @@ import Testing
 /// Many processes at once exhaust the machine, so one runs after the other.
 @Suite(.serialized)
 struct EveryCommandTests {
-    private static func home() throws -> ReaderHome {
-        try ReaderHome(
-            FakeItem.numbered(9).map { item in
-                var item = item
-                item.stockers = [FakeQiita.user]
-                item.likers = [FakeQiita.user]
-                item.comments = [
-                    FakeComment(id: "c0ffee", user: "ann", body: "良い\n", createdAt: "2026-11-21T10:30:00+09:00")
-                ]
-                return item
-            }
-        )
-    }
-
-    private static let surroundings = [
-        "QIITA_TOKEN": FakeQiita.token, "BROWSER": "/bin/true", "EDITOR": "/bin/true", "PAGER": "cat",
-    ]
-
-    /// Runs a command in a shell that does something with its streams before.
-    private func run(
-        _ call: CommandCall,
-        _ home: ReaderHome,
-        streams: String = "",
-        environment: [String: String?] = [:]
-    ) async throws -> BuiltProgram.Run {
-        let script = "\(streams)\nexec \"$0\" \"$@\""
-        return try await BuiltProgram(at: "/bin/bash").run(
-            ["-c", script, home.program.path] + call.line,
-            environment: home.environment.merging(Self.surroundings) { $1 }
-                .merging(environment.compactMapValues { $0 }) { $1 }.filter { environment[$0.key] != .some(nil) },
-            input: call.input
-        )
-    }
-
     private func expectNoCrash(_ run: BuiltProgram.Run, _ location: SourceLocation = #_sourceLocation) {
         for text in [run.output, run.messages] {
             #expect(!text.contains("\u{FFFD}"), "what is written is UTF-8", sourceLocation: location)
@@ -66,7 +32,7 @@ struct EveryCommandTests {
     }
 
     @Test func `every command of the program has a row`() async throws {
-        let known = Set(try await commands(below: [], of: Self.home()))
+        let known = Set(try await commands(below: [], of: ReaderHome.furnished()))
         #expect(known.count > 25)
         #expect(known.subtracting(CommandCall.all.map(\.name)) == [])
         #expect(Set(CommandCall.all.map(\.name)).subtracting(known) == [""])
@@ -76,8 +42,8 @@ struct EveryCommandTests {
 
     @Test(arguments: CommandCall.all)
     func `in the C locale everything is written as UTF-8`(call: CommandCall) async throws {
-        let home = try Self.home()
-        let run = try await run(call, home, environment: ["LANG": "C", "LC_ALL": "C"])
+        let home = try ReaderHome.furnished()
+        let run = try await home.run(call, environment: ["LANG": "C", "LC_ALL": "C"])
         #expect(run.status == call.status, "\(run)")
         #expect(run.output.isEmpty != call.prints, "\(run)")
         expectNoCrash(run)
@@ -86,11 +52,10 @@ struct EveryCommandTests {
 
     @Test(arguments: CommandCall.all)
     func `without a home the places that are named are used`(call: CommandCall) async throws {
-        let home = try Self.home()
+        let home = try ReaderHome.furnished()
         let folders = ["CONFIG", "DATA", "STATE", "CACHE"].map { ("XDG_\($0)_HOME", "\(home.folder)/\($0)") }
-        let run = try await run(
+        let run = try await home.run(
             call,
-            home,
             environment: Dictionary(uniqueKeysWithValues: folders).merging(["HOME": nil]) { $1 }
         )
         #expect(run.status == call.status, "\(run)")
@@ -102,10 +67,10 @@ struct EveryCommandTests {
         call: CommandCall,
         place: String
     ) async throws {
-        let home = try Self.home()
+        let home = try ReaderHome.furnished()
         let file = home.folder + "/file"
         try Data().write(to: URL(filePath: file))
-        let run = try await run(call, home, environment: ["HOME": place == "file" ? file : place])
+        let run = try await home.run(call, environment: ["HOME": place == "file" ? file : place])
         #expect(run.status == (call.unwritable == 0 ? call.status : call.unwritable), "\(run)")
         expectNoCrash(run)
         if call.unwritable == 7 {
@@ -118,9 +83,9 @@ struct EveryCommandTests {
 
     @Test(arguments: CommandCall.all)
     func `a host that does not answer is told of, and what needs none is done`(call: CommandCall) async throws {
-        let home = try Self.home()
+        let home = try ReaderHome.furnished()
         home.qiita.stop()
-        let run = try await run(call, home)
+        let run = try await home.run(call)
         #expect(run.status == (call.offline == 0 ? call.status : call.offline), "\(run)")
         expectNoCrash(run)
         if call.offline == 6 {
@@ -131,9 +96,9 @@ struct EveryCommandTests {
 
     @Test(arguments: CommandCall.all)
     func `a host that cuts its answers is told of`(call: CommandCall) async throws {
-        let home = try Self.home()
+        let home = try ReaderHome.furnished()
         home.qiita.cause(.cutOff)
-        let run = try await run(call, home)
+        let run = try await home.run(call)
         #expect(run.status == (call.offline == 0 ? call.status : call.offline), "\(run)")
         expectNoCrash(run)
     }
@@ -147,7 +112,7 @@ struct EveryCommandTests {
 
     @Test(arguments: CommandCall.all)
     func `output that nobody reads any more ends it without a word`(call: CommandCall) async throws {
-        let run = try await run(call, Self.home(), streams: Self.closedPipe)
+        let run = try await ReaderHome.furnished().run(call, streams: Self.closedPipe)
         // The shell's way to say that a signal ended it: 128 and SIGPIPE.
         #expect(run.status == (call.prints ? 128 + 13 : call.status), "\(run)")
         if call.status == 0, call.name != "logout" { #expect(run.messages.isEmpty) }
@@ -155,7 +120,7 @@ struct EveryCommandTests {
 
     @Test(arguments: CommandCall.all, ["/dev/full", "&-"])
     func `output that is lost is a failure, and is told`(call: CommandCall, stream: String) async throws {
-        let run = try await run(call, Self.home(), streams: "exec 1>\(stream)")
+        let run = try await ReaderHome.furnished().run(call, streams: "exec 1>\(stream)")
         #expect(run.status == (call.prints ? 1 : call.status), "\(run)")
         #expect(run.messages.contains("The output could not be written in full.") == call.prints, "\(run)")
         expectNoCrash(run)
@@ -163,28 +128,27 @@ struct EveryCommandTests {
 
     @Test(arguments: CommandCall.all)
     func `without standard error the rest is as ever`(call: CommandCall) async throws {
-        let run = try await run(call, Self.home(), streams: "exec 2>&-")
+        let run = try await ReaderHome.furnished().run(call, streams: "exec 2>&-")
         #expect(run.status == call.status, "\(run)")
         #expect(run.output.isEmpty != call.prints, "\(run)")
     }
 
     @Test(arguments: CommandCall.all)
     func `without standard input nothing waits`(call: CommandCall) async throws {
-        let run = try await run(call, Self.home(), streams: "exec 0<&-")
+        let run = try await ReaderHome.furnished().run(call, streams: "exec 0<&-")
         #expect(run.status == (call.input.isEmpty ? call.status : 2), "\(run)")
         expectNoCrash(run)
     }
 
     @Test func `what is opened does not take the place of a stream that is closed`() async throws {
-        let home = try Self.home()
+        let home = try ReaderHome.furnished()
         let script = home.folder + "/browser"
         let seen = home.folder + "/seen"
         try Data("all=$(readlink /proc/$$/fd/0 /proc/$$/fd/1 /proc/$$/fd/2)\necho \"$all\" > '\(seen)'\n".utf8)
             .write(to: URL(filePath: script))
         let call = CommandCall(name: "open", arguments: ["00000000000000000003"])
-        _ = try await run(
+        _ = try await home.run(
             call,
-            home,
             streams: "exec 0<&- 1>&- 2>&-",
             environment: ["BROWSER": "/bin/sh \(script) %s"]
         )
@@ -211,11 +175,11 @@ struct EveryCommandTests {
 
     @Test(arguments: pages, ["en", "ja"])
     func `on a terminal of 20 columns no line is wider`(call: CommandCall, language: String) async throws {
-        let home = try Self.home()
+        let home = try ReaderHome.furnished()
         let session = try TerminalSession(
             home.program,
             call.line + ["--lang", language],
-            environment: home.environment.merging(Self.surroundings) { $1 },
+            environment: home.environment.merging(ReaderHome.surroundings) { $1 },
             columns: 20
         )
         // What asks is answered by the end of the input; a token is read when it is asked for, and not before.

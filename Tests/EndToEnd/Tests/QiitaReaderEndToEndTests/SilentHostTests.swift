@@ -1,0 +1,95 @@
+import FakeQiita
+import Foundation
+import InfrastructureTesting
+import Testing
+
+/// Every command of the built program in front of a host that takes the connection and the request, and then says
+/// nothing.
+struct SilentHostTests {
+    private static let asking = CommandCall.all.filter(\.asksHost)
+
+    /// What the reader keeps that cannot be made again, file by file.
+    private func documents(of home: ReaderHome) -> [String: Data] {
+        let folder = home.folder + "/.local/share/qiita-reader"
+        var documents: [String: Data] = [:]
+        for name in FileManager.default.subpaths(atPath: folder) ?? [] {
+            documents[name] = FileManager.default.contents(atPath: "\(folder)/\(name)")
+        }
+        return documents
+    }
+
+    /// The time limit is the real one, and three times that with the attempts: all commands wait for it together.
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["STRATA_SLOW"] == "1"))
+    func `at the time limit it is told of, what can be done without is done, and nothing is lost`() async throws {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for call in Self.asking {
+                group.addTask { try await expectFailure(of: call) }
+                group.addTask { try await expectWhatIsKept(by: call) }
+            }
+            try await group.waitForAll()
+        }
+    }
+
+    private func expectFailure(of call: CommandCall) async throws {
+        let home = try ReaderHome.furnished()
+        home.qiita.cause(.silent)
+        let run = try await home.run(call)
+        #expect(!home.qiita.requests.isEmpty, "\(call)")
+        #expect(run.status == call.offline, "\(call): \(run)")
+        if call.offline == 6 {
+            #expect(run.messages.contains("The server did not answer in time."), "\(call): \(run)")
+            #expect(run.output.isEmpty, "\(call): \(run)")
+        } else {
+            #expect(!run.output.isEmpty, "\(call): \(run)")
+        }
+        home.qiita.cause(nil)
+        try await expectSuccess(of: call, in: home)
+    }
+
+    private func expectWhatIsKept(by call: CommandCall) async throws {
+        let home = try ReaderHome.furnished()
+        let first = try await home.run(call)
+        #expect(first.status == call.status, "\(call): \(first)")
+        let documents = documents(of: home)
+        home.qiita.cause(.silent)
+        let run = try await home.run(call)
+        #expect(run.status == (call.needsHost ? 6 : call.status), "\(call): \(run)")
+        if call.needsHost {
+            #expect(run.messages.contains("The server did not answer in time."), "\(call): \(run)")
+            #expect(run.output.isEmpty, "\(call): \(run)")
+        } else if call.offline == 6 {
+            // Profiles say in a field since when they are kept.
+            #expect(run.output.hasPrefix(first.output.dropLast()), "\(call): \(run)")
+            // Of these two an old answer is as good as a new one.
+            let isTold = !["keep", "open"].contains(call.name)
+            #expect(run.messages.contains("No answer in time. This is what was kept on ") == isTold, "\(call): \(run)")
+        }
+        #expect(self.documents(of: home).merging(documents) { $1 } == self.documents(of: home), "\(call)")
+    }
+
+    private func expectSuccess(of call: CommandCall, in home: ReaderHome) async throws {
+        let run = try await home.run(call)
+        #expect(run.status == call.status, "\(call): \(run)")
+        #expect(run.output.isEmpty != call.prints, "\(call): \(run)")
+    }
+
+    @Test(arguments: asking)
+    func `whoever waits no longer ends it with Control-C, and nothing is lost`(call: CommandCall) async throws {
+        let home = try ReaderHome.furnished()
+        home.qiita.cause(.silent)
+        let session = try TerminalSession(
+            home.program,
+            call.line,
+            environment: home.environment.merging(ReaderHome.surroundings) { $1 }
+        )
+        if call.name == "login" {
+            try await session.expect("Token: ")
+            await session.type(call.input)
+        }
+        await home.qiita.waitForRequests(1)
+        await session.send("\u{3}")
+        #expect(await session.end() == 130)
+        home.qiita.cause(nil)
+        try await expectSuccess(of: call, in: home)
+    }
+}
