@@ -1,0 +1,88 @@
+import FakeQiita
+
+/// What a command prints with `--json`.
+enum PrintedRecord: Hashable, Sendable {
+    /// Records of a schema in `docs/schema`.
+    case of(String)
+    /// No record, because there is nothing to tell.
+    case nothing
+    /// A text for people or a shell, which is the same with `--json`.
+    case document
+
+    private static let id = "00000000000000000003"
+
+    /// What each call of the reader's commands prints, by its description; a call without a row is a failure.
+    static let reader: [String: PrintedRecord] = [
+        "no command": .of("article"),
+        "list": .of("article"),
+        "list --all": .of("article"),
+        "search Article": .of("article"),
+        "search --offline 本": .of("kept"),
+        "read \(id)": .of("article"),
+        "read \(id) --format html": .of("article"),
+        "read \(id) --toc": .of("heading"),
+        "read \(id) --links": .of("link"),
+        "read /dev/null": .of("manuscript"),
+        "read -": .of("manuscript"),
+        "read - --format html": .of("manuscript"),
+        "comments \(id)": .of("comment"),
+        "user koher": .of("user"),
+        "tag Swift": .of("tag"),
+        "open \(id)": .of("page"),
+        "kept": .of("kept"),
+        "keep \(id)": .nothing,
+        "forget \(id)": .nothing,
+        "history": .of("history"),
+        "history remove \(id)": .nothing,
+        "history clear --yes": .nothing,
+        "sync --mine": .of("sync"),
+        "sync --saved b": .of("sync"),
+        "saved": .of("saved"),
+        "saved list": .of("saved"),
+        "saved save morning 設計": .of("saved"),
+        "saved save a Article --stocks 0": .of("saved"),
+        "saved run none": .nothing,
+        "saved run b": .of("article"),
+        "saved run b --offline": .of("kept"),
+        "saved remove none": .nothing,
+        "stock \(id)": .of("reaction"),
+        "unstock \(id)": .of("reaction"),
+        "stocked \(id)": .of("reaction"),
+
+        "like \(id)": .of("reaction"),
+        "unlike \(id)": .of("reaction"),
+        "liked \(id)": .of("reaction"),
+        "login --with-token": .of("account"),
+        "logout": .of("account"),
+        "whoami": .of("account"),
+        "status": .of("status"),
+        "config list": .of("setting"),
+        "config get host": .of("setting"),
+        "config set per-page 5": .of("setting"),
+        "config unset per-page": .of("setting"),
+        "config edit": .nothing,
+        "config path": .of("settings-path"),
+        "appearance show": .of("appearance"),
+        "appearance toggle": .of("appearance"),
+        "help": .document,
+        "help list": .document,
+        "completions bash": .document,
+    ]
+
+    /// Calls of the reader's commands that print something else than those in the table of all commands.
+    static let variants: [CommandCall] = [
+        CommandCall(name: "read", arguments: ["-"], input: "# 章\n"),
+        CommandCall(name: "read", arguments: ["-", "--format", "html"], input: "# 章\n"),
+        CommandCall(name: "history", arguments: []),
+        CommandCall(name: "sync", arguments: ["--saved", "b"]),
+        CommandCall(name: "saved", arguments: []),
+        CommandCall(name: "saved save", arguments: ["a", "Article", "--stocks", "0"]),
+        CommandCall(name: "saved run", arguments: ["b"]),
+        CommandCall(name: "saved run", arguments: ["b", "--offline"]),
+    ]
+
+    /// What each command of hoge prints.
+    static let hoge: [String: PrintedRecord] = [
+        "show": .of("appearance"), "toggle": .of("appearance"), "help": .document, "completions bash": .document,
+    ]
+}
