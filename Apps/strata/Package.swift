@@ -47,6 +47,7 @@ let package = Package(
                 "strata",
                 .product(name: "InfrastructureTesting", package: "Infrastructure"),
                 .product(name: "RepositoryKit", package: "Repository"),
+                .product(name: "RepositoryTesting", package: "Repository"),
                 .product(name: "SubprocessRunner", package: "Infrastructure"),
             ],
             swiftSettings: settings

@@ -112,7 +112,11 @@ let package = Package(
         ),
         .testTarget(
             name: "ViewKitTests",
-            dependencies: ["ViewKit", "ViewTesting", .product(name: "PresentationKit", package: "Presentation")],
+            dependencies: [
+                "ViewKit", "ViewTesting",
+                .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "PresentationTesting", package: "Presentation"),
+            ],
             swiftSettings: settings
         ),
         .target(name: "ViewTesting", dependencies: ["ViewKit"], swiftSettings: settings),
@@ -133,6 +137,7 @@ let package = Package(
             dependencies: [
                 "CommandLineKit", "ViewKit", "ViewTesting", "shelf",
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "PresentationTesting", package: "Presentation"),
             ],
             swiftSettings: settings
         ),

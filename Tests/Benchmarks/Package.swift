@@ -55,6 +55,7 @@ let package = Package(
                 .product(name: "InfrastructureTesting", package: "Infrastructure"),
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "RepositoryKit", package: "Repository"),
+                .product(name: "RepositoryTesting", package: "Repository"),
                 .product(name: "SQLiteIndex", package: "Infrastructure"),
                 .product(name: "UseCaseKit", package: "UseCase"),
                 .product(name: "ViewKit", package: "View"),

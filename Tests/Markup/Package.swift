@@ -32,6 +32,7 @@ let package = Package(
                 .product(name: "ArticleTerminal", package: "View"),
                 .product(name: "CMarkParser", package: "Infrastructure"),
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "PresentationTesting", package: "Presentation"),
                 .product(name: "ViewKit", package: "View"),
             ],
             swiftSettings: settings

@@ -1,5 +1,6 @@
 import Foundation
 import InfrastructureTesting
+import RepositoryTesting
 import Testing
 
 /// The baseline as the built program keeps it, and as git merges it.
@@ -95,7 +96,7 @@ struct BaselineTests {
     @Test(.serialized, arguments: 0..<(isSlow ? 60 : 6))
     func `two branches that shrink it merge without a conflict`(seed: Int) async throws {
         // More than half of the entries stand beside one that the other branch removes.
-        var numbers = SeededNumbers(seed)
+        var numbers = SeededGenerator(seed: UInt64(seed))
         let repository = try Self.shop(violations: 8)
         _ = try await repository.run("baseline")
         try await repository.git("init", "--quiet", "--initial-branch", "main")
@@ -116,21 +117,5 @@ struct BaselineTests {
         #expect(repository.baseline().count == 2 * left + (left > 0 || isClosed ? 1 : 0))
         #expect(try await repository.run("check").status == (isClosed ? 1 : 0))
         #expect(try await repository.run("baseline").status == 0)
-    }
-}
-
-/// Numbers that are the same in every run (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(_ seed: Int) {
-        state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

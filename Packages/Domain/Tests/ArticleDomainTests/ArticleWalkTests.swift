@@ -94,7 +94,7 @@ struct ArticleWalkTests {
         let stable = Set((0..<1000).map { "a\($0)" })
         var host = try Host((0..<1000).flatMap { [("a\($0)", $0 / 20), ("gone\($0)", $0 / 20)] })
         var walk = ArticleWalk(.newest)
-        var random = SystemRandom(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let met = try finish(&walk, at: &host) { host, request in
             if random.next() % 2 == 0 {
                 let article = try Article(
@@ -144,7 +144,7 @@ extension Day {
 }
 
 /// A generator that gives the same numbers for the same seed (SplitMix64).
-private struct SystemRandom {
+private struct SeededGenerator {
     private var state: UInt64
 
     init(seed: UInt64) { state = seed }

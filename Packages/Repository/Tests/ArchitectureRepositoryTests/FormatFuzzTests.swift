@@ -1,5 +1,6 @@
 import ArchitectureDomain
 import Foundation
+import RepositoryTesting
 import Testing
 
 @testable import ArchitectureRepository
@@ -29,19 +30,8 @@ struct FormatFuzzTests {
         "settings":[{"tool":"swift","kind":{"define":{"_0":"X"}},"condition":{"config":"debug"}}]}]}
         """
 
-    /// A number that depends on the seed alone (SplitMix64).
-    private struct FixedRandom: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            let mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            return mixed ^ (mixed >> 27)
-        }
-    }
-
     private func changed(_ text: String, seed: Int) -> [UInt8] {
-        var random = FixedRandom(state: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         var bytes = Array(text.utf8)
         for _ in 0...Int.random(in: 0...4, using: &random) where !bytes.isEmpty {
             let index = Int.random(in: 0..<bytes.count, using: &random)

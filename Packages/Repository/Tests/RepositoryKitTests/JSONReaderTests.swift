@@ -1,5 +1,6 @@
 import Foundation
 import RepositoryKit
+import RepositoryTesting
 import Testing
 
 /// A JSON value, read whole.
@@ -243,19 +244,5 @@ private struct JSONSource {
             }
             return "{" + members.joined(separator: ",") + "}"
         }
-    }
-}
-
-/// Random numbers that are the same in every run.
-private struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ mixed >> 31
     }
 }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import PresentationKit
+import PresentationTesting
 import Testing
 import ViewKit
 
@@ -88,28 +89,13 @@ struct RoundTripTests {
     }
 }
 
-/// A small generator with a seed (SplitMix64), so that a failure can be repeated.
-private struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
-    mutating func next(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
-    mutating func bool() -> Bool { next(below: 2) == 0 }
-    mutating func pick<Element>(_ elements: [Element]) -> Element { elements[next(below: elements.count)] }
+extension SeededGenerator {
+    fileprivate mutating func next(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
+    fileprivate mutating func bool() -> Bool { next(below: 2) == 0 }
+    fileprivate mutating func pick<Element>(_ elements: [Element]) -> Element { elements[next(below: elements.count)] }
 
     /// An option with its value in one of the ways to write it; a value that looks like an option has to be attached.
-    mutating func spelling(_ name: String, _ short: String?, _ value: String) -> [String] {
+    fileprivate mutating func spelling(_ name: String, _ short: String?, _ value: String) -> [String] {
         var spellings = [["--\(name)=\(value)"]]
         if let short, !value.isEmpty { spellings.append(["-\(short)\(value)"]) }
         if !value.hasPrefix("-") || value == "-" || value == "-5" {
@@ -120,7 +106,7 @@ private struct SeededGenerator: RandomNumberGenerator {
     }
 
     /// Options in any order, arguments between them or, where they look like options, behind `--`.
-    mutating func mixed(_ options: [[String]], _ arguments: [String]) -> [String] {
+    fileprivate mutating func mixed(_ options: [[String]], _ arguments: [String]) -> [String] {
         let pieces = options.shuffled(using: &self)
         let looksLikeOption = { (word: String) in word.hasPrefix("-") && word != "-" && Int(word) == nil }
         if arguments.contains(where: looksLikeOption) || bool() {

@@ -4,6 +4,7 @@ import DomainKit
 import FileStorage
 import Foundation
 import RepositoryKit
+import RepositoryTesting
 import SQLiteIndex
 
 /// 10,000 kept articles of 5 KB, half of them Japanese, in a fresh folder, made by the first round that needs them.
@@ -223,19 +224,5 @@ private struct OnePage: ArticleGateway {
     @concurrent
     func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
         throw ApplicationError(.offline)
-    }
-}
-
-/// Random numbers that are the same in every run.
-private struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ mixed >> 31
     }
 }

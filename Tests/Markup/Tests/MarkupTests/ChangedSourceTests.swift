@@ -1,4 +1,5 @@
 import PresentationKit
+import PresentationTesting
 import Testing
 import ViewKit
 
