@@ -64,7 +64,7 @@ final class ArgumentWatch: Sendable {
             while !isOver.load(ordering: .relaxed) {
                 look()
                 // How often is looked decides only how much is seen of processes that live for a moment.
-                usleep(500)
+                usleep(5000)
             }
         }
     }

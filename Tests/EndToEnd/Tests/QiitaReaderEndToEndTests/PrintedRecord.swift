@@ -48,7 +48,6 @@ enum PrintedRecord: Hashable, Sendable {
         "stock \(id)": .of("reaction"),
         "unstock \(id)": .of("reaction"),
         "stocked \(id)": .of("reaction"),
-
         "like \(id)": .of("reaction"),
         "unlike \(id)": .of("reaction"),
         "liked \(id)": .of("reaction"),
