@@ -89,7 +89,7 @@ struct AlertAnswerTests {
         let clock = try FakeClock()
         let session = try home.open(scene.line, clock: clock, environment: token)
         try await session.expect("The server takes no more requests until ")
-        let number = try await number(of: "Wait 30 min", in: session)
+        let number = try await number(of: "Wait ", in: session)
         home.qiita.cause(nil)
         await session.type(number)
         try await session.expect(" s left… (Control-C ends)")
@@ -100,7 +100,7 @@ struct AlertAnswerTests {
 
     @Test(arguments: AskingScene.all)
     func `a wait is ended by Control-C`(scene: AskingScene) async throws {
-        home.qiita.cause(.refusedByCaches)
+        home.qiita.cause(.quotaUsedUp(until: Date(timeIntervalSinceNow: 1790)))
         let session = try open(scene)
         let number = try await number(of: "Wait ", in: session)
         await session.type(number)
@@ -229,7 +229,7 @@ struct AlertAnswerTests {
         let retry = try await number(of: "Retry", in: session)
         home.qiita.cause(.quotaUsedUp(until: Date(timeIntervalSinceNow: 1790)))
         await session.type(retry)
-        let wait = try await number(of: "Wait 30 min", in: session)
+        let wait = try await number(of: "Wait ", in: session)
         home.qiita.cause(nil)
         await session.type(wait)
         try await session.expect(" s left… (Control-C ends)")

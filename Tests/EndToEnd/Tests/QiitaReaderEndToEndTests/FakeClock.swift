@@ -10,7 +10,8 @@ final class FakeClock: Sendable {
 
     /// Makes a calendar.
     ///
-    /// - Parameter offset: how far it is from the machine's, for example `+3d` or `-2h`.
+    /// - Parameter offset: how far it is from the machine's, for example `+3d` or `-2h`; or a date and a time, for example
+    ///   `2026-11-22 09:00:00`, at which it stands still.
     init(_ offset: String = "+0") throws {
         try jump(to: offset)
     }

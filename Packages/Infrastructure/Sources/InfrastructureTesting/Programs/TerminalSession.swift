@@ -119,7 +119,9 @@ public actor TerminalSession {
     }
 
     /// How long ``expect(_:)`` waits for what does not come.
-    public static let patience = Duration.seconds(30)
+    ///
+    /// It is there for what never comes: much longer than a busy machine takes for what does.
+    public static let patience = Duration.seconds(120)
 
     /// Waits until the program has written a text, behind what was expected before.
     ///
@@ -156,12 +158,12 @@ public actor TerminalSession {
 
     /// Waits for the end of the program, and until everything is in ``written`` that it wrote.
     ///
-    /// A program that waits for its user is killed after two minutes, because nobody will come.
+    /// A program that waits for its user is killed after ``patience``, because nobody will come.
     ///
     /// - Returns: the exit code, or 128 and the number of the signal that ended it.
     public func end() async -> Int32 {
         let watch = Task { [process] in
-            try await Task.sleep(for: Self.patience * 4)
+            try await Task.sleep(for: Self.patience)
             process.kill()
         }
         defer { watch.cancel() }
