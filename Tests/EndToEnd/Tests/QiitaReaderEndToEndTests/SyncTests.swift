@@ -6,7 +6,8 @@ import Testing
 struct SyncTests {
     private let token = ["QIITA_TOKEN": FakeQiita.token]
 
-    private static func stocked(_ count: Int) -> [FakeItem] {
+    /// Articles that were stocked, and have not changed for a long time.
+    static func stocked(_ count: Int) -> [FakeItem] {
         FakeItem.numbered(count).map { item in
             var item = item
             item.stockers = [FakeQiita.user]
@@ -72,29 +73,5 @@ struct SyncTests {
         let rest = try await home.run("sync", environment: token)
         #expect(rest.status == 0, "\(rest.messages)")
         #expect(rest.output.split(separator: "\n").count == 150)
-    }
-
-    @Test(arguments: 0..<6)
-    func `interrupted at any moment, nothing is lost, and the next one arrives`(round: Int) async throws {
-        let home = try ReaderHome(Self.stocked(600))
-        for _ in 0..<3 {
-            let goal = home.qiita.requests.count + 1 + round % 2
-            var session: TerminalSession? = try home.open("sync", environment: token)
-            await home.qiita.waitForRequests(goal)
-            if round < 3 {
-                await session?.send("\u{3}")
-                let status = await session?.end()
-                #expect(status == 130 || status == 0)
-            }
-            session = nil  // The session kills its program.
-        }
-        let last = try await home.run("sync", environment: token)
-        #expect(last.status == 0, "\(last.messages)")
-        home.qiita.stop()
-        for item in home.items.shuffled().prefix(5) {
-            let read = try await home.run("read", item.id, environment: token)
-            #expect(read.status == 0, "\(read.messages)")
-            #expect(read.output == item.body)
-        }
     }
 }

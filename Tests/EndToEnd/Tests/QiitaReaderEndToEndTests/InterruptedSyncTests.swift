@@ -1,0 +1,129 @@
+import FakeQiita
+import Foundation
+import InfrastructureTesting
+import RepositoryTesting
+import Testing
+
+/// A sync that ends where nobody expects it to, and what the next one makes of that.
+struct InterruptedSyncTests {
+    private static let environment = ProcessInfo.processInfo.environment
+    private static let token = ["QIITA_TOKEN": FakeQiita.token]
+    private static let pageCount = 6
+
+    /// Others in every run, so that in time every moment is met; `STRATA_SEED` takes one that failed again.
+    private static let seeds: [UInt64] = {
+        if let seed = environment["STRATA_SEED"].flatMap({ UInt64($0) }) { return [seed] }
+        return (0..<(environment["STRATA_SLOW"] == "1" ? 16 : 4)).map { _ in .random(in: 0..<1_000_000) }
+    }()
+
+    /// The pages of the list that were asked for, in order.
+    private func pages(_ home: ReaderHome) -> [Int] {
+        home.qiita.requests.filter { $0.path.hasSuffix("stocks") }.compactMap { $0.query("page").flatMap { Int($0) } }
+    }
+
+    /// How many articles the reader has.
+    private func keptCount(_ home: ReaderHome) async throws -> Int {
+        let run = try await home.run("status", "--json", environment: Self.token)
+        #expect(run.status == 0, "\(run.messages)")
+        let status = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+        return try #require(status?["articles"] as? Int)
+    }
+
+    /// Starts a sync, and ends it after a while by its terminal's Control-C, or by a signal that nothing can catch.
+    ///
+    /// The pause is no synchronisation: it is the moment that is tried, and any will do.
+    private func interrupt(_ home: ReaderHome, killing: Bool, after pause: Duration) async throws -> Int32 {
+        guard killing else {
+            let session = try home.open("sync", environment: Self.token)
+            try await Task.sleep(for: pause)
+            await session.send("\u{3}")
+            return await session.end()
+        }
+        let program = try home.program.start(
+            ["sync"],
+            environment: home.environment.merging(Self.token) { $1 }
+        )
+        try await Task.sleep(for: pause)
+        program.kill()
+        return await program.end().status
+    }
+
+    @Test(arguments: seeds)
+    func `interrupted at any moment nothing is lost, and the next one goes on there`(seed: UInt64) async throws {
+        var random = SeededGenerator(seed: seed)
+        let items = SyncTests.stocked(Self.pageCount * 100)
+        // How long a page takes where nothing happens, so that the moments lie within the run.
+        let start = ContinuousClock.now
+        #expect(try await ReaderHome(items).run("sync", environment: Self.token).status == 0)
+        var step = start.duration(to: .now) / Self.pageCount
+        let home = try ReaderHome(items)
+        var kept = 0
+        for _ in 0..<6 where kept < items.count {
+            let asked = pages(home).count
+            let killing = Bool.random(using: &random)
+            let pause = step * Double.random(in: 0...3, using: &random)
+            let status = try await interrupt(home, killing: killing, after: pause)
+            #expect(status == 0 || status == (killing ? 128 + SIGKILL : 128 + SIGINT))
+            let now = try await keptCount(home)
+            let run = Array(pages(home).dropFirst(asked))
+            try expectProgress(run, from: kept, to: now)
+            // The machine may have less to do now than it had then.
+            if run.count > 1 { step = min(step, pause / run.count) }
+            kept = now
+        }
+
+        let asked = pages(home).count
+        let last = try await home.run("sync", environment: Self.token)
+        #expect(last.status == 0, "\(last.messages)")
+        #expect(last.output.split(separator: "\n").count == items.count - kept)
+        let rest = Array(pages(home).dropFirst(asked))
+        // One that was complete is followed by a new one, which finds nothing new.
+        if kept < items.count || rest.first != 1 { try expectProgress(rest, from: kept, to: items.count) }
+        home.qiita.stop()
+        try await expectEverything(of: items, in: home)
+    }
+
+    /// What one run asked for is what was not there yet, each page once; only the page that was kept and not written
+    /// down as such may be asked for again.
+    private func expectProgress(_ run: [Int], from before: Int, to now: Int) throws {
+        #expect(now >= before, "what was kept is lost")
+        #expect(now % 100 == 0, "a page was kept in part: \(now)")
+        guard let first = run.first, let last = run.last else {
+            #expect(now == before)
+            return
+        }
+        #expect(run == Array(first...last))
+        #expect([max(1, before / 100), before / 100 + 1].contains(first), "\(run) after \(before) articles")
+        #expect(now == last * 100 || now == max(before, (last - 1) * 100), "\(now) articles after \(run)")
+    }
+
+    /// Everything that the service has is kept, word for word, and the reader finds it all.
+    private func expectEverything(of items: [FakeItem], in home: ReaderHome) async throws {
+        struct Kept: Decodable, Hashable {
+            struct Article: Decodable, Hashable {
+                let title: String
+                let body: String
+            }
+
+            let document: Article
+        }
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: home.folder)
+            .filter { $0.hasSuffix(".json") && $0.contains("/articles-") }
+        var documents: [String: Kept.Article] = [:]
+        for path in paths {
+            let file = URL(filePath: "\(home.folder)/\(path)")
+            let name = file.deletingPathExtension().lastPathComponent
+            documents[name] = try JSONDecoder().decode(Kept.self, from: Data(contentsOf: file)).document
+        }
+        let expected = items.map { ($0.id, Kept.Article(title: $0.title, body: $0.body)) }
+        #expect(documents == Dictionary(uniqueKeysWithValues: expected))
+
+        var found: [String] = []
+        for page in 1...Self.pageCount {
+            let run = try await home.run("kept", "--per-page", "100", "--page", "\(page)", "--fields", "id")
+            #expect(run.status == 0, "\(run.messages)")
+            found += run.output.split(separator: "\n").map(String.init)
+        }
+        #expect(found.sorted() == items.map(\.id).sorted())
+    }
+}
