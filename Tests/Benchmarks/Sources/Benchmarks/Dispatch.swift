@@ -34,9 +34,11 @@ extension Benchmark {
                 precondition(repetitions == 0 || view.shown == payload)
             },
             Contender("a scene with an observer", ratioLimit: 6, allocationLimit: 0) { repetitions in
-                let view = sceneView(observer: CountingObserver())
+                let observer = CountingObserver()
+                let view = sceneView(observer: observer)
                 for _ in 0..<repetitions { view.events.handle(event: .didType(payload)) }
                 precondition(repetitions == 0 || view.shown == payload)
+                precondition(observer.count == 4 * repetitions)
             },
             Contender("four erasers, all weak", ratioLimit: 6, allocationLimit: 0) { repetitions in
                 let parts = AllWeak()

@@ -15,12 +15,7 @@ extension Benchmark {
         repetitions: 3_000,
         rounds: 11,
         baseline: Contender("curl, the program") { repetitions in
-            guard repetitions > 0, let url = ExchangeJobs.url else { return }
-            let program = Process()
-            program.executableURL = URL(filePath: "/usr/bin/env")
-            program.arguments = ["curl", "-s", "--noproxy", "*", "-o", "/dev/null", "\(url)[1-\(repetitions)]"]
-            guard (try? program.run()) != nil else { return }
-            program.waitUntilExit()
+            if repetitions > 0 { ExchangeJobs.sendByProgram(repetitions) }
         },
         others: [
             Contender("CurlHTTPExchange, one after the other", ratioLimit: 1.3) { repetitions in
@@ -40,18 +35,37 @@ extension Benchmark {
 
 /// The server and the exchange that are timed.
 private enum ExchangeJobs {
-    private static let server = try? LoopbackServer { _ in answer }
-    private static let answer = LoopbackResponse.text(String(repeating: "x", count: 2 << 10))
+    private static let size = 2 << 10
+    private static let answer = LoopbackResponse.text(String(repeating: "x", count: size))
+    private static let server: LoopbackServer = {
+        guard let server = try? LoopbackServer({ _ in answer }) else { preconditionFailure("There is no server.") }
+        return server
+    }()
     private static let queue = DispatchQueue(label: "exchange")
     private static let exchange = CurlHTTPExchange(environment: [:])
 
-    static var url: URL? { server?.baseURL }
+    /// Has the program send all of them, and looks whether every answer was whole.
+    static func sendByProgram(_ repetitions: Int) {
+        let program = Process()
+        let output = Pipe()
+        program.executableURL = URL(filePath: "/usr/bin/env")
+        program.arguments = ["curl", "-s", "--noproxy", "*", "-o", "/dev/null"]
+        program.arguments? += ["-w", "%{http_code} %{size_download}\n", "\(server.baseURL)[1-\(repetitions)]"]
+        program.standardOutput = output
+        precondition((try? program.run()) != nil, "curl cannot be started")
+        let lines = (try? output.fileHandleForReading.readToEnd()).map { String(decoding: $0, as: UTF8.self) }
+        program.waitUntilExit()
+        precondition(program.terminationStatus == 0, "curl failed")
+        precondition(lines == String(repeating: "200 \(size)\n", count: repetitions), "curl was answered otherwise")
+    }
 
     @concurrent
     static func send(_ repetitions: Int) async {
-        guard let url else { return }
-        let request = HTTPRequest(.get, url)
-        for _ in 0..<repetitions { _ = try? await exchange.send(request) }
+        let request = HTTPRequest(.get, server.baseURL)
+        for _ in 0..<repetitions {
+            let response = try? await exchange.send(request)
+            precondition(response?.status == 200 && response?.body.count == size, "The answer is not whole.")
+        }
     }
 
     @concurrent

@@ -15,6 +15,10 @@ enum SearchGround {
     nonisolated static let rareWord = "希少な単語"
     /// Stands in one article of ten.
     nonisolated static let shortWord = "東京"
+    /// Stands in every article.
+    nonisolated static let commonWord = "concurrency"
+    /// Stands in none.
+    nonisolated static let absentWord = "皆無"
 
     nonisolated static func article(_ number: Int) -> Article {
         var random = SeededGenerator(seed: UInt64(number))
@@ -52,6 +56,7 @@ enum SearchGround {
         let index: SQLiteTextIndex
         let gateway: IndexedArticleGateway
         let plain: BareScan
+        let naive: NaiveScan
     }
 
     private static let folder = StorageGround.shared.newFolder()
@@ -63,10 +68,14 @@ enum SearchGround {
         let index = SQLiteTextIndex(folder: folder + "/index", form: .articles)
         let gateway = IndexedArticleGateway(host: .qiita, store: store, index: index)
         let plain = BareScan(folder + "/plain")
+        var naive = NaiveScan(of: [rareWord, shortWord, commonWord, absentWord])
         for start in stride(from: 0, to: Self.count, by: 100) {
             let articles = (start..<start + 100).map(article)
             await keep(articles, in: store)
-            for article in articles { plain.add(article.body) }
+            for article in articles {
+                plain.add(article.body)
+                naive.look(through: article)
+            }
         }
         plain.settle()
         let clock = ContinuousClock()
@@ -74,9 +83,23 @@ enum SearchGround {
         let count = try? await gateway.count()
         precondition(count == Self.count)
         print("The index of \(Self.count) articles was made in \(clock.now - start).\n")
-        let made = Kept(store: store, index: index, gateway: gateway, plain: plain)
+        await compare(index, with: naive)
+        let made = Kept(store: store, index: index, gateway: gateway, plain: plain, naive: naive)
         self.made = made
         return made
+    }
+
+    /// Looks whether the index finds, of every word, the very articles in which it is.
+    @concurrent
+    private static func compare(_ index: SQLiteTextIndex, with naive: NaiveScan) async {
+        for (word, articles) in naive.found {
+            let found = try? await index.search(TextQuery(words: [word]), limit: count, offset: 0)
+            precondition(
+                found?.total == articles.count && found?.hits.count == articles.count,
+                "\(word) is miscounted."
+            )
+            precondition(Set(found?.hits.map(\.entry.key) ?? []) == articles, "\(word) is in other articles.")
+        }
     }
 
     @concurrent
@@ -94,28 +117,39 @@ enum SearchGround {
 
     // MARK: - Jobs
 
-    static func search(_ text: String, expecting count: Int) async {
-        let gateway = await kept().gateway
-        await search(text, expecting: count, in: gateway)
+    static func search(_ word: String) async {
+        let kept = await kept()
+        await search(word, expecting: kept.naive[word], in: kept.gateway)
+    }
+
+    static func search(_ text: String, expecting articles: Set<String>) async {
+        await search(text, expecting: articles, in: await kept().gateway)
     }
 
     @concurrent
-    private static func search(_ text: String, expecting count: Int, in gateway: IndexedArticleGateway) async {
-        guard let query = try? SearchQuery(text) else { preconditionFailure() }
-        let page = try? await gateway.search(query, .first)
-        precondition(page?.total == count)
+    private static func search(
+        _ text: String,
+        expecting articles: Set<String>,
+        in gateway: IndexedArticleGateway
+    ) async {
+        guard let query = try? SearchQuery(text), let page = try? await gateway.search(query, .first) else {
+            preconditionFailure("\(text) cannot be searched for.")
+        }
+        precondition(page.total == articles.count && page.elements.count == min(PageRequest.first.size, articles.count))
+        precondition(page.elements.allSatisfy { articles.contains($0.id.rawValue) })
     }
 
     /// A search by a program that was just started: the index is opened for it.
-    static func searchAnew(_ text: String, expecting count: Int) async {
-        let store = await kept().store
+    static func searchAnew(_ word: String) async {
+        let kept = await kept()
         let index = SQLiteTextIndex(folder: folder + "/index", form: .articles)
-        await search(text, expecting: count, in: IndexedArticleGateway(host: .qiita, store: store, index: index))
+        let gateway = IndexedArticleGateway(host: .qiita, store: kept.store, index: index)
+        await search(word, expecting: kept.naive[word], in: gateway)
     }
 
-    static func scan(_ word: String, expecting count: Int) async {
-        let plain = await kept().plain
-        precondition(plain.scan(word) == count)
+    static func scan(_ word: String) async {
+        let kept = await kept()
+        precondition(kept.plain.scan(word) == kept.naive[word].count)
     }
 
     static func list() async {
@@ -143,9 +177,11 @@ enum SearchGround {
     @concurrent
     private static func openAll(_ store: FileDocumentStore) async {
         guard let keys = try? await store.keys(in: "articles-qiita.com") else { preconditionFailure() }
-        var bytes = 0
-        for key in keys { bytes += (try? await store.document(for: key)?.json.count) ?? 0 }
-        precondition(bytes > count * 5_000)
+        precondition(keys.count == count)
+        for key in keys {
+            guard let document = try? await store.document(for: key) else { preconditionFailure("A document is lost.") }
+            precondition(document.json.count > 5_000)
+        }
     }
 
     static func readAll() async {
