@@ -7,68 +7,163 @@ private struct Item: Identifiable, Equatable {
     let id: Int
 }
 
-/// Walks every sequence of steps up to a length, and compares the machine with what a plain reading of the pages says.
+/// Walks every sequence of steps, however long, and compares the machine with what a plain reading of the pages says.
 ///
 /// Two queries of three pages each; item 2 moves from the first page of one query to its second while paging, and one
-/// page of the other is empty. Answers may come late, in any order, twice, as failures, or not at all.
+/// page of the other is empty. Answers may come late, in any order, twice, as failures, or not at all. Of two sequences
+/// that lead to the same state, from which the same answers may still come, one is walked on: that makes them finite.
 struct PaginatorModelTests {
     private typealias Machine = PaginatorMachine<String, Item>
     private typealias Request = Machine.Request
 
-    private enum Step: Hashable {
+    private enum Step: Equatable {
         case start(String)
         case loadNext
         case refresh
-        case answer(Int, fails: Bool)
+        case answer(Request, fails: Bool)
+    }
+
+    /// A request that nobody waits for any more, and that may be answered all the same.
+    private struct Past: Equatable {
+        let request: Request
+        /// Whether it was answered before, so that another answer repeats it.
+        let isAnswered: Bool
     }
 
     private struct World {
+        /// How many requests of the past may still be answered.
+        private static let memory = 3
+
         var machine: Machine
-        var sent: [Request] = []
         var steps: [Step] = []
+        private(set) var past: [Past] = []
+
+        mutating func remember(_ request: Request, isAnswered: Bool) {
+            past.removeAll { Place($0) == Place(Past(request: request, isAnswered: isAnswered)) }
+            past.append(Past(request: request, isAnswered: isAnswered))
+            past = past.suffix(Self.memory)
+        }
+    }
+
+    /// What a request asked for, whatever its number.
+    private struct Place: Hashable {
+        let query: String
+        let page: Int
+        var isAnswered = false
+
+        init(_ request: Request) {
+            query = request.query
+            page = request.page.number
+        }
+
+        init(_ past: Past) {
+            self.init(past.request)
+            isAnswered = past.isAnswered
+        }
+    }
+
+    /// All that the future depends on: worlds that differ in the numbers of their requests alone are the same.
+    private struct State: Hashable {
+        let query: String?
+        let items: [Int]
+        let seen: Set<Int>
+        let next: Int?
+        let phase: String
+        let awaited: Place?
+        let past: [Place]
+
+        init(_ world: World) {
+            let list = world.machine.list
+            query = list.query
+            items = list.items.map(\.id)
+            seen = world.machine.seen
+            next = list.next?.number
+            phase = if case .failed = list.phase { "failed" } else { "\(list.phase)" }
+            awaited = world.machine.awaited.map { Place($0) }
+            past = world.past.map { Place($0) }
+        }
+    }
+
+    /// A way in which a page may be answered.
+    private enum Kind: CaseIterable {
+        case asked, failed, late, repeated, retried
+    }
+
+    private struct Met: Hashable {
+        let kind: Kind
+        let query: String
+        let page: Int
     }
 
     private static let pages: [String: [[Int]]] = ["a": [[1, 2], [2, 3], [4]], "b": [[5, 6], [], [7, 8]]]
 
     @Test
     func `no sequence of late, failed, repeated and empty answers breaks the list`() throws {
-        let firstPage = try PageRequest(number: 1, size: 2)
-        var visited = 0
-        walk(World(machine: Machine(firstPage: firstPage)), depth: 6, visited: &visited)
-        #expect(visited > 50_000)
+        var worlds = [World(machine: Machine(firstPage: try PageRequest(number: 1, size: 2)))]
+        var visited: Set<State> = Set(worlds.map { State($0) })
+        var met: Set<Met> = []
+        while !worlds.isEmpty {
+            let world = worlds.removeFirst()
+            check(world)
+            for step in steps(from: world) {
+                var next = world
+                if let meeting = meeting(step, in: world) { met.insert(meeting) }
+                take(step, in: &next)
+                if visited.insert(State(next)).inserted { worlds.append(next) }
+            }
+        }
+        let all = Kind.allCases.flatMap { kind in
+            ["a", "b"].flatMap { query in (1...3).map { Met(kind: kind, query: query, page: $0) } }
+        }
+        #expect(Set(all).subtracting(met).isEmpty)
+        #expect(visited.count > 1_000)
     }
 
-    private func walk(_ world: World, depth: Int, visited: inout Int) {
-        visited += 1
-        check(world)
-        guard depth > 0 else { return }
-        var steps: [Step] = [.start("a"), .start("b"), .loadNext, .refresh]
-        for index in world.sent.indices.suffix(3) {
-            steps.append(.answer(index, fails: false))
-            steps.append(.answer(index, fails: true))
+    private func steps(from world: World) -> [Step] {
+        let requests = world.past.map(\.request) + (world.machine.awaited.map { [$0] } ?? [])
+        return [.start("a"), .start("b"), .loadNext, .refresh]
+            + requests.flatMap { [.answer($0, fails: false), .answer($0, fails: true)] }
+    }
+
+    /// How a page is answered by a step, if it is.
+    private func meeting(_ step: Step, in world: World) -> Met? {
+        guard case .answer(let request, let fails) = step else { return nil }
+        let wasFailed = world.steps.contains { earlier in
+            guard case .answer(let other, fails: true) = earlier else { return false }
+            return Place(other) == Place(request)
         }
-        for step in steps {
-            var next = world
-            take(step, in: &next)
-            walk(next, depth: depth - 1, visited: &visited)
-        }
+        let kind: Kind =
+            if let past = world.past.first(where: { $0.request == request }) {
+                past.isAnswered ? .repeated : .late
+            } else if fails {
+                .failed
+            } else {
+                wasFailed ? .retried : .asked
+            }
+        return Met(kind: kind, query: request.query, page: request.page.number)
     }
 
     private func take(_ step: Step, in world: inout World) {
         world.steps.append(step)
-        let before = world.machine.list
+        let before = world.machine
         switch step {
-        case .start(let query): world.sent.append(world.machine.start(query))
-        case .loadNext: if let request = world.machine.loadNext() { world.sent.append(request) }
+        case .start(let query): _ = world.machine.start(query)
+        case .loadNext: _ = world.machine.loadNext()
         case .refresh:
-            if let request = world.machine.refresh() { world.sent.append(request) }
-            if world.machine.list.items != before.items { fail(world, "a refresh changed the items at once") }
-        case .answer(let index, let fails):
-            let request = world.sent[index]
+            _ = world.machine.refresh()
+            if world.machine.list.items != before.list.items { fail(world, "a refresh changed the items at once") }
+        case .answer(let request, let fails):
             world.machine.receive(fails ? .failure(ApplicationError(.offline)) : .success(page(request)), for: request)
-            if request.query != before.query, world.machine.list != before { fail(world, "an old query answered") }
-            if fails, world.machine.list.items != before.items { fail(world, "a failure changed the items") }
+            if before.awaited != request, world.machine != before { fail(world, "what nobody waits for was taken") }
+            if fails, world.machine.list.items != before.list.items { fail(world, "a failure changed the items") }
+            if before.awaited == request, world.machine.awaited != nil { fail(world, "an answer was not taken") }
+            if before.awaited == request { world.remember(request, isAnswered: true) }
         }
+        if let awaited = before.awaited, let now = world.machine.awaited, awaited != now {
+            world.remember(awaited, isAnswered: false)
+        }
+        let list = world.machine.list
+        if list != before.list, list.revision <= before.list.revision { fail(world, "the revision stands still") }
     }
 
     private func page(_ request: Request) -> Page<Item> {
@@ -101,7 +196,7 @@ struct PaginatorModelTests {
     /// From wherever it is, the list can be completed by answering what is asked and asking for more.
     private func finish(_ world: World, _ all: [Int]) {
         var machine = world.machine
-        if let last = world.sent.last { machine.receive(.success(page(last)), for: last) }
+        if let awaited = machine.awaited { machine.receive(.success(page(awaited)), for: awaited) }
         for _ in 0..<4 {
             guard let request = machine.loadNext() else { break }
             machine.receive(.success(page(request)), for: request)

@@ -15,8 +15,8 @@ where Item.ID: Sendable {
 
     private(set) var list = PaginatedList<Query, Item>()
     private let firstPage: PageRequest
-    private var seen: Set<Item.ID> = []
-    private var awaited: Request?
+    private(set) var seen: Set<Item.ID> = []
+    private(set) var awaited: Request?
     private var lastNumber = 0
 
     init(firstPage: PageRequest) {
