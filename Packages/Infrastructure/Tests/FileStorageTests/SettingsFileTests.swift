@@ -21,7 +21,8 @@ import Testing
 
     @Test(arguments: SettingsStoreContract.allCases)
     func `the file keeps the promises of a settings store`(_ promise: SettingsStoreContract) async throws {
-        try await promise.check(SettingsFile(path: folder.path + "/new/folder/config"))
+        // Several tasks wait for each other, on a busy machine longer than an app does.
+        try await promise.check(SettingsFile(path: folder.path + "/new/folder/config", patience: .seconds(600)))
     }
 
     @Test func `the file is plain text`() async throws {

@@ -192,7 +192,9 @@ struct ReactionTests {
         let ids = home.qiita.items.map(\.id)
         try await withThrowingTaskGroup(of: Int32.self) { group in
             for id in ids {
-                group.addTask { [home, signedIn] in try await home.run("stock", id, environment: signedIn).status }
+                group.addTask { [home, signedIn] in
+                    try await home.runInTurn("stock", id, environment: signedIn).status
+                }
             }
             for try await status in group { #expect(status == 0) }
         }

@@ -43,6 +43,14 @@ final class ReaderHome: Sendable {
         try await program.run(arguments, environment: self.environment.merging(environment) { $1 })
     }
 
+    /// Runs it, and again while another program uses its files longer than it waits, as the message asks for.
+    func runInTurn(_ arguments: String..., environment: [String: String] = [:]) async throws -> BuiltProgram.Run {
+        while true {
+            let run = try await run(arguments, environment: environment)
+            guard run.status == 7, run.messages.contains("Another program is using ") else { return run }
+        }
+    }
+
     func open(
         _ arguments: String...,
         environment: [String: String] = [:],

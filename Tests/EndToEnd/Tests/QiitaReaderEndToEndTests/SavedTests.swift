@@ -83,10 +83,13 @@ struct SavedTests {
 
     @Test func `two programs save at the same time, and neither loses anything`() async throws {
         let home = try ReaderHome()
-        await withTaskGroup(of: Void.self) { group in
+        try await withThrowingTaskGroup(of: Int32.self) { group in
             for number in 0..<12 {
-                group.addTask { _ = try? await home.run("saved", "save", "\(number % 6)", "q\(number)", "--yes") }
+                group.addTask {
+                    try await home.runInTurn("saved", "save", "\(number % 6)", "q\(number)", "--yes").status
+                }
             }
+            for try await status in group { #expect(status == 0) }
         }
         let saved = try await home.run("saved", "--fields", "name,search")
         #expect(saved.messages.isEmpty)
