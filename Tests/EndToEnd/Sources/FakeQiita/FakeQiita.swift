@@ -12,6 +12,8 @@ public final class FakeQiita: Sendable {
         var trouble: FakeTrouble?
         var goodRequests = 0
         var remaining: [String: Int] = [:]
+        var authors: (@Sendable (LoopbackRequest, inout [FakeItem]) -> Void)?
+        var delay: Duration?
     }
 
     /// The name of whoever the accepted token belongs to.
@@ -65,6 +67,16 @@ public final class FakeQiita: Sendable {
         state.value.withLock { change(&$0.items) }
     }
 
+    /// Changes the articles right before each request is answered, as their authors do while somebody reads a list.
+    public func changeBeforeAnswers(_ authors: @escaping @Sendable (LoopbackRequest, inout [FakeItem]) -> Void) {
+        state.value.withLock { $0.authors = authors }
+    }
+
+    /// Sends every answer from now on so much later than it was made.
+    public func answer(after delay: Duration) {
+        state.value.withLock { $0.delay = delay }
+    }
+
     /// Waits until at least so many requests have come.
     public func waitForRequests(_ count: Int) async {
         await server.waitForRequests(count)
@@ -79,6 +91,13 @@ public final class FakeQiita: Sendable {
     }
 
     private static func answer(_ request: LoopbackRequest, _ state: inout State) -> LoopbackResponse {
+        state.authors?(request, &state.items)
+        var response = promptAnswer(request, &state)
+        if let delay = state.delay { response.steps.insert(.pause(delay), at: 0) }
+        return response
+    }
+
+    private static func promptAnswer(_ request: LoopbackRequest, _ state: inout State) -> LoopbackResponse {
         guard let trouble = state.trouble else { return work(on: request, &state) }
         if state.goodRequests > 0 {
             state.goodRequests -= 1
