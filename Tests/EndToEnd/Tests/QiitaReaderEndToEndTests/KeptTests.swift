@@ -127,8 +127,24 @@ struct KeptTests {
     }
 
     @Test func `nothing of the guide is kept`() async throws {
-        let result = try await ReaderHome().run("kept", "--source", "guide")
-        #expect(result.status == 0)
-        #expect(result.output.isEmpty || result.output.contains("guide"))
+        let home = try ReaderHome()
+        func files() throws -> [String] { try FileManager.default.subpathsOfDirectory(atPath: home.folder).sorted() }
+        func kept(_ arguments: String...) async throws -> String {
+            let run = try await home.run(["kept", "--fields", "id"] + arguments)
+            #expect(run.status == 0, "\(run.messages)")
+            return run.output
+        }
+        let before = try files()
+        for line in [["list"], ["read", "the-grid"], ["search", "layers"]] {
+            let run = try await home.run(line + ["--source", "guide"])
+            #expect(run.status == 0 && !run.output.isEmpty, "\(run.messages)")
+        }
+        #expect(try await kept("--source", "guide").isEmpty)
+        #expect(try files() == before)
+        // What is kept of a host is none of the guide, and the other way round.
+        _ = try await home.run("read", home.items[2].id)
+        #expect(try files() != before)
+        #expect(try await kept() == home.items[2].id + "\n")
+        #expect(try await kept("--source", "guide").isEmpty)
     }
 }
