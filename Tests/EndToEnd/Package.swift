@@ -92,6 +92,7 @@ let package = Package(
                 .product(name: "UseCaseKit", package: "UseCase"),
                 .product(name: "hoge", package: "hoge"),
                 .product(name: "qiita-reader", package: "qiita-reader"),
+                .product(name: "strata", package: "strata"),
             ],
             swiftSettings: settings
         ),

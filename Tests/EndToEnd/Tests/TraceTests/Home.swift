@@ -3,7 +3,7 @@ import InfrastructureTesting
 
 /// A home for one test, in which built programs leave their traces.
 final class Home: Sendable {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "trace-\(UUID().uuidString)").path
+    let folder = FileManager.default.temporaryDirectory.appending(path: "trace-\(UUID().uuidString)").path
 
     init() throws {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -16,7 +16,9 @@ final class Home: Sendable {
     var tracePath: String { folder + "/trace.jsonl" }
 
     func run(_ program: String, _ arguments: [String]) async throws -> BuiltProgram.Run {
-        try await BuiltProgram(named: program).run(arguments, environment: ["HOME": folder])
+        // strata asks the package manager.
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        return try await BuiltProgram(named: program).run(arguments, environment: ["HOME": folder, "PATH": path])
     }
 
     /// Starts a program that records its trace, in front of a terminal.

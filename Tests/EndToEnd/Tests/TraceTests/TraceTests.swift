@@ -92,6 +92,31 @@ struct TraceTests {
     }
 
     @Test
+    func `a run of strata is recorded, from the question to what is shown`() async throws {
+        let shop = home.folder + "/shop"
+        try FileManager.default.createDirectory(atPath: shop + "/Sources/Shop", withIntermediateDirectories: true)
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Shop", targets: [.target(name: "Shop")])
+            """
+        try Data(manifest.utf8).write(to: URL(filePath: shop + "/Package.swift"))
+        try Data("public protocol Till {}\n".utf8).write(to: URL(filePath: shop + "/Sources/Shop/Till.swift"))
+        let run = try await home.run("strata", ["metrics", "--root", shop, "--trace", home.tracePath])
+        #expect(run.status == 0, "\(run.messages)")
+        let entries = try TraceEntry.entries(of: try home.trace())
+        try #require(entries.map(\.to) == [.presenter, .interactor, .presenter, .view])
+        #expect(Set(entries.map(\.scene)) == ["ArchitectureScript"])
+        let messages = entries.map { $0.message?.description ?? "" }
+        #expect(messages[0] == #"{"didAsk":{"_0":{"metrics":{"asJSON":false}}}}"#)
+        #expect(messages[1] == #""measure""#)
+        let measure = #"{"abstractness":1,"fanIn":0,"fanOut":0,"name":"Shop","rebuilt":0}"#
+        #expect(messages[2] == #"{"measured":[\#(measure)]}"#)
+        // What the terminal got is what the view was told.
+        for line in run.output.split(separator: "\n") { #expect(messages[3].contains(#""\#(line)""#)) }
+    }
+
+    @Test
     func `a token that is typed is not in the trace`() async throws {
         let token = "5b1e90c47fd2a86e3c0794d1b8f26a5037ce41d9"
         // Nobody listens there, so the token goes nowhere.
@@ -117,7 +142,7 @@ struct TraceTests {
         #expect(mode == 0o600)
     }
 
-    @Test(arguments: [("hoge", ["toggle"]), ("qiita-reader", ["list", "--source", "guide"])])
+    @Test(arguments: [("hoge", ["toggle"]), ("qiita-reader", ["list", "--source", "guide"]), ("strata", ["metrics"])])
     func `a trace that cannot be written is named, and nothing is done`(
         program: String,
         arguments: [String]
