@@ -12,6 +12,16 @@ final class Database {
         case new
     }
 
+    /// How a transaction begins, and what its end waits for.
+    enum Beginning: String {
+        /// One state is seen.
+        case reading = "BEGIN"
+        /// What is changed is on the disk at the end, and with it every change from before.
+        case durable = "PRAGMA synchronous = FULL; BEGIN IMMEDIATE"
+        /// What is changed may be gone after a loss of power, as a whole and with every change from after it.
+        case consistent = "PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE"
+    }
+
     private let handle: OpaquePointer
     private var statements: [String: Statement] = [:]
 
@@ -36,7 +46,7 @@ final class Database {
         case .shared:
             _ = csqlite_keep_log(handle)
             // The log is kept, but not at the size that a great change once gave it.
-            try execute("PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 4194304")
+            try execute("PRAGMA journal_size_limit = 4194304")
         case .immutable: break
         case .new: try execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE")
         }
@@ -94,10 +104,10 @@ final class Database {
 
     /// Makes everything that a function does one change, or lets it see one state.
     func transaction<Result>(
-        _ beginning: String,
+        _ beginning: Beginning,
         _ body: () throws(SQLiteFailure) -> Result
     ) throws(SQLiteFailure) -> Result {
-        try execute(beginning)
+        try execute(beginning.rawValue)
         do throws(SQLiteFailure) {
             let result = try body()
             try execute("COMMIT")

@@ -25,7 +25,7 @@ actor IndexSession {
 
     /// Uses the index as it is for as long as the function runs.
     func perform<Result: Sendable>(
-        _ beginning: String,
+        _ beginning: Database.Beginning,
         _ body: @Sendable (IndexContents) throws(SQLiteFailure) -> Result
     ) throws(TextIndexError) -> Result {
         if Task.isCancelled { throw .cancelled }

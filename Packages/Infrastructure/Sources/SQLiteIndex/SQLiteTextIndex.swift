@@ -65,13 +65,14 @@ public struct SQLiteTextIndex: TextIndex {
     @concurrent
     public func change(_ changes: [TextIndexChange]) async throws(TextIndexError) {
         if changes.isEmpty { return }
-        try await write { contents throws(SQLiteFailure) in try contents.change(changes) }
+        // What a loss of power undoes of it is announced again, by the same log.
+        try await write(.consistent) { contents throws(SQLiteFailure) in try contents.change(changes) }
     }
 
     @concurrent
     public func announce(_ keys: [String]) async throws(TextIndexError) {
         if keys.isEmpty { return }
-        try await write { contents throws(SQLiteFailure) in try contents.announce(keys) }
+        try await write(.durable) { contents throws(SQLiteFailure) in try contents.announce(keys) }
     }
 
     @concurrent
@@ -87,17 +88,18 @@ public struct SQLiteTextIndex: TextIndex {
     private func read<Result: Sendable>(
         _ body: @Sendable (IndexContents) throws(SQLiteFailure) -> Result
     ) async throws(TextIndexError) -> Result {
-        try await reader.perform("BEGIN", body)
+        try await reader.perform(.reading, body)
     }
 
     private func write(
+        _ beginning: Database.Beginning,
         _ body: @Sendable (IndexContents) throws(SQLiteFailure) -> Void
     ) async throws(TextIndexError) {
         // The lock would make a folder.
         if try reading(folder.path, { () throws(SystemError) in try folder.newest() }) == nil {
             throw .needsRebuild(.missing)
         }
-        try await alone { () async throws(TextIndexError) in try await writer.perform("BEGIN IMMEDIATE", body) }
+        try await alone { () async throws(TextIndexError) in try await writer.perform(beginning, body) }
     }
 
     /// Does something while this process, and in it this task, is the only one that changes the index.

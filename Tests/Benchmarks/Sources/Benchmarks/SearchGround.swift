@@ -201,7 +201,7 @@ enum SearchGround {
     private static var added = 0
     private static let bodies = (0..<200).map { article(count + $0).body }
 
-    /// Adds articles one by one, as they come when they are read.
+    /// Adds articles one by one, as they come when they are read: announced before their documents are kept, added after.
     static func add(_ repetitions: Int) async {
         let index = await kept().index
         let entries = (0..<repetitions).map { _ in
@@ -219,9 +219,26 @@ enum SearchGround {
     @concurrent
     private static func add(_ entries: [TextEntry], to index: SQLiteTextIndex) async {
         for entry in entries {
+            let isAnnounced: Void? = try? await index.announce([entry.key])
             let isAdded: Void? = try? await index.change([.put(entry)])
-            precondition(isAdded != nil)
+            precondition(isAnnounced != nil && isAdded != nil)
         }
+    }
+
+    /// Announces articles that are known, one by one.
+    static func announce(_ repetitions: Int) async {
+        let index = await kept().index
+        await announce(repetitions, in: index)
+    }
+
+    @concurrent
+    private static func announce(_ repetitions: Int, in index: SQLiteTextIndex) async {
+        for number in 0..<repetitions {
+            let isAnnounced: Void? = try? await index.announce(["announced-\(number)"])
+            precondition(isAnnounced != nil)
+        }
+        let isSettled: Void? = try? await index.change((0..<repetitions).map { .remove("announced-\($0)") })
+        precondition(isSettled != nil)
     }
 
     private static let documents = FileDocumentStore(folder: StorageGround.shared.newFolder())

@@ -66,8 +66,8 @@ extension Benchmark {
     @MainActor static let index = Benchmark(
         "index",
         explanation: """
-            An article of 5 KB added to an index of 10,000, durably, one by one. The baseline is the document itself, made
-            durable.
+            An article of 5 KB added to an index of 10,000, one by one: announced durably, as before its document is kept, and
+            added, which a loss of power may undo. The baseline is the document itself, made durable.
             """,
         repetitions: 20,
         rounds: 21,
@@ -77,7 +77,8 @@ extension Benchmark {
         others: [
             Contender("an article added", timeLimit: .milliseconds(3)) { repetitions in
                 await SearchGround.add(repetitions)
-            }
+            },
+            Contender("announced alone") { repetitions in await SearchGround.announce(repetitions) },
         ]
     )
 }

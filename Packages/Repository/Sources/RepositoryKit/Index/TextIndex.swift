@@ -6,8 +6,9 @@
 ///
 /// So that a program that is ended between a change of the documents and that of the index leaves nothing out, a gateway
 /// announces the keys, changes the documents, then changes the index; whoever comes next finds in ``announced()`` what
-/// was left undone. Every function may be called from any task and does its work off the caller's actor; what one has
-/// changed is durable when it returns.
+/// was left undone. So what is announced is durable when ``announce(_:)`` returns, and what is changed need not be: after
+/// a loss of power the index is what it was at some moment, and whatever it lacks is announced. Every function may be
+/// called from any task and does its work off the caller's actor.
 ///
 /// ```swift
 /// func keys(about words: [String], in index: any TextIndex) async throws(TextIndexError) -> [String] {
@@ -47,14 +48,15 @@ public protocol TextIndex: Sendable {
 
     /// Makes several changes as one, and takes their keys from what is announced.
     ///
-    /// Of two changes of one key the later one counts. An entry that is put as it is already costs next to nothing.
+    /// Of two changes of one key the later one counts. An entry that is put as it is already costs next to nothing. Keys
+    /// that were not announced are changed as well, but a loss of power may take that back unseen.
     ///
     /// - Parameter changes: what to do; an empty list does nothing.
     /// - Throws: ``TextIndexError``; nothing was changed then.
     @concurrent
     func change(_ changes: [TextIndexChange]) async throws(TextIndexError)
 
-    /// Says of which keys the documents are about to change.
+    /// Says of which keys the documents are about to change, durably.
     ///
     /// - Throws: ``TextIndexError``; nothing was announced then.
     @concurrent
