@@ -20,7 +20,17 @@
         @Test
         func `a gigabyte goes to a file in flat memory`() async {
             await #expect(processExitsWith: .success) {
-                try await Endurance().download(megabytes: 1024)
+                let (file, peak) = try await Endurance().download(megabytes: 1024, toFile: true)
+                #expect(file == 1024 << 20)
+                #expect(peak < 8 << 20, "it took \(peak >> 10) KB")
+            }
+        }
+
+        @Test
+        func `a body that is held in memory for a moment is seen`() async {
+            await #expect(processExitsWith: .success) {
+                let (_, peak) = try await Endurance().download(megabytes: 64, toFile: false)
+                #expect(peak > 64 << 20, "it took \(peak >> 10) KB")
             }
         }
 
@@ -70,7 +80,10 @@
             #expect(after.memory - before.memory < 16 << 20)
         }
 
-        func download(megabytes: Int) async throws {
+        /// Fetches a large body.
+        ///
+        /// - Returns: the size of the file, and by how much memory the process was larger at most.
+        func download(megabytes: Int, toFile: Bool) async throws -> (file: Int?, peak: Int) {
             let megabyte = Data(count: 1 << 20)
             let head = LoopbackResponse.head(200, ["content-length": "\(megabytes << 20)"])
             let server = try LoopbackServer { request in
@@ -79,14 +92,15 @@
             let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
             defer { try? FileManager.default.removeItem(at: file) }
             _ = try? await exchange.send(HTTPRequest(.get, server.baseURL, limits: HTTPLimits(bodySize: 1 << 20)))
-            let before = try Usage()
             let limits = HTTPLimits(total: .seconds(300), bodySize: 2 << 30)
-            let request = HTTPRequest(.get, server.baseURL, limits: limits, destination: .file(file))
-            #expect(try await exchange.send(request).status == 200)
-            let after = try Usage()
-            let values = try file.resourceValues(forKeys: [.fileSizeKey])
-            #expect(values.fileSize == megabytes << 20)
-            #expect(after.memory - before.memory < 8 << 20)
+            let destination: HTTPRequest.Destination = toFile ? .file(file) : .memory
+            let request = HTTPRequest(.get, server.baseURL, limits: limits, destination: destination)
+            // The body, if there is one, is gone before the measuring ends.
+            let peak = try await PeakOfMemory.measure {
+                let status = try await exchange.send(request).status
+                #expect(status == 200)
+            }
+            return (try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0, peak)
         }
 
         private func send(_ count: Int, to server: LoopbackServer) async throws {
