@@ -180,7 +180,7 @@ Settings are written by hand more often than by a program. `SettingsFile` theref
 
 ## What it is not for
 
-Opening ten thousand files takes longer than half a second, so a list must not be made by opening documents. Whatever has to be searched or listed fast belongs in an index that is built from the documents and can be thrown away at any time. The documents are the truth; `docs/adr/0011-one-file-for-each-document.md` has the figures.
+Opening ten thousand documents takes more than ten times as long as asking an index for what a list shows of them, so a list must not be made by opening documents. Whatever has to be searched or listed fast belongs in an index that is built from the documents and can be thrown away at any time. The documents are the truth; `docs/performance.md` has the figures.
 
 """##),
         japanese: .fileStorageJapanese
