@@ -39,7 +39,11 @@ let package = Package(
         ),
         .testTarget(
             name: "LocalFileTreeTests",
-            dependencies: ["LocalFileTree", .product(name: "RepositoryKit", package: "Repository")],
+            dependencies: [
+                "LocalFileTree",
+                .product(name: "RepositoryKit", package: "Repository"),
+                .product(name: "RepositoryTesting", package: "Repository"),
+            ],
             swiftSettings: settings
         ),
         .target(
@@ -53,7 +57,11 @@ let package = Package(
         .target(name: "CSubprocess"),
         .testTarget(
             name: "SubprocessRunnerTests",
-            dependencies: ["SubprocessRunner", .product(name: "RepositoryKit", package: "Repository")],
+            dependencies: [
+                "SubprocessRunner",
+                .product(name: "RepositoryKit", package: "Repository"),
+                .product(name: "RepositoryTesting", package: "Repository"),
+            ],
             swiftSettings: settings
         ),
         .target(
@@ -68,6 +76,7 @@ let package = Package(
                 "InfrastructureTesting",
                 "SubprocessRunner",
                 .product(name: "RepositoryKit", package: "Repository"),
+                .product(name: "RepositoryTesting", package: "Repository"),
             ],
             swiftSettings: settings
         ),
@@ -82,7 +91,7 @@ let package = Package(
         ),
         .testTarget(
             name: "CMarkParserTests",
-            dependencies: ["CMarkParser", .product(name: "RepositoryKit", package: "Repository")],
+            dependencies: ["CMarkParser", .product(name: "RepositoryTesting", package: "Repository")],
             swiftSettings: settings
         ),
         .target(

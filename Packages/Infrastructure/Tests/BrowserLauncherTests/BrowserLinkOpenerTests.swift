@@ -2,6 +2,7 @@ import BrowserLauncher
 import Foundation
 import InfrastructureTesting
 import RepositoryKit
+import RepositoryTesting
 import SubprocessRunner
 import Testing
 
@@ -22,7 +23,7 @@ final class BrowserLinkOpenerTests {
     /// Makes a browser that writes its arguments down, one a line, and ends with a status.
     private func makeBrowser(_ name: String, then end: String = "exit 0") async throws {
         let file = folder.appending(path: name).path
-        let script = "#!/bin/sh\nfor word; do echo \"$word\"; done > '\(folder.path)/\(name).seen'\n\(end)\n"
+        let script = "#!/bin/sh\nfor word; do echo \"$word\"; done >> '\(folder.path)/\(name).seen'\n\(end)\n"
         // Another program writes it: a child that this process starts at the same moment would hold it open, and a
         // file that is open for writing cannot be run.
         let writer = try await BuiltProgram(at: "/bin/sh")
@@ -30,7 +31,9 @@ final class BrowserLinkOpenerTests {
         try #require(writer.status == 0)
     }
 
-    private func seen(by name: String) -> [String]? {
+    private func seen(by name: String) -> [String]? { Self.seen(by: name, in: folder) }
+
+    private static func seen(by name: String, in folder: URL) -> [String]? {
         (try? String(contentsOf: folder.appending(path: "\(name).seen"), encoding: .utf8))?
             .split(separator: "\n").map(String.init)
     }
@@ -67,6 +70,26 @@ final class BrowserLinkOpenerTests {
     }
 
     #if os(Linux)
+        /// Elsewhere the desktop would be asked for real where nobody takes the address.
+        @Test(arguments: LinkOpenerContract.allCases, ["BROWSER", "xdg-open"])
+        func `the browser keeps the promises of an opener`(
+            _ promise: LinkOpenerContract,
+            means: String
+        ) async throws {
+            try await promise.check { browser in
+                let name = means == "BROWSER" ? "mine" : means
+                if browser != .missing {
+                    try await self.makeBrowser(name, then: browser == .refusing ? "exit 3" : "exit 0")
+                }
+                let environment = ["PATH": self.folder.path, "BROWSER": means == "BROWSER" ? name : ""]
+                let opener = BrowserLinkOpener(
+                    runner: TerminalProgramRunner(environment: environment),
+                    environment: environment
+                )
+                return (opener, { [folder = self.folder] in Self.seen(by: name, in: folder) ?? [] })
+            }
+        }
+
         @Test func `the desktop is asked where the environment names no browser`() async throws {
             try await makeBrowser("xdg-open")
             try await opener().open(url)

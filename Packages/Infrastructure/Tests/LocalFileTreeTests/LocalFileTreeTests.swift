@@ -1,6 +1,7 @@
 import Foundation
 import LocalFileTree
 import RepositoryKit
+import RepositoryTesting
 import Testing
 
 struct LocalFileTreeTests {
@@ -21,43 +22,12 @@ struct LocalFileTreeTests {
 
     private let tree = LocalFileTree()
 
-    @Test
-    func `lists files by how their names end, sorted, without hidden folders`() async throws {
-        try await withFolder(["b/a.swift", "a.swift", "b/c/x.txt", ".build/a.swift", "記事.swift", "b/.x.swift"]) {
-            root in
-            let listing = try await tree.list([".swift"], under: root) { _ in false }
-            #expect(listing == FileListing(files: ["a.swift", "b/a.swift", "記事.swift"]))
-        }
-    }
-
-    @Test
-    func `passes over folders that are to be skipped`() async throws {
-        try await withFolder(["a/a.swift", "b/a.swift", "b/c/a.swift"]) { root in
-            let listing = try await tree.list([".swift"], under: root) { $0 == "b" }
-            #expect(listing.files == ["a/a.swift"])
-        }
-    }
-
-    @Test
-    func `names a link that leads in a circle, and reads the rest`() async throws {
-        try await withFolder(["a/a.swift", "b.swift"]) { root in
-            try FileManager.default.createSymbolicLink(atPath: root + "/a/back", withDestinationPath: "..")
-            try FileManager.default.createSymbolicLink(atPath: root + "/c.swift", withDestinationPath: "b.swift")
-            try FileManager.default.createSymbolicLink(atPath: root + "/d.swift", withDestinationPath: "nothing")
-            let listing = try await tree.list([".swift"], under: root) { _ in false }
-            #expect(listing.files == ["a/a.swift", "b.swift", "c.swift"])
-            #expect(listing.failures == [.linkLoop(path: "a/back")])
-        }
-    }
-
-    @Test
-    func `reads a file whole, up to its limit`() async throws {
-        try await withFolder(["a"]) { root in
-            try Data(repeating: 7, count: 100_000).write(to: URL(filePath: root + "/large"))
-            #expect(try await tree.read("a", under: root, limit: 1) == Array("a".utf8))
-            #expect(try await tree.read("large", under: root, limit: 100_000).count == 100_000)
-            await #expect(throws: FileTreeError.tooLarge(path: "large", limit: 99_999)) {
-                try await tree.read("large", under: root, limit: 99_999)
+    @Test(arguments: FileTreeContract.allCases)
+    func `the files of the machine keep the promises of a tree`(_ promise: FileTreeContract) async throws {
+        try await withFolder([]) { root in
+            try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+            try await promise.check(tree, under: root) { path, destination in
+                try FileManager.default.createSymbolicLink(atPath: root + "/" + path, withDestinationPath: destination)
             }
         }
     }
@@ -114,23 +84,6 @@ struct LocalFileTreeTests {
             await #expect(throws: FileTreeError.notWritable(path: "a/b", code: ENOTDIR)) {
                 try await tree.create("a/b", under: root, with: [])
             }
-        }
-    }
-
-    @Test
-    func `makes the folders that lead to a new file`() async throws {
-        try await withFolder(["a"]) { root in
-            for name in ["one", "other"] { try await tree.create("b/c/\(name)", under: root, with: Array("new".utf8)) }
-            #expect(try await tree.read("b/c/other", under: root, limit: 3) == Array("new".utf8))
-        }
-    }
-
-    @Test
-    func `removes a file, once or twice, and no folder`() async throws {
-        try await withFolder(["a/b", "a/c"]) { root in
-            for _ in 0..<2 { try await tree.remove("a/b", under: root) }
-            #expect(try await tree.list([""], under: root) { _ in false }.files == ["a/c"])
-            await #expect(throws: FileTreeError.self) { try await tree.remove("a", under: root) }
         }
     }
 }

@@ -28,6 +28,11 @@ import Testing
         return contents
     }
 
+    @Test(arguments: MeasuredIndexContract.allCases)
+    func `the index in SQLite knows its state`(_ promise: MeasuredIndexContract) async throws {
+        try await promise.check(index, of: index)
+    }
+
     @Test func `an index that is not there is missing, and is not made`() async throws {
         let elsewhere = SQLiteTextIndex(folder: folder.path + "/none", form: TextIndexContract.form)
         #expect(try await elsewhere.measure() == IndexMeasure(bytes: 0, flaw: .missing, isBehind: false))
@@ -43,15 +48,6 @@ import Testing
         let sizes = before.values.map(\.count).reduce(0, +)
         #expect(measure.bytes >= sizes && sizes > 10_000)
         #expect(try contents() == before)
-    }
-
-    @Test func `what is announced leaves it behind`() async throws {
-        try await build()
-        try await index.announce(["7"])
-        #expect(try await index.measure().isBehind)
-        #expect(try await index.announced() == ["7"], "measuring mends nothing")
-        try await index.change([.remove("7")])
-        #expect(try await !index.measure().isBehind)
     }
 
     @Test func `an index of another form, and one that is none, are told and left`() async throws {

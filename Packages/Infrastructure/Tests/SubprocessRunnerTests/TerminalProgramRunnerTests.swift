@@ -1,5 +1,6 @@
 import Foundation
 import RepositoryKit
+import RepositoryTesting
 import SubprocessRunner
 import Testing
 
@@ -10,12 +11,15 @@ struct TerminalProgramRunnerTests {
         try await runner.run("sh", ["-c", text, "sh"] + arguments)
     }
 
-    @Test func `arguments and environment arrive as they are, and the status comes back`() async throws {
-        #expect(try await script(#"test "$1" = 'x; $(y)' && test "$NAME" = "a b" && exit 7"#, "x; $(y)") == 7)
+    @Test(arguments: ForegroundRunnerContract.allCases)
+    func `programs in the terminal keep the promises of a runner in front`(
+        _ promise: ForegroundRunnerContract
+    ) async throws {
+        try await promise.check(runner)
     }
 
-    @Test func `a program that was killed has the number of the signal`() async throws {
-        #expect(try await script("kill -TERM $$") == -15)
+    @Test func `a program gets the environment that was chosen`() async throws {
+        #expect(try await script(#"test "$NAME" = "a b" && exit 7"#) == 7)
     }
 
     @Test func `an interrupt is for the program, and not for whoever waits for it`() async throws {
@@ -24,18 +28,5 @@ struct TerminalProgramRunnerTests {
 
     @Test func `the program is in the process group that may use the terminal`() async throws {
         #expect(try await script(#"test "$(ps -o pgid= -p $$ | tr -d ' ')" = "$1""#, "\(getpgrp())") == 0)
-    }
-
-    @Test func `what it is to read arrives whole, and it may stop reading at any time`() async throws {
-        let input = Array(repeating: UInt8(ascii: "x"), count: 1_000_000)
-        #expect(try await runner.run("sh", ["-c", "test $(wc -c) = 1000000 && exit 5"], input: input) == 5)
-        #expect(try await runner.run("sh", ["-c", "head -c 3 > /dev/null; exit 6"], input: input) == 6)
-        #expect(try await runner.run("sh", ["-c", "test $(wc -c) = 0 && exit 7"], input: []) == 7)
-    }
-
-    @Test func `what is not there is named`() async {
-        await #expect(throws: ProcessError.notFound(program: "no-such-program")) {
-            try await runner.run("no-such-program", [])
-        }
     }
 }

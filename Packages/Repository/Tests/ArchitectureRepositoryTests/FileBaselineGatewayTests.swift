@@ -2,46 +2,8 @@ import ArchitectureDomain
 import ArchitectureRepository
 import DomainKit
 import RepositoryKit
-import Synchronization
+import RepositoryTesting
 import Testing
-
-/// A folder in memory; what is below a root is found under both put together.
-private final class StubFolder: FileTree {
-    let files: Mutex<[String: String]>
-    let isReadOnly: Bool
-
-    init(_ files: [String: String] = [:], isReadOnly: Bool = false) {
-        self.files = Mutex(files)
-        self.isReadOnly = isReadOnly
-    }
-
-    var all: [String: String] { files.withLock { $0 } }
-
-    func list(
-        _ suffixes: [String],
-        under root: String,
-        skipping skips: @Sendable (String) -> Bool
-    ) async throws(FileTreeError) -> FileListing {
-        let below = all.keys.filter { $0.hasPrefix(root + "/") }.map { String($0.dropFirst(root.count + 1)) }
-        guard !below.isEmpty else { throw .notFound(path: root) }
-        return FileListing(files: below.filter { name in suffixes.contains(where: name.hasSuffix) })
-    }
-
-    func read(_ path: String, under root: String, limit: Int) async throws(FileTreeError) -> [UInt8] {
-        guard let text = all[root + "/" + path] else { throw .notFound(path: path) }
-        return Array(text.utf8)
-    }
-
-    func create(_ path: String, under root: String, with bytes: [UInt8]) async throws(FileTreeError) {
-        guard !isReadOnly, all[root + "/" + path] == nil else { throw .notWritable(path: path, code: 30) }
-        files.withLock { $0[root + "/" + path] = String(decoding: bytes, as: UTF8.self) }
-    }
-
-    func remove(_ path: String, under root: String) async throws(FileTreeError) {
-        guard !isReadOnly else { throw .notWritable(path: path, code: 30) }
-        files.withLock { $0[root + "/" + path] = nil }
-    }
-}
 
 struct FileBaselineGatewayTests {
     private static let cart = Codebase.TargetKey(package: "Packages/\"Shop\"", target: "Cart")
@@ -58,11 +20,11 @@ struct FileBaselineGatewayTests {
 
     @Test
     func `keeps each entry in a file of its own, sorted by check and names`() async throws {
-        let folder = StubFolder(["root/Package.swift": ""])
+        let folder = InMemoryFileTree(["root/Package.swift": ""])
         let gateway = FileBaselineGateway(files: folder)
         #expect(try await gateway.baseline(at: "root") == nil)
         try await gateway.add(Self.violations, because: "say \"why\"", at: "root")
-        let names = folder.all.keys.filter { $0 != "root/Package.swift" }.sorted()
+        let names = folder.texts.keys.filter { $0 != "root/Package.swift" }.sorted()
         #expect(names.count == 5)
         #expect(names[1].hasPrefix("root/architecture-baseline/layer-arrow.Cart.Store."))
         #expect(names.allSatisfy { $0.utf8.count < 200 && $0.utf8.allSatisfy { $0 < 0x80 } })
@@ -74,10 +36,10 @@ struct FileBaselineGatewayTests {
 
     @Test
     func `an entry says what it is, without a line number`() async throws {
-        let folder = StubFolder()
+        let folder = InMemoryFileTree()
         try await FileBaselineGateway(files: folder).add([Self.violations[2]], because: "why", at: "root")
         #expect(
-            folder.all.values.first == """
+            folder.texts.values.first == """
                 check = "unsafe-construct"
                 package = "Packages/\\"Shop\\""
                 target = "Cart"
@@ -92,7 +54,7 @@ struct FileBaselineGatewayTests {
 
     @Test
     func `removes the files of entries and leaves the others`() async throws {
-        let folder = StubFolder()
+        let folder = InMemoryFileTree()
         let gateway = FileBaselineGateway(files: folder)
         try await gateway.add(Self.violations, because: "", at: "root")
         let entries = try #require(try await gateway.baseline(at: "root")).entries
@@ -122,7 +84,7 @@ struct FileBaselineGatewayTests {
         value: String,
         rule: ValidationError.Rule
     ) async {
-        let gateway = FileBaselineGateway(files: StubFolder(["root/architecture-baseline/a.toml": text]))
+        let gateway = FileBaselineGateway(files: InMemoryFileTree(["root/architecture-baseline/a.toml": text]))
         let place = ValidationError.Place(path: "architecture-baseline/a.toml", line: line)
         let flaw = ValidationError(field: field, value: value, rule: rule, place: place)
         let error = ApplicationError(.invalidInput(flaw))
@@ -131,7 +93,10 @@ struct FileBaselineGatewayTests {
 
     @Test
     func `tells which file could not be written or removed`() async throws {
-        let gateway = FileBaselineGateway(files: StubFolder(isReadOnly: true))
+        // No folder can be made where a file is.
+        let folder = InMemoryFileTree(["root/architecture-baseline": ""])
+        folder.refuse("root/architecture-baseline/a.toml", with: .notWritable(path: "", code: 30))
+        let gateway = FileBaselineGateway(files: folder)
         await #expect(throws: ApplicationError.self) {
             try await gateway.add([Self.violations[0]], because: "", at: "root")
         }

@@ -6,44 +6,6 @@ import RepositoryTesting
 import Synchronization
 import Testing
 
-/// A tree of files in memory.
-private struct StubFiles: FileTree {
-    var files: [String: String] = [:]
-    var failures: [FileTreeError] = []
-    var unreadable: [String: FileTreeError] = [:]
-
-    func list(
-        _ suffixes: [String],
-        under root: String,
-        skipping skips: @Sendable (String) -> Bool
-    ) async throws(FileTreeError) -> FileListing {
-        let names = Array(files.keys) + unreadable.keys
-        return FileListing(
-            files: names.filter { name in
-                let folders = name.split(separator: "/").dropLast().indices.map { end in
-                    name.split(separator: "/")[...end].joined(separator: "/")
-                }
-                return suffixes.contains(where: name.hasSuffix) && !folders.contains(where: skips)
-            },
-            failures: failures
-        )
-    }
-
-    func read(_ path: String, under root: String, limit: Int) async throws(FileTreeError) -> [UInt8] {
-        if let error = unreadable[path] { throw error }
-        guard let text = files[path] else { throw .notFound(path: path) }
-        return Array(text.utf8)
-    }
-
-    func create(_ path: String, under root: String, with bytes: [UInt8]) async throws(FileTreeError) {
-        throw .notWritable(path: path, code: 30)
-    }
-
-    func remove(_ path: String, under root: String) async throws(FileTreeError) {
-        throw .notWritable(path: path, code: 30)
-    }
-}
-
 /// Answers `dump-package` for a folder, and remembers for which it was asked.
 private final class StubProcesses: ProcessRunner {
     let answers: [String: Result<ProcessOutcome, ProcessError>]
@@ -92,14 +54,22 @@ struct SwiftPMCodebaseGatewayTests {
         )
         """
 
-    private let files = StubFiles(files: [
+    private static let texts = [
         "P/Package.swift": manifest, "P/Sources/A/A.swift": "import B", "P/Sources/A/Sub/B.swift": "import C",
         "P/Sources/A/Old/C.swift": "import X", "P/Checks/One.swift": "", "P/Checks/Two.swift": "",
         "P/Checks/Sub/Three.swift": "", "Loose.swift": "import X",
-    ])
+    ]
+
+    private let files = tree()
+
+    /// Those files, but for some.
+    private static func tree(_ others: [String: String] = [:]) -> InMemoryFileTree {
+        let all = texts.merging(others) { $1 }.map { path, text in ("/root/" + path, text) }
+        return InMemoryFileTree(Dictionary(uniqueKeysWithValues: all))
+    }
 
     private func gateway(
-        _ files: StubFiles,
+        _ files: InMemoryFileTree,
         _ outcome: Result<ProcessOutcome, ProcessError>,
         cache: any DocumentStore = InMemoryDocumentStore()
     ) -> (SwiftPMCodebaseGateway, StubProcesses) {
@@ -150,8 +120,7 @@ struct SwiftPMCodebaseGatewayTests {
         let warm = try await again.codebase(at: "/root", for: Rules())
         #expect(asked.asked.withLock { $0 } == [])
         #expect(warm.packages.first?.targets.count == 4)
-        var edited = files
-        edited.files["P/Package.swift"] = Self.manifest + "\n"
+        let edited = Self.tree(["P/Package.swift": Self.manifest + "\n"])
         let (other, askedAgain) = gateway(edited, Self.good, cache: store)
         _ = try await other.codebase(at: "/root", for: Rules())
         #expect(askedAgain.asked.withLock { $0 } == ["/root/P"])
@@ -159,8 +128,7 @@ struct SwiftPMCodebaseGatewayTests {
 
     @Test
     func `keeps nothing of a manifest that depends on its surroundings`() async throws {
-        var depending = files
-        depending.files["P/Package.swift"] = "let a = Context.environment"
+        let depending = Self.tree(["P/Package.swift": "let a = Context.environment"])
         let store = InMemoryDocumentStore()
         _ = try await gateway(depending, Self.good, cache: store).0.codebase(at: "/root", for: Rules())
         #expect(try await store.keys(in: "manifests").isEmpty)
@@ -206,11 +174,10 @@ struct SwiftPMCodebaseGatewayTests {
 
     @Test
     func `names files that cannot be read and forgets those that were removed meanwhile`() async throws {
-        var broken = files
-        broken.unreadable["P/Sources/A/Locked.swift"] = .notReadable(path: "", code: 13)
-        broken.unreadable["P/Sources/A/Removed.swift"] = .notFound(path: "")
-        broken.failures = [.linkLoop(path: "P/back")]
-        let codebase = try await gateway(broken, Self.good).0.codebase(at: "/root", for: Rules())
+        files.refuse("/root/P/Sources/A/Locked.swift", with: .notReadable(path: "", code: 13))
+        files.refuse("/root/P/Sources/A/Removed.swift", with: .notFound(path: ""))
+        files.refuse("/root/P/Sources", with: .linkLoop(path: "P/back"))
+        let codebase = try await gateway(files, Self.good).0.codebase(at: "/root", for: Rules())
         #expect(
             codebase.obstacles.filter { $0.reason != .missingFolder } == [
                 .init(.linkLoop, at: Place(file: "P/back", line: 1)),
@@ -231,7 +198,7 @@ struct SwiftPMCodebaseGatewayTests {
     @Test
     func `tells that there is no package`() async {
         await #expect(throws: ApplicationError(.notFound)) {
-            try await gateway(StubFiles(), Self.good).0.codebase(at: "/root", for: Rules())
+            try await gateway(InMemoryFileTree(), Self.good).0.codebase(at: "/root", for: Rules())
         }
     }
 }

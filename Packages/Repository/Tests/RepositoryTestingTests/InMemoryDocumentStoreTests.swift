@@ -10,6 +10,12 @@ import Testing
         try await promise.check(InMemoryDocumentStore())
     }
 
+    @Test(arguments: MeasuredStoreContract.allCases)
+    func `the store in memory knows its size`(_ promise: MeasuredStoreContract) async throws {
+        let store = InMemoryDocumentStore()
+        try await promise.check(store, of: store)
+    }
+
     @Test func `an edit is reported until the next put`() async throws {
         let store = InMemoryDocumentStore([key: Document(version: 2, json: Array("1".utf8))])
         store.edit(key, to: Array("2".utf8))

@@ -11,7 +11,7 @@
 public protocol FileTree: Sendable {
     /// Lists the files below a folder whose names end in one of some ways.
     ///
-    /// Folders whose names begin with a dot are passed over. Links to files count as files; links to folders are
+    /// Files and folders whose names begin with a dot are passed over. Links to files count as files; links to folders are
     /// followed unless they lead back to a folder that contains them.
     ///
     /// - Parameters:

@@ -5,7 +5,7 @@ public import RepositoryKit
 /// ```swift
 /// let store = FailingDocumentStore(.full(path: "/var/books"))
 /// ```
-public struct FailingDocumentStore: DocumentStore {
+public struct FailingDocumentStore: DocumentStore, MeasuredStore {
     private let error: DocumentError
 
     /// Makes a store that fails.
@@ -21,6 +21,9 @@ public struct FailingDocumentStore: DocumentStore {
 
     @concurrent
     public func keys(in collection: String) async throws(DocumentError) -> [DocumentKey] { throw error }
+
+    @concurrent
+    public func size(of collection: String) async throws(DocumentError) -> StoreSize { throw error }
 
     public func changes(in collection: String) throws(DocumentError) -> AsyncStream<Void> { throw error }
 }

@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// Keeps documents in memory, for tests of what is built on a store.
 ///
-/// It passes ``DocumentStoreContract`` like the stores that people's data rest on. A test can put damage, edits and
+/// It passes ``DocumentStoreContract`` and ``MeasuredStoreContract`` like the stores that people's data rest on. A test can put damage, edits and
 /// newer files in its way with ``sabotage(_:with:)``.
 ///
 /// ```swift
@@ -14,7 +14,7 @@ internal import Synchronization
 ///     #expect(try await store.document(for: key)?.isEdited == true)
 /// }
 /// ```
-public final class InMemoryDocumentStore: DocumentStore {
+public final class InMemoryDocumentStore: DocumentStore, MeasuredStore {
     private struct Contents {
         var documents: [DocumentKey: Document] = [:]
         var failures: [DocumentKey: DocumentError] = [:]
@@ -72,6 +72,15 @@ public final class InMemoryDocumentStore: DocumentStore {
         try DocumentKey(collection: collection, name: "").checkLength()
         return contents.withLock { contents in
             contents.documents.keys.filter { $0.collection.utf8.elementsEqual(collection.utf8) }
+        }
+    }
+
+    @concurrent
+    public func size(of collection: String) async throws(DocumentError) -> StoreSize {
+        let keys = try await keys(in: collection)
+        return contents.withLock { contents in
+            let documents = keys.compactMap { contents.documents[$0] }
+            return StoreSize(documents: documents.count, bytes: documents.reduce(0) { $0 + $1.json.count })
         }
     }
 

@@ -3,13 +3,13 @@ internal import Synchronization
 
 /// Keeps an index in memory and searches it text by text, for tests of what is built on an index.
 ///
-/// It passes ``TextIndexContract``, and other implementations are compared with it, because it does what the port says
+/// It passes ``TextIndexContract`` and ``MeasuredIndexContract``, and other implementations are compared with it, because it does what the port says
 /// in the plainest way.
-public final class InMemoryTextIndex: TextIndex {
+public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
     private struct Contents {
         var entries: [[UInt8]: TextEntry]?
         var announced: [[UInt8]: String] = [:]
-        var failure: TextIndexError = .needsRebuild(.missing)
+        var flaw = TextIndexError.Cause.missing
     }
 
     private let form: TextIndexForm
@@ -48,7 +48,7 @@ public final class InMemoryTextIndex: TextIndex {
     @concurrent
     public func change(_ changes: [TextIndexChange]) async throws(TextIndexError) {
         try await inTurn { contents throws(TextIndexError) in
-            guard var entries = contents.entries else { throw contents.failure }
+            guard var entries = contents.entries else { throw .needsRebuild(contents.flaw) }
             for change in changes {
                 let key = Array(change.key.utf8)
                 contents.announced[key] = nil
@@ -64,7 +64,7 @@ public final class InMemoryTextIndex: TextIndex {
     @concurrent
     public func announce(_ keys: [String]) async throws(TextIndexError) {
         try await inTurn { contents throws(TextIndexError) in
-            if contents.entries == nil { throw contents.failure }
+            if contents.entries == nil { throw .needsRebuild(contents.flaw) }
             for key in keys { contents.announced[Array(key.utf8)] = key }
         }
     }
@@ -72,7 +72,7 @@ public final class InMemoryTextIndex: TextIndex {
     @concurrent
     public func announced() async throws(TextIndexError) -> [String] {
         try contents.withLock { contents throws(TextIndexError) in
-            if contents.entries == nil { throw contents.failure }
+            if contents.entries == nil { throw .needsRebuild(contents.flaw) }
             return Array(contents.announced.values)
         }
     }
@@ -99,18 +99,32 @@ public final class InMemoryTextIndex: TextIndex {
         _ = try made.get()
     }
 
+    @concurrent
+    public func measure() async throws(TextIndexError) -> IndexMeasure {
+        contents.withLock { contents in
+            let bytes = (contents.entries ?? [:]).values.flatMap { entry in
+                [entry.summary.count] + entry.texts.values.joined().map(\.utf8.count)
+            }
+            return IndexMeasure(
+                bytes: bytes.reduce(0, +),
+                flaw: contents.entries == nil ? contents.flaw : nil,
+                isBehind: !contents.announced.isEmpty
+            )
+        }
+    }
+
     /// Loses all entries, so that the index needs to be rebuilt.
     ///
     /// - Parameter cause: what it says about it.
     public func lose(_ cause: TextIndexError.Cause) {
         contents.withLock { contents in
-            contents = Contents(entries: nil, failure: .needsRebuild(cause))
+            contents = Contents(entries: nil, flaw: cause)
         }
     }
 
     private func entries() throws(TextIndexError) -> [TextEntry] {
         try contents.withLock { contents throws(TextIndexError) in
-            guard let entries = contents.entries else { throw contents.failure }
+            guard let entries = contents.entries else { throw .needsRebuild(contents.flaw) }
             return Array(entries.values)
         }
     }

@@ -2,20 +2,11 @@ import ArticleDomain
 import ArticleRepository
 import DomainKit
 import RepositoryKit
+import RepositoryTesting
 import Testing
 
 /// How much is kept, and of what use its index is.
 struct StoredSizeGatewayTests {
-    private struct StubStore: MeasuredStore {
-        var failure: DocumentError?
-
-        func size(of collection: String) async throws(DocumentError) -> StoreSize {
-            if let failure { throw failure }
-            return collection == "articles-qiita.com"
-                ? StoreSize(documents: 12, bytes: 3_400) : StoreSize(documents: 0, bytes: 0)
-        }
-    }
-
     private struct StubIndex: MeasuredIndex {
         let answer: Result<IndexMeasure, TextIndexError>
 
@@ -24,10 +15,18 @@ struct StoredSizeGatewayTests {
 
     private func size(
         _ index: Result<IndexMeasure, TextIndexError>,
-        store: DocumentError? = nil
+        store: any MeasuredStore = Self.store
     ) async throws(ApplicationError) -> KeptSize {
-        let (store, index) = (StubStore(failure: store), StubIndex(answer: index))
-        return try await StoredSizeGateway(host: .qiita, store: store, index: index).size()
+        try await StoredSizeGateway(host: .qiita, store: store, index: StubIndex(answer: index)).size()
+    }
+
+    /// Two articles of the host, and one of another.
+    private static var store: InMemoryDocumentStore {
+        let places = [("articles-qiita.com", "a"), ("articles-qiita.com", "b"), ("articles-team.qiita.com", "c")]
+        let documents = places.map { collection, name in
+            (DocumentKey(collection: collection, name: name), Document(version: 1, json: Array("[\"\(name)\"]".utf8)))
+        }
+        return InMemoryDocumentStore(Dictionary(uniqueKeysWithValues: documents))
     }
 
     @Test(
@@ -44,7 +43,7 @@ struct StoredSizeGatewayTests {
     ) async throws {
         let measure = IndexMeasure(bytes: 99, flaw: flaw, isBehind: isBehind)
         let size = try await size(.success(measure))
-        #expect(size == KeptSize(articles: 12, bytes: 3_400, index: KeptIndex(state, bytes: 99)))
+        #expect(size == KeptSize(articles: 2, bytes: 10, index: KeptIndex(state, bytes: 99)))
     }
 
     @Test func `what cannot be read is told`() async throws {
@@ -52,7 +51,7 @@ struct StoredSizeGatewayTests {
             try await size(.failure(.notReadable(path: "/i", code: 5)))
         }
         await #expect(throws: ApplicationError(.storage(.notReadable(path: "/s")))) {
-            try await size(.failure(.cancelled), store: .notReadable(path: "/s", code: 5))
+            try await size(.failure(.cancelled), store: FailingDocumentStore(.notReadable(path: "/s", code: 5)))
         }
     }
 }

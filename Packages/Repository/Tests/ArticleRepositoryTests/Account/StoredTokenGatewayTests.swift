@@ -6,33 +6,6 @@ import RepositoryKit
 import RepositoryTesting
 import Testing
 
-/// Files at paths.
-private struct StubFiles: FileTree {
-    var files: [String: String] = [:]
-    var failure = FileTreeError.notFound(path: "")
-
-    func list(
-        _ suffixes: [String],
-        under root: String,
-        skipping skips: @Sendable (String) -> Bool
-    ) async throws(FileTreeError) -> FileListing {
-        throw failure
-    }
-
-    func read(_ path: String, under root: String, limit: Int) async throws(FileTreeError) -> [UInt8] {
-        guard let text = files[root + "/" + path] else { throw failure }
-        return Array(text.utf8)
-    }
-
-    func create(_ path: String, under root: String, with bytes: [UInt8]) async throws(FileTreeError) {
-        throw failure
-    }
-
-    func remove(_ path: String, under root: String) async throws(FileTreeError) {
-        throw failure
-    }
-}
-
 struct StoredTokenGatewayTests {
     private static let credentials = """
         {"default": "qiita", "credentials": [
@@ -44,7 +17,7 @@ struct StoredTokenGatewayTests {
     private func gateway(
         _ environment: [String: String] = [:],
         host: String = "qiita.com",
-        files: StubFiles = StubFiles()
+        files: InMemoryFileTree = InMemoryFileTree()
     ) throws -> StoredTokenGateway {
         StoredTokenGateway(
             host: try ArticleHost(host),
@@ -98,14 +71,14 @@ struct StoredTokenGatewayTests {
     }
 
     @Test func `the token of Qiita's own tool is found under the name that holds`() async throws {
-        let files = StubFiles(files: ["/tool/credentials.json": Self.credentials])
+        let files = InMemoryFileTree(["/tool/credentials.json": Self.credentials])
         let found = try await gateway(files: files).foreignToken()
         #expect(found == ForeignToken(try Secret("tool-token"), path: "/tool/credentials.json"))
         #expect(try await gateway(files: files).tokens().isEmpty)
     }
 
     @Test func `the tool's token is for the host that the environment names`() async throws {
-        let files = StubFiles(files: ["/tool/credentials.json": Self.credentials])
+        let files = InMemoryFileTree(["/tool/credentials.json": Self.credentials])
         #expect(try await gateway(host: "team.qiita.com", files: files).foreignToken() == nil)
         let environment = ["QIITA_DOMAIN": "team.qiita.com"]
         #expect(try await gateway(environment, host: "team.qiita.com", files: files).foreignToken() != nil)
@@ -117,13 +90,14 @@ struct StoredTokenGatewayTests {
         #"{"default": "x", "credentials": [{"name": "x", "accessToken": " "}]}"#,
     ])
     func `what that tool did not write holds no token`(text: String) async throws {
-        let files = StubFiles(files: ["/tool/credentials.json": text])
+        let files = InMemoryFileTree(["/tool/credentials.json": text])
         #expect(try await gateway(files: files).foreignToken() == nil)
     }
 
     @Test func `a file that is not there is no failure, one that cannot be read is`() async throws {
         #expect(try await gateway().foreignToken() == nil)
-        let unreadable = StubFiles(failure: .notReadable(path: "credentials.json", code: 13))
+        let unreadable = InMemoryFileTree()
+        unreadable.refuse("/tool/credentials.json", with: .notReadable(path: "credentials.json", code: 13))
         await #expect(throws: ApplicationError(.storage(.notReadable(path: "/tool/credentials.json")))) {
             try await gateway(files: unreadable).foreignToken()
         }

@@ -1,0 +1,180 @@
+internal import RepositoryKit
+internal import Testing
+
+/// The checks behind ``FileTreeContract``, one function for each promise.
+struct FileTreeCheck {
+    let tree: any FileTree
+    let root: String
+    let location: SourceLocation
+
+    private func create(_ paths: String...) async throws {
+        for path in paths { try await tree.create(path, under: root, with: Array(path.utf8)) }
+    }
+
+    private func list(
+        _ suffixes: [String] = [".swift"],
+        skipping skips: @Sendable (String) -> Bool = { _ in false }
+    ) async throws -> FileListing {
+        try await tree.list(suffixes, under: root, skipping: skips)
+    }
+
+    private func expect(_ bytes: [UInt8], at path: String) async throws {
+        let found = try await tree.read(path, under: root, limit: 1 << 20)
+        // Without the bytes themselves, of which there may be more than anybody reads.
+        let isSame = found == bytes
+        #expect(isSame, "\(found.count) bytes at \(path)", sourceLocation: location)
+    }
+
+    func aFileIsReadAsItWasCreated() async throws {
+        let contents: [[UInt8]] = [
+            [], [0], [0xFF, 0xFE, 0x0A], Array("日本語\r\n".utf8), Array(repeating: 7, count: 300_000),
+        ]
+        for (number, bytes) in contents.enumerated() {
+            try await tree.create("\(number) 記事", under: root, with: bytes)
+            try await expect(bytes, at: "\(number) 記事")
+        }
+    }
+
+    func aFileBeyondTheLimitIsRefused() async throws {
+        try await tree.create("a", under: root, with: Array(repeating: 7, count: 100))
+        let found = try await tree.read("a", under: root, limit: 100)
+        #expect(found.count == 100, sourceLocation: location)
+        await #expect(throws: FileTreeError.tooLarge(path: "a", limit: 99), sourceLocation: location) {
+            try await tree.read("a", under: root, limit: 99)
+        }
+    }
+
+    func whatIsNotThereIsNotFound() async throws {
+        try await create("a/b", "c")
+        for path in ["x", "a/x", "x/b", "c/x"] {
+            await #expect(throws: FileTreeError.notFound(path: path), sourceLocation: location) {
+                try await tree.read(path, under: root, limit: 1)
+            }
+        }
+    }
+
+    func aFolderIsNoFile() async throws {
+        try await create("a/b")
+        let reading = await #expect(throws: FileTreeError.self, sourceLocation: location) {
+            try await tree.read("a", under: root, limit: 1)
+        }
+        guard case .notReadable(path: "a", _) = reading else {
+            Issue.record("A folder was read: \(String(describing: reading)).", sourceLocation: location)
+            return
+        }
+        await #expect(throws: FileTreeError.self, sourceLocation: location) { try await tree.remove("a", under: root) }
+        try await expect(Array("a/b".utf8), at: "a/b")
+    }
+
+    func foldersThatLeadToAFileAreMade() async throws {
+        try await create("b/c/one", "b/c/other", "b/d")
+        for path in ["b/c/one", "b/c/other", "b/d"] { try await expect(Array(path.utf8), at: path) }
+    }
+
+    func whatIsThereIsNotOverwritten() async throws {
+        try await create("a", "b/c")
+        for path in ["a", "b"] {
+            await #expect(throws: FileTreeError.exists(path: path), sourceLocation: location) {
+                try await tree.create(path, under: root, with: [1])
+            }
+        }
+        let within = await #expect(throws: FileTreeError.self, sourceLocation: location) {
+            try await tree.create("a/d", under: root, with: [1])
+        }
+        guard case .notWritable(path: "a/d", _) = within else {
+            Issue.record("A file became a folder: \(String(describing: within)).", sourceLocation: location)
+            return
+        }
+        try await expect(Array("a".utf8), at: "a")
+        try await expect(Array("b/c".utf8), at: "b/c")
+    }
+
+    func oneOfSeveralCreatesAFile() async throws {
+        let results = await withTaskGroup(of: (UInt8, Bool).self) { [tree, root] group in
+            for number in UInt8(0)..<8 {
+                group.addTask {
+                    do throws(FileTreeError) {
+                        try await tree.create("a/b", under: root, with: Array(repeating: number, count: 1_000))
+                        return (number, true)
+                    } catch {
+                        return (number, error != .exists(path: "a/b"))
+                    }
+                }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        let winners = results.filter(\.1).map(\.0)
+        #expect(winners.count == 1, sourceLocation: location)
+        for winner in winners { try await expect(Array(repeating: winner, count: 1_000), at: "a/b") }
+    }
+
+    func aRemovedFileIsGone() async throws {
+        try await create("a/b.swift", "a/c.swift")
+        try await tree.remove("a/b.swift", under: root)
+        await #expect(throws: FileTreeError.notFound(path: "a/b.swift"), sourceLocation: location) {
+            try await tree.read("a/b.swift", under: root, limit: 1)
+        }
+        let listing = try await list()
+        #expect(listing.files == ["a/c.swift"], sourceLocation: location)
+        try await create("a/b.swift")
+        try await expect(Array("a/b.swift".utf8), at: "a/b.swift")
+    }
+
+    func removingNothingIsNoError() async throws {
+        try await create("a")
+        for path in ["x", "x/y", "a/x"] { try await tree.remove(path, under: root) }
+        try await expect(Array("a".utf8), at: "a")
+    }
+
+    func filesAreListedByHowTheirNamesEnd() async throws {
+        try await create("b/a.swift", "a.swift", "b/c/x.txt", "記事.swift", "b/c/y.h", "swift", "b.swift/z.md")
+        let one = try await list()
+        #expect(one == FileListing(files: ["a.swift", "b/a.swift", "記事.swift"]), sourceLocation: location)
+        #expect(one.files == one.files.sorted(), sourceLocation: location)
+        let two = try await list([".txt", ".h"])
+        #expect(two == FileListing(files: ["b/c/x.txt", "b/c/y.h"]), sourceLocation: location)
+        let none = try await list([])
+        #expect(none == FileListing(files: []), sourceLocation: location)
+    }
+
+    func namesWithADotInFrontArePassedOver() async throws {
+        try await create(".build/a.swift", "b/.git/a.swift", "b/.x.swift", "b/a.swift")
+        let listing = try await list()
+        #expect(listing == FileListing(files: ["b/a.swift"]), sourceLocation: location)
+    }
+
+    func skippedFoldersAreNotLookedInto() async throws {
+        try await create("a/a.swift", "b/a.swift", "b/c/a.swift", "a/b/a.swift", "a/d/e/a.swift")
+        let listing = try await list { ["b", "a/d"].contains($0) }
+        #expect(listing == FileListing(files: ["a/a.swift", "a/b/a.swift"]), sourceLocation: location)
+    }
+
+    func aMissingRootIsNotFound() async throws {
+        await #expect(throws: FileTreeError.notFound(path: root + "/x"), sourceLocation: location) {
+            try await tree.list([".swift"], under: root + "/x") { _ in false }
+        }
+        try await create("a.swift")
+        try await tree.remove("a.swift", under: root)
+        let listing = try await list()
+        #expect(listing == FileListing(files: []), sourceLocation: location)
+    }
+
+    func linksAreFollowed(_ link: (String, String) throws -> Void) async throws {
+        try await create("a/a.swift", "b.swift")
+        try link("c.swift", "b.swift")
+        try link("d", "a")
+        try link("e.swift", "nothing")
+        let listing = try await list()
+        let files = ["a/a.swift", "b.swift", "c.swift", "d/a.swift"]
+        #expect(listing == FileListing(files: files), sourceLocation: location)
+        try await expect(Array("b.swift".utf8), at: "c.swift")
+    }
+
+    func aLinkInACircleIsNamed(_ link: (String, String) throws -> Void) async throws {
+        try await create("a/a.swift", "b.swift")
+        try link("a/back", "..")
+        let listing = try await list()
+        #expect(listing.files == ["a/a.swift", "b.swift"], sourceLocation: location)
+        #expect(listing.failures == [.linkLoop(path: "a/back")], sourceLocation: location)
+    }
+}

@@ -1,0 +1,81 @@
+public import RepositoryKit
+public import Testing
+
+/// What every `FileTree` promises, each promise as one case that a test runs against a tree and an empty folder.
+///
+/// ```swift
+/// @Test(arguments: FileTreeContract.allCases.filter { !$0.needsLinks })
+/// func `the files are kept`(_ promise: FileTreeContract) async throws {
+///     try await promise.check(InMemoryFileTree(), under: "/books")
+/// }
+/// ```
+public enum FileTreeContract: String, CaseIterable, Sendable {
+    /// A file is read as it was created.
+    case aFileIsReadAsItWasCreated
+    /// A file beyond the limit is refused, one of the limit is not.
+    case aFileBeyondTheLimitIsRefused
+    /// What is not there is not found.
+    case whatIsNotThereIsNotFound
+    /// A folder is no file.
+    case aFolderIsNoFile
+    /// Folders that lead to a new file are made.
+    case foldersThatLeadToAFileAreMade
+    /// What is there is not overwritten.
+    case whatIsThereIsNotOverwritten
+    /// Of several that create one file, one succeeds.
+    case oneOfSeveralCreatesAFile
+    /// A removed file is gone, and can be created again.
+    case aRemovedFileIsGone
+    /// Removing nothing is no error.
+    case removingNothingIsNoError
+    /// Files are listed by how their names end.
+    case filesAreListedByHowTheirNamesEnd
+    /// Names that begin with a dot are passed over.
+    case namesWithADotInFrontArePassedOver
+    /// Skipped folders are not looked into.
+    case skippedFoldersAreNotLookedInto
+    /// A root that is missing is not found, and one without files is empty.
+    case aMissingRootIsNotFound
+    /// Links to files and folders are followed.
+    case linksAreFollowed
+    /// A link that leads in a circle is named, and the rest is listed.
+    case aLinkInACircleIsNamed
+
+    /// Whether the promise is about links, which only a tree that has them can keep.
+    public var needsLinks: Bool { [.linksAreFollowed, .aLinkInACircleIsNamed].contains(self) }
+
+    /// Runs the check of this promise.
+    ///
+    /// - Parameters:
+    ///   - tree: what is checked.
+    ///   - root: an empty folder, or one that is not there yet and can be made.
+    ///   - link: makes a link at the first path below the root, to the second one, relative to the link's folder;
+    ///     needed where ``needsLinks`` says so.
+    ///   - sourceLocation: where failures are shown.
+    /// - Throws: what the tree throws against its promise.
+    public func check(
+        _ tree: any FileTree,
+        under root: String,
+        sourceLocation: SourceLocation = #_sourceLocation,
+        link: (String, String) throws -> Void = { _, _ in }
+    ) async throws {
+        let check = FileTreeCheck(tree: tree, root: root, location: sourceLocation)
+        switch self {
+        case .aFileIsReadAsItWasCreated: try await check.aFileIsReadAsItWasCreated()
+        case .aFileBeyondTheLimitIsRefused: try await check.aFileBeyondTheLimitIsRefused()
+        case .whatIsNotThereIsNotFound: try await check.whatIsNotThereIsNotFound()
+        case .aFolderIsNoFile: try await check.aFolderIsNoFile()
+        case .foldersThatLeadToAFileAreMade: try await check.foldersThatLeadToAFileAreMade()
+        case .whatIsThereIsNotOverwritten: try await check.whatIsThereIsNotOverwritten()
+        case .oneOfSeveralCreatesAFile: try await check.oneOfSeveralCreatesAFile()
+        case .aRemovedFileIsGone: try await check.aRemovedFileIsGone()
+        case .removingNothingIsNoError: try await check.removingNothingIsNoError()
+        case .filesAreListedByHowTheirNamesEnd: try await check.filesAreListedByHowTheirNamesEnd()
+        case .namesWithADotInFrontArePassedOver: try await check.namesWithADotInFrontArePassedOver()
+        case .skippedFoldersAreNotLookedInto: try await check.skippedFoldersAreNotLookedInto()
+        case .aMissingRootIsNotFound: try await check.aMissingRootIsNotFound()
+        case .linksAreFollowed: try await check.linksAreFollowed(link)
+        case .aLinkInACircleIsNamed: try await check.aLinkInACircleIsNamed(link)
+        }
+    }
+}

@@ -1,0 +1,119 @@
+public import RepositoryKit
+internal import Synchronization
+
+/// Keeps files in memory, for tests of what is built on a tree of files.
+///
+/// It passes ``FileTreeContract``, except for links, which it does not have.
+///
+/// ```swift
+/// @Test func `a file that cannot be read is named`() async throws {
+///     let tree = InMemoryFileTree(["/books/typee.txt": "Typee"])
+///     tree.refuse("/books/typee.txt", with: .notReadable(path: "typee.txt", code: 13))
+///     await #expect(throws: FileTreeError.notReadable(path: "typee.txt", code: 13)) {
+///         try await tree.read("typee.txt", under: "/books", limit: 100)
+///     }
+/// }
+/// ```
+public final class InMemoryFileTree: FileTree {
+    private struct Contents {
+        var files: [String: [UInt8]] = [:]
+        var folders: Set<String> = []
+        var refusals: [String: FileTreeError] = [:]
+    }
+
+    private let contents: Mutex<Contents>
+
+    /// Makes a tree.
+    ///
+    /// - Parameter texts: the files that are there from the beginning, by the root and the path put together; the
+    ///   folders that lead to them are there too.
+    public init(_ texts: [String: String] = [:]) {
+        var contents = Contents()
+        for (path, text) in texts {
+            contents.files[path] = Array(text.utf8)
+            contents.folders.formUnion(Self.folders(above: path))
+        }
+        self.contents = Mutex(contents)
+    }
+
+    /// The files by the root and the path put together, as text.
+    public var texts: [String: String] {
+        contents.withLock { $0.files.mapValues { String(decoding: $0, as: UTF8.self) } }
+    }
+
+    /// Makes every reading, writing and removing of a file fail; in lists it is there, and below a folder it is told.
+    ///
+    /// - Parameters:
+    ///   - path: the root and the path put together.
+    ///   - error: what is thrown; for a folder, what a list names in its failures.
+    public func refuse(_ path: String, with error: FileTreeError) {
+        contents.withLock { $0.refusals[path] = error }
+    }
+
+    @concurrent
+    public func list(
+        _ suffixes: [String],
+        under root: String,
+        skipping skips: @Sendable (String) -> Bool
+    ) async throws(FileTreeError) -> FileListing {
+        let contents = contents.withLock { $0 }
+        guard contents.folders.contains(root) else { throw .notFound(path: root) }
+        func below(_ path: String) -> String? {
+            path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : nil
+        }
+        let refused = contents.refusals.keys.filter { !contents.folders.contains($0) }
+        let files = Set(Array(contents.files.keys) + refused).compactMap(below).filter { path in
+            let names = path.split(separator: "/")
+            let folders = Self.folders(above: "/" + path).map { $0.dropFirst() }.filter { !$0.isEmpty }
+            return !names.contains { $0.hasPrefix(".") } && suffixes.contains(where: path.hasSuffix)
+                && !folders.contains { skips(String($0)) }
+        }
+        let failures = contents.refusals.filter { contents.folders.contains($0.key) && below($0.key) != nil }
+        return FileListing(files: files, failures: Array(failures.values))
+    }
+
+    @concurrent
+    public func read(_ path: String, under root: String, limit: Int) async throws(FileTreeError) -> [UInt8] {
+        try contents.withLock { contents throws(FileTreeError) in
+            let whole = root + "/" + path
+            if let refusal = contents.refusals[whole] { throw refusal }
+            if contents.folders.contains(whole) { throw .notReadable(path: path, code: Self.isFolder) }
+            guard let bytes = contents.files[whole] else { throw .notFound(path: path) }
+            guard bytes.count <= limit else { throw .tooLarge(path: path, limit: limit) }
+            return bytes
+        }
+    }
+
+    @concurrent
+    public func create(_ path: String, under root: String, with bytes: [UInt8]) async throws(FileTreeError) {
+        try contents.withLock { contents throws(FileTreeError) in
+            let whole = root + "/" + path
+            if let refusal = contents.refusals[whole] { throw refusal }
+            if contents.files[whole] != nil || contents.folders.contains(whole) { throw .exists(path: path) }
+            let folders = Self.folders(above: whole)
+            if folders.contains(where: { contents.files[$0] != nil }) {
+                throw .notWritable(path: path, code: Self.isNoFolder)
+            }
+            contents.files[whole] = bytes
+            contents.folders.formUnion(folders)
+        }
+    }
+
+    @concurrent
+    public func remove(_ path: String, under root: String) async throws(FileTreeError) {
+        try contents.withLock { contents throws(FileTreeError) in
+            let whole = root + "/" + path
+            if let refusal = contents.refusals[whole] { throw refusal }
+            if contents.folders.contains(whole) { throw .notWritable(path: path, code: Self.isFolder) }
+            contents.files[whole] = nil
+        }
+    }
+
+    /// The numbers of the errors `ENOTDIR` and `EISDIR`, which are the same on every system that Swift runs on.
+    private static let isNoFolder: Int32 = 20
+    private static let isFolder: Int32 = 21
+
+    private static func folders(above path: String) -> [String] {
+        path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
+    }
+}

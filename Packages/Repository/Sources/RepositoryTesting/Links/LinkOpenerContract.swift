@@ -1,0 +1,111 @@
+import Foundation
+public import RepositoryKit
+public import Testing
+
+/// What every `LinkOpener` promises that hands addresses to browsers, each promise as one case.
+///
+/// A test makes an opener on a machine whose only browser does what a ``ContractBrowser`` says, and tells which
+/// addresses that browser was given.
+///
+/// ```swift
+/// import Foundation
+///
+/// actor Window: LinkOpener {
+///     let browser: ContractBrowser
+///     private(set) var addresses: [String] = []
+///
+///     init(_ browser: ContractBrowser) { self.browser = browser }
+///
+///     func open(_ url: URL) async throws(LinkOpenerError) {
+///         if Task.isCancelled { throw .cancelled }
+///         if browser != .missing { addresses.append(url.absoluteString) }
+///         if browser != .taking { throw .noBrowser }
+///     }
+/// }
+///
+/// @Test(arguments: LinkOpenerContract.allCases)
+/// func `addresses are shown`(_ promise: LinkOpenerContract) async throws {
+///     try await promise.check { browser in
+///         let window = Window(browser)
+///         return (window, { await window.addresses })
+///     }
+/// }
+/// ```
+public enum LinkOpenerContract: String, CaseIterable, Sendable {
+    /// An address arrives as it is.
+    case anAddressArrivesAsItIs
+    /// Every address arrives once, in order.
+    case everyAddressArrivesOnce
+    /// A browser that takes no address is none.
+    case aBrowserThatRefusesIsNone
+    /// A missing browser is told.
+    case aMissingBrowserIsTold
+    /// What is cancelled is not opened.
+    case whatIsCancelledIsNotOpened
+
+    /// An opener, and what tells the addresses that its browser was given.
+    public typealias Machine = (opener: any LinkOpener, seen: @Sendable () async throws -> [String])
+
+    /// Runs the check of this promise.
+    ///
+    /// - Parameters:
+    ///   - location: where failures are shown.
+    ///   - make: makes an opener and its browser.
+    /// - Throws: what the opener throws against its promise.
+    public func check(
+        sourceLocation location: SourceLocation = #_sourceLocation,
+        make: (ContractBrowser) async throws -> Machine
+    ) async throws {
+        let texts = [
+            "https://qiita.com/koher/items/a?b=$(touch%20x)&c='d';e=%E6%97%A5#f", "http://127.0.0.1:8080/-n",
+            "https://qiita.com/%25s/",
+        ]
+        let urls = texts.compactMap { URL(string: $0) }
+        let machine = try await make(
+            self == .aMissingBrowserIsTold ? .missing : self == .aBrowserThatRefusesIsNone ? .refusing : .taking
+        )
+        switch self {
+        case .anAddressArrivesAsItIs:
+            try await machine.opener.open(urls[0])
+            try await expect([urls[0]], on: machine, location)
+        case .everyAddressArrivesOnce:
+            for url in urls { try await machine.opener.open(url) }
+            try await expect(urls, on: machine, location)
+        case .aBrowserThatRefusesIsNone:
+            await #expect(throws: LinkOpenerError.noBrowser, sourceLocation: location) {
+                try await machine.opener.open(urls[0])
+            }
+            try await expect([urls[0]], on: machine, location)
+        case .aMissingBrowserIsTold:
+            await #expect(throws: LinkOpenerError.noBrowser, sourceLocation: location) {
+                try await machine.opener.open(urls[0])
+            }
+        case .whatIsCancelledIsNotOpened:
+            let task = Task { [opener = machine.opener, url = urls[0]] in
+                withUnsafeCurrentTask { $0?.cancel() }
+                try await opener.open(url)
+            }
+            await #expect(throws: LinkOpenerError.cancelled, sourceLocation: location) { try await task.value }
+            try await expect([], on: machine, location)
+        }
+    }
+
+    private func expect(_ urls: [URL], on machine: Machine, _ location: SourceLocation) async throws {
+        let seen = try await machine.seen()
+        #expect(seen == urls.map(\.absoluteString), sourceLocation: location)
+    }
+}
+
+/// What the only browser of a machine does in a ``LinkOpenerContract``.
+///
+/// ```swift
+/// let statuses: [ContractBrowser: Int32] = [.taking: 0, .refusing: 3]
+/// ```
+public enum ContractBrowser: Hashable, Sendable {
+    /// It shows what it is given.
+    case taking
+    /// It fails with what it is given.
+    case refusing
+    /// There is none.
+    case missing
+}

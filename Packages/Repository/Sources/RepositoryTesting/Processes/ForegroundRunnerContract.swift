@@ -1,0 +1,80 @@
+public import RepositoryKit
+public import Testing
+
+/// What every `ForegroundRunner` promises that runs programs of the machine, each promise as one case.
+///
+/// That a program has the terminal is a matter of the technology, and tested there.
+///
+/// ```swift
+/// import SubprocessRunner
+///
+/// @Test(arguments: ForegroundRunnerContract.allCases)
+/// func `the terminal's runner keeps its promises`(_ promise: ForegroundRunnerContract) async throws {
+///     try await promise.check(TerminalProgramRunner(environment: ["PATH": "/usr/bin:/bin"]))
+/// }
+/// ```
+public enum ForegroundRunnerContract: String, CaseIterable, Sendable {
+    /// The status comes back.
+    case theStatusComesBack
+    /// Arguments arrive as they are.
+    case argumentsArriveAsTheyAre
+    /// Input arrives whole, and nothing is nothing.
+    case inputArrivesWhole
+    /// Who stops reading is not waited for.
+    case whoStopsReadingIsNotWaitedFor
+    /// A program that was killed tells the signal.
+    case aKilledProgramTellsTheSignal
+    /// A missing program is not found.
+    case aMissingProgramIsNotFound
+    /// What cannot be executed is not started.
+    case whatCannotBeExecutedIsNotStarted
+    /// Cancelling the task ends no program.
+    case cancellingEndsNoProgram
+
+    /// Runs the check of this promise.
+    ///
+    /// - Parameters:
+    ///   - runner: what is checked.
+    ///   - location: where failures are shown.
+    /// - Throws: what the runner throws against its promise.
+    public func check(
+        _ runner: any ForegroundRunner,
+        sourceLocation location: SourceLocation = #_sourceLocation
+    ) async throws {
+        func expect(_ status: Int32, _ script: String, _ words: [String] = [], input: [UInt8] = []) async throws {
+            let found = try await runner.run("sh", ["-c", script, "sh"] + words, input: input)
+            #expect(found == status, "\(script)", sourceLocation: location)
+        }
+        func expect(_ error: ProcessError, of program: String) async {
+            await #expect(throws: error, sourceLocation: location) { try await runner.run(program, [], input: []) }
+        }
+        switch self {
+        case .theStatusComesBack:
+            for status in [Int32(0), 1, 7, 255] { try await expect(status, "exit \(status)") }
+        case .argumentsArriveAsTheyAre:
+            let words = ["x; $(y)", "a b", "*", "", "日本語"]
+            let script = #"test $# = 5 && test "$1$2$3$4$5" = 'x; $(y)a b*日本語' && exit 7"#
+            try await expect(7, script, words)
+        case .inputArrivesWhole:
+            let input = Array(repeating: UInt8(ascii: "x"), count: 1_000_000)
+            try await expect(5, "test $(wc -c) = 1000000 && exit 5", input: input)
+            try await expect(7, "test $(wc -c) = 0 && exit 7")
+        case .whoStopsReadingIsNotWaitedFor:
+            try await expect(6, "head -c 3 > /dev/null; exit 6", input: Array(repeating: 7, count: 1_000_000))
+        case .aKilledProgramTellsTheSignal:
+            try await expect(-15, "kill -TERM $$")
+        case .aMissingProgramIsNotFound:
+            await expect(.notFound(program: "no-such-program"), of: "no-such-program")
+            await expect(.notFound(program: "/no/such/program"), of: "/no/such/program")
+        case .whatCannotBeExecutedIsNotStarted:
+            await expect(.notStarted(program: "/"), of: "/")
+        case .cancellingEndsNoProgram:
+            let task = Task {
+                withUnsafeCurrentTask { $0?.cancel() }
+                return try await runner.run("sh", ["-c", "exit 4"], input: [])
+            }
+            let status = try await task.value
+            #expect(status == 4, sourceLocation: location)
+        }
+    }
+}

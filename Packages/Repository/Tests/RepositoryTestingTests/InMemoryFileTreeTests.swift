@@ -1,0 +1,25 @@
+import RepositoryKit
+import RepositoryTesting
+import Testing
+
+@Suite struct InMemoryFileTreeTests {
+    @Test(arguments: FileTreeContract.allCases.filter { !$0.needsLinks })
+    func `the tree in memory keeps the promises of a tree, but for links`(_ promise: FileTreeContract) async throws {
+        try await promise.check(InMemoryFileTree(), under: "/root")
+    }
+
+    @Test func `what is refused is listed, and fails whatever is done to it`() async throws {
+        let tree = InMemoryFileTree(["/root/a.swift": "a", "/root/b/c.swift": "c"])
+        let locked = FileTreeError.notReadable(path: "a.swift", code: 13)
+        tree.refuse("/root/a.swift", with: locked)
+        tree.refuse("/root/b/d.swift", with: .notFound(path: "b/d.swift"))
+        tree.refuse("/root/b", with: .linkLoop(path: "b"))
+        await #expect(throws: locked) { try await tree.read("a.swift", under: "/root", limit: 1) }
+        await #expect(throws: locked) { try await tree.create("a.swift", under: "/root", with: []) }
+        await #expect(throws: locked) { try await tree.remove("a.swift", under: "/root") }
+        let listing = try await tree.list([".swift"], under: "/root") { _ in false }
+        let files = ["a.swift", "b/c.swift", "b/d.swift"]
+        #expect(listing == FileListing(files: files, failures: [.linkLoop(path: "b")]))
+        #expect(tree.texts == ["/root/a.swift": "a", "/root/b/c.swift": "c"])
+    }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+/// That no port is without a contract, and no contract without a technology that runs it.
+struct PortTests {
+    private let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The text of all Swift files below a folder.
+    private func text(below folder: String) throws -> String {
+        let files = FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil)
+        let swift = try #require(files).compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+        return try swift.map { try String(contentsOf: $0, encoding: .utf8) }.joined(separator: "\n")
+    }
+
+    @Test func `every port has a contract that a technology runs`() throws {
+        let ports = try text(below: "Packages/Repository/Sources/RepositoryKit").matches(
+            of: /\npublic protocol (\w+)/
+        ).map { String($0.1) }
+        let contracts = try text(below: "Packages/Repository/Sources/RepositoryTesting").matches(
+            of: /\npublic enum (\w+)Contract\b/
+        ).map { String($0.1) }
+        #expect(ports.count > 10)
+        #expect(Set(ports) == Set(contracts))
+        let tests = try text(below: "Packages/Infrastructure/Tests")
+        for port in ports { #expect(tests.contains("arguments: \(port)Contract.allCases"), "\(port)") }
+    }
+}
