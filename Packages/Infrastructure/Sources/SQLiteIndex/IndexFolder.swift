@@ -52,7 +52,10 @@ struct IndexFolder: Sendable {
     /// How many bytes everything here takes.
     func size() throws(SystemError) -> Int {
         var bytes = 0
-        for name in try names() { bytes += try FileSystem.size("\(path)/\(name)") ?? 0 }
+        // A folder lists itself and the one around it, which is not the index's.
+        for name in try names() where name != "." && name != ".." {
+            bytes += try FileSystem.size("\(path)/\(name)") ?? 0
+        }
         return bytes
     }
 
