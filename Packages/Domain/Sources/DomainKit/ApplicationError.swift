@@ -42,6 +42,12 @@ public struct ApplicationError: Error, Sendable {
     }
 
     /// Why the other side cannot do its work.
+    ///
+    /// ```swift
+    /// func isOverloaded(_ reason: ApplicationError.UnavailableReason) -> Bool {
+    ///     if case .busy = reason { true } else { false }
+    /// }
+    /// ```
     public enum UnavailableReason: Hashable, Sendable {
         /// It answered with this HTTP status.
         case status(Int)
@@ -58,6 +64,12 @@ public struct ApplicationError: Error, Sendable {
     }
 
     /// Why something kept on this machine could not be read or written.
+    ///
+    /// ```swift
+    /// func isWorthAnotherTry(_ reason: ApplicationError.StorageReason) -> Bool {
+    ///     if case .busy = reason { true } else { reason == .full }
+    /// }
+    /// ```
     public enum StorageReason: Hashable, Sendable {
         /// No space is left.
         case full

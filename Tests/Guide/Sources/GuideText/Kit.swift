@@ -23,6 +23,20 @@ public struct Kit: Sendable {
         return types
     }
 
+    /// The nested public types that no example shows, each with its place.
+    ///
+    /// One is shown where an example of the kit names it, or an example of its file uses one of its cases or values.
+    /// What the standard library's protocols ask for by name, nobody names.
+    public var unshownNestedTypes: [String] {
+        let used = program.names.union(["Iterator", "Instant"])
+        return sources.flatMap { path, text in
+            let lines = DocumentationComments(in: text).examples.flatMap(\.code)
+            return NestedType.types(in: text).filter { type in
+                !used.contains(type.name) && !type.members.contains { lines.use($0) }
+            }.map { "\(path):\($0.line): \($0.name)" }
+        }
+    }
+
     /// All examples of its documentation as one program, which sees the kit and what the kit's interface is made of.
     public var program: ExampleProgram {
         let shown = articles.sorted { $0.key < $1.key }.flatMap { path, text in
@@ -37,5 +51,18 @@ public struct Kit: Sendable {
             .filter { $0.hasPrefix("public import ") }
             .compactMap { $0.split(separator: " ").last.map(String.init) }
         return ExampleProgram(shown + commented, imports: [name] + interface)
+    }
+}
+
+extension [String] {
+    /// Whether one of these lines of code has a name behind a dot.
+    fileprivate func use(_ name: String) -> Bool {
+        contains { line in
+            let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line[...]
+            return code.ranges(of: ".\(name)").contains { range in
+                let next = code[range.upperBound...].first
+                return next.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
+            }
+        }
     }
 }

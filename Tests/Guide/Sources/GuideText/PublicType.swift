@@ -16,16 +16,18 @@ public struct PublicType: Hashable, Sendable {
             let text = line.drop { $0 == " " }
             if text.hasPrefix("#endif") { conditions -= 1 }
             if text.hasPrefix("#if") { conditions += 1 }
-            guard line.count - text.count == 4 * conditions else { continue }
-            let words = text.split(separator: " ").drop { $0.hasPrefix("@") }
-            guard words.first == "public" || words.first == "open" else { continue }
-            let rest = words.dropFirst().drop { ["final", "indirect", "nonisolated"].contains($0) }
-            guard let kind = rest.first, ["struct", "enum", "class", "actor", "protocol"].contains(kind) else {
-                continue
-            }
-            guard let name = rest.dropFirst().first?.prefix(while: { $0.isLetter || $0.isNumber }) else { continue }
-            types.append(PublicType(name: String(name), line: index + 1))
+            guard line.count - text.count == 4 * conditions, let name = name(in: line) else { continue }
+            types.append(PublicType(name: name, line: index + 1))
         }
         return types
+    }
+
+    /// The name of the public type that a line declares, wherever it stands.
+    static func name(in line: Substring) -> String? {
+        let words = line.split(separator: " ").drop { $0.hasPrefix("@") }
+        guard words.first == "public" || words.first == "open" else { return nil }
+        let rest = words.dropFirst().drop { ["final", "indirect", "nonisolated"].contains($0) }
+        guard let kind = rest.first, ["struct", "enum", "class", "actor", "protocol"].contains(kind) else { return nil }
+        return rest.dropFirst().first.map { String($0.prefix { $0.isLetter || $0.isNumber }) }
     }
 }

@@ -52,6 +52,31 @@ struct ExampleProgramTests {
         #expect(PublicType.types(in: source).map(\.line) == [13, 29, 38])
     }
 
+    @Test func `finds the nested types that no example shows`() {
+        func unshown(_ example: String) -> [String] {
+            let text = """
+                /// ```swift
+                /// \(example)
+                /// ```
+                public struct Clock {
+                    public enum Hand: Sendable {
+                        case hour, minute(of: Int, Int)
+                        public static let `default` = Hand.hour
+                        public struct Tip {}
+                    }
+                    public struct Iterator {}
+                    struct Own {}
+                }
+                """
+            return Kit(name: "ClockKit", sources: ["Clock.swift": text], articles: [:]).unshownNestedTypes.sorted()
+        }
+        #expect(unshown("clock.tick()  // Hand, .hour") == ["Clock.swift:5: Hand", "Clock.swift:8: Tip"])
+        for example in ["let hand: Clock.Hand", "clock.turn(.minute(of: 1, 2))", "clock.turn(.default)"] {
+            #expect(unshown(example) == ["Clock.swift:8: Tip"])
+        }
+        #expect(unshown("let tip: Tip = hand.hours") == ["Clock.swift:5: Hand"])
+    }
+
     @Test func `finds the blocks of Swift in comments, with their lines`() {
         let examples = DocumentationComments(in: source).examples
         #expect(examples.map(\.line) == [6, 17])

@@ -41,4 +41,9 @@ struct KitExampleTests {
         let missing = kit.types.filter { !used.contains($0.key) }.map { "\($0.value): \($0.key)" }
         #expect(missing.sorted() == [])
     }
+
+    @Test(arguments: names)
+    func `every nested public type is shown by an example of its kit`(name: String) throws {
+        #expect(try kit(name).unshownNestedTypes.sorted() == [])
+    }
 }

@@ -37,6 +37,12 @@ public struct BuiltProgram: Sendable {
     }
 
     /// How a run ended.
+    ///
+    /// ```swift
+    /// func isSilent(_ run: BuiltProgram.Run) -> Bool {
+    ///     run.output.isEmpty && run.messages.isEmpty
+    /// }
+    /// ```
     public struct Run: Sendable {
         /// What was written to standard output.
         public let output: String

@@ -34,6 +34,12 @@ public actor TerminalSession {
     private var waiters: [CheckedContinuation<Void, Never>] = []
 
     /// What the session was waiting for did not come.
+    ///
+    /// ```swift
+    /// func didNotAppear(_ error: any Error) -> Bool {
+    ///     error is TerminalSession.Unexpected
+    /// }
+    /// ```
     public struct Unexpected: Error, CustomStringConvertible {
         let wanted: String
         let transcript: String

@@ -12,6 +12,16 @@
 /// ```
 public struct AlertQueue<ID: Hashable & Sendable>: Equatable, Sendable {
     /// Where the alert at the front is.
+    ///
+    /// ```swift
+    /// func front(of queue: AlertQueue<Int>) -> Int? {
+    ///     let phase: AlertQueue<Int>.Phase = queue.phase
+    ///     return switch phase {
+    ///     case .shown(let id), .leaving(let id): id
+    ///     case .empty, .closed: nil
+    ///     }
+    /// }
+    /// ```
     public enum Phase: Equatable, Sendable {
         /// There is none.
         case empty

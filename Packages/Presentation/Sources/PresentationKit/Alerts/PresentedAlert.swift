@@ -1,6 +1,12 @@
 /// An alert as a host sees it, whatever its subject.
 public struct PresentedAlert: Equatable, Sendable {
     /// One answer.
+    ///
+    /// ```swift
+    /// func line(for button: PresentedAlert.Button, wording: Wording) -> String {
+    ///     button.style == .destructive ? "! \(wording(button.title))" : wording(button.title)
+    /// }
+    /// ```
     public struct Button: Equatable, Sendable {
         /// What it says.
         public let title: Phrase

@@ -15,6 +15,11 @@
 /// ```
 public struct Attempt<Command: AttemptCommand, Request: AttemptRequest>: Sendable {
     /// What is asked, and what is said meanwhile.
+    ///
+    /// ```swift
+    /// let counting = Phrase(en: "Counting…", ja: "数えています…")
+    /// let question = Attempt<CensusCommand, CensusRequest>.Question(.count, counting)
+    /// ```
     public struct Question: Sendable {
         /// What is asked.
         public let request: Request
@@ -49,6 +54,12 @@ public struct Attempt<Command: AttemptCommand, Request: AttemptRequest>: Sendabl
     }
 
     /// What has to be sent now.
+    ///
+    /// ```swift
+    /// func requests(in messages: [Attempt<CensusCommand, CensusRequest>.Message]) -> [CensusRequest] {
+    ///     messages.compactMap { if case .request(let request) = $0 { request } else { nil } }
+    /// }
+    /// ```
     public enum Message: Sendable {
         /// This, to the view.
         case command(Command)

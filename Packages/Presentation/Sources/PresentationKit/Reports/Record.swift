@@ -21,6 +21,12 @@ public import Foundation
 /// ```
 public struct Record: Hashable, Sendable {
     /// A named value.
+    ///
+    /// ```swift
+    /// func header(of elements: [Record.Element]) -> String {
+    ///     elements.map(\.name).joined(separator: "\t")
+    /// }
+    /// ```
     public struct Element: Hashable, Sendable {
         /// The name: the key in JSON.
         public let name: String

@@ -11,6 +11,12 @@
 /// ```
 public struct SnapshotDifference: Hashable, Sendable {
     /// A row that is in both lists, in another order to its neighbours.
+    ///
+    /// ```swift
+    /// func isUpwards(_ move: SnapshotDifference.Move) -> Bool {
+    ///     move.to < move.from
+    /// }
+    /// ```
     public struct Move: Hashable, Sendable {
         /// Where it was in the old list.
         public let from: Int

@@ -35,6 +35,12 @@ public struct HTTPRequest: Hashable, Sendable {
     }
 
     /// Where the body of a successful response goes.
+    ///
+    /// ```swift
+    /// let cover = URL(filePath: "/var/books/typee.png")
+    /// let request = HTTPRequest(.get, URL(filePath: "/covers/typee"), destination: .file(cover))
+    /// let isWritten = request.destination != HTTPRequest.Destination.memory
+    /// ```
     public enum Destination: Hashable, Sendable {
         /// Into ``HTTPResponse/body``.
         case memory

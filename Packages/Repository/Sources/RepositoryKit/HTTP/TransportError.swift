@@ -12,6 +12,12 @@
 /// ```
 public enum TransportError: Error, Hashable, Sendable {
     /// The stage at which a time limit was reached.
+    ///
+    /// ```swift
+    /// func isSilence(_ stage: TransportError.Stage) -> Bool {
+    ///     stage == .idle
+    /// }
+    /// ```
     public enum Stage: Hashable, Sendable {
         /// Looking up the name, connecting, TLS.
         case connect

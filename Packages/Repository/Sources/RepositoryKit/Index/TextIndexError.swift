@@ -9,6 +9,12 @@
 /// ```
 public enum TextIndexError: Error, Hashable, Sendable {
     /// Why an index has to be made anew; what was there before has been removed where it was in the way.
+    ///
+    /// ```swift
+    /// func isNew(_ cause: TextIndexError.Cause) -> Bool {
+    ///     cause == .missing
+    /// }
+    /// ```
     public enum Cause: Hashable, Sendable {
         /// There is none, or its first making was not finished.
         case missing

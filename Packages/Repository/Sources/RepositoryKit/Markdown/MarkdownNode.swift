@@ -6,6 +6,11 @@
 /// ```
 public struct MarkdownNode: Hashable, Sendable {
     /// Where the text in a column of a table goes.
+    ///
+    /// ```swift
+    /// let columns: [MarkdownNode.Alignment?] = [.left, .right, nil]
+    /// let table = MarkdownNode(.table(columns))
+    /// ```
     public enum Alignment: Hashable, Sendable {
         /// To the left.
         case left

@@ -21,6 +21,11 @@ public enum Completion: Hashable, Sendable {
     case sourceOrFiles(CandidateSource)
 
     /// A word, and what it means.
+    ///
+    /// ```swift
+    /// let languages = [Completion.Word("en"), Completion.Word("ja", Phrase(en: "Japanese", ja: "日本語"))]
+    /// let language = ValueKind<String>.text("LANGUAGE", completion: .words(languages))
+    /// ```
     public struct Word: Hashable, Sendable {
         let text: String
         let help: Phrase?

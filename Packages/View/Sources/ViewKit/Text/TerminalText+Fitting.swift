@@ -1,5 +1,11 @@
 extension TerminalText {
     /// Where padding goes.
+    ///
+    /// ```swift
+    /// func cell(_ number: Int, at place: TerminalText.Alignment = .trailing) -> TerminalText {
+    ///     TerminalText("\(number)").padded(to: 6, place)
+    /// }
+    /// ```
     public enum Alignment: Sendable {
         /// The text first, then the padding.
         case leading
