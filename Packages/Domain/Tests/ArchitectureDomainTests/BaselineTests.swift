@@ -48,7 +48,8 @@ struct BaselineTests {
     @Test(
         arguments: [
             (Codebase.Obstacle.Reason.noPackageManager, true), (.manifest(""), true), (.toolsVersion(""), true),
-            (.notReadable, true), (.linkLoop, true), (.missingFolder, false), (.notUTF8, false),
+            (.notReadable, true), (.linkLoop, true), (.tooLarge(limit: 1), true), (.targetKind("x"), true),
+            (.missingFolder, false), (.notUTF8, false),
         ]
     )
     func `nothing is stale as long as violations may be hidden`(reason: Codebase.Obstacle.Reason, hides: Bool) {

@@ -29,7 +29,9 @@ extension AlertStrategy<ArchitectureAlertAction> {
     init?(_ report: ArchitectureReport) {
         let count = report.findings.count { $0.severity == .error }
         guard count > 0 else { return nil }
-        let canStay = report.findings.contains { ![.obstacle, .staleBaseline].contains($0.check) }
+        let canStay = report.findings.contains { finding in
+            finding.severity > .note && ![.obstacle, .staleBaseline].contains(finding.check)
+        }
         self.init(
             title: Phrase(en: "The rules are not kept", ja: "規則に反しています"),
             message: Phrase(

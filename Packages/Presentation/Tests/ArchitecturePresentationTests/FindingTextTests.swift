@@ -75,6 +75,19 @@ struct FindingTextTests {
             "'try!' is allowed 2 times in 'f' and used 1 times."
         ),
         (.settings(target: "A", missing: ["m"], additional: ["a"]), "The settings of 'A' differ: - m, + a."),
+        (.emptyFeature("F"), "No target belongs to the feature 'F'."),
+        (
+            .foreignPackage(package: "P", dependency: "q", .remote("https://x/q")),
+            "Package 'q' comes from 'https://x/q'; its modules were not looked at."
+        ),
+        (
+            .foreignPackage(package: "P", dependency: "q", .folder("/else/Q")),
+            "Package 'q' lies outside, in '/else/Q'; its modules were not looked at."
+        ),
+        (
+            .missingPackage(package: "P", dependency: "q", path: "Q"),
+            "There is no package 'q' in 'Q'; its modules were not looked at."
+        ),
         (.unplacedTarget(target: "A"), "No layer speaks for 'A'."),
         (
             .staleEntry(.init(.layerArrow, in: .init(package: "P", target: "A"), file: "f", names: ["A", "B"])),
@@ -87,6 +100,8 @@ struct FindingTextTests {
         (.obstacle(.toolsVersion("x")), "The manifest needs a newer toolchain: x"),
         (.obstacle(.missingFolder), "The target has no folder, or nothing is in it."),
         (.obstacle(.notReadable), "It cannot be read."),
+        (.obstacle(.targetKind("x")), "The target is of the kind 'x', which is not known here."),
+        (.obstacle(.tooLarge(limit: 64 << 20)), "The file has more than 64 MiB and was not read."),
         (.obstacle(.notUTF8), "The file is not UTF-8."),
         (.obstacle(.linkLoop), "The link leads back to a folder that contains it."),
         (.obstacle(.noPackageManager), "There is no 'swift' to read manifests with."),

@@ -28,7 +28,7 @@ struct SourceSorting {
             if file.hasSuffix(".swift") { files.append((key, file)) }
         }
         for parsed in manifests {
-            for target in parsed.manifest.targets where ![.binary, .system].contains(target.kind) {
+            for target in parsed.manifest.targets where ![.binary, .system, .other].contains(target.kind) {
                 guard !seen.contains(.init(package: parsed.manifest.path, target: target.name)) else { continue }
                 missing.append(.init(.missingFolder, at: Place(file: parsed.manifest.file, line: target.line)))
             }

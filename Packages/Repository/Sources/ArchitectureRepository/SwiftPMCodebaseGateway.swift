@@ -29,18 +29,13 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
         let (parsed, failed) = await read(manifestFiles, under: folder)
         let sorting = SourceSorting(parsed, files: listing.files)
         let scan = await scan(sorting, under: folder, rules)
-        let loops = listing.failures.map { failure in
-            switch failure {
-            case .linkLoop(let path): Codebase.Obstacle(.linkLoop, at: Place(file: path, line: 1))
-            case .notFound(let path), .notReadable(let path, _), .notWritable(let path, _), .exists(let path),
-                .tooLarge(let path, _):
-                Codebase.Obstacle(.notReadable, at: Place(file: path, line: 1))
-            }
+        let unlisted = listing.failures.map { failure in
+            Codebase.Obstacle(.init(failure), at: Place(file: failure.path, line: 1))
         }
         return Codebase(
             packages: parsed.map(\.manifest),
             sources: scan.sources,
-            obstacles: failed + sorting.missing + loops + scan.obstacles
+            obstacles: failed + parsed.flatMap(\.obstacles) + sorting.missing + unlisted + scan.obstacles
         )
     }
 
@@ -51,12 +46,8 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
                 rules.excluded.contains { $0.matches(folder) }
             }
         } catch {
-            switch error {
-            case .notFound: throw ApplicationError(.notFound, origin: error)
-            case .notReadable(let path, _), .notWritable(let path, _), .exists(let path), .linkLoop(let path),
-                .tooLarge(let path, _):
-                throw ApplicationError(.storage(.notReadable(path: path)), origin: error)
-            }
+            if case .notFound = error { throw ApplicationError(.notFound, origin: error) }
+            throw ApplicationError(.storage(.notReadable(path: error.path)), origin: error)
         }
     }
 
@@ -139,7 +130,7 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
             // It was removed since the folder was listed.
             return
         } catch {
-            scan.obstacles.append(.init(.notReadable, at: Place(file: path, line: 1)))
+            scan.obstacles.append(.init(.init(error), at: Place(file: path, line: 1)))
             return
         }
         if bytes.contains(where: { $0 >= 0x80 }), String(validating: bytes, as: UTF8.self) == nil {
@@ -147,5 +138,16 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
         }
         let facts = SourceFacts(scanning: bytes, wantsWords: words)
         scan.sources[key, default: []].append(.init(path: path, facts: facts))
+    }
+}
+
+extension FileTreeError {
+    /// What it is about.
+    fileprivate var path: String {
+        switch self {
+        case .notFound(let path), .notReadable(let path, _), .notWritable(let path, _), .exists(let path),
+            .linkLoop(let path), .tooLarge(let path, _):
+            path
+        }
     }
 }

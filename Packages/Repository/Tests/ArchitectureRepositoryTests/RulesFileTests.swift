@@ -73,6 +73,7 @@ struct RulesFileTests {
         )
         #expect(rules.excluded == ["Fixtures"])
         #expect(rules.features?.names == ["Cat", "Dog"])
+        #expect(rules.features?.nameLines == ["Cat": 3, "Dog": 3])
         #expect(rules.layers.map(\.name) == ["Domain", "App"])
         #expect(rules.layers.map(\.line) == [6, 13])
         #expect(rules.layers.map(\.reason) == ["inner", "outer \"one\""])
@@ -125,7 +126,10 @@ struct RulesFileTests {
                 .noneOf(key: "construct", "try", UnsafeConstruct.allCases.map(\.rawValue))
             ),
             ("[severity]\nno-such-check = \"off\"", 2, .unknown("no-such-check", Check.allCases.map(\.rawValue))),
-            ("[severity]\nsettings = \"loud\"", 2, .noneOf(key: "settings", "loud", ["off", "warning", "error"])),
+            (
+                "[severity]\nsettings = \"loud\"", 2,
+                .noneOf(key: "settings", "loud", ["off", "note", "warning", "error"])
+            ),
             (layer + "uses = [\n\"A1\"]", 5, .noneOf(key: "uses", "A1", ["A"])),
             (layer + "uses = [\"A\"]", 1, .circle("A -> A")),
             (

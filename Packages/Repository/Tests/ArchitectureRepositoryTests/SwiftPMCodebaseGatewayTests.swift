@@ -89,6 +89,7 @@ struct SwiftPMCodebaseGatewayTests {
         #expect(package.path == "P")
         #expect(package.traits == [.init(name: "Fast", enables: ["Tiny"]), .init(name: "Tiny")])
         #expect(package.dependencies.map(\.path) == ["Q", nil, nil])
+        #expect(package.dependencies.map(\.origin) == [nil, .folder("/elsewhere/Far"), .remote("x")])
         let target = try #require(package.targets.first)
         #expect(target.line == 4)
         #expect(
@@ -110,6 +111,67 @@ struct SwiftPMCodebaseGatewayTests {
             ]
         )
         #expect(codebase.obstacles == [.init(.missingFolder, at: Place(file: "P/Package.swift", line: 1))])
+    }
+
+    @Test
+    func `tells from where packages come that are not in the repository`() async throws {
+        let dump = """
+            {"name": "P", "products": [], "traits": [], "targets": [], "dependencies": [
+              {"sourceControl": [{"identity": "swift-far", "location": {"remote": [{"urlString": "https://me:secret@x.org/swift-far.git"}]}, "requirement": {"range": []}}]},
+              {"sourceControl": [{"identity": "plain", "location": {"remote": [{"urlString": "git@x.org:plain.git"}]}}]},
+              {"sourceControl": [{"identity": "clone", "location": {"local": ["/clones/clone"]}}]},
+              {"registry": [{"identity": "mona.linked-list", "requirement": {"range": []}}]},
+              {"fileSystem": [{"identity": "outside", "path": "/elsewhere/Outside"}]},
+              {"fileSystem": [{"identity": "gone", "path": "/root/Gone"}]}]}
+            """
+        let outcome = ProcessOutcome(status: 0, output: Array(dump.utf8))
+        let codebase = try await gateway(files, .success(outcome)).0.codebase(at: "/root", for: Rules())
+        let dependencies = try #require(codebase.packages.first).dependencies
+        #expect(
+            dependencies == [
+                .init(identity: "swift-far", path: nil, origin: .remote("https://x.org/swift-far.git")),
+                .init(identity: "plain", path: nil, origin: .remote("git@x.org:plain.git")),
+                .init(identity: "clone", path: nil, origin: .folder("/clones/clone")),
+                .init(identity: "mona.linked-list", path: nil, origin: .remote("mona.linked-list")),
+                .init(identity: "outside", path: nil, origin: .folder("/elsewhere/Outside")),
+                .init(identity: "gone", path: "Gone"),
+            ]
+        )
+    }
+
+    @Test
+    func `reads targets of every kind, and tells of one that it does not know`() async throws {
+        let dump = """
+            {"name": "P", "products": [], "dependencies": [], "traits": [], "targets": [
+              {"dependencies": [{"product": ["Far", "swift-far", null, null]}], "exclude": [], "name": "Library", "packageAccess": true, "pluginUsages": [{"plugin": ["Tool", null]}], "resources": [], "settings": [], "type": "regular"},
+              {"dependencies": [], "exclude": [], "name": "Program", "packageAccess": true, "resources": [], "settings": [], "type": "executable"},
+              {"dependencies": [{"byName": ["Library", null]}], "exclude": [], "name": "LibraryTests", "packageAccess": true, "resources": [], "settings": [], "type": "test"},
+              {"dependencies": [], "exclude": [], "name": "System", "packageAccess": false, "resources": [], "settings": [], "type": "system"},
+              {"dependencies": [], "exclude": [], "name": "Near", "packageAccess": false, "path": "Near.xcframework", "resources": [], "settings": [], "type": "binary"},
+              {"checksum": "00", "dependencies": [], "exclude": [], "name": "Fetched", "packageAccess": false, "resources": [], "settings": [], "type": "binary", "url": "https://x.org/a.zip"},
+              {"dependencies": [], "exclude": [], "name": "Tool", "packageAccess": true, "pluginCapability": {"buildTool": null}, "resources": [], "settings": [], "type": "plugin"},
+              {"dependencies": [], "exclude": [], "name": "Macros", "packageAccess": true, "resources": [], "settings": [], "type": "macro"},
+              {"dependencies": [], "exclude": [], "name": "Newest", "type": "hologram"}]}
+            """
+        let tree = InMemoryFileTree([
+            "/root/P/Package.swift": "let package = Package(\n    targets: [.macro(name: \"Newest\")]\n)",
+            "/root/P/Sources/Library/A.swift": "", "/root/P/Sources/Program/A.swift": "",
+            "/root/P/Tests/LibraryTests/A.swift": "", "/root/P/Plugins/Tool/A.swift": "",
+            "/root/P/Sources/Macros/A.swift": "",
+        ])
+        let outcome = ProcessOutcome(status: 0, output: Array(dump.utf8))
+        let codebase = try await gateway(tree, .success(outcome)).0.codebase(at: "/root", for: Rules())
+        let targets = try #require(codebase.packages.first).targets
+        #expect(
+            targets.map(\.kind) == [
+                .library, .executable, .test, .system, .binary, .binary, .plugin, .macro, .other,
+            ]
+        )
+        #expect(Set(targets.map(\.kind)) == Set(TargetManifest.Kind.allCases))
+        #expect(Set(codebase.sources.keys.map(\.target)) == ["Library", "Program", "LibraryTests", "Tool", "Macros"])
+        #expect(
+            codebase.obstacles == [.init(.targetKind("hologram"), at: Place(file: "P/Package.swift", line: 2))]
+        )
     }
 
     @Test
@@ -174,6 +236,8 @@ struct SwiftPMCodebaseGatewayTests {
 
     @Test
     func `names files that cannot be read and forgets those that were removed meanwhile`() async throws {
+        files.refuse("/root/P/Sources/A/Huge.swift", with: .tooLarge(path: "", limit: 7))
+        try await files.create("P/Sources/A/Latin.swift", under: "/root", with: Array("import B // ".utf8) + [0xE9])
         files.refuse("/root/P/Sources/A/Locked.swift", with: .notReadable(path: "", code: 13))
         files.refuse("/root/P/Sources/A/Removed.swift", with: .notFound(path: ""))
         files.refuse("/root/P/Sources", with: .linkLoop(path: "P/back"))
@@ -181,10 +245,20 @@ struct SwiftPMCodebaseGatewayTests {
         #expect(
             codebase.obstacles.filter { $0.reason != .missingFolder } == [
                 .init(.linkLoop, at: Place(file: "P/back", line: 1)),
+                .init(.tooLarge(limit: 7), at: Place(file: "P/Sources/A/Huge.swift", line: 1)),
+                .init(.notUTF8, at: Place(file: "P/Sources/A/Latin.swift", line: 1)),
                 .init(.notReadable, at: Place(file: "P/Sources/A/Locked.swift", line: 1)),
             ]
         )
-        #expect(codebase.sources[.init(package: "P", target: "A")]?.count == 2)
+        // What is not UTF-8 is read all the same, as far as it can be.
+        #expect(codebase.sources[.init(package: "P", target: "A")]?.count == 3)
+    }
+
+    @Test
+    func `a manifest that is too large is told as such`() async throws {
+        files.refuse("/root/P/Package.swift", with: .tooLarge(path: "", limit: 7))
+        let codebase = try await gateway(files, Self.good).0.codebase(at: "/root", for: Rules())
+        #expect(codebase.obstacles == [.init(.tooLarge(limit: 7), at: Place(file: "P/Package.swift", line: 1))])
     }
 
     @Test

@@ -44,11 +44,11 @@ struct ForbiddenArrow: CustomTestStringConvertible, Hashable, Sendable {
             "UseCaseKit",
             "ArticlePresentation"
         )
-        + arrows("ArticleDomain", rule: "features", "PhotoDomain")
-        + arrows("ArticleUseCase", rule: "features", "PhotoUseCase", "PhotoDomain")
-        + arrows("ArticleRepository", rule: "features", "PhotoRepository")
-        + arrows("ArticlePresentation", rule: "features", "PhotoPresentation", "PhotoContract")
-        + arrows("ArticleTerminal", rule: "features", "PhotoTerminal", "PhotoContract")
+        + arrows("ArticleDomain", rule: "features", "AppearanceDomain")
+        + arrows("ArticleUseCase", rule: "features", "AppearanceUseCase", "AppearanceDomain")
+        + arrows("ArticleRepository", rule: "features", "AppearanceRepository")
+        + arrows("ArticlePresentation", rule: "features", "AppearancePresentation", "AppearanceContract")
+        + arrows("ArticleTerminal", rule: "features", "AppearanceTerminal", "AppearanceContract")
         + arrows("DomainKit", rule: "features", "ArticleDomain")
         + arrows("UseCaseKit", rule: "features", "ArticleUseCase")
         + arrows("RepositoryKit", rule: "features", "ArticleRepository")

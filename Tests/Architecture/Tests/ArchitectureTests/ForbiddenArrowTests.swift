@@ -7,6 +7,7 @@ struct ForbiddenArrowTests {
     func `the grid in small keeps the rules`() async throws {
         var rules = try await House.rules()
         rules.allowances = []
+        rules.features?.names = MiniatureHouse.features
         let codebase = MiniatureHouse.codebase(settings: rules.settings?.swift ?? [])
         #expect(Checker(codebase, rules: rules).findings().map(\.line) == [])
     }

@@ -20,7 +20,10 @@ enum MiniatureHouse {
     ]
 
     static let targets: [Target] =
-        kits + ["Article", "Photo"].flatMap(column)
+        kits + features.flatMap(column)
+
+    /// Two features of the house.
+    static let features = ["Article", "Appearance"]
 
     private static let kits = [
         Target(name: "DomainKit", package: "Packages/Domain", uses: []),

@@ -27,6 +27,11 @@ public struct BaselineMatch: Sendable {
                 open.append(finding)
                 continue
             }
+            // What is only told is no violation that could stay or go.
+            guard finding.severity > .note else {
+                open.append(finding)
+                continue
+            }
             let first = Baseline.Violation(finding, occurrence: 1)
             let occurrence = occurrences[first, default: 0] + 1
             occurrences[first] = occurrence
@@ -46,7 +51,7 @@ extension Codebase.Obstacle.Reason {
     /// Whether there may be violations where it stands that nobody saw.
     var hidesFindings: Bool {
         switch self {
-        case .manifest, .toolsVersion, .noPackageManager, .notReadable, .linkLoop: true
+        case .manifest, .toolsVersion, .noPackageManager, .targetKind, .notReadable, .tooLarge, .linkLoop: true
         case .missingFolder, .notUTF8: false
         }
     }

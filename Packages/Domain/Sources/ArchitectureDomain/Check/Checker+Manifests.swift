@@ -1,7 +1,29 @@
 extension Checker {
-    /// What is wrong in the manifests: arrows between packages, settings.
+    /// What is wrong in the manifests: arrows between packages, packages that are not there, settings.
     func manifestFindings() -> [Finding] {
-        packageArrowFindings() + settingsFindings()
+        packageArrowFindings() + absenceFindings() + settingsFindings()
+    }
+
+    /// Packages of which there is nothing to look at.
+    ///
+    /// What could not be read, or is not to be, was told or chosen.
+    private func absenceFindings() -> [Finding] {
+        let there = Set(codebase.packages.map(\.file) + codebase.obstacles.map(\.place.file))
+        return graph.packages.indices.flatMap { index in
+            let package = graph.packages[index]
+            return package.dependencies.compactMap { dependency -> Finding? in
+                let fact: Fact
+                if let origin = dependency.origin {
+                    fact = .foreignPackage(package: package.name, dependency: dependency.identity, origin)
+                } else {
+                    guard let path = dependency.path, !rules.excluded.contains(where: { $0.matches(path) }),
+                        !there.contains(path.isEmpty ? "Package.swift" : path + "/Package.swift")
+                    else { return nil }
+                    fact = .missingPackage(package: package.name, dependency: dependency.identity, path: path)
+                }
+                return packageFinding(fact, package: index, line: dependency.line, rule: nil)
+            }
+        }
     }
 
     private func layers(ofPackage path: String) -> [Int] {

@@ -35,7 +35,7 @@ public struct Checker: Sendable {
     public func findings() -> [Finding] {
         let findings = [
             arrowFindings(), manifestFindings(), cycleFindings(), importFindings(), fileFindings(),
-            compositionFindings(), mentionFindings(), obstacleFindings(),
+            compositionFindings(), mentionFindings(), nameFindings(), obstacleFindings(),
         ]
         return Set(findings.joined()).filter { $0.severity > .off }.sorted()
     }
@@ -77,6 +77,21 @@ public struct Checker: Sendable {
     }
 
     func layer(of node: Int) -> Rules.Layer? { placements[node].layer.map { rules.layers[$0] } }
+
+    /// Features that the rules name and nobody has, for example because a name is misspelt.
+    private func nameFindings() -> [Finding] {
+        guard let features = rules.features else { return [] }
+        let known = Set(placements.compactMap(\.feature))
+        return features.names.filter { !known.contains($0) }.map { name in
+            Finding(
+                .emptyFeature(name),
+                severity: rules.severity(of: .unknownName),
+                place: Place(file: rules.file, line: features.nameLines[name] ?? features.line),
+                subject: .init(package: "", target: ""),
+                rule: quote("features", features.reason, features.line)
+            )
+        }
+    }
 
     private func obstacleFindings() -> [Finding] {
         codebase.obstacles.map { obstacle in

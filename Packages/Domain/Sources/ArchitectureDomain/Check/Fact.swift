@@ -58,6 +58,12 @@ public enum Fact: Hashable, Sendable {
     case staleAllowance(file: String, UnsafeConstruct, allowed: Int, used: Int)
     /// A target lacks settings, has others, or has them in another order.
     case settings(target: String, missing: [String], additional: [String])
+    /// A feature that no target belongs to.
+    case emptyFeature(String)
+    /// A package of which nothing is known but what manifests say, because it is elsewhere.
+    case foreignPackage(package: String, dependency: String, PackageManifest.Origin)
+    /// A package that is not in the folder in which a manifest looks for it.
+    case missingPackage(package: String, dependency: String, path: String)
     /// A target for which no layer speaks.
     case unplacedTarget(target: String)
     /// An entry of the baseline whose violation is gone.
@@ -89,6 +95,8 @@ public enum Fact: Hashable, Sendable {
         case .unsafeForbidden, .unsafeWithoutReason, .unsafeWithoutAllowance: .unsafeConstruct
         case .staleAllowance: .staleAllowance
         case .settings: .settings
+        case .emptyFeature: .unknownName
+        case .foreignPackage, .missingPackage: .absentPackage
         case .unplacedTarget: .unplacedTarget
         case .staleEntry: .staleBaseline
         case .obstacle: .obstacle
@@ -118,6 +126,9 @@ public enum Fact: Hashable, Sendable {
         case .unsafeWithoutAllowance(let construct): [construct.rawValue]
         case .staleAllowance(let file, let construct, _, _): [file, construct.rawValue]
         case .settings(let target, let missing, let additional): [target] + missing + additional
+        case .emptyFeature(let feature): [feature]
+        case .foreignPackage(let package, let dependency, _): [package, dependency]
+        case .missingPackage(let package, let dependency, _): [package, dependency]
         case .unplacedTarget(let target): [target]
         case .staleEntry(let violation): [violation.check.rawValue, violation.file] + violation.names
         case .obstacle: []

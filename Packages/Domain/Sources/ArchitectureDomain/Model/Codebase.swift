@@ -42,8 +42,12 @@ public struct Codebase: Hashable, Sendable {
             case toolsVersion(String)
             /// A target's folder is not there.
             case missingFolder
+            /// A target is of a kind that nobody knew when this program was made.
+            case targetKind(String)
             /// The file cannot be read.
             case notReadable
+            /// The file is larger than this many bytes, and was not read.
+            case tooLarge(limit: Int)
             /// The file is not UTF-8.
             case notUTF8
             /// A link leads back to a folder that contains it.

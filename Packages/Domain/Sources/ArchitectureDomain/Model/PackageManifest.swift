@@ -18,17 +18,28 @@ public struct PackageManifest: Hashable, Sendable {
     public struct Dependency: Hashable, Sendable {
         /// The other package's identity, in lower case.
         public let identity: String
-        /// Its folder relative to the root of the repository, or nil if it lies elsewhere and has to be fetched.
+        /// Its folder relative to the root of the repository, or nil if it lies elsewhere.
         public let path: String?
+        /// Where it comes from if it does not lie in the repository.
+        public let origin: Origin?
         /// The line of the manifest that names it; the first is 1.
         public let line: Int
 
         /// Makes a dependency.
-        public init(identity: String, path: String?, line: Int = 1) {
+        public init(identity: String, path: String?, origin: Origin? = nil, line: Int = 1) {
             self.identity = identity
             self.path = path
+            self.origin = origin
             self.line = line
         }
+    }
+
+    /// Where a package comes from that does not lie in the repository.
+    public enum Origin: Hashable, Sendable {
+        /// It is fetched, from this address or under this name.
+        case remote(String)
+        /// It lies in this folder of the machine.
+        case folder(String)
     }
 
     /// Something that whoever uses the package can switch on; it is a flag for `#if` then.

@@ -16,6 +16,8 @@ public struct TargetManifest: Hashable, Sendable {
         case plugin
         /// An extension of the compiler.
         case macro
+        /// What a newer package manager knows and this program does not.
+        case other
     }
 
     /// Something that a target declares to use.

@@ -44,10 +44,14 @@ public enum Check: String, CaseIterable, Hashable, Sendable {
     case staleAllowance = "stale-allowance"
     /// Settings that differ from those of the house.
     case settings
+    /// A name in the rules that nothing bears.
+    case unknownName = "unknown-name"
     /// A target for which no rule speaks.
     case unplacedTarget = "unplaced-target"
     /// An entry of the baseline whose violation is gone.
     case staleBaseline = "stale-baseline"
+    /// A package that a manifest names and that is not in the repository.
+    case absentPackage = "absent-package"
     /// Something that could not be read.
     case obstacle
 }
@@ -56,7 +60,9 @@ public enum Check: String, CaseIterable, Hashable, Sendable {
 public enum Severity: String, CaseIterable, Hashable, Sendable, Comparable {
     /// It is not looked for.
     case off
-    /// It is shown.
+    /// It is told, and is nobody's fault.
+    case note
+    /// It is shown, and should be mended.
     case warning
     /// It fails the check.
     case error
@@ -66,8 +72,9 @@ public enum Severity: String, CaseIterable, Hashable, Sendable, Comparable {
     private var weight: Int {
         switch self {
         case .off: 0
-        case .warning: 1
-        case .error: 2
+        case .note: 1
+        case .warning: 2
+        case .error: 3
         }
     }
 }

@@ -67,6 +67,8 @@ public struct Rules: Hashable, Sendable {
         public var reason: String
         /// The line of the rules file; the first is 1.
         public var line = 1
+        /// The lines of the names; what is not there has the line of the rule.
+        public var nameLines: [String: Int] = [:]
 
         /// Makes features.
         public init(names: [String], reason: String) {
@@ -229,6 +231,6 @@ public struct Rules: Hashable, Sendable {
 
     /// How much a finding of a check weighs.
     public func severity(of check: Check) -> Severity {
-        severities[check] ?? .error
+        severities[check] ?? (check == .absentPackage ? .note : .error)
     }
 }

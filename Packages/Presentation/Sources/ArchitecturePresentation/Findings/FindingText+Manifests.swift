@@ -4,6 +4,30 @@ import PresentationKit
 extension FindingText {
     static func manifest(_ fact: Fact) -> FindingText? {
         switch fact {
+        case .foreignPackage(_, let dependency, .remote(let address)):
+            FindingText(
+                Phrase(
+                    en: "Package '\(dependency)' comes from '\(address)'; its modules were not looked at.",
+                    ja: "パッケージ '\(dependency)' は '\(address)' から取得されるため、そのモジュールは調べていません。"
+                ),
+                leaveAlone
+            )
+        case .foreignPackage(_, let dependency, .folder(let folder)):
+            FindingText(
+                Phrase(
+                    en: "Package '\(dependency)' lies outside, in '\(folder)'; its modules were not looked at.",
+                    ja: "パッケージ '\(dependency)' は外部の '\(folder)' にあるため、そのモジュールは調べていません。"
+                ),
+                leaveAlone
+            )
+        case .missingPackage(_, let dependency, let path):
+            FindingText(
+                Phrase(
+                    en: "There is no package '\(dependency)' in '\(path)'; its modules were not looked at.",
+                    ja: "'\(path)' にパッケージ '\(dependency)' がないため、そのモジュールは調べていません。"
+                ),
+                Phrase(en: "Bring the folder back, or mend its path.", ja: "フォルダーを戻すか、パスを修正してください。")
+            )
         case .packageArrow(let from, let to, let fromLayer, let toLayer):
             FindingText(
                 Phrase(
@@ -74,4 +98,10 @@ extension FindingText {
         let parts = missing.map { "- \($0)" } + additional.map { "+ \($0)" }
         return parts.isEmpty ? "1 ↔ 2" : parts.joined(separator: ", ")
     }
+
+    /// What is elsewhere is in order.
+    private static let leaveAlone = Phrase(
+        en: "Nothing has to be done: what the manifests say of it was checked.",
+        ja: "対応は不要です。マニフェストに書かれた内容は検査済みです。"
+    )
 }

@@ -47,6 +47,17 @@ extension FindingText {
                 ),
                 Phrase(en: "Take the allowance back.", ja: "許可を取り消してください。")
             )
+        case .emptyFeature(let feature):
+            FindingText(
+                Phrase(
+                    en: "No target belongs to the feature '\(feature)'.",
+                    ja: "フィーチャー '\(feature)' に属するターゲットがありません。"
+                ),
+                Phrase(
+                    en: "Mend the name, or take it out of the rules file.",
+                    ja: "名前を修正するか、規則ファイルから削除してください。"
+                )
+            )
         case .staleEntry(let violation): staleEntry(violation)
         case .obstacle(let reason): obstacle(reason)
         default:
@@ -89,10 +100,29 @@ extension FindingText {
                 Phrase(en: "The target has no folder, or nothing is in it.", ja: "ターゲットのフォルダーがないか、空です。"),
                 Phrase(en: "Add its files, or remove it from the manifest.", ja: "ファイルを追加するか、マニフェストから削除してください。")
             )
+        case .targetKind(let kind):
+            FindingText(
+                Phrase(
+                    en: "The target is of the kind '\(kind)', which is not known here.",
+                    ja: "ターゲットの種類 '\(kind)' は、このバージョンでは扱えません。"
+                ),
+                Phrase(en: "Update strata; everything else was checked.", ja: "strata を更新してください。それ以外は検査済みです。")
+            )
         case .notReadable:
             FindingText(
                 Phrase(en: "It cannot be read.", ja: "読み取れません。"),
                 Phrase(en: "Check its permissions.", ja: "権限を確認してください。")
+            )
+        case .tooLarge(let limit):
+            FindingText(
+                Phrase(
+                    en: "The file has more than \(limit >> 20) MiB and was not read.",
+                    ja: "ファイルが \(limit >> 20) MiB を超えているため、読み取っていません。"
+                ),
+                Phrase(
+                    en: "Make it smaller, or name its folder in 'exclude' of the rules file.",
+                    ja: "小さくするか、規則ファイルの 'exclude' にフォルダーを指定してください。"
+                )
             )
         case .notUTF8:
             FindingText(

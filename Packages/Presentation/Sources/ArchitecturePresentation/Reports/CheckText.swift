@@ -25,6 +25,8 @@ enum CheckText {
         case .unsafeConstruct: "An unsafe construct has no reason or is not allowed."
         case .staleAllowance: "An allowance is no longer needed."
         case .settings: "The settings of a target differ from those of the rules."
+        case .unknownName: "Nothing bears a name in the rules."
+        case .absentPackage: "A package is not in the repository."
         case .unplacedTarget: "No layer speaks for a target."
         case .staleBaseline: "A violation in the baseline is gone."
         case .obstacle: "Something could not be read."

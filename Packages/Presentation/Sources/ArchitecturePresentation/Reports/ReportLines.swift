@@ -11,7 +11,7 @@ enum ReportLines {
     private static func lines(_ finding: Finding) -> [Phrase] {
         let text = FindingText(finding.fact)
         let place = "\(finding.place.file):\(finding.place.line)"
-        let severity = finding.severity == .error ? Phrase(en: "error", ja: "エラー") : Phrase(en: "warning", ja: "警告")
+        let severity = severity(finding.severity)
         var lines = [
             Phrase(
                 en: "\(place): \(severity.english): \(text.message.english) [\(finding.check.rawValue)]",
@@ -31,18 +31,29 @@ enum ReportLines {
         return lines
     }
 
+    private static func severity(_ severity: Severity) -> Phrase {
+        switch severity {
+        case .error: Phrase(en: "error", ja: "エラー")
+        case .warning: Phrase(en: "warning", ja: "警告")
+        case .note, .off: Phrase(en: "note", ja: "注記")
+        }
+    }
+
     private static func count(_ report: ArchitectureReport) -> Phrase {
         let modules = report.graph.nodes.count
         let errors = report.findings.count { $0.severity == .error }
-        let warnings = report.findings.count - errors
+        let warnings = report.findings.count { $0.severity == .warning }
+        let notes = report.findings.count - errors - warnings
         let covered = report.covered > 0
         let affected =
             report.affected.map { Phrase(en: ", \($0.count) affected", ja: " (影響あり \($0.count))") }
             ?? Phrase(en: "", ja: "")
         return Phrase(
             en: "\(modules) targets\(affected.english): \(errors) errors, \(warnings) warnings"
+                + (notes > 0 ? ", \(notes) notes" : "")
                 + (covered ? ", \(report.covered) in the baseline" : ""),
             ja: "\(modules) ターゲット\(affected.japanese): エラー \(errors) 件、警告 \(warnings) 件"
+                + (notes > 0 ? "、注記 \(notes) 件" : "")
                 + (covered ? "、基準 \(report.covered) 件" : "")
         )
     }
@@ -57,7 +68,7 @@ enum ReportLines {
         report.findings.map { finding in
             let text = FindingText(finding.fact)
             let reason = finding.rule.map { "\n\($0.reason)" } ?? ""
-            let level = finding.severity == .error ? "error" : "warning"
+            let level = finding.severity > .note ? finding.severity.rawValue : "notice"
             let message = escaped("\(text.message.english)\(reason)\n\(text.remedy.english)")
             let file = escaped(finding.place.file).replacing(",", with: "%2C").replacing(":", with: "%3A")
             return "::\(level) file=\(file),line=\(finding.place.line),title=\(finding.check.rawValue)::\(message)"

@@ -73,7 +73,7 @@ struct SARIFRecord: Encodable {
             return Outcome(
                 ruleId: finding.check.rawValue,
                 ruleIndex: checks.firstIndex(of: finding.check) ?? 0,
-                level: finding.severity == .error ? "error" : "warning",
+                level: finding.severity.rawValue,
                 message: Message(text: "\(text.message.english)\(reason) \(text.remedy.english)"),
                 locations: [
                     Location(

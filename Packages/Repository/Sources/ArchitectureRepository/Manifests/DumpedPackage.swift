@@ -51,10 +51,22 @@ struct DumpedDependency: Decodable {
     let identity: String
     /// The folder, absolute, of a package on this machine.
     let path: String?
+    /// Where it comes from.
+    let origin: PackageManifest.Origin
 
     private struct Details: Decodable {
         let identity: String?
         let path: String?
+        let location: Location?
+    }
+
+    private struct Location: Decodable {
+        struct Remote: Decodable {
+            let urlString: String?
+        }
+
+        let remote: [Remote]?
+        let local: [String]?
     }
 
     init(from decoder: any Decoder) throws {
@@ -62,6 +74,20 @@ struct DumpedDependency: Decodable {
         let details = kinds.sorted { $0.key < $1.key }.flatMap(\.value).first
         identity = details?.identity ?? ""
         path = kinds["fileSystem"]?.first?.path
+        if let folder = path ?? details?.location?.local?.first {
+            origin = .folder(folder)
+        } else {
+            // A registry knows a package by its identity alone.
+            origin = .remote(details?.location?.remote?.first?.urlString.map(Self.withoutPassword) ?? identity)
+        }
+    }
+
+    /// An address without whoever signs in there: that may be a secret.
+    private static func withoutPassword(_ address: String) -> String {
+        guard let scheme = address.range(of: "://") else { return address }
+        let host = address[scheme.upperBound...].prefix { $0 != "/" }
+        guard let at = host.lastIndex(of: "@") else { return address }
+        return String(address[..<scheme.upperBound] + address[address.index(after: at)...])
     }
 }
 

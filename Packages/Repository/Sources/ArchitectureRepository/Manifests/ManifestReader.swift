@@ -27,8 +27,11 @@ struct ManifestReader {
         func failure(_ reason: Codebase.Obstacle.Reason, line: Int = 1) -> Outcome {
             .failed(.init(reason, at: Place(file: file, line: line)))
         }
-        guard let text = try? await files.read(file, under: root, limit: Self.sizeLimit) else {
-            return failure(.notReadable)
+        let text: [UInt8]
+        do throws(FileTreeError) {
+            text = try await files.read(file, under: root, limit: Self.sizeLimit)
+        } catch {
+            return failure(Codebase.Obstacle.Reason(error))
         }
         let folder = path.isEmpty ? root : root + "/" + path
         if let dump = await cache.dump(of: text, in: folder),

@@ -5,6 +5,8 @@ import Foundation
 struct ParsedManifest {
     let manifest: PackageManifest
     let folders: [TargetFolder]
+    /// Targets of kinds that are not known here.
+    let obstacles: [Codebase.Obstacle]
 
     /// A folder in which files of a target may lie.
     struct TargetFolder {
@@ -44,9 +46,11 @@ struct ParsedManifest {
             toolsVersion: package.toolsVersion?._version ?? "",
             products: package.products.map { .init(name: $0.name, targets: $0.targets) },
             dependencies: package.dependencies.map { dependency in
-                PackageManifest.Dependency(
+                let path = dependency.path.flatMap { Self.relative($0, to: root) }
+                return PackageManifest.Dependency(
                     identity: dependency.identity,
-                    path: dependency.path.flatMap { Self.relative($0, to: root) },
+                    path: path,
+                    origin: path == nil ? dependency.origin : nil,
                     line: lines.line(ofPackage: dependency.identity)
                 )
             },
@@ -55,6 +59,10 @@ struct ParsedManifest {
                 .map { .init(name: $0.name, enables: $0.enabledTraits ?? []) },
             targets: package.targets.map { Self.target($0, lines) }
         )
+        let file = manifest.file
+        obstacles = package.targets.filter { TargetManifest.Kind(dumped: $0.type) == .other }.map { target in
+            .init(.targetKind(target.type), at: Place(file: file, line: lines.line(ofTarget: target.name)))
+        }
         folders = package.targets.flatMap { target in
             Self.candidates(for: target, in: package).map { folder in
                 TargetFolder(
@@ -70,7 +78,7 @@ struct ParsedManifest {
     private static func target(_ target: DumpedTarget, _ lines: ManifestText) -> TargetManifest {
         TargetManifest(
             name: target.name,
-            kind: TargetManifest.Kind(rawValue: target.type) ?? .library,
+            kind: TargetManifest.Kind(dumped: target.type),
             dependencies: (target.dependencies ?? []).map {
                 .init(
                     name: $0.name,
@@ -109,5 +117,12 @@ struct ParsedManifest {
             if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(String(part)) }
         }
         return parts.joined(separator: "/")
+    }
+}
+
+extension TargetManifest.Kind {
+    /// Reads the kind that the package manager gives a target.
+    fileprivate init(dumped text: String) {
+        self = Self(rawValue: text) ?? .other
     }
 }

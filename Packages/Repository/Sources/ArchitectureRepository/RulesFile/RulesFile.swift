@@ -34,6 +34,7 @@ struct RulesFile {
                 reason: try keys.reason()
             )
             rules.features?.line = table.line
+            rules.features?.nameLines = keys.lines(of: "names")
         case ("layer", 2, false):
             try takeLayer(table, &keys)
         case ("room", 2, false):

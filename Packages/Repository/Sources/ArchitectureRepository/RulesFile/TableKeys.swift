@@ -17,6 +17,15 @@ struct TableKeys {
         table.values.first { $0.key == name }?.value.line ?? table.line
     }
 
+    /// The lines of the texts in the list of a key.
+    func lines(of name: String) -> [String: Int] {
+        guard case .list(let list) = table.values.first(where: { $0.key == name })?.value.content else { return [:] }
+        let lines = list.compactMap { element in
+            if case .text(let text) = element.content { (text, element.line) } else { nil }
+        }
+        return Dictionary(lines) { first, _ in first }
+    }
+
     private mutating func value(_ name: String) -> TOMLValue? {
         asked.append(name)
         return table.values.first { $0.key == name }?.value

@@ -42,7 +42,7 @@ allows-unsafe = false
 because = "A use case says what the user gets, in the words of Domain. Who shows it and who fetches it is not its business."
 ```
 
-`{feature}` stands for the importer's own feature: `ArticleUseCase` may import `ArticleDomain` and not `PhotoDomain`. A room narrows the rule for targets of one kind, for example for contracts. `docs/rules-file.md` lists every key.
+`{feature}` stands for the importer's own feature: `ArticleUseCase` may import `ArticleDomain` and not `AppearanceDomain`. A room narrows the rule for targets of one kind, for example for contracts. `docs/rules-file.md` lists every key.
 
 ## Before you add an arrow
 

@@ -39,7 +39,7 @@ allows-unsafe = false
 because = "A use case says what the user gets, in the words of Domain. Who shows it and who fetches it is not its business."
 ```
 
-`{feature}` は import する側の機能を表します。`ArticleUseCase` は `ArticleDomain` を import できますが、`PhotoDomain` は import できません。コントラクトのように特定の種類のターゲットだけ規則を狭めたいときは、room を使います。すべてのキーは `docs/rules-file.md` にあります。
+`{feature}` は import する側の機能を表します。`ArticleUseCase` は `ArticleDomain` を import できますが、`AppearanceDomain` は import できません。コントラクトのように特定の種類のターゲットだけ規則を狭めたいときは、room を使います。すべてのキーは `docs/rules-file.md` にあります。
 
 ## 依存を加える前に
 

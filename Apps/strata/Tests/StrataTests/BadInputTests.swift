@@ -1,0 +1,179 @@
+import Foundation
+import InfrastructureTesting
+import Testing
+
+/// Repositories with something in them that cannot be read, is not there, or changes while it is read.
+struct BadInputTests {
+    private let repository: ShopRepository
+
+    init() throws {
+        repository = try ShopRepository([
+            "Package.swift": ShopRepository.manifest, "Sources/Cart/A.swift": "",
+            "Sources/Store/B.swift": "import Cart\n",
+        ])
+    }
+
+    @Test
+    func `packages that were not fetched, and folders that are gone, are named and fail nothing`() async throws {
+        try repository.write([
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "Shop",
+                dependencies: [
+                    .package(url: "https://me:secret@far.invalid/swift-far.git", from: "1.0.0"),
+                    .package(path: "Gone"),
+                ],
+                targets: [
+                    .target(name: "Cart", dependencies: [.product(name: "Far", package: "swift-far")]),
+                    .target(name: "Store", dependencies: ["Cart"]),
+                ]
+            )
+            """,
+            "Sources/Cart/A.swift": "import Far\n",
+        ])
+        let check = try await repository.run("check")
+        #expect(check.status == 0, "\(check.output)\(check.messages)")
+        #expect(
+            check.output == """
+                Package.swift:6: note: Package 'swift-far' comes from 'https://far.invalid/swift-far.git'; its modules were not looked at. [absent-package]
+                    Nothing has to be done: what the manifests say of it was checked.
+                Package.swift:7: note: There is no package 'gone' in 'Gone'; its modules were not looked at. [absent-package]
+                    Bring the folder back, or mend its path.
+                2 targets: 0 errors, 0 warnings, 2 notes
+
+                """
+        )
+        let github = try await repository.run("check", "--format", "github")
+        #expect(github.output.contains("::notice file=Package.swift,line=6,title=absent-package::"))
+        // What is no violation gets no entry.
+        #expect(try await repository.run("baseline").status == 0)
+        #expect(repository.baseline() == [])
+    }
+
+    @Test
+    func `a feature that no target belongs to is an error with its line`() async throws {
+        let features = """
+            [features]
+            names = [
+                "Cart",
+                "Stroe",
+            ]
+            because = "Columns."
+
+            """
+        try repository.write(["architecture.toml": features + ShopRepository.rules])
+        let check = try await repository.run("check")
+        #expect(check.status == 1)
+        #expect(
+            check.output.contains(
+                "architecture.toml:4: error: No target belongs to the feature 'Stroe'. [unknown-name]"
+            )
+        )
+    }
+
+    @Test
+    func `a file that is not UTF-8 is named, and its imports are seen all the same`() async throws {
+        try repository.write("Sources/Cart/Latin.swift", Data("import Store\n// caf".utf8) + [0xE9, 0x0A])
+        try repository.write(["architecture.toml": ShopRepository.rules])
+        let check = try await repository.run("check")
+        #expect(check.status == 1)
+        #expect(check.output.contains("Sources/Cart/Latin.swift:1: error: The file is not UTF-8. [obstacle]"))
+        #expect(check.output.contains("Sources/Cart/Latin.swift:1: error: 'Cart' of layer 'Inner' uses 'Store'"))
+    }
+
+    @Test
+    func `a file of 10 MB is checked to its end`() async throws {
+        let line = Data(
+            "let number = [1, 2, 3].map { $0 * 2 } // some words, so that there is something to read\n".utf8
+        )
+        var bytes = Data(capacity: 11 << 20)
+        while bytes.count < 10 << 20 { bytes.append(line) }
+        let lines = bytes.count / line.count
+        try repository.write("Sources/Cart/Large.swift", bytes + Data("import Store\n".utf8))
+        try repository.write(["architecture.toml": ShopRepository.rules])
+        let check = try await repository.run("check")
+        #expect(check.status == 1)
+        #expect(check.output.contains("Sources/Cart/Large.swift:\(lines + 1): error: 'Cart' of layer 'Inner' uses"))
+    }
+
+    @Test
+    func `a file beyond the limit is named with the cause, and the rest is checked`() async throws {
+        let file = repository.root + "/Sources/Cart/Huge.swift"
+        try repository.write(["Sources/Cart/Huge.swift": "", "Sources/Cart/A.swift": "import Store\n"])
+        // A file of holes has its size and takes no space.
+        let handle = try #require(FileHandle(forWritingAtPath: file))
+        try handle.truncate(atOffset: (64 << 20) + 1)
+        try handle.close()
+        let check = try await repository.run("check")
+        #expect(check.status == 1)
+        #expect(
+            check.output.contains(
+                """
+                Sources/Cart/Huge.swift:1: error: The file has more than 64 MiB and was not read. [obstacle]
+                    Make it smaller, or name its folder in 'exclude' of the rules file.
+                """
+            )
+        )
+        #expect(check.output.contains("Sources/Cart/A.swift:1: error:"))
+    }
+
+    @Test
+    func `a target without a folder is named at its line, and the rest is checked`() async throws {
+        try repository.remove("Sources/Cart")
+        let check = try await repository.run("check")
+        #expect(check.status == 1)
+        #expect(
+            check.output.contains("Package.swift:6: error: The target has no folder, or nothing is in it. [obstacle]")
+        )
+        #expect(check.output.hasSuffix("2 targets: 1 errors, 0 warnings\n"))
+    }
+
+    @Test
+    func `links that lead in circles are named, and what lies behind others is checked`() async throws {
+        try repository.write(["Elsewhere/C.swift": "import Store\n"])
+        let root = repository.root
+        for (link, destination) in [("Sources/Cart/back", ".."), ("Sources/Cart/More", "../../Elsewhere")] {
+            try FileManager.default.createSymbolicLink(
+                atPath: "\(root)/\(link)",
+                withDestinationPath: destination
+            )
+        }
+        let check = try await repository.run("check")
+        #expect(check.status == 1)
+        #expect(
+            check.output.contains(
+                "Sources/Cart/back:1: error: The link leads back to a folder that contains it. [obstacle]"
+            )
+        )
+        #expect(check.output.contains("Sources/Cart/More/C.swift:1: error:"))
+    }
+
+    @Test
+    func `files that come, change and go meanwhile confuse nothing`() async throws {
+        for number in 0..<200 { try repository.write(["Sources/Cart/Many/\(number).swift": "let a = \(number)\n"]) }
+        #expect(try await repository.run("check").status == 0)
+        let root = repository.root
+        let editor = Task.detached {
+            var round = 0
+            while !Task.isCancelled {
+                round += 1
+                let path = "\(root)/Sources/Cart/Many/\(round % 200).swift"
+                try FileManager.default.removeItem(atPath: path)
+                let text = String(repeating: "let a = \(round)\n", count: round % 50)
+                try Data(text.utf8).write(to: URL(filePath: path))
+                await Task.yield()
+            }
+            return round
+        }
+        for _ in 0..<5 {
+            let check = try await repository.run("check")
+            #expect(check.status == 0, "\(check.output)\(check.messages)")
+            #expect(check.output == "2 targets: 0 errors, 0 warnings\n")
+        }
+        editor.cancel()
+        let rounds = try await editor.value
+        #expect(rounds > 0)
+    }
+}
