@@ -9,10 +9,22 @@ struct KnownViolationTests {
             let layer: Int
             var declared: Set<String> = []
             var imported: Set<String> = []
+            var testable: Set<String> = []
+            var settings = ["s"]
+            var lines = ""
+
+            /// The text of its one file.
+            var text: String {
+                imported.sorted().map { (testable.contains($0) ? "@testable " : "") + "import \($0)\n" }.joined()
+                    + lines
+            }
         }
 
         var targets: [Target] = []
         var known: Set<Fact> = []
+        var rules = Rules()
+        var packages: [String: [String]] = [:]
+        var obstacles: [Codebase.Obstacle] = []
         let layers: Int
 
         /// Layers of targets that use only what lies below them, and import exactly what they declare.
@@ -74,6 +86,83 @@ struct KnownViolationTests {
             known.insert(.targetCycle(["X\(number)", "Y\(number)"]))
         }
 
+        /// Adds two packages that need each other.
+        mutating func addPackageCycle() {
+            packages = ["C": ["D"], "D": ["C"]]
+            known.insert(.packageCycle(["C", "D"]))
+        }
+
+        /// Puts something into a file or a manifest that no arrow is about; each of it once for a target.
+        mutating func spoil(_ random: inout FixedRandom) {
+            let index = Int.random(in: 0..<targets.count, using: &random)
+            let target = targets[index]
+            func isNew(_ fact: Fact) -> Bool { known.insert(fact).inserted }
+            switch Int.random(in: 0..<9, using: &random) {
+            case 0:
+                guard isNew(.exportedImport(target: target.name, module: "Foundation")) else { return }
+                targets[index].lines += "@_exported import Foundation\n"
+            case 1:
+                guard isNew(.needlessPublicImport(target: target.name, module: "Foundation")) else { return }
+                targets[index].lines += "public import Foundation\n"
+            case 2:
+                let fact = Fact.technology(target: target.name, module: "Network", layer: "L\(target.layer)")
+                guard isNew(fact) else { return }
+                targets[index].lines += "import Network\n"
+            case 3:
+                let fact = Fact.avoidedName(target: target.name, name: "Manager", layer: "L\(target.layer)")
+                guard isNew(fact) else { return }
+                targets[index].lines += "Manager.shared()\n"
+            case 4:
+                let isStrict = target.layer == 0
+                guard isNew(isStrict ? .unsafeForbidden(.forcedTry, layer: "L0") : .unsafeWithoutReason(.forcedTry))
+                else { return }
+                targets[index].lines += "let a = try! f()\n"
+            case 5:
+                guard target.layer > 0, isNew(.unsafeWithoutAllowance(.forcedCast)) else { return }
+                targets[index].lines += "// SAFETY: known\nlet b = c as! D\n"
+            case 6:
+                let file = "P\(target.layer)/\(target.name)/A.swift"
+                guard isNew(.staleAllowance(file: file, .fatalError, allowed: 1, used: 0)) else { return }
+                rules.allowances?.append(.init(file: file, construct: .fatalError, reason: ""))
+            case 7:
+                guard isNew(.settings(target: target.name, missing: ["s"], additional: ["x"])) else { return }
+                targets[index].settings = ["x"]
+            default:
+                let others = target.imported.filter { self.layer(of: $0) != target.layer }
+                guard let other = others.min(), isNew(.testableImport(target: target.name, module: other)) else {
+                    return
+                }
+                targets[index].testable.insert(other)
+            }
+        }
+
+        private func layer(of name: String) -> Int { targets[index(name)].layer }
+
+        /// Names in the rules and the manifests that nothing bears, a target that no layer speaks for, a file that is
+        /// too long, and one that could not be read.
+        mutating func addStrays(_ random: inout FixedRandom) {
+            if Bool.random(using: &random) {
+                rules.features = .init(names: ["Phantom"], reason: "")
+                known.insert(.emptyFeature("Phantom"))
+            }
+            if Bool.random(using: &random) {
+                packages["E"] = ["Gone"]
+                known.insert(.missingPackage(package: "E", dependency: "gone", path: "Gone"))
+            }
+            if Bool.random(using: &random) {
+                targets.append(Target(name: "Stray", layer: 0))
+                known.insert(.unplacedTarget(target: "Stray"))
+            }
+            if Bool.random(using: &random) {
+                targets.append(Target(name: "Long", layer: 0, lines: String(repeating: "\n", count: 41)))
+                known.insert(.fileLength(lines: 41, limit: 40))
+            }
+            if Bool.random(using: &random) {
+                obstacles = [.init(.notUTF8, at: Place(file: "P0/B.swift", line: 1))]
+                known.insert(.obstacle(.notUTF8))
+            }
+        }
+
         /// What is imported and not declared, by the definition.
         var undeclared: Set<Fact> {
             Set(
@@ -91,30 +180,64 @@ struct KnownViolationTests {
             for layer in 0..<layers {
                 fixture = fixture.package("P\(layer)", below: layer)
             }
+            for (name, uses) in packages { fixture = fixture.package(name, uses: uses[0]) }
             for target in targets {
-                let text = target.imported.sorted().map { "import \($0)\n" }.joined()
-                fixture = fixture.target(target.name, in: "P\(target.layer)", uses: target.declared.sorted(), text)
+                fixture = fixture.target(
+                    target.name,
+                    in: "P\(target.layer)",
+                    uses: target.declared.sorted(),
+                    settings: target.settings,
+                    target.text
+                )
             }
-            var rules = Rules()
+            var rules = rules
             rules.layers = (0..<layers).map { index in
                 var layer = Rules.Layer(name: "L\(index)", packages: [NamePattern("P\(index)")], reason: "")
+                layer.targets = ["T*", "X*", "Y*", "Long"]
                 layer.uses = (0..<index).map { "L\($0)" }
+                layer.technologies = ["Foundation"]
+                layer.allowsUnsafe = index > 0
                 return layer
             }
-            return fixture.facts(rules)
+            rules.avoidances = [
+                .init(name: "managers", layers: rules.layers.map(\.name), names: ["Manager"], reason: "")
+            ]
+            rules.settings = .init(swift: ["s"], reason: "")
+            rules.fileLength = .init(lines: 40, reason: "")
+            return Checker(fixture.codebase(obstacles: obstacles), rules: rules).findings().map(\.fact)
         }
+    }
+
+    private static func repository(_ seed: Int) -> (repository: Repository, known: Set<Fact>) {
+        var random = FixedRandom(seed)
+        var repository = Repository(&random)
+        repository.rules.allowances = []
+        for _ in 0..<Int.random(in: 0...6, using: &random) { repository.violate(&random) }
+        let undeclared = repository.undeclared
+        for _ in 0..<Int.random(in: 0...6, using: &random) { repository.spoil(&random) }
+        for number in 0..<Int.random(in: 0...2, using: &random) { repository.addCycle(number) }
+        if Int.random(in: 0..<4, using: &random) == 0 { repository.addPackageCycle() }
+        repository.addStrays(&random)
+        return (repository, repository.known.union(undeclared))
     }
 
     @Test(arguments: 0..<300)
     func `the report is exactly what was put in`(seed: Int) {
-        var random = FixedRandom(seed)
-        var repository = Repository(&random)
-        for _ in 0..<Int.random(in: 0...6, using: &random) { repository.violate(&random) }
-        let undeclared = repository.undeclared
-        for number in 0..<Int.random(in: 0...2, using: &random) { repository.addCycle(number) }
+        let (repository, known) = Self.repository(seed)
         let facts = repository.facts()
-        #expect(Set(facts) == repository.known.union(undeclared))
+        #expect(Set(facts) == known)
         #expect(facts.count == Set(facts).count)
+    }
+
+    @Test func `what is put in is of many kinds`() {
+        let checks = (0..<300).reduce(into: Set<Check>()) { checks, seed in
+            checks.formUnion(Self.repository(seed).known.map(\.check))
+        }
+        let others: Set<Check> = [
+            .layerReach, .roomArrow, .featureArrow, .packageArrow, .testOnlyDependency, .composition, .dataOnly,
+            .staleBaseline,
+        ]
+        #expect(checks == Set(Check.allCases).subtracting(others))
     }
 }
 
