@@ -46,7 +46,9 @@ final class Database {
         case .shared:
             _ = csqlite_keep_log(handle)
             // The log is kept, but not at the size that a great change once gave it.
-            try execute("PRAGMA journal_size_limit = 4194304")
+            // The first statement looks at the file, so that one whose log cannot be made is noticed here, and opened
+            // in another way.
+            try execute("PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 4194304")
         case .immutable: break
         case .new: try execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE")
         }
