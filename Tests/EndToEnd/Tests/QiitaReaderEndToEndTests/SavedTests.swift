@@ -135,12 +135,15 @@ struct SavedTests {
         _ = try await home.run("saved", "save", "a", long)
         let spared = try await home.run("sync", "--saved", "a", "--reserve", "998", environment: token)
         #expect(spared.status == 5, "\(spared.messages)")
+        // The last request gets no answer, so that the kill never comes too late.
         let goal = home.qiita.requests.count + 2
+        home.qiita.cause(.silent, after: 1)
         do {
             let session = try home.open("sync", "--saved", "a", environment: token)
             await home.qiita.waitForRequests(goal)
             _ = session  // The session kills its program.
         }
+        home.qiita.cause(nil)
         let rest = try await home.run("sync", "--saved", "a", environment: token)
         #expect(rest.status == 0, "\(rest.messages)")
         let pages = home.qiita.requests.compactMap { $0.query("page") }
