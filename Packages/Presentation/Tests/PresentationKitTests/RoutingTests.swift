@@ -41,6 +41,15 @@ struct NavigatorTests {
         func show(_ screen: Screen?, after transition: Transition<Void>) { shown.append(screen?.route) }
     }
 
+    private final class WayPresenter: ScenePresenter {
+        var shown: [Int] = []
+        var transitions: [Transition<Bool>] = []
+        func show(_ screen: Screen?, after transition: Transition<Void>) {
+            shown.append(screen?.route ?? 0)
+            transitions.append(transition.map { true })
+        }
+    }
+
     @Test
     func `builds a screen for each route and frees it when it is left`() {
         let presenter = SpyPresenter()
@@ -59,6 +68,18 @@ struct NavigatorTests {
         navigator.go(.back)
         #expect(presenter.shown == [1, 2, 1, nil])
         #expect(navigator.routes.isEmpty)
+    }
+
+    @Test
+    func `the one who shows learns the way, of a custom one its name`() {
+        let presenter = WayPresenter()
+        let navigator = Navigator<Int, Screen>(presenter: presenter) { route, _ in Screen(route) }
+        let ways: [Transition<Int>] = [
+            .launch(1), .custom("fade", 2), .push(3), .replace(4), .present(5), .dismiss, .custom("flip", 6), .back,
+        ]
+        for way in ways { #expect(navigator.go(way)) }
+        #expect(presenter.shown == [1, 2, 3, 4, 5, 4, 6, 4])
+        #expect(presenter.transitions == ways.map { way in way.map { _ in true } })
     }
 
     @Test

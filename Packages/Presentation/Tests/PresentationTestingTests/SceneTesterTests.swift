@@ -44,6 +44,34 @@ struct SceneTesterTests {
         await tester.finish()
     }
 
+    @Test(arguments: [(.milliseconds(9_999), "found"), (.seconds(60), "timed out")] as [(Duration, String)])
+    func `the clock drives a time-out, and whoever is late is given up`(answering time: Duration, answer: String) async
+    {
+        let clock = TestClock()
+        let tester = makeSearchTester(clock: clock) { _ in
+            await withTaskGroup { group in
+                for (time, text) in [(time, "found"), (.seconds(10), "timed out")] {
+                    group.addTask {
+                        do { try await clock.sleep(for: time) } catch { return "given up" }
+                        return text
+                    }
+                }
+                let first = await group.next() ?? "nothing"
+                group.cancelAll()
+                return first
+            }
+        }
+        tester.send(.didType("swift"))
+        await tester.expect(request: .search("swift"))
+        await tester.advance(by: .milliseconds(9_998))
+        #expect(clock.sleeperCount == 2)
+        await tester.advance(by: .milliseconds(2))
+        await tester.expect(response: .found(answer))
+        await tester.expect(command: .show(title: "Found", found: [answer]))
+        #expect(clock.sleeperCount == 0)
+        await tester.finish()
+    }
+
     @Test
     func `a seed permutes concurrent answers, the same way every time`() async {
         var orders: Set<[String]> = []
