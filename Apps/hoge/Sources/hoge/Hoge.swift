@@ -30,7 +30,8 @@ struct Hoge {
                 mode: scene == .appearance ? .interactive : .script,
                 asksNothing: options.asksNothing,
                 form: options.output,
-                trace: trace
+                trace: trace,
+                tellsDrops: options.isVerbose
             )
             let app = HogeApp(store: FileDocumentStore(folder: StandardFolders(application: "hoge").config))
             let navigator = Navigator(presenter: host) { scene, _ in

@@ -45,6 +45,7 @@ struct QiitaReader {
                 keepsPage: invocation.keepsPage,
                 fields: picked.fields,
                 trace: trace,
+                tellsDrops: options.standard.isVerbose,
                 pager: invocation.isGradual ? nil : settings.pager
             )
             if let trouble { host.tell(TerminalText(wording(FailureText(trouble).message))) }

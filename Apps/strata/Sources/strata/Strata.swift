@@ -28,7 +28,8 @@ struct Strata {
                 wording: wording,
                 mode: .script,
                 asksNothing: true,
-                trace: trace
+                trace: trace,
+                tellsDrops: options.isVerbose
             )
             let app = StrataApp(
                 version: version,

@@ -66,6 +66,41 @@ private final class Screen: LineScreen {
     }
 }
 
+private enum LateEvent: ViewEvent { case didTap }
+private enum LateCommand: PresenterCommand { case show }
+private enum LateRequest: InteractorRequest { case fetch }
+private enum LateResponse: InteractorResponse { case found(String) }
+
+@MainActor
+private final class LateView: View {
+    typealias Event = LateEvent
+    let events: AnyEventListener<LateEvent>
+    init(events: AnyEventListener<LateEvent>) { self.events = events }
+    func handle(command: LateCommand) {}
+}
+
+@MainActor
+private final class LatePresenter: Presenter {
+    typealias Command = LateCommand
+    typealias Request = LateRequest
+    let commands: AnyCommandListener<LateCommand>
+    let requests: AnyRequestListener<LateRequest>
+    init(commands: AnyCommandListener<LateCommand>, requests: AnyRequestListener<LateRequest>) {
+        self.commands = commands
+        self.requests = requests
+    }
+    func handle(event: LateEvent) { requests.handle(request: .fetch) }
+    func handle(response: LateResponse) { commands.handle(command: .show) }
+}
+
+@MainActor
+private final class LateInteractor: Interactor {
+    typealias Response = LateResponse
+    let responses: AnyResponseListener<LateResponse>
+    init(responses: AnyResponseListener<LateResponse>) { self.responses = responses }
+    func handle(request: LateRequest) { responses.handle(response: .found("in time")) }
+}
+
 @MainActor
 struct LineHostTests {
     private func run(
@@ -238,6 +273,40 @@ struct LineHostTests {
         navigator.go(.back)
         #expect(await host.run() == .done)
         #expect(terminal.outputText == "screen 2\nscreen 1\nscreen 3\nagain\n")
+    }
+
+    @Test(arguments: [false, true])
+    func `a message that came too late is told by its type where more is to be told, and traced`(tellsDrops: Bool) {
+        let terminal = ScriptedLineTerminal()
+        var traced: [String] = []
+        let host = LineHost(
+            terminal: terminal,
+            wording: Wording(.english),
+            mode: .script,
+            trace: SceneTrace { line in
+                traced.append(line)
+                return true
+            },
+            tellsDrops: tellsDrops
+        )
+        var late: AnyResponseListener<LateResponse>?
+        var view: LateView? = Scene<LateView>.build(
+            tasks: host.makeTasks(),
+            view: LateView.init,
+            presenter: LatePresenter.init,
+            interactor: { responses, _ -> LateInteractor in
+                late = responses
+                return LateInteractor(responses: responses)
+            }
+        )
+        view?.events.handle(event: .didTap)
+        #expect(traced.count == 4)
+        #expect(terminal.messageText.isEmpty)
+        view = nil
+        late?.handle(response: .found("a secret"))
+        #expect(traced.count == 5)
+        let told = "A message came too late and was dropped: 'LateResponse'.\n"
+        #expect(terminal.messageText == (tellsDrops ? told : ""))
     }
 
     @Test

@@ -18,6 +18,8 @@ public enum PromptText: Hashable, Sendable {
     case traceLost(String)
     /// What was typed answers no alert with so many choices.
     case noAnswer(String, count: Int)
+    /// A message of a scene found nobody any more; of it only the type is told.
+    case messageDropped(String)
 
     /// The words for it.
     public var phrase: Phrase {
@@ -52,6 +54,11 @@ public enum PromptText: Hashable, Sendable {
             Phrase(
                 en: "'\(word)' is no answer. Type a number from 1 to \(count).",
                 ja: "'\(word)' は選択できません。1 から \(count) までの番号を入力してください。"
+            )
+        case .messageDropped(let type):
+            Phrase(
+                en: "A message came too late and was dropped: '\(type)'.",
+                ja: "届くのが遅すぎたメッセージを破棄しました: '\(type)'"
             )
         }
     }

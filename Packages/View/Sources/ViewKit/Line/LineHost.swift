@@ -37,6 +37,7 @@ public final class LineHost {
     public let form: OutputForm
     private let fields: [String]?
     private let trace: SceneTrace?
+    private let tellsDrops: Bool
     private let pager: Pager?
     private var held = HeldOutput()
     private var screen: (any LineScreen)?
@@ -69,6 +70,7 @@ public final class LineHost {
     ///   - keepsPage: whether a page stays one where there is no terminal.
     ///   - fields: the values of records that were chosen, or nil; on a page they become columns.
     ///   - trace: records the messages of the scenes.
+    ///   - tellsDrops: whether messages of the scenes are told of that came when nobody was there for them any more.
     ///   - pager: shows a page that is longer than the terminal, where somebody sits in front of one and no session goes
     ///     on; nil if everything is printed as it comes.
     public init(
@@ -81,6 +83,7 @@ public final class LineHost {
         keepsPage: Bool = false,
         fields: [String]? = nil,
         trace: SceneTrace? = nil,
+        tellsDrops: Bool = false,
         pager: Pager? = nil
     ) {
         self.terminal = terminal
@@ -89,6 +92,7 @@ public final class LineHost {
         self.form = form == .page && (terminal.width == nil && !keepsPage || fields != nil) ? .columns : form
         self.fields = fields
         self.trace = trace
+        self.tellsDrops = tellsDrops
         self.confirms = confirms
         asks = terminal.isInteractive && !asksNothing
         let isSeen = terminal.isTypedIn && !asksNothing && terminal.output.movesCursor && terminal.height != nil
@@ -105,7 +109,14 @@ public final class LineHost {
 
     /// Makes the owner of a scene's tasks, which the host waits for; the scene's messages go to the trace, if there is one.
     public func makeTasks() -> TaskLifetime {
-        let lifetime = TaskLifetime(observer: { [trace] in trace?.makeRecorder(of: $0) })
+        let lifetime = TaskLifetime(observer: { [weak self, trace, tellsDrops] view in
+            let recorder = trace?.makeRecorder(of: view)
+            guard tellsDrops else { return recorder }
+            return DropTeller(recorder) { text in
+                guard let self else { return }
+                self.tell(TerminalText(self.wording(text.phrase)))
+            }
+        })
         lifetimes.removeAll { $0.lifetime == nil }
         lifetimes.append(WeakLifetime(lifetime: lifetime))
         return lifetime
