@@ -7,8 +7,6 @@
 #include <sys/vfs.h>
 #include <unistd.h>
 
-int file_storage_start_writing(int file) { return sync_file_range(file, 0, 0, SYNC_FILE_RANGE_WRITE); }
-
 int file_storage_wait_written(int file) {
     return sync_file_range(
         file, 0, 0, SYNC_FILE_RANGE_WAIT_BEFORE | SYNC_FILE_RANGE_WRITE | SYNC_FILE_RANGE_WAIT_AFTER);
@@ -26,6 +24,11 @@ int file_storage_synchronizes_as_a_whole(int file) {
     default:
         return 0;
     }
+}
+
+int file_storage_is_in_memory(const char *path) {
+    struct statfs status;
+    return statfs(path, &status) == 0 && status.f_type == 0x01021994;
 }
 
 int file_storage_synchronize_all(int file) { return syncfs(file); }

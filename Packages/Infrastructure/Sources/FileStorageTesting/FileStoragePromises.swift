@@ -38,13 +38,33 @@ public enum FileStoragePromises {
         precondition(again == .document(Document(version: document.version, json: document.json)))
     }
 
-    /// A journal is only what a store would have written, and speaks of places of documents only.
-    public static func journal(_ bytes: UnsafeRawBufferPointer) {
-        guard case .journal(let journal) = Journal.read(Array(bytes)) else { return }
-        precondition(journal.bytes.elementsEqual(bytes))
-        for step in journal.steps {
-            precondition(!step.place.folder.hasPrefix(".") && !step.place.folder.contains("/"))
-            precondition(!step.place.file.hasPrefix(".") && !step.place.file.contains("/"))
+    /// A log is only what a store would have written, and speaks of places of documents only; so is one whose checksums
+    /// somebody has made right.
+    public static func log(_ bytes: UnsafeRawBufferPointer) {
+        guard case .log(let log) = Log.read(bytes) else { return }
+        precondition(log.end <= Log.blockSize + (bytes.count + Log.blockSize) && log.end % Log.blockSize == 0)
+        for record in log.records { check(record, epoch: log.header.epoch) }
+        let body = Array(bytes.dropFirst(Log.blockSize))
+        let forged = LogRecord.bytes(epoch: log.header.epoch, sequence: 1, body: body)
+        guard let (record, count) = forged.withUnsafeBytes({ LogRecord.read($0, epoch: log.header.epoch) }) else {
+            return
+        }
+        precondition(count == forged.count && LogRecord.body(of: record.changes) == body)
+        check(record, epoch: log.header.epoch)
+        for (_, recovery) in Recovery.plan([record]) {
+            // What a log brings back is what it has, and bringing it back twice is bringing it back once.
+            let found = (recovery.bytes ?? []).withUnsafeBytes { recovery.found($0) }
+            precondition(recovery.step(recovery.bytes == nil ? .nothing : found) == .done)
+        }
+    }
+
+    private static func check(_ record: LogRecord, epoch: UInt64) {
+        let written = LogRecord.bytes(epoch: epoch, sequence: record.sequence, body: LogRecord.body(of: record.changes))
+        let again = written.withUnsafeBytes { LogRecord.read($0, epoch: epoch) }
+        precondition(again?.record == record && again?.count == written.count)
+        for change in record.changes {
+            precondition(!change.place.folder.hasPrefix(".") && !change.place.folder.contains("/"))
+            precondition(!change.place.file.hasPrefix(".") && !change.place.file.contains("/"))
         }
     }
 

@@ -112,15 +112,23 @@ ssize_t read(int file, void *bytes, size_t length) {
     return file_fails(file, NULL) ? -1 : NEXT(read)(file, bytes, length);
 }
 
+ssize_t pwrite(int file, const void *bytes, size_t length, off_t offset) {
+    return file_fails(file, &length) ? -1 : NEXT(pwrite)(file, bytes, length, offset);
+}
+
+ssize_t pread(int file, void *bytes, size_t length, off_t offset) {
+    return file_fails(file, NULL) ? -1 : NEXT(pread)(file, bytes, length, offset);
+}
+
+int ftruncate(int file, off_t length) { return file_fails(file, NULL) ? -1 : NEXT(ftruncate)(file, length); }
+
 int fsync(int file) { return file_fails(file, NULL) ? -1 : NEXT(fsync)(file); }
 
 #ifdef __linux__
 int syncfs(int file) { return file_fails(file, NULL) ? -1 : NEXT(syncfs)(file); }
 
 int sync_file_range(int file, off64_t offset, off64_t length, unsigned int flags) {
-    // What only starts to write reports nothing.
-    int waits = flags & SYNC_FILE_RANGE_WAIT_AFTER;
-    return waits && file_fails(file, NULL) ? -1 : NEXT(sync_file_range)(file, offset, length, flags);
+    return file_fails(file, NULL) ? -1 : NEXT(sync_file_range)(file, offset, length, flags);
 }
 #endif
 

@@ -26,7 +26,7 @@ import Testing
     @Test func `a document is one readable file`() async throws {
         try await store.put(document, for: key)
         #expect(try folder.names("store/articles") == ["one.json"])
-        #expect(try folder.names("store/.work") == [])
+        #expect(try folder.names("store/.work") == ["log"])
         let text = String(decoding: try folder.bytes(file), as: UTF8.self)
         #expect(text == "{\"strata\":1,\"version\":3,\"checksum\":\"235273fa\",\"document\":\n{\"title\":\"日本\"}\n}\n")
     }
@@ -126,7 +126,13 @@ import Testing
             Issue.record("The lock was not to be had.")
             return
         }
-        let store = LockedStore(layout: StoreLayout(root: folder.path + "/store"), lock: held)
+        let layout = StoreLayout(root: folder.path + "/store")
+        let store = LockedStore(
+            layout: layout,
+            boot: BootIdentity(of: layout.root),
+            memory: LogMemory(),
+            lock: held
+        )
         await #expect(throws: DocumentError.busy(path: folder.path + "/store/.lock")) {
             try await impatient.put(document, for: key)
         }

@@ -3,15 +3,16 @@
 #ifndef CFILESTORAGE_H
 #define CFILESTORAGE_H
 
-/// Starts to write a file's contents to the disk, without waiting.
-int file_storage_start_writing(int file);
-
-/// Waits until a file's contents were written to the disk; its name and size, and the disk's own cache, may still lag.
+/// Waits until a file's contents were written to the disk, and tells whether that failed; its name and size, and the
+/// disk's own cache, may still lag.
 int file_storage_wait_written(int file);
 
 /// Whether the kernel itself writes this file's file system to a disk, so that synchronising it as a whole leaves nothing
 /// behind. It would on a network file system or one in user space, whose server is not asked.
 int file_storage_synchronizes_as_a_whole(int file);
+
+/// Whether what lies at a path is in the machine's memory (tmpfs) and goes with it as a whole.
+int file_storage_is_in_memory(const char *path);
 
 /// Waits until everything on this file's file system survives a loss of power.
 int file_storage_synchronize_all(int file);

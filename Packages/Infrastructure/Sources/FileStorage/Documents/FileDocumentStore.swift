@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// Keeps each document in a readable file of its own, in one folder.
 ///
-/// A document takes its place by one call of the file system, and is durable, with the folder that names it, before the
-/// function returns. A lock keeps processes apart that change something; reading takes none. What is no document is
+/// Changes are durable in a log before the function returns, and each document takes its place by one call of the file
+/// system; what a loss of power takes away is brought back from the log. A lock keeps processes apart that change something; reading takes none. What is no document is
 /// given another name and reported, what a newer program wrote is left. `docs/file-format.md` describes the files.
 ///
 /// ```swift
@@ -15,8 +15,10 @@ internal import Synchronization
 public struct FileDocumentStore: DocumentStore {
     let layout: StoreLayout
     private let patience: Duration
+    private let boot: BootIdentity?
     private let turnstile = Turnstile()
     private let beginning = Beginning()
+    private let memory = LogMemory()
 
     private final class Beginning: Sendable {
         let isOver = Atomic<Bool>(false)
@@ -28,17 +30,23 @@ public struct FileDocumentStore: DocumentStore {
     ///   - folder: the path of the folder, which only stores use.
     ///   - patience: how long to wait for other processes before reporting the store as busy.
     public init(folder: String, patience: Duration = .seconds(5)) {
+        self.init(folder: folder, patience: patience, boot: nil)
+    }
+
+    /// Makes a store that takes itself to live in another time between two starts of the machine.
+    package init(folder: String, patience: Duration = .seconds(5), boot: BootIdentity?) {
         layout = StoreLayout(root: folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder)
         self.patience = patience
+        self.boot = boot
     }
 
     @concurrent
     public func document(for key: DocumentKey) async throws(DocumentError) -> Document? {
         let place = try StoreLayout.place(of: key)
-        if !beginning.isOver.load(ordering: .relaxed) { await begin() }
+        var isClear = begin()
         while true {
-            var sight = try look(at: place)
-            if case .unsettled = sight { sight = try await lookBehind(at: place) }
+            var sight = isClear ? try look(at: place) : .unsettled
+            if case .unsettled = sight { (sight, isClear) = (try await lookBehind(at: place), true) }
             switch sight {
             case .absent: return nil
             case .file(.document(let document)): return document
@@ -66,7 +74,7 @@ public struct FileDocumentStore: DocumentStore {
             }
         }
         guard !changes.isEmpty else { return }
-        await begin()
+        _ = begin()
         try await locked { [expected, order, bytes] store throws(DocumentError) in
             for (place, document) in expected where try store.document(at: place) != document {
                 throw .changed(path: layout.path(place))
@@ -79,14 +87,17 @@ public struct FileDocumentStore: DocumentStore {
     public func keys(in collection: String) async throws(DocumentError) -> [DocumentKey] {
         let name = try KeyName.name(of: collection)
         let folder = layout.path(ofCollection: name)
-        await begin()
+        var isClear = begin()
         while true {
             // A folder may lose sight of a file that is given its place while the names are read.
-            if let keys = try keys(in: collection, folder: folder, under: try await sharedLock()) { return keys }
-            let old = try await alone { store throws(DocumentError) in
-                try store.oldSet()?.files(inCollection: name)
+            if isClear, let keys = try keys(in: collection, folder: folder, under: try await sharedLock()) {
+                return keys
             }
-            if let old { return old.compactMap { key(ofFile: $0, in: collection) } }
+            let new = try await alone { store throws(DocumentError) in
+                try store.newSet()?.files(inCollection: name)
+            }
+            if let new { return new.compactMap { key(ofFile: $0, in: collection) } }
+            isClear = true
         }
     }
 
@@ -103,7 +114,7 @@ extension FileDocumentStore {
     private enum Sight {
         case absent
         case file(DocumentFile)
-        /// There is a transaction that is not committed.
+        /// Not everything that is committed is in place.
         case unsettled
         /// Another file took the place while this one was read.
         case replaced
@@ -111,28 +122,28 @@ extension FileDocumentStore {
 
     /// Reads a file without the lock.
     ///
-    /// Whether a transaction was going on is asked after reading, so that nothing of it is seen before it is committed.
-    /// If it was taken back before the question, the file that was read has no name any more.
+    /// Whether several documents were changing is asked after reading, so that none of them is seen before all of them are
+    /// in place. If that was taken back before the question, the file that was read has no name any more.
     private func look(at place: StoreLayout.Place) throws(DocumentError) -> Sight {
         let path = layout.path(place)
         return try reading(path) { () throws(SystemError) in
             let sight = try WholeFile.read(path) { bytes, descriptor throws(SystemError) -> Sight in
-                if try FileSystem.exists(layout.journal) { return .unsettled }
+                if try FileSystem.exists(layout.pending) { return .unsettled }
                 if try !descriptor.hasName() { return .replaced }
                 return .file(DocumentFile.read(bytes))
             }
             if let sight { return sight }
-            return try FileSystem.exists(layout.journal) ? .unsettled : .absent
+            return try FileSystem.exists(layout.pending) ? .unsettled : .absent
         }
     }
 
-    /// Reads a file where there was a transaction that is not committed, after undoing it.
+    /// Reads a file where something is committed that is not in place, after putting it there.
     ///
-    /// - Returns: what lay there before it, if it cannot be undone; `unsettled` if it could, or was committed.
+    /// - Returns: what is to lie there, if it cannot be put in place; `replaced` if it could.
     private func lookBehind(at place: StoreLayout.Place) async throws(DocumentError) -> Sight {
         try await alone { store throws(DocumentError) in
-            guard let old = try store.oldSet() else { return .unsettled }
-            return try old.file(at: place).map(Sight.file) ?? .absent
+            guard let new = try store.newSet() else { return .replaced }
+            return try new.file(at: place).map(Sight.file) ?? .absent
         }
     }
 
@@ -141,7 +152,7 @@ extension FileDocumentStore {
             .map { DocumentKey(collection: collection, name: $0) }
     }
 
-    /// Lists a folder, unless there is a transaction that is not committed.
+    /// Lists a folder, unless several documents are changing.
     private func keys(
         in collection: String,
         folder: String,
@@ -149,7 +160,7 @@ extension FileDocumentStore {
     ) throws(DocumentError) -> [DocumentKey]? {
         var keys: [DocumentKey] = []
         let isSettled = try reading(folder) { () throws(SystemError) in
-            if try FileSystem.exists(layout.journal) { return false }
+            if try FileSystem.exists(layout.pending) { return false }
             try FileSystem.forEachName(in: folder) { file in
                 guard let name = StoreLayout.name(ofFile: file) else { return }
                 keys.append(DocumentKey(collection: collection, name: name))
@@ -160,22 +171,32 @@ extension FileDocumentStore {
     }
 
     /// Tidies up after programs that were ended, once, if nobody is at work.
-    private func begin() async {
-        guard beginning.isOver.compareExchange(expected: false, desired: true, ordering: .relaxed).exchanged else {
-            return
-        }
-        var isClear = true
-        try? FileSystem.forEachName(in: layout.work) { if $0.first != UInt8(ascii: ".") { isClear = false } }
-        guard !isClear, let attempt = try? FileLock.attempt(layout.lock, exclusively: true) else { return }
-        if case .held(let lock) = consume attempt {
-            let store = LockedStore(layout: layout, lock: lock)
-            do throws(DocumentError) {
-                try store.settle()
-                store.clear()
-            } catch {
-                // Whoever meets the journal next reports what is wrong with it.
+    ///
+    /// - Returns: whether documents can be read as they lie; otherwise that can only be told under the lock.
+    private func begin() -> Bool {
+        if beginning.isOver.load(ordering: .relaxed) { return true }
+        let isClear = (try? tidyUp()) ?? false
+        if isClear { beginning.isOver.store(true, ordering: .relaxed) }
+        return isClear
+    }
+
+    private func tidyUp() throws -> Bool {
+        var (hasLog, hasOthers) = (false, false)
+        try FileSystem.forEachName(in: layout.work) { name in
+            if name.elementsEqual("log".utf8) {
+                hasLog = true
+            } else if name.first != UInt8(ascii: ".") {
+                hasOthers = true
             }
         }
+        if hasLog, try !LogFile.isQuiet(layout.log, boot: boot ?? BootIdentity(of: layout.root)) { return false }
+        guard hasOthers, case .held(let lock) = try FileLock.attempt(layout.lock, exclusively: true) else {
+            return true
+        }
+        let store = locked(by: lock)
+        try store.settle()
+        store.clear()
+        return true
     }
 
     /// Does something with a settled store while this process, and in it this task, is the only one that changes it.
@@ -195,13 +216,17 @@ extension FileDocumentStore {
         await turnstile.enter()
         let result: Result<Value, DocumentError>
         do throws(DocumentError) {
-            let store = LockedStore(layout: layout, lock: try await lock(exclusively: true))
+            let store = locked(by: try await lock(exclusively: true))
             result = .success(try body(store))
         } catch {
             result = .failure(error)
         }
         await turnstile.leave()
         return try result.get()
+    }
+
+    private func locked(by lock: consuming FileLock) -> LockedStore {
+        LockedStore(layout: layout, boot: boot ?? BootIdentity(of: layout.root), memory: memory, lock: lock)
     }
 
     /// Waits until nobody changes the store; without a lock's file nobody ever did.

@@ -3,134 +3,164 @@ internal import RepositoryKit
 extension LockedStore {
     /// Puts and removes documents as one.
     ///
-    /// A single change needs no journal, because one call makes it. With several, the journal says how to go back until
-    /// the last of them is durable; its removal is what commits them. So a process that ends on the way, or a call that
-    /// fails, leaves every document as it was.
+    /// The new files are written aside without waiting for the disk, and a record of the changes into the log; when that
+    /// is durable, so are the changes. Then the files take their places. A call that fails leaves every document as it
+    /// was; a process that ends before the record is durable does too, and one that ends later is finished by the next.
     ///
     /// - Parameter changes: the file for each place, or nil to remove what is there; each place once.
     borrowing func change(_ changes: [(place: StoreLayout.Place, bytes: [UInt8]?)]) throws(DocumentError) {
-        var steps: [Journal.Step] = []
-        var files: [[UInt8]?] = []
+        var steps: [LogRecord.Change] = []
         for (place, bytes) in changes {
-            let isThere = try examine(place)
-            guard isThere || bytes != nil else { continue }
-            let action: Journal.Action = bytes == nil ? .delete : isThere ? .replace : .create
-            steps.append(Journal.Step(action: action, place: place))
-            files.append(bytes)
+            let old = try examine(place)
+            guard old != nil || bytes != nil else { continue }
+            steps.append(LogRecord.Change(place: place, old: old, bytes: bytes))
         }
         guard !steps.isEmpty else { return }
-        var applied = 0
-        do {
-            try makeFolders(for: steps)
-            if steps.count == 1 {
-                try stage(files, .each)
-                try keepOld(steps)
-            } else {
-                let work = try writing(layout.work) { () throws(SystemError) in try Descriptor(folder: layout.work) }
-                let durability = BatchDurability(count: steps.count, beside: work)
-                try stage(files, durability)
-                try keepOld(steps)
-                try writeJournal(steps, durability, in: work)
-            }
-            try apply(steps, applied: &applied)
-            if steps.count > 1 { try removeJournal() }
+        try makeFolders(for: steps)
+        let body = LogRecord.body(of: steps)
+        let end = try makeRoom(for: LogRecord.count(body: body))
+        let record = LogRecord(sequence: end.sequence, changes: steps)
+        do throws(DocumentError) {
+            try stage(record)
         } catch {
-            takeBack(steps[..<applied])
+            discard(record)
             throw error
         }
-        for (number, step) in steps.enumerated() where step.action != .create {
-            try? FileSystem.remove(layout.backup(number))
+        var applied = 0
+        do throws(DocumentError) {
+            try commit(LogRecord.bytes(epoch: end.epoch, sequence: end.sequence, body: body), at: end)
+            try apply(record, applied: &applied)
+        } catch {
+            takeBack(record, at: end, applied: applied)
+            throw error
         }
-        if steps.count > 1 { try? FileSystem.remove(layout.unfinishedJournal) }
+        tidy(record)
+        if boot == .unknown, let log = try? readLog() {
+            // Nobody could tell later whether the log is older than the files. If it fails, it is made up for.
+            try? checkpoint(log, count: LogFile.largeSize)
+        }
     }
 
-    private borrowing func makeFolders(for steps: [Journal.Step]) throws(DocumentError) {
-        try writing(layout.work) { () throws(SystemError) in _ = try FileSystem.makeFolder(layout.work) }
-        for folder in Set(steps.lazy.filter { $0.action == .create }.map(\.place.folder)) {
-            let path = layout.path(ofCollection: folder)
-            try writing(path) { () throws(SystemError) in _ = try FileSystem.makeFolder(path) }
+    /// Finds where the log has room for a record, and makes it if there is none.
+    private borrowing func makeRoom(for count: Int) throws(DocumentError) -> LogMemory.End {
+        let count = Log.blocks(count)
+        guard let end = memory.end else {
+            let header = LogHeader(epoch: .random(in: 1 ... .max), boot: boot)
+            try writing(layout.log) { () throws(SystemError) in
+                try LogFile.create(header, count: Log.blockSize + count, layout: layout)
+            }
+            memory.isOwn = true
+            return remember(LogMemory.End(epoch: header.epoch, offset: Log.blockSize, sequence: 1))
         }
+        if !memory.isOwn {
+            // So that no log lives for long: what others have written stays in it no longer than until now.
+            if end.offset > Log.blockSize { try restart(count: LogFile.smallSize) }
+            memory.isOwn = true
+        }
+        if try hasRoom(for: count, upTo: LogFile.largeSize) { return memory.end ?? end }
+        try restart(count: LogFile.largeSize)
+        _ = try hasRoom(for: count, upTo: .max)
+        return memory.end ?? end
     }
 
-    private borrowing func stage(_ files: [[UInt8]?], _ durability: BatchDurability) throws(DocumentError) {
-        for (number, bytes) in files.enumerated() {
-            guard let bytes else { continue }
-            let path = layout.staged(number)
-            try writing(path) { () throws(SystemError) in
-                try WholeFile.write(bytes, to: path, durably: files.count == 1)
+    /// Looks whether a record has room behind the others, and lets the log grow if it may.
+    private borrowing func hasRoom(for count: Int, upTo limit: Int) throws(DocumentError) -> Bool {
+        guard let end = memory.end else { return false }
+        let needed = end.offset + count
+        return try writing(layout.log) { () throws(SystemError) in
+            var file = try LogFile(layout.log)
+            if needed <= file.count { return true }
+            guard needed <= limit else { return false }
+            do throws(SystemError) {
+                try file.grow(to: max(needed, min(file.count * 4, LogFile.largeSize)))
+                return true
+            } catch {
+                // The room of the older records is enough for most.
+                if end.offset > Log.blockSize { return false }
+                try file.grow(to: needed)
+                return true
             }
         }
-        guard files.count > 1 else { return }
-        // The disk writes all of them while the first is waited for.
-        for (number, bytes) in files.enumerated() where bytes != nil {
-            let path = layout.staged(number)
-            try writing(path) { () throws(SystemError) in try Descriptor(path, 0).waitForContents(durability) }
-        }
     }
 
-    /// Gives what is replaced or removed a second path, from which it can be put back.
-    private borrowing func keepOld(_ steps: [Journal.Step]) throws(DocumentError) {
-        for (number, step) in steps.enumerated() where step.action != .create {
-            let path = layout.path(step.place)
-            let backup = layout.backup(number)
-            try writing(backup) { () throws(SystemError) in _ = try WholeFile.keep(path, as: backup) }
-        }
+    private borrowing func restart(count: Int) throws(DocumentError) {
+        if let log = try readLog() { try checkpoint(log, count: count) }
     }
 
-    /// Writes the journal; when it takes its place, its contents are durable, and so are those of the new files.
-    private borrowing func writeJournal(
-        _ steps: [Journal.Step],
-        _ durability: BatchDurability,
-        in work: borrowing Descriptor
-    ) throws(DocumentError) {
-        try writing(layout.journal) { () throws(SystemError) in
-            let bytes = Journal(steps: steps).bytes
-            try WholeFile.write(bytes, to: layout.unfinishedJournal, durably: durability == .each)
-            if durability == .whole { try work.synchronizeAll() }
-            try FileSystem.rename(layout.unfinishedJournal, to: layout.journal)
-            try work.synchronize()
-        }
+    private borrowing func remember(_ end: LogMemory.End) -> LogMemory.End {
+        memory.end = end
+        return end
     }
 
-    private borrowing func apply(_ steps: [Journal.Step], applied: inout Int) throws(DocumentError) {
-        for (number, step) in steps.enumerated() {
-            let path = layout.path(step.place)
-            applied = number + 1
-            try writing(path) { () throws(SystemError) in
-                if step.action == .delete {
-                    try FileSystem.remove(path)
-                } else {
-                    try FileSystem.rename(layout.staged(number), to: path)
+    /// Writes the new files, and gives what several changes replace a second path, from which it can be put back.
+    private borrowing func stage(_ record: LogRecord) throws(DocumentError) {
+        for (number, change) in record.changes.enumerated() {
+            let staged = layout.staged(record, number)
+            try writing(staged) { () throws(SystemError) in
+                try WholeFile.write(change.bytes ?? [], to: staged, durably: false)
+            }
+            guard change.old != nil else { continue }
+            let backup = layout.backup(record, number)
+            try writing(backup) { () throws(SystemError) in
+                if change.bytes == nil {
+                    try FileSystem.remove(backup)
+                } else if record.changes.count > 1 {
+                    _ = try WholeFile.keep(layout.path(change.place), as: backup)
                 }
             }
         }
-        for folder in Set(steps.map(\.place.folder)) {
-            let path = layout.path(ofCollection: folder)
-            try writing(path) { () throws(SystemError) in try Descriptor(folder: path).synchronize() }
-        }
     }
 
-    private borrowing func removeJournal() throws(DocumentError) {
-        try writing(layout.journal) { () throws(SystemError) in
-            try FileSystem.rename(layout.journal, to: layout.unfinishedJournal)
-            do throws(SystemError) {
-                try Descriptor(folder: layout.work).synchronize()
-            } catch {
-                try FileSystem.rename(layout.unfinishedJournal, to: layout.journal)
-                throw error
+    private borrowing func commit(_ bytes: [UInt8], at end: LogMemory.End) throws(DocumentError) {
+        try writing(layout.log) { () throws(SystemError) in
+            var file = try LogFile(layout.log)
+            try file.append(bytes, at: end.offset, header: LogHeader(epoch: end.epoch, boot: boot))
+        }
+        memory.end = LogMemory.End(
+            epoch: end.epoch,
+            offset: end.offset + Log.blocks(bytes.count),
+            sequence: end.sequence + 1
+        )
+    }
+
+    private borrowing func apply(_ record: LogRecord, applied: inout Int) throws(DocumentError) {
+        try announce(record)
+        for number in record.changes.indices {
+            applied = number + 1
+            try writing(layout.path(record.changes[number].place)) { () throws(SystemError) in
+                try putInPlace(record, number)
             }
         }
     }
 
-    /// Goes back after a failure; what cannot be undone now is undone by the journal, which stays then.
-    private borrowing func takeBack(_ steps: ArraySlice<Journal.Step>) {
-        do throws(SystemError) {
-            try undo(steps)
-            try FileSystem.remove(layout.journal)
-            try Descriptor(folder: layout.work).synchronize()
-            clear()
-        } catch {
-            return
+    /// Tells readers that several documents are about to change, so that they wait until all of them have.
+    borrowing func announce(_ record: LogRecord) throws(DocumentError) {
+        guard record.changes.count > 1 else { return }
+        try writing(layout.pending) { () throws(SystemError) in
+            try WholeFile.write([], to: layout.pending, durably: false)
+        }
+    }
+
+    /// Puts one change in place, as what is staged for it says; what is removed gets the second path.
+    borrowing func putInPlace(_ record: LogRecord, _ number: Int) throws(SystemError) {
+        let (staged, path) = (layout.staged(record, number), layout.path(record.changes[number].place))
+        guard record.changes[number].bytes == nil else { return try FileSystem.rename(staged, to: path) }
+        let backup = layout.backup(record, number)
+        if try !FileSystem.exists(backup) {
+            do throws(SystemError) {
+                try FileSystem.rename(path, to: backup)
+            } catch {
+                guard error.isAbsent else { throw error }
+            }
+        }
+        try FileSystem.remove(staged)
+    }
+
+    /// Removes what a change needed that is in place; what stays does no harm, and the next program removes it.
+    borrowing func tidy(_ record: LogRecord) {
+        if record.changes.count > 1 { try? FileSystem.remove(layout.pending) }
+        for (number, change) in record.changes.enumerated() {
+            if change.old != nil { try? FileSystem.remove(layout.backup(record, number)) }
         }
     }
 }

@@ -5,18 +5,20 @@ internal import RepositoryKit
 /// ```
 /// .lock                       held by whoever changes something
 /// .work/                      files that are not yet, or no longer, documents
-/// .work/journal               the transaction that is being made
+/// .work/log                   the last changes, durable before their files are
+/// .work/pending               there while several documents take their places
 /// collection/name.json        a document
 /// collection/name.json.damaged-1   what lay there and was no document
 /// ```
 package struct StoreLayout: Sendable {
     /// The store's folder, without a slash at its end.
     let root: String
-    let journal: String
+    /// There while changes of several documents are put in place.
+    let pending: String
 
     init(root: String) {
         self.root = root
-        journal = root + "/.work/journal"
+        pending = root + "/.work/pending"
     }
 
     /// The place of one document.
@@ -31,13 +33,17 @@ package struct StoreLayout: Sendable {
 
     var lock: String { root + "/.lock" }
     var work: String { root + "/.work" }
-    var unfinishedJournal: String { root + "/.work/journal.new" }
+    var log: String { root + "/.work/log" }
+    var unfinishedLog: String { root + "/.work/log.new" }
 
-    /// The file that takes a document's place in step `number` of a change.
-    func staged(_ number: Int) -> String { "\(root)/.work/new-\(number)" }
+    /// Where a file lies that is brought back after a loss of power.
+    var recovered: String { root + "/.work/recovered" }
 
-    /// The second path of what lies in the place of step `number`, by which it can be put back.
-    func backup(_ number: Int) -> String { "\(root)/.work/old-\(number)" }
+    /// There as long as change `number` of a record is not in place: its new file, or an empty one if it removes one.
+    func staged(_ record: LogRecord, _ number: Int) -> String { "\(root)/.work/new-\(record.sequence)-\(number)" }
+
+    /// The path of what lay in the place of change `number` of a record, by which it can be put back.
+    func backup(_ record: LogRecord, _ number: Int) -> String { "\(root)/.work/old-\(record.sequence)-\(number)" }
 
     func path(_ place: Place) -> String {
         var path = root

@@ -26,23 +26,16 @@ enum BatchDurability {
 }
 
 extension Descriptor {
-    /// Starts to write the file's contents to the disk, where that can be done without waiting.
-    borrowing func startWriting() {
-        #if os(Linux)
-            _ = file_storage_start_writing(number)
-        #endif
-    }
-
-    /// Waits until the file's contents survive a loss of power; as part of a whole, until they were written and it is
-    /// known whether that failed.
-    borrowing func waitForContents(_ durability: BatchDurability) throws(SystemError) {
+    /// Waits until the file survives a loss of power; where everything was synchronised as a whole before, only asks
+    /// whether that failed for this file.
+    borrowing func synchronize(_ durability: BatchDurability) throws(SystemError) {
         #if os(Linux)
             if durability == .whole {
                 guard file_storage_wait_written(number) == 0 else { throw .last }
                 return
             }
         #endif
-        try synchronizeContents()
+        try synchronize()
     }
 
     /// Waits until everything on the file's file system survives a loss of power.

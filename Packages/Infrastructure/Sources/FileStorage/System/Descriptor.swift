@@ -52,6 +52,59 @@ package struct Descriptor: ~Copyable {
         }
     }
 
+    /// Writes everything from a place in the file.
+    borrowing func write(_ bytes: [UInt8], at offset: Int) throws(SystemError) {
+        var done = 0
+        while done < bytes.count {
+            let count = bytes.withUnsafeBytes { buffer in
+                pwrite(number, buffer.baseAddress.map { $0 + done }, buffer.count - done, off_t(offset + done))
+            }
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw .last
+            }
+            done += count
+        }
+    }
+
+    /// Reads up to `buffer.count` bytes from a place in the file.
+    ///
+    /// - Returns: how many bytes came; less than the buffer's size only at the end of the file.
+    borrowing func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(SystemError) -> Int {
+        var done = 0
+        while done < buffer.count {
+            let count = pread(number, buffer.baseAddress.map { $0 + done }, buffer.count - done, off_t(offset + done))
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw .last
+            }
+            if count == 0 { break }
+            done += count
+        }
+        return done
+    }
+
+    /// Reads so many bytes from a place in the file, or as many as there are.
+    borrowing func bytes(at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: count)
+        let result: Result<Int, SystemError> = bytes.withUnsafeMutableBytes { buffer in
+            do throws(SystemError) {
+                return .success(try read(into: buffer, at: offset))
+            } catch {
+                return .failure(error)
+            }
+        }
+        bytes.removeLast(count - (try result.get()))
+        return bytes
+    }
+
+    /// Cuts the file off behind so many bytes.
+    borrowing func cut(to count: Int) throws(SystemError) {
+        while ftruncate(number, off_t(count)) != 0 {
+            if errno != EINTR { throw .last }
+        }
+    }
+
     /// Reads up to `buffer.count` bytes from where reading stopped.
     ///
     /// - Returns: how many bytes came; less than the buffer's size only at the end of the file.

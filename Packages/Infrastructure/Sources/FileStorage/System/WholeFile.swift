@@ -57,7 +57,7 @@ package enum WholeFile {
     /// - Parameters:
     ///   - bytes: what the file contains.
     ///   - path: the file's path.
-    ///   - durably: whether to wait until the contents survive a loss of power, rather than start to write them.
+    ///   - durably: whether to wait until the contents survive a loss of power.
     package static func write(
         _ bytes: [UInt8],
         to path: String,
@@ -65,7 +65,7 @@ package enum WholeFile {
     ) throws(SystemError) {
         let descriptor = try create(path)
         try descriptor.write(bytes)
-        if durably { try descriptor.synchronizeContents() } else { descriptor.startWriting() }
+        if durably { try descriptor.synchronizeContents() }
     }
 
     /// Gives a file a second path, from which it can be put back after the first was given to another file.

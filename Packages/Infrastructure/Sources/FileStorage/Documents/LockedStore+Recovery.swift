@@ -1,0 +1,109 @@
+internal import RepositoryKit
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+extension LockedStore {
+    /// Brings back what a log says and the disk has lost, and begins the log anew. Doing it twice does no harm.
+    borrowing func recover(_ log: Log) throws(DocumentError) {
+        guard !log.records.isEmpty else {
+            try removePending()
+            return clear()
+        }
+        for (place, recovery) in Recovery.plan(log.records) {
+            let path = layout.path(place)
+            switch try step(recovery, at: path) {
+            case .done where log.header.boot == .distrusted && recovery.bytes != nil, .write:
+                try write(recovery.bytes ?? [], at: place)
+            case .done, .leave: continue
+            case .writeAside:
+                try setAside(path, in: layout.path(ofCollection: place.folder))
+                try write(recovery.bytes ?? [], at: place)
+            case .remove: try writing(path) { () throws(SystemError) in try FileSystem.remove(path) }
+            }
+        }
+        clear()
+        if log.hasGap {
+            try writing(layout.log) { () throws(SystemError) in try synchronize(log.places) }
+            throw try setLogAside()
+        }
+        try checkpoint(log, count: LogFile.smallSize)
+    }
+
+    /// What recovering would leave, seen without doing it.
+    borrowing func unrecovered(_ log: Log) throws(DocumentError) -> NewSet {
+        var files: [StoreLayout.Place: [UInt8]?] = [:]
+        for (place, recovery) in Recovery.plan(log.records) {
+            switch try step(recovery, at: layout.path(place)) {
+            case .done, .leave: continue
+            case .write, .writeAside, .remove: files[place] = .some(recovery.bytes)
+            }
+        }
+        return NewSet(layout: layout, files: files)
+    }
+
+    private borrowing func step(_ recovery: Recovery, at path: String) throws(DocumentError) -> Recovery.Step {
+        try reading(path) { () throws(SystemError) in
+            recovery.step(try WholeFile.read(path) { bytes, _ in recovery.found(bytes) } ?? .nothing)
+        }
+    }
+
+    private borrowing func write(_ bytes: [UInt8], at place: StoreLayout.Place) throws(DocumentError) {
+        let path = layout.path(place)
+        try writing(path) { () throws(SystemError) in
+            try FileSystem.makeFolder(layout.path(ofCollection: place.folder))
+            try WholeFile.write(bytes, to: layout.recovered, durably: false)
+            try FileSystem.rename(layout.recovered, to: path)
+        }
+    }
+
+    /// Makes everything of which a log speaks durable in its place, and begins the log anew.
+    ///
+    /// - Parameter count: how large it may stay.
+    borrowing func checkpoint(_ log: Log, count: Int) throws(DocumentError) {
+        memory.end = nil
+        try writing(layout.log) { () throws(SystemError) in
+            var file = try LogFile(layout.log)
+            do throws(SystemError) {
+                try synchronize(log.places)
+            } catch {
+                // A second attempt would succeed, because the system forgets what it could not write.
+                file.distrust(epoch: log.header.epoch)
+                throw error
+            }
+            let header = LogHeader(epoch: .random(in: 1 ... .max), boot: boot)
+            try file.restart(header, count: count)
+            memory.end = LogMemory.End(epoch: header.epoch, offset: Log.blockSize, sequence: 1)
+        }
+    }
+
+    /// Makes what lies in places durable, and that nothing does.
+    borrowing func synchronize(_ places: Set<StoreLayout.Place>) throws(SystemError) {
+        let work = try Descriptor(folder: layout.work)
+        let durability = BatchDurability(count: places.count, beside: work)
+        if durability == .whole { try work.synchronizeAll() }
+        for place in places {
+            do throws(SystemError) {
+                try Descriptor(layout.path(place), O_RDONLY | O_NONBLOCK).synchronize(durability)
+            } catch {
+                if error.isAbsent || error.code == ENOTDIR { continue }
+                // Somebody has forbidden to open it; its contents are no business of others.
+                guard error.isReadOnly else { throw error }
+                try work.synchronizeAll()
+            }
+        }
+        guard durability == .each else { return }
+        for folder in Set(places.map(\.folder)) {
+            do throws(SystemError) {
+                try Descriptor(folder: layout.path(ofCollection: folder)).synchronize()
+            } catch {
+                guard error.isAbsent || error.code == ENOTDIR else { throw error }
+            }
+        }
+    }
+}

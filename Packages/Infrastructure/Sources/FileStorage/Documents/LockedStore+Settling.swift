@@ -1,0 +1,115 @@
+internal import RepositoryKit
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+extension LockedStore {
+    /// Puts in place what was committed and is not there: because its writer was ended, or because the machine was and
+    /// the files had not reached the disk.
+    borrowing func settle() throws(DocumentError) {
+        let isSettled = try reading(layout.log) { () throws(SystemError) in try isUnchanged() }
+        if isSettled { return }
+        memory.end = nil
+        guard let log = try readLog() else { return try removePending() }
+        if isOfThisBoot(log.header) {
+            try finish(log.records.last)
+            if log.hasGap {
+                try writing(layout.log) { () throws(SystemError) in try synchronize(log.places) }
+                throw try setLogAside()
+            }
+        } else {
+            try recover(log)
+            if !log.records.isEmpty { return }
+        }
+        memory.end = LogMemory.End(epoch: log.header.epoch, offset: log.end, sequence: log.records.count + 1)
+    }
+
+    /// Settles the store where the disk can be written.
+    ///
+    /// - Returns: the documents as they are to be, where it cannot; nil when everything is in place.
+    borrowing func newSet() throws(DocumentError) -> NewSet? {
+        do throws(DocumentError) {
+            try settle()
+            return nil
+        } catch {
+            switch error {
+            case .newerFormat, .damaged: throw error
+            default: break
+            }
+        }
+        guard let log = try readLog() else { return NewSet(layout: layout, files: [:]) }
+        return try isOfThisBoot(log.header) ? unfinished(log) : unrecovered(log)
+    }
+
+    /// Whether what the system shows of the files is what was written, since the log was begun.
+    private borrowing func isOfThisBoot(_ header: LogHeader) -> Bool {
+        header.boot == boot && boot != .unknown
+    }
+
+    /// Whether nobody has used the log since this store has, and nothing is unfinished.
+    private borrowing func isUnchanged() throws(SystemError) -> Bool {
+        guard let end = memory.end, try !FileSystem.exists(layout.pending) else { return false }
+        let file: Descriptor
+        do throws(SystemError) {
+            file = try Descriptor(layout.log, O_RDONLY)
+        } catch {
+            guard error.isAbsent else { throw error }
+            return false
+        }
+        let header = try file.bytes(at: 0, count: LogHeader.lengthLimit).withUnsafeBytes { LogHeader.read($0) }
+        guard header == .header(LogHeader(epoch: end.epoch, boot: boot)) else { return false }
+        let next = try file.bytes(at: end.offset, count: LogHeader.lengthLimit)
+        return !next.withUnsafeBytes { LogRecord.isBegun($0, epoch: end.epoch) }
+    }
+
+    /// Puts the rest of a record in place, whose writer was ended.
+    private borrowing func finish(_ record: LogRecord?) throws(DocumentError) {
+        guard let record else { return try removePending() }
+        let (rest, isPending) = try reading(layout.work) { () throws(SystemError) in
+            (try unfinished(record), try FileSystem.exists(layout.pending))
+        }
+        guard !rest.isEmpty || isPending else { return }
+        try makeFolders(for: record.changes)
+        if !isPending { try announce(record) }
+        for number in rest {
+            try writing(layout.path(record.changes[number].place)) { () throws(SystemError) in
+                try putInPlace(record, number)
+            }
+        }
+        try removePending()
+        tidy(record)
+    }
+
+    /// Lets readers go on, who wait as long as the file is there.
+    borrowing func removePending() throws(DocumentError) {
+        if try reading(layout.pending, { () throws(SystemError) in try FileSystem.exists(layout.pending) }) {
+            try writing(layout.pending) { () throws(SystemError) in try FileSystem.remove(layout.pending) }
+        }
+    }
+
+    /// The changes of a record that are not in place.
+    private borrowing func unfinished(_ record: LogRecord) throws(SystemError) -> [Int] {
+        var rest: [Int] = []
+        for number in record.changes.indices where try FileSystem.exists(layout.staged(record, number)) {
+            rest.append(number)
+        }
+        return rest
+    }
+
+    private borrowing func unfinished(_ log: Log) throws(DocumentError) -> NewSet {
+        var files: [StoreLayout.Place: [UInt8]?] = [:]
+        if let record = log.records.last {
+            let rest = try reading(layout.work) { () throws(SystemError) in try unfinished(record) }
+            for number in rest {
+                let change = record.changes[number]
+                files[change.place] = .some(change.bytes)
+            }
+        }
+        return NewSet(layout: layout, files: files)
+    }
+}

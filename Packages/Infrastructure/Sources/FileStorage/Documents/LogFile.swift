@@ -1,0 +1,99 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// The file of a store's log, open to be written by whoever holds the store's lock.
+///
+/// Its blocks are written with zeros and made durable before they are used, so that a record in its place changes
+/// neither the file's size nor where on the disk it lies: one synchronisation makes it durable.
+struct LogFile: ~Copyable {
+    /// The size of a log that is not in great use.
+    static let smallSize = 64 << 10
+    /// The size up to which a log grows before it is begun anew.
+    static let largeSize = 1 << 20
+
+    private let descriptor: Descriptor
+    /// How many bytes the file has.
+    private(set) var count: Int
+
+    init(_ path: String) throws(SystemError) {
+        let descriptor = try Descriptor(path, O_RDWR)
+        count = Int(try descriptor.status().st_size)
+        self.descriptor = descriptor
+    }
+
+    /// Whether what a log says needs no looking at: it was begun since the machine was started, or says nothing.
+    static func isQuiet(_ path: String, boot: BootIdentity) throws(SystemError) -> Bool {
+        let file = try Descriptor(path, O_RDONLY)
+        let header = try file.bytes(at: 0, count: LogHeader.lengthLimit).withUnsafeBytes { LogHeader.read($0) }
+        guard case .header(let header) = header else { return false }
+        if header.boot == boot, boot != .unknown { return true }
+        let first = try file.bytes(at: Log.blockSize, count: LogHeader.lengthLimit)
+        return !first.withUnsafeBytes { LogRecord.isBegun($0, epoch: header.epoch) }
+    }
+
+    /// Makes a log, which takes its place when it is durable.
+    static func create(_ header: LogHeader, count: Int, layout: StoreLayout) throws(SystemError) {
+        let bytes = header.block + [UInt8](repeating: 0, count: max(smallSize, count) - Log.blockSize)
+        do throws(SystemError) {
+            try WholeFile.write(bytes, to: layout.unfinishedLog)
+            try FileSystem.rename(layout.unfinishedLog, to: layout.log)
+            try Descriptor(folder: layout.work).synchronize()
+        } catch {
+            try? FileSystem.remove(layout.unfinishedLog)
+            throw error
+        }
+    }
+
+    /// Adds a record, durably.
+    ///
+    /// With the first one the header is written again: if making it durable has failed before, the system may have
+    /// forgotten that it is not.
+    mutating func append(_ record: [UInt8], at offset: Int, header: LogHeader) throws(SystemError) {
+        if offset == Log.blockSize {
+            try descriptor.write(header.block + record, at: 0)
+        } else {
+            try descriptor.write(record, at: offset)
+        }
+        try descriptor.synchronizeContents()
+    }
+
+    /// Takes a record back, durably.
+    mutating func void(at offset: Int) throws(SystemError) {
+        try descriptor.write([UInt8](repeating: 0, count: Log.blockSize), at: offset)
+        try descriptor.synchronizeContents()
+    }
+
+    /// Makes room; if that fails, the file stays as it is.
+    mutating func grow(to count: Int) throws(SystemError) {
+        guard count > self.count else { return }
+        do throws(SystemError) {
+            try descriptor.write([UInt8](repeating: 0, count: count - self.count), at: self.count)
+            try descriptor.synchronize()
+            self.count = count
+        } catch {
+            try? descriptor.cut(to: self.count)
+            throw error
+        }
+    }
+
+    /// Begins the log anew, with as little room as is asked for.
+    mutating func restart(_ header: LogHeader, count: Int) throws(SystemError) {
+        if count < self.count {
+            try descriptor.cut(to: count)
+            self.count = count
+        }
+        try descriptor.write(header.block, at: 0)
+        try descriptor.synchronize()
+    }
+
+    /// Has everybody, from now on, take what the log says for true, rather than what the system says of the files.
+    mutating func distrust(epoch: UInt64) {
+        // If not even that can be written, the error that led here is all that can be said.
+        try? descriptor.write(LogHeader(epoch: epoch, boot: .distrusted).block, at: 0)
+    }
+}

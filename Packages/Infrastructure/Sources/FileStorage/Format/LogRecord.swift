@@ -1,0 +1,118 @@
+/// Changes of documents that are made as one, as they stand in a log.
+///
+/// ```
+/// record 5f0c9e2a7b3d4816 0000000000000007 00000000000000b6 0a1b2c3d
+/// put articles one.json 81.5f2c8e10 79
+/// delete drafts three.json 93.00ab12cd
+///
+/// {"strata":1,"version":…
+/// ```
+/// The first line has the log's epoch, the record's number in it, the number of bytes behind the line, and the CRC-32 of
+/// the line up to there and of all that follows it. Each further line is a change: its place, the fingerprint of what
+/// lay there (`-` if nothing did) and how many bytes lie there from now on. Those bytes follow an empty line.
+package struct LogRecord: Equatable {
+    /// What becomes of one place.
+    package struct Change: Equatable {
+        package let place: StoreLayout.Place
+        /// What lay there before; nil if nothing did.
+        package let old: Fingerprint?
+        /// What lies there from now on; nil if nothing does.
+        package let bytes: [UInt8]?
+    }
+
+    /// The number of the record in its epoch, from 1.
+    package let sequence: Int
+    package let changes: [Change]
+
+    private static let lineCount = 67
+
+    /// The bytes of changes, without the line before them.
+    package static func body(of changes: [Change]) -> [UInt8] {
+        var body: [UInt8] = []
+        body.reserveCapacity(changes.reduce(1) { $0 + 100 + ($1.bytes?.count ?? 0) })
+        for change in changes {
+            let (place, old) = (change.place, change.old?.text ?? "-")
+            let (action, count) = change.bytes.map { ("put", " \($0.count)") } ?? ("delete", "")
+            body += "\(action) \(place.folder) \(place.file) \(old)\(count)\n".utf8
+        }
+        body.append(0x0A)
+        for change in changes { body += change.bytes ?? [] }
+        return body
+    }
+
+    /// How many bytes a record with this body takes.
+    static func count(body: [UInt8]) -> Int { lineCount + body.count }
+
+    /// The bytes of a record.
+    package static func bytes(epoch: UInt64, sequence: Int, body: [UInt8]) -> [UInt8] {
+        let numbers = [epoch, UInt64(sequence), UInt64(body.count)].map(hexadecimal).joined(separator: " ")
+        let start = "record \(numbers) "
+        var crc = CRC32()
+        crc.add(start)
+        body.withUnsafeBytes { crc.add($0) }
+        return Array("\(start)\(hexadecimal(crc.value))\n".utf8) + body
+    }
+
+    /// Finds a record at the beginning of bytes.
+    ///
+    /// Only places that keys have are taken, so it never leaves the store's folder.
+    ///
+    /// - Parameters:
+    ///   - bytes: the record with all that lies behind it.
+    ///   - epoch: the one to which it has to belong.
+    /// - Returns: the record and how many bytes it takes; nil if there is none that is whole.
+    package static func read(_ bytes: UnsafeRawBufferPointer, epoch: UInt64) -> (record: LogRecord, count: Int)? {
+        guard isBegun(bytes, epoch: epoch), bytes.count >= lineCount else { return nil }
+        let words = String(decoding: bytes[..<lineCount], as: UTF8.self).split(separator: " ")
+        guard words.count == 5, let sequence = Int(words[2], radix: 16), sequence > 0,
+            let count = Int(words[3], radix: 16), count >= 0, count <= bytes.count - lineCount
+        else { return nil }
+        let body = UnsafeRawBufferPointer(rebasing: bytes[lineCount..<lineCount + count])
+        var crc = CRC32()
+        crc.add(UnsafeRawBufferPointer(rebasing: bytes[..<(lineCount - 9)]))
+        crc.add(body)
+        guard words[4] == "\(hexadecimal(crc.value))\n", let changes = changes(in: body) else { return nil }
+        return (LogRecord(sequence: sequence, changes: changes), lineCount + count)
+    }
+
+    /// Whether bytes begin as a record of an epoch does, whole or not.
+    static func isBegun(_ bytes: UnsafeRawBufferPointer, epoch: UInt64) -> Bool {
+        bytes.starts(with: "record \(hexadecimal(epoch)) ".utf8)
+    }
+
+    private static func changes(in body: UnsafeRawBufferPointer) -> [Change]? {
+        var rest = body[...]
+        var changes: [(change: Change, count: Int)] = []
+        while true {
+            guard let end = rest.firstIndex(of: 0x0A) else { return nil }
+            let line = rest[..<end]
+            rest = rest[(end + 1)...]
+            if line.isEmpty { break }
+            guard let text = String(validating: line, as: UTF8.self), let change = change(text) else { return nil }
+            changes.append(change)
+        }
+        var made: [Change] = []
+        for (change, count) in changes {
+            guard count <= rest.count else { return nil }
+            let bytes = change.bytes == nil ? nil : Array(rest.prefix(count))
+            made.append(Change(place: change.place, old: change.old, bytes: bytes))
+            rest = rest.dropFirst(count)
+        }
+        return rest.isEmpty && !made.isEmpty ? made : nil
+    }
+
+    /// Reads the line of a change, whose bytes are still to come.
+    private static func change(_ line: String) -> (Change, count: Int)? {
+        let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+        guard words.count == (words[0] == "put" ? 5 : 4), words[0] == "put" || words[0] == "delete" else { return nil }
+        let isPlace =
+            Array(words[1].utf8).withUnsafeBufferPointer { KeyName.text(of: $0) != nil }
+            && Array(words[2].utf8).withUnsafeBufferPointer { StoreLayout.name(ofFile: $0) != nil }
+        let old = Fingerprint(text: words[3])
+        guard isPlace, old != nil || words[3] == "-" else { return nil }
+        let place = StoreLayout.Place(folder: words[1], file: words[2])
+        guard words[0] == "put" else { return (Change(place: place, old: old, bytes: nil), 0) }
+        guard let count = Int(words[4]), count >= 0, String(count) == words[4] else { return nil }
+        return (Change(place: place, old: old, bytes: []), count)
+    }
+}

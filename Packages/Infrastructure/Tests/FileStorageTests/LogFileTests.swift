@@ -1,0 +1,145 @@
+import Foundation
+import RepositoryKit
+import Testing
+
+@testable import FileStorage
+
+/// A store and the log in its folder.
+@Suite struct LogFileTests {
+    private let folder: TemporaryFolder
+    private let path: String
+    private let key = DocumentKey(collection: "articles", name: "one")
+    private let document = Document(version: 1, json: Array("1".utf8))
+
+    init() throws {
+        folder = try TemporaryFolder()
+        path = folder.path + "/store"
+    }
+
+    private func store(_ boot: String? = nil) -> FileDocumentStore {
+        FileDocumentStore(folder: path, boot: boot.flatMap { BootIdentity(text: $0) })
+    }
+
+    private func log() throws -> Log {
+        let bytes = try folder.bytes("store/.work/log")
+        guard case .log(let log) = bytes.withUnsafeBytes({ Log.read($0) }) else {
+            throw CocoaError(.fileReadCorruptFile)
+        }
+        return log
+    }
+
+    private func large(_ count: Int) -> Document { Document(version: 1, json: [UInt8](repeating: 0x31, count: count)) }
+
+    @Test func `what is put stands in the log before it is anywhere else`() async throws {
+        let store = store()
+        try await store.put(document, for: key)
+        try await store.commit([.delete(key), .put(document, for: DocumentKey(collection: "drafts", name: "two"))])
+        let records = try log().records
+        #expect(records.map { $0.changes.count } == [1, 2])
+        #expect(records[0].changes[0].bytes == DocumentFile.bytes(of: document))
+        #expect(records[1].changes[0].old == Fingerprint(DocumentFile.bytes(of: document)))
+        #expect(try folder.bytes("store/.work/log").count == LogFile.smallSize)
+    }
+
+    @Test func `another store begins the log anew with its first change only`() async throws {
+        for number in 1...3 { try await store().put(document, for: DocumentKey(collection: "a", name: "\(number)")) }
+        #expect(try log().records.count == 1)
+        let store = store()
+        for number in 1...3 { try await store.put(document, for: DocumentKey(collection: "b", name: "\(number)")) }
+        #expect(try log().records.count == 3)
+    }
+
+    @Test func `a log grows with what is written, starts again when it is full, and is small for the next`()
+        async throws
+    {
+        let store = store()
+        var sizes: Set<Int> = []
+        for number in 0..<400 {
+            try await store.put(large(4096), for: DocumentKey(collection: "articles", name: "\(number)"))
+            sizes.insert(try folder.bytes("store/.work/log").count)
+        }
+        #expect(sizes == [64 << 10, 256 << 10, 1 << 20])
+        #expect(try log().records.count < 150 && !log().hasGap)
+        try await store.put(large(3 << 20), for: key)
+        #expect(try folder.bytes("store/.work/log").count > 3 << 20)
+        for number in 0..<200 {
+            try await store.put(large(4096), for: DocumentKey(collection: "articles", name: "\(number)"))
+        }
+        #expect(try folder.bytes("store/.work/log").count == 1 << 20)
+        let other = self.store()
+        try await other.put(document, for: key)
+        #expect(try folder.bytes("store/.work/log").count == 64 << 10)
+        #expect(try await other.keys(in: "articles").count == 401)
+        #expect(try await other.document(for: DocumentKey(collection: "articles", name: "399")) == large(4096))
+    }
+
+    @Test func `two stores that take turns see each other's records`() async throws {
+        let stores = [store(), store()]
+        for number in 0..<40 {
+            let text = Document(version: 1, json: Array("\(number)".utf8))
+            try await stores[number % 2].put(text, for: key)
+            #expect(try await stores[(number + 1) % 2].document(for: key) == text)
+        }
+        #expect(try log().records.map(\.sequence) == Array(1...39), "the second store began the log anew")
+    }
+
+    @Test func `a damaged log is set aside with all that is beside it, and reported once`() async throws {
+        try await store().put(document, for: key)
+        for damage in ["", "nonsense", "strata-log 1 0000000000000001 - 00000000\n"] {
+            try folder.write(damage, to: "store/.work/log")
+            try folder.write("old", to: "store/.work/old-1-0")
+            let error = await #expect(throws: DocumentError.self) { try await store().document(for: key) }
+            guard case .damaged(path + "/.work/log", let aside) = error else {
+                Issue.record("\(String(describing: error))")
+                return
+            }
+            #expect(try Data(contentsOf: URL(filePath: aside + "/old-1-0")) == Data("old".utf8))
+            #expect(try Data(contentsOf: URL(filePath: aside + "/log")) == Data(damage.utf8))
+            #expect(try await store().document(for: key) == document)
+            try await store().put(document, for: key)
+        }
+        #expect(try folder.names("store").filter { $0.hasPrefix(".work.damaged-") }.count == 3)
+    }
+
+    @Test(arguments: [nil, "other-boot"])
+    func `a log from whose middle a record is missing is set aside, after all that it says is in place`(
+        _ boot: String?
+    ) async throws {
+        let store = store()
+        for number in 1...3 {
+            try await store.put(document, for: DocumentKey(collection: "articles", name: "\(number)"))
+        }
+        var bytes = try folder.bytes("store/.work/log")
+        bytes[2 * Log.blockSize] = 0
+        try Data(bytes).write(to: URL(filePath: path + "/.work/log"))
+        if boot != nil { try FileManager.default.removeItem(atPath: path + "/articles/3.json") }
+        let next = self.store(boot)
+        await #expect(
+            throws: DocumentError.damaged(path: path + "/.work/log", setAside: path + "/.work.damaged-1")
+        ) { try await next.put(document, for: key) }
+        #expect(try folder.bytes("store/.work.damaged-1/log") == bytes)
+        #expect(try await next.keys(in: "articles").count == 3)
+        try await next.put(document, for: key)
+    }
+
+    @Test func `a newer log stops everything, and stays`() async throws {
+        try await store().put(document, for: key)
+        try folder.write("strata-log 2\n", to: "store/.work/log")
+        let store = store()
+        let error = DocumentError.newerFormat(path: path + "/.work/log")
+        await #expect(throws: error) { try await store.document(for: key) }
+        await #expect(throws: error) { try await store.delete(key) }
+        await #expect(throws: error) { try await store.keys(in: "articles") }
+        #expect(try folder.bytes("store/.work/log") == Array("strata-log 2\n".utf8))
+    }
+
+    @Test func `where the time between two starts has no name, nothing stays in the log`() async throws {
+        let store = store("-")
+        for number in 1...3 {
+            try await store.put(document, for: DocumentKey(collection: "articles", name: "\(number)"))
+            #expect(try log().records == [] && log().header.boot == .unknown)
+        }
+        try FileManager.default.removeItem(atPath: path + "/articles/3.json")
+        #expect(try await self.store("-").keys(in: "articles").count == 2, "what somebody removed stays removed")
+    }
+}
