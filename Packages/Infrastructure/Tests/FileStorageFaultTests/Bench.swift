@@ -8,6 +8,9 @@ struct Bench {
     let folder: String
     var store: FileDocumentStore { FileDocumentStore(folder: folder) }
 
+    /// A store that takes itself to live after another start of the machine.
+    func store(boot: String) -> FileDocumentStore { FileDocumentStore(folder: folder, boot: BootIdentity(text: boot)) }
+
     /// What a worker is to do.
     struct Task: Sendable, CustomTestStringConvertible {
         let testDescription: String
@@ -17,6 +20,7 @@ struct Bench {
     }
 
     static let old = ["one": "1", "two": "2"]
+    private static let large = String(repeating: "3", count: 70_000)
 
     static let tasks = [
         Task(testDescription: "put", words: ["three=3"], new: ["one": "1", "two": "2", "three": "3"]),
@@ -31,6 +35,11 @@ struct Bench {
             testDescription: "transaction of many",
             words: ["one=new", "two", "three=3", "four=4", "five=5"],
             new: ["one": "new", "three": "3", "four": "4", "five": "5"]
+        ),
+        Task(
+            testDescription: "put for which the log has to grow",
+            words: ["three=" + large],
+            new: ["one": "1", "two": "2", "three": large]
         ),
     ]
 
@@ -53,8 +62,8 @@ struct Bench {
     }
 
     /// All documents, as the next program finds them, which also tidies up.
-    func documents() async throws -> [String: String] {
-        let store = self.store
+    func documents(_ store: FileDocumentStore? = nil) async throws -> [String: String] {
+        let store = store ?? self.store
         var found: [String: String] = [:]
         for key in try await store.keys(in: "articles") {
             let document = try #require(try await store.document(for: key))

@@ -60,7 +60,7 @@
                     failures += 1
                     try await expectOld(store)
                     try await expectOld(FileDocumentStore(folder: disk.path + "/store"))
-                    #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path + "/store/.work") == [])
+                    #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path + "/store/.work") == ["log"])
                     try disk.remount("size=1m")
                     try await store.commit(changes())
                     try await expectNew(store)
@@ -88,6 +88,62 @@
                 }
             }
             #expect((3..<15).contains(failures), "\(failures) failures: the names have to run out and to suffice")
+        }
+
+        @Test func `a disk without room for the log, one page more at a time, takes nothing until it has`() async throws
+        {
+            var failures = 0
+            for room in stride(from: 0, to: 30, by: 2) {
+                let disk = try Mount("size=128k")
+                var taken = 0
+                while disk.plainWrite("filler-\(taken)", count: 4096) == 0 { taken += 1 }
+                #expect(disk.plainWrite("proof", count: 4096) == ENOSPC)
+                for number in 0..<room { #expect(unlink("\(disk.path)/filler-\(number)") == 0) }
+                let store = FileDocumentStore(folder: disk.path + "/store")
+                do {
+                    try await store.put(document("n"), for: key("one"))
+                } catch {
+                    guard case DocumentError.full = error else { throw error }
+                    failures += 1
+                    #expect(try await store.document(for: key("one")) == nil)
+                    let work = disk.path + "/store/.work"
+                    let left = (try? FileManager.default.contentsOfDirectory(atPath: work)) ?? []
+                    #expect(left.filter { $0 != "log" } == [])
+                    try disk.remount("size=1m")
+                    try await store.put(document("n"), for: key("one"))
+                }
+                #expect(try await store.document(for: key("one")) == document("n"))
+            }
+            #expect((5..<14).contains(failures), "\(failures) failures: the room has to run out and to suffice")
+        }
+
+        @Test func `a log that cannot grow as much as is needed keeps the old documents`() async throws {
+            let large = Document(version: 1, json: Array("\"\(String(repeating: "l", count: 100_000))\"".utf8))
+            var failures = 0
+            for room in stride(from: 10, to: 60, by: 3) {
+                let disk = try Mount("size=400k")
+                let store = FileDocumentStore(folder: disk.path + "/store")
+                try await old(store)
+                var taken = 0
+                while disk.plainWrite("filler-\(taken)", count: 4096) == 0 { taken += 1 }
+                for number in 0..<min(room, taken) { #expect(unlink("\(disk.path)/filler-\(number)") == 0) }
+                do {
+                    try await store.commit(changes() + [.put(large, for: key("large"))])
+                    try await expectNew(store)
+                } catch {
+                    guard case DocumentError.full = error else { throw error }
+                    failures += 1
+                    try await expectOld(store)
+                    #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path + "/store/.work") == ["log"])
+                    // What there is room for still goes.
+                    try await store.delete(key("two"))
+                    try disk.remount("size=1m")
+                    try await store.put(large, for: key("large"))
+                }
+                #expect(try await store.document(for: key("large")) == large)
+                #expect(try await store.document(for: key("two")) == nil)
+            }
+            #expect((5..<16).contains(failures), "\(failures) failures: the room has to run out and to suffice")
         }
 
         @Test func `a read-only disk is read, and refuses changes with its error`() async throws {

@@ -87,6 +87,39 @@
             }
         }
 
+        @Test(arguments: ["kill", "fail", "short", "break"])
+        func `whoever is interrupted while bringing back what a loss of power took leaves it for the next`(
+            _ fault: String
+        ) async throws {
+            var call = 0
+            while true {
+                call += 1
+                let bench = try Bench()
+                defer { bench.remove() }
+                let before = bench.store(boot: "boot-1")
+                for name in ["one", "two", "three"] { try await before.put(document(name), for: key(name)) }
+                try await before.commit([.put(document("new"), for: key("one")), .delete(key("two"))])
+                // What the disk has: nothing of the last change, and of another document its name only.
+                let folder = bench.folder + "/articles/"
+                try Data().write(to: URL(filePath: folder + "three.json"))
+                try Data(DocumentFile.bytes(of: document("one"))).write(to: URL(filePath: folder + "one.json"))
+                try Data(DocumentFile.bytes(of: document("two"))).write(to: URL(filePath: folder + "two.json"))
+
+                let words = [bench.folder, "\(fault):\(call):\(EIO)", "get", "one", "two", "three"]
+                let ending = try await Worker.run(words, boot: "boot-2")
+                if ending.isDone { #expect(ending.lines.dropLast() == ["one \"new\"", "two -", "three \"three\""]) }
+                let found = try await bench.documents(bench.store(boot: "boot-2"))
+                #expect(found == ["one": "new", "three": "three"], "\(fault) at call \(call)")
+                try bench.expectTidy(found)
+                if ending.isDone && call > ending.calls { break }
+            }
+            #expect(call > 10, "too few calls are seen")
+        }
+
+        private func document(_ text: String) -> Document { Document(version: 1, json: Array("\"\(text)\"".utf8)) }
+
+        private func key(_ name: String) -> DocumentKey { DocumentKey(collection: "articles", name: name) }
+
         @Test(arguments: ["kill", "fail"])
         func `settings and secrets are the old ones or the new ones`(_ fault: String) async throws {
             for command in [["set", "theme", "dark"], ["keep", "qiita.com", "new"]] {

@@ -19,18 +19,30 @@ struct Worker {
     private let process: RunningProgram
 
     /// Starts it.
-    init(_ arguments: [String]) throws {
-        process = try BuiltProgram(named: "StorageWorker")
-            .start(arguments, environment: ProcessInfo.processInfo.environment)
+    ///
+    /// - Parameter boot: the time between two starts of the machine in which it takes itself to live; by default the real
+    ///   one.
+    init(_ arguments: [String], boot: String? = nil) throws {
+        let environment = ProcessInfo.processInfo.environment.merging(boot.map { ["STRATA_BOOT": $0] } ?? [:]) { $1 }
+        process = try BuiltProgram(named: "StorageWorker").start(arguments, environment: environment)
     }
 
     /// Runs it to its end.
     static func run(_ arguments: String...) async throws -> Ending {
-        try await Worker(arguments).ending()
+        try await run(arguments)
+    }
+
+    static func run(_ arguments: [String], boot: String? = nil) async throws -> Ending {
+        try await Worker(arguments, boot: boot).ending()
     }
 
     func kill() {
         process.kill()
+    }
+
+    /// Has it do nothing any more, not even end.
+    func stop() async {
+        await process.stop()
     }
 
     func ending() async -> Ending {

@@ -7,7 +7,9 @@ import Testing
 @Suite struct RecoveryTests {
     private static let place = StoreLayout.Place(folder: "articles", file: "one.json")
 
-    /// What lay in the place, one after the other; nil is nothing. Each step from one to the next is a record.
+    /// What lay in the place, one after the other, nil being nothing.
+    ///
+    /// Each step from one to the next is a record.
     struct History: Sendable, CustomTestStringConvertible {
         let states: [String?]
         var testDescription: String { states.map { $0 ?? "-" }.joined(separator: " ") }

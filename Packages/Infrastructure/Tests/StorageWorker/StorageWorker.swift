@@ -30,19 +30,19 @@ enum StorageWorker {
         do {
             switch arguments[2] {
             case "commit":
-                let store = FileDocumentStore(folder: folder)
+                let store = store(folder)
                 let changes = words.map(change)
                 faults_arm(fault.action, fault.number, fault.code, folder)
                 try await store.commit(changes)
             case "get":
-                let store = FileDocumentStore(folder: folder)
+                let store = store(folder)
                 faults_arm(fault.action, fault.number, fault.code, folder)
                 for word in words {
                     let document = try await store.document(for: DocumentKey(collection: "articles", name: word))
                     say("\(word) \(document.map { String(decoding: $0.json, as: UTF8.self) } ?? "-")")
                 }
             case "list":
-                let names = try await FileDocumentStore(folder: folder).keys(in: "articles").map(\.name)
+                let names = try await store(folder).keys(in: "articles").map(\.name)
                 say(names.sorted().joined(separator: " "))
             case "set":
                 let settings = SettingsFile(path: folder + "/config")
@@ -53,9 +53,9 @@ enum StorageWorker {
                 faults_arm(fault.action, fault.number, fault.code, folder)
                 try await secrets.keep(SecretText(words[1]), for: words[0])
             case "write":
-                try await write(to: FileDocumentStore(folder: folder, patience: .seconds(60)), name: words[0])
+                try await write(to: store(folder, patience: .seconds(60)), name: words[0])
             case "read":
-                try await read(from: FileDocumentStore(folder: folder, patience: .seconds(60)))
+                try await read(from: store(folder, patience: .seconds(60)))
             default: exit(2)
             }
             outcome = "done"
@@ -63,6 +63,12 @@ enum StorageWorker {
             outcome = "\(error)"
         }
         say("\(outcome) \(faults_disarm())")
+    }
+
+    private static func store(_ folder: String, patience: Duration = .seconds(5)) -> FileDocumentStore {
+        // The time between two starts of the machine in which the tests have it live.
+        let boot = getenv("STRATA_BOOT").flatMap { BootIdentity(text: String(cString: $0)) }
+        return FileDocumentStore(folder: folder, patience: patience, boot: boot)
     }
 
     /// `name=text` puts, `name` alone deletes.

@@ -9,7 +9,9 @@ internal import RepositoryKit
 #endif
 
 extension LockedStore {
-    /// Brings back what a log says and the disk has lost, and begins the log anew. Doing it twice does no harm.
+    /// Brings back what a log says and the disk has lost, and begins the log anew.
+    ///
+    /// Doing it twice does no harm. It is also done when the disk has lost nothing that one can see, but may have.
     borrowing func recover(_ log: Log) throws(DocumentError) {
         guard !log.records.isEmpty else {
             try removePending()

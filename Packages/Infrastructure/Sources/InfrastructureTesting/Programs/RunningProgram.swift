@@ -26,6 +26,17 @@ public struct RunningProgram: Sendable {
         child.kill()
     }
 
+    /// Has the program do nothing any more, not even end, until it is killed; returns when it stands still.
+    ///
+    /// Only where the system tells of its programs in `/proc`; elsewhere it may still run when this returns.
+    public func stop() async {
+        Foundation.kill(child.id, SIGSTOP)
+        let path = "/proc/\(child.id)/stat"
+        while let text = try? String(contentsOfFile: path, encoding: .utf8), !text.contains(") T "), !text.contains(") Z ") {
+            await Task.yield()
+        }
+    }
+
     /// Waits for the end of the program, which is killed if the task is cancelled.
     public func end() async -> BuiltProgram.Run {
         let status = await withTaskCancellationHandler {
