@@ -6,5 +6,5 @@ public struct FuzzTarget: Sendable {
     public let body: @Sendable (UnsafeRawBufferPointer) -> Void
 
     /// All targets.
-    public static let all: [FuzzTarget] = [.keys, .document, .journal, .settings, .head, .link, .markup]
+    public static let all: [FuzzTarget] = [.keys, .document, .log, .settings, .head, .link, .markup]
 }

@@ -16,7 +16,7 @@ struct ThreatModelTests {
             ("| a promise | `NobodyTests` |", "There is no suite or contract NobodyTests."),
             ("| a promise | `ThreatModelTests`, fuzz `nothing` |", "There is no fuzz target nothing."),
             (
-                "| a promise | fuzz `keys`, `journal`; `NobodyContract` |",
+                "| a promise | fuzz `keys`, `log`; `NobodyContract` |",
                 "There is no suite or contract NobodyContract."
             ),
         ]

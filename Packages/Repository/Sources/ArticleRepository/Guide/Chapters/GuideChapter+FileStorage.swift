@@ -55,14 +55,14 @@ The file is JSON. Your `jq`, your editor and your backup understand it. `version
 
 ## What is acknowledged is there
 
-"Written" is a word with many meanings. Foundation's atomic write replaces a file, but does not synchronise the folder, so after a loss of power the new name may be missing. Here a change is made in this order:
+"Written" is a word with many meanings. Foundation's atomic write replaces a file, but does not synchronise the folder, so after a loss of power the new name may be missing. Synchronising both makes the disk work twice for each document. Databases do it once, with a log; so does the store. A change is made in this order:
 
-1. The new file is written beside the old ones and synchronised.
-2. One call of the file system, `rename`, puts it into its place.
-3. The folder is synchronised.
-4. Only then does `put` return.
+1. The new file is written beside the old ones, without waiting for the disk.
+2. The same bytes are added to the log, and the log is synchronised. That is the only time that the disk is waited for.
+3. One call of the file system, `rename`, puts the file into its place.
+4. `put` returns.
 
-Whoever reads sees the old document or the new one, never a half. Several changes are one change with `commit`: a journal says how to go back until the last of them is durable. Two collections of one store can be changed together this way:
+Whoever reads sees the old document or the new one, never a half. If the power fails before the system has written the file, the next start takes it out of the log; a file that somebody has edited meanwhile stays. Several changes are one change with `commit`, because they are one record of the log. Two collections of one store can be changed together this way:
 
 ```swift
 @Test func `two changes are one`() async throws {
@@ -78,7 +78,7 @@ Whoever reads sees the old document or the new one, never a half. Several change
 }
 ```
 
-How does one know that it holds? The tests interrupt the store at every single system call, fill the disk, and let several processes work on one folder for a minute.
+How does one know that it holds? The tests interrupt the store at every single system call, fill the disk, cut its power, and let several processes work on one folder for a minute.
 
 ## People edit files
 
