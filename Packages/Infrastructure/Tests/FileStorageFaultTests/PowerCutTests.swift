@@ -60,19 +60,23 @@
         func `an edit by hand before the cut stays, beside what was acknowledged`(_ kind: LoopDisk.Kind) async throws {
             let disk = try await LoopDisk(kind)
             let bench = try Bench(in: disk.path)
-            let text = #"{"strata":1,"version":1,"document":"by hand"}"#
             for round in 1...10 {
+                let text = #"{"strata":1,"version":1,"document":"by hand \#(round)"}"#
                 let words = ["one=\(round)", "two=\(round)", "three=\(round)"]
                 #expect(try await Worker.run([bench.folder, "none", "commit"] + words).isDone)
-                let file = open(bench.folder + "/articles/two.json", O_WRONLY | O_TRUNC)
+                let path = bench.folder + "/articles/two.json"
+                let file = open(path + "~", O_WRONLY | O_CREAT, 0o600)
                 #expect(write(file, text, text.utf8.count) == text.utf8.count)
                 #expect(fsync(file) == 0)
                 close(file)
+                #expect(rename(path + "~", path) == 0)
                 spread(bench.folder + "/articles")
                 try disk.cutPower()
                 try await disk.switchOn()
                 let store = bench.store
-                for (name, json) in [("one", "\"\(round)\""), ("two", "\"by hand\""), ("three", "\"\(round)\"")] {
+                for (name, json) in [
+                    ("one", "\"\(round)\""), ("two", "\"by hand \(round)\""), ("three", "\"\(round)\""),
+                ] {
                     let found = try await store.document(for: DocumentKey(collection: "articles", name: name))
                     #expect(found.map { String(decoding: $0.json, as: UTF8.self) } == json, "round \(round)")
                 }

@@ -127,11 +127,15 @@ import Testing
         #expect(try await store.document(for: key("three")) == document("three"))
     }
 
-    @Test func `what is neither a document nor a ruin is kept beside what is brought back`() async throws {
+    @Test func `what is no ruin, no edit and not known is kept beside what is brought back`() async throws {
         try await fill()
-        try folder.write("notes", to: "store/articles/one.json")
+        let other = DocumentFile.bytes(of: document("of another key"))
+        for (name, bytes) in [("one", Array("notes".utf8)), ("two", other), ("three", other)] {
+            try Data(bytes).write(to: URL(filePath: path + "/articles/\(name).json"))
+        }
         try await expectLast(store("boot-2"))
         #expect(try folder.bytes("store/articles/one.json.damaged-1") == Array("notes".utf8))
+        for name in ["two", "three"] { #expect(try folder.bytes("store/articles/\(name).json.damaged-1") == other) }
     }
 
     @Test func `in the same time nothing is brought back that somebody removed`() async throws {

@@ -47,7 +47,8 @@ import Testing
     }
 
     @Test(arguments: histories)
-    func `what the log knows becomes the last state, and what it does not know stays`(_ history: History) throws {
+    func `what the log knows becomes the last state, and what it does not know is set aside`(_ history: History) throws
+    {
         let recovery = try recovery(history.states)
         let last = history.states.last ?? nil
         #expect(recovery.bytes == last.map { file($0) })
@@ -58,7 +59,7 @@ import Testing
                 } else if state == nil {
                     .write
                 } else if !history.states.contains(state) {
-                    .leave
+                    last == nil ? .removeAside : .writeAside
                 } else {
                     last == nil ? .remove : .write
                 }
@@ -81,7 +82,7 @@ import Testing
         }
         #expect(step(recovery, [UInt8](repeating: 0, count: 4096)) == repair)
         for text in ["{\"strata\":1,\"vers ion", "notes", "{}"] {
-            #expect(step(recovery, Array(text.utf8)) == (isRemoved ? .leave : .writeAside))
+            #expect(step(recovery, Array(text.utf8)) == (isRemoved ? .removeAside : .writeAside))
         }
     }
 
@@ -105,6 +106,6 @@ import Testing
         )
         let plan = Recovery.plan([record])
         #expect(plan.count == 2 && plan[Self.place]?.bytes == file("a") && plan[other]?.bytes == nil)
-        #expect(plan[other].map { step($0, file("a")) } == .leave)
+        #expect(plan[other].map { step($0, file("a")) } == .removeAside)
     }
 }

@@ -27,6 +27,7 @@ extension LockedStore {
                 try setAside(path, in: layout.path(ofCollection: place.folder))
                 try write(recovery.bytes ?? [], at: place)
             case .remove: try writing(path) { () throws(SystemError) in try FileSystem.remove(path) }
+            case .removeAside: try setAside(path, in: layout.path(ofCollection: place.folder))
             }
         }
         clear()
@@ -43,7 +44,7 @@ extension LockedStore {
         for (place, recovery) in Recovery.plan(log.records) {
             switch try step(recovery, at: layout.path(place)) {
             case .done, .leave: continue
-            case .write, .writeAside, .remove: files[place] = .some(recovery.bytes)
+            case .write, .writeAside, .remove, .removeAside: files[place] = .some(recovery.bytes)
             }
         }
         return NewSet(layout: layout, files: files)

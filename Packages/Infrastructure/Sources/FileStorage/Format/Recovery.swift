@@ -1,8 +1,11 @@
+internal import RepositoryKit
+
 /// What a log means for a place after a start of the machine, when the disk may have anything of what was written since
 /// the log began.
 ///
-/// The last record about a place decides. A file that no record knows, and that is no ruin, is somebody's work: it
-/// stays.
+/// The last record about a place decides. A file that somebody has edited stays. What a store has written, and the log
+/// does not know to have lain there, may be another document's: without a journal, a file system can give a file that it
+/// has forgotten to remove the blocks of a new one. It is set aside.
 package struct Recovery: Equatable {
     /// What lies in a place.
     package enum Found: Equatable {
@@ -12,12 +15,12 @@ package struct Recovery: Equatable {
 
     /// What a file looks like.
     package enum Form: Equatable {
-        /// It can be read as a document, of this format or of a newer one.
-        case whole
+        /// It is a document as no store writes it, or one of a newer format.
+        case edited
         /// It is what a loss of power leaves: empty, with zeros, or the beginning of what was written.
         case torn
-        /// It is something else.
-        case damaged
+        /// It is a document as a store writes it, or no document.
+        case strange
     }
 
     /// What is to be done.
@@ -32,6 +35,8 @@ package struct Recovery: Equatable {
         case writeAside
         /// What lies there is removed.
         case remove
+        /// What lies there is moved aside.
+        case removeAside
     }
 
     /// What lies there in the end; nil if nothing does.
@@ -71,9 +76,9 @@ package struct Recovery: Equatable {
         case (.file(let fingerprint, _), _) where fingerprint == last: .done
         case (.file(let fingerprint, _), let isRemoved) where earlier.contains(fingerprint):
             isRemoved ? .remove : .write
-        case (.file(_, .whole), _): .leave
+        case (.file(_, .edited), _): .leave
         case (.file(_, .torn), let isRemoved): isRemoved ? .remove : .write
-        case (.file(_, .damaged), let isRemoved): isRemoved ? .leave : .writeAside
+        case (.file(_, .strange), let isRemoved): isRemoved ? .removeAside : .writeAside
         }
     }
 
@@ -84,7 +89,11 @@ package struct Recovery: Equatable {
             if file.isEmpty || isBeginning || file.contains(0) {
                 .torn
             } else {
-                DocumentFile.read(file) == .damaged ? .damaged : .whole
+                switch DocumentFile.read(file) {
+                case .document(let document): document.isEdited ? .edited : .strange
+                case .newerFormat: .edited
+                case .damaged: .strange
+                }
             }
         return .file(Fingerprint(file), form)
     }
