@@ -79,7 +79,10 @@ struct Bench {
     /// Fails if there is anything in the folder but documents, the lock and the log.
     func expectTidy(_ documents: [String: String], sourceLocation: SourceLocation = #_sourceLocation) throws {
         let files = FileManager.default
-        #expect(try files.contentsOfDirectory(atPath: folder + "/.work") == ["log"], sourceLocation: sourceLocation)
+        #expect(
+            try files.contentsOfDirectory(atPath: folder + "/.work").sorted() == ["idle", "log"],
+            sourceLocation: sourceLocation
+        )
         #expect(
             Set(try files.contentsOfDirectory(atPath: folder)) == [".lock", ".work", "articles"],
             sourceLocation: sourceLocation

@@ -26,7 +26,7 @@ import Testing
     @Test func `a document is one readable file`() async throws {
         try await store.put(document, for: key)
         #expect(try folder.names("store/articles") == ["one.json"])
-        #expect(try folder.names("store/.work") == ["log"])
+        #expect(try folder.names("store/.work") == ["idle", "log"])
         let text = String(decoding: try folder.bytes(file), as: UTF8.self)
         #expect(text == "{\"strata\":1,\"version\":3,\"checksum\":\"235273fa\",\"document\":\n{\"title\":\"日本\"}\n}\n")
     }

@@ -46,13 +46,24 @@ public struct FileDocumentStore: DocumentStore {
         var isClear = begin()
         while true {
             var sight = isClear ? try look(at: place) : .unsettled
-            if case .unsettled = sight { (sight, isClear) = (try await lookBehind(at: place), true) }
+            switch sight {
+            case .unsettled: (sight, isClear) = (try await lookBehind(at: place), true)
+            case .begun(let seen):
+                // A writer that is at work has not said yet that it is done; one that was ended may never do.
+                do throws(DocumentError) {
+                    sight = try await lookBehind(at: place, patience: .milliseconds(50))
+                } catch {
+                    guard case .busy = error else { throw error }
+                    sight = seen.map(Sight.file) ?? .absent
+                }
+            default: break
+            }
             switch sight {
             case .absent: return nil
             case .file(.document(let document)): return document
             case .file(.newerFormat): throw .newerFormat(path: layout.path(place))
             case .file(.damaged): try await locked { store throws(DocumentError) in _ = try store.examine(place) }
-            case .unsettled, .replaced: continue
+            case .unsettled, .begun, .replaced: continue
             }
         }
     }
@@ -114,10 +125,25 @@ extension FileDocumentStore {
     private enum Sight {
         case absent
         case file(DocumentFile)
+        /// This was seen, but there may be a change that is committed and not in place.
+        case begun(DocumentFile?)
         /// Not everything that is committed is in place.
         case unsettled
         /// Another file took the place while this one was read.
         case replaced
+    }
+
+    /// What writers do at this moment, or have left undone.
+    private enum Work {
+        case idle
+        case begun
+        case pending
+    }
+
+    private func work() throws(SystemError) -> Work {
+        if try FileSystem.exists(layout.idle) { return .idle }
+        if try FileSystem.exists(layout.pending) { return .pending }
+        return try FileSystem.exists(layout.begun) ? .begun : .idle
     }
 
     /// Reads a file without the lock.
@@ -128,20 +154,29 @@ extension FileDocumentStore {
         let path = layout.path(place)
         return try reading(path) { () throws(SystemError) in
             let sight = try WholeFile.read(path) { bytes, descriptor throws(SystemError) -> Sight in
-                if try FileSystem.exists(layout.pending) { return .unsettled }
+                let work = try work()
+                if work == .pending { return .unsettled }
                 if try !descriptor.hasName() { return .replaced }
-                return .file(DocumentFile.read(bytes))
+                let file = DocumentFile.read(bytes)
+                return work == .begun ? .begun(file) : .file(file)
             }
             if let sight { return sight }
-            return try FileSystem.exists(layout.pending) ? .unsettled : .absent
+            return switch try work() {
+            case .idle: .absent
+            case .begun: .begun(nil)
+            case .pending: .unsettled
+            }
         }
     }
 
     /// Reads a file where something is committed that is not in place, after putting it there.
     ///
     /// - Returns: what is to lie there, if it cannot be put in place; `replaced` if it could.
-    private func lookBehind(at place: StoreLayout.Place) async throws(DocumentError) -> Sight {
-        try await alone { store throws(DocumentError) in
+    private func lookBehind(
+        at place: StoreLayout.Place,
+        patience: Duration? = nil
+    ) async throws(DocumentError) -> Sight {
+        try await alone(patience) { store throws(DocumentError) in
             guard let new = try store.newSet() else { return .replaced }
             return try new.file(at: place).map(Sight.file) ?? .absent
         }
@@ -160,7 +195,8 @@ extension FileDocumentStore {
     ) throws(DocumentError) -> [DocumentKey]? {
         var keys: [DocumentKey] = []
         let isSettled = try reading(folder) { () throws(SystemError) in
-            if try FileSystem.exists(layout.pending) { return false }
+            // Nobody is at work under the lock, so that what has begun was left.
+            guard try work() == .idle else { return false }
             try FileSystem.forEachName(in: folder) { file in
                 guard let name = StoreLayout.name(ofFile: file) else { return }
                 keys.append(DocumentKey(collection: collection, name: name))
@@ -183,7 +219,9 @@ extension FileDocumentStore {
     private func tidyUp() throws -> Bool {
         var (hasLog, hasOthers) = (false, false)
         try FileSystem.forEachName(in: layout.work) { name in
-            if name.elementsEqual("log".utf8) {
+            if name.elementsEqual("idle".utf8) {
+                return
+            } else if name.elementsEqual("log".utf8) {
                 hasLog = true
             } else if name.first != UInt8(ascii: ".") {
                 hasOthers = true
@@ -211,12 +249,13 @@ extension FileDocumentStore {
 
     /// Does something while this process, and in it this task, is the only one that changes the store.
     private func alone<Value: Sendable>(
+        _ patience: Duration? = nil,
         _ body: (borrowing LockedStore) throws(DocumentError) -> Value
     ) async throws(DocumentError) -> Value {
         await turnstile.enter()
         let result: Result<Value, DocumentError>
         do throws(DocumentError) {
-            let store = locked(by: try await lock(exclusively: true))
+            let store = locked(by: try await lock(exclusively: true, patience ?? self.patience))
             result = .success(try body(store))
         } catch {
             result = .failure(error)
@@ -232,10 +271,10 @@ extension FileDocumentStore {
     /// Waits until nobody changes the store; without a lock's file nobody ever did.
     private func sharedLock() async throws(DocumentError) -> FileLock? {
         let isNew = try reading(layout.lock) { () throws(SystemError) in try !FileSystem.exists(layout.lock) }
-        return isNew ? nil : try await lock(exclusively: false)
+        return isNew ? nil : try await lock(exclusively: false, patience)
     }
 
-    private func lock(exclusively: Bool) async throws(DocumentError) -> FileLock {
+    private func lock(exclusively: Bool, _ patience: Duration) async throws(DocumentError) -> FileLock {
         do throws(FileLock.Failure) {
             return try await .wait(for: layout.lock, exclusively: exclusively, patience: patience)
         } catch {

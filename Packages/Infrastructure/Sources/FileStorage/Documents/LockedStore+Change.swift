@@ -22,6 +22,7 @@ extension LockedStore {
         let record = LogRecord(sequence: end.sequence, changes: steps)
         do throws(DocumentError) {
             try stage(record)
+            try begin()
         } catch {
             discard(record)
             throw error
@@ -34,6 +35,7 @@ extension LockedStore {
             takeBack(record, at: end, applied: applied)
             throw error
         }
+        try? rest()
         tidy(record)
         if boot == .unknown, let log = try? readLog() {
             // Nobody could tell later whether the log is older than the files. If it fails, it is made up for.
@@ -137,7 +139,7 @@ extension LockedStore {
     borrowing func announce(_ record: LogRecord) throws(DocumentError) {
         guard record.changes.count > 1 else { return }
         try writing(layout.pending) { () throws(SystemError) in
-            try WholeFile.write([], to: layout.pending, durably: false)
+            try FileSystem.rename(layout.begun, to: layout.pending)
         }
     }
 
@@ -158,9 +160,8 @@ extension LockedStore {
 
     /// Removes what a change needed that is in place; what stays does no harm, and the next program removes it.
     borrowing func tidy(_ record: LogRecord) {
-        if record.changes.count > 1 { try? FileSystem.remove(layout.pending) }
-        for (number, change) in record.changes.enumerated() {
-            if change.old != nil { try? FileSystem.remove(layout.backup(record, number)) }
+        for (number, change) in record.changes.enumerated() where change.old != nil {
+            if record.changes.count > 1 || change.bytes == nil { try? FileSystem.remove(layout.backup(record, number)) }
         }
     }
 }

@@ -14,7 +14,7 @@ extension LockedStore {
     /// Doing it twice does no harm. It is also done when the disk has lost nothing that one can see, but may have.
     borrowing func recover(_ log: Log) throws(DocumentError) {
         guard !log.records.isEmpty else {
-            try removePending()
+            try rest()
             return clear()
         }
         for (place, recovery) in Recovery.plan(log.records) {
@@ -36,6 +36,7 @@ extension LockedStore {
             throw try setLogAside()
         }
         try checkpoint(log, count: LogFile.smallSize)
+        try rest()
     }
 
     /// What recovering would leave, seen without doing it.

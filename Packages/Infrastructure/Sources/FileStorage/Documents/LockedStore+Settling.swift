@@ -15,7 +15,7 @@ extension LockedStore {
         let isSettled = try reading(layout.log) { () throws(SystemError) in try isUnchanged() }
         if isSettled { return }
         memory.end = nil
-        guard let log = try readLog() else { return try removePending() }
+        guard let log = try readLog() else { return try rest() }
         if isOfThisBoot(log.header) {
             try finish(log.records.last)
             if log.hasGap {
@@ -53,7 +53,7 @@ extension LockedStore {
 
     /// Whether nobody has used the log since this store has, and nothing is unfinished.
     private borrowing func isUnchanged() throws(SystemError) -> Bool {
-        guard let end = memory.end, try !FileSystem.exists(layout.pending) else { return false }
+        guard let end = memory.end, try FileSystem.exists(layout.idle) else { return false }
         let file: Descriptor
         do throws(SystemError) {
             file = try Descriptor(layout.log, O_RDONLY)
@@ -69,26 +69,38 @@ extension LockedStore {
 
     /// Puts the rest of a record in place, whose writer was ended.
     private borrowing func finish(_ record: LogRecord?) throws(DocumentError) {
-        guard let record else { return try removePending() }
-        let (rest, isPending) = try reading(layout.work) { () throws(SystemError) in
-            (try unfinished(record), try FileSystem.exists(layout.pending))
+        guard let record else { return try rest() }
+        let rest = try reading(layout.work) { () throws(SystemError) in try unfinished(record) }
+        if !rest.isEmpty {
+            try makeFolders(for: record.changes)
+            try begin()
+            try announce(record)
         }
-        guard !rest.isEmpty || isPending else { return }
-        try makeFolders(for: record.changes)
-        if !isPending { try announce(record) }
         for number in rest {
             try writing(layout.path(record.changes[number].place)) { () throws(SystemError) in
                 try putInPlace(record, number)
             }
         }
-        try removePending()
+        try self.rest()
         tidy(record)
     }
 
-    /// Lets readers go on, who wait as long as the file is there.
-    borrowing func removePending() throws(DocumentError) {
-        if try reading(layout.pending, { () throws(SystemError) in try FileSystem.exists(layout.pending) }) {
-            try writing(layout.pending) { () throws(SystemError) in try FileSystem.remove(layout.pending) }
+    /// Tells readers that a change may be committed before it can be seen.
+    borrowing func begin() throws(DocumentError) {
+        try writing(layout.begun) { () throws(SystemError) in
+            for name in [layout.idle, layout.pending] where try FileSystem.exists(name) {
+                return try FileSystem.rename(name, to: layout.begun)
+            }
+            if try !FileSystem.exists(layout.begun) { try WholeFile.write([], to: layout.begun, durably: false) }
+        }
+    }
+
+    /// Tells readers that everything is in place.
+    borrowing func rest() throws(DocumentError) {
+        try writing(layout.idle) { () throws(SystemError) in
+            for name in [layout.begun, layout.pending] where try FileSystem.exists(name) {
+                try FileSystem.rename(name, to: layout.idle)
+            }
         }
     }
 

@@ -27,6 +27,7 @@ extension LockedStore {
     /// Removes the files of a change that is not in the log.
     borrowing func discard(_ record: LogRecord) {
         for number in record.changes.indices { try? FileSystem.remove(layout.staged(record, number)) }
+        try? rest()
         tidy(record)
     }
 

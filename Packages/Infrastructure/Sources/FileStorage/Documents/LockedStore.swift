@@ -85,7 +85,7 @@ struct LockedStore: ~Copyable {
     borrowing func clear() {
         var names: [String] = []
         try? FileSystem.forEachName(in: layout.work) { name in
-            if name.first != UInt8(ascii: "."), !name.elementsEqual("log".utf8) {
+            if name.first != UInt8(ascii: "."), !StoreLayout.stays(name) {
                 names.append(String(decoding: name, as: UTF8.self))
             }
         }

@@ -6,19 +6,19 @@ internal import RepositoryKit
 /// .lock                       held by whoever changes something
 /// .work/                      files that are not yet, or no longer, documents
 /// .work/log                   the last changes, durable before their files are
-/// .work/pending               there while several documents take their places
+/// .work/idle                  there while nothing is to be put in place; otherwise it is called begun or pending
 /// collection/name.json        a document
 /// collection/name.json.damaged-1   what lay there and was no document
 /// ```
 package struct StoreLayout: Sendable {
     /// The store's folder, without a slash at its end.
     let root: String
-    /// There while changes of several documents are put in place.
-    let pending: String
+    /// There while everything that is committed is in place.
+    let idle: String
 
     init(root: String) {
         self.root = root
-        pending = root + "/.work/pending"
+        idle = root + "/.work/idle"
     }
 
     /// The place of one document.
@@ -33,6 +33,10 @@ package struct StoreLayout: Sendable {
 
     var lock: String { root + "/.lock" }
     var work: String { root + "/.work" }
+    /// What ``idle`` is called while a change may be committed and is not in place.
+    var begun: String { root + "/.work/begun" }
+    /// What ``idle`` is called while several documents, which are committed, take their places.
+    var pending: String { root + "/.work/pending" }
     var log: String { root + "/.work/log" }
     var unfinishedLog: String { root + "/.work/log.new" }
 
@@ -59,6 +63,11 @@ package struct StoreLayout: Sendable {
 
     static func place(of key: DocumentKey) throws(DocumentError) -> Place {
         Place(folder: try KeyName.name(of: key.collection), file: try KeyName.name(of: key.name) + suffix)
+    }
+
+    /// Whether a file in the folder for work is there between changes, too.
+    static func stays(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+        name.elementsEqual("log".utf8) || name.elementsEqual("idle".utf8)
     }
 
     /// The name for which a file in a collection's folder stands; nil if it is no document.
