@@ -32,7 +32,8 @@ public struct RunningProgram: Sendable {
     public func stop() async {
         Foundation.kill(child.id, SIGSTOP)
         let path = "/proc/\(child.id)/stat"
-        while let text = try? String(contentsOfFile: path, encoding: .utf8), !text.contains(") T "), !text.contains(") Z ") {
+        let still: Regex = /\) [TZ] /
+        while let text = try? String(contentsOfFile: path, encoding: .utf8), !text.contains(still) {
             await Task.yield()
         }
     }
