@@ -32,7 +32,7 @@ public struct RunningProgram: Sendable {
     public func stop() async {
         Foundation.kill(child.id, SIGSTOP)
         let path = "/proc/\(child.id)/stat"
-        let still: Regex = /\) [TZ] /
+        let still = #/\) [TZ] /#
         while let text = try? String(contentsOfFile: path, encoding: .utf8), !text.contains(still) {
             await Task.yield()
         }
