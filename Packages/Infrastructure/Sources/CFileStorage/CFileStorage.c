@@ -4,6 +4,7 @@
 #ifdef __linux__
 
 #include <fcntl.h>
+#include <stdio.h>
 #include <sys/vfs.h>
 #include <unistd.h>
 
@@ -32,5 +33,9 @@ int file_storage_is_in_memory(const char *path) {
 }
 
 int file_storage_synchronize_all(int file) { return syncfs(file); }
+
+int file_storage_exchange(const char *path, const char *other) {
+    return renameat2(AT_FDCWD, path, AT_FDCWD, other, RENAME_EXCHANGE);
+}
 
 #endif

@@ -9,6 +9,8 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -135,6 +137,17 @@ int sync_file_range(int file, off64_t offset, off64_t length, unsigned int flags
 int fdatasync(int file) { return file_fails(file, NULL) ? -1 : NEXT(fdatasync)(file); }
 
 int rename(const char *path, const char *other) { return path_fails(path) ? -1 : NEXT(rename)(path, other); }
+
+#ifdef __linux__
+int renameat2(int folder, const char *path, int other_folder, const char *other, unsigned int flags) {
+    if (path_fails(path)) return -1;
+    if (getenv("STRATA_NO_EXCHANGE")) {
+        errno = EINVAL;
+        return -1;
+    }
+    return NEXT(renameat2)(folder, path, other_folder, other, flags);
+}
+#endif
 
 int link(const char *path, const char *other) { return path_fails(path) ? -1 : NEXT(link)(path, other); }
 

@@ -17,20 +17,36 @@ struct Bench {
         let words: [String]
         /// The documents afterwards; before it is `one` and `two`.
         let new: [String: String]
+        /// Whether two files can be given each other's path.
+        var canExchange = true
+
+        /// The same on a file system that cannot exchange two files.
+        var withoutExchange: Task {
+            var task = Task(testDescription: testDescription + " without an exchange", words: words, new: new)
+            task.canExchange = false
+            return task
+        }
     }
 
     static let old = ["one": "1", "two": "2"]
     private static let large = String(repeating: "3", count: 70_000)
 
+    private static let replace = Task(
+        testDescription: "replace",
+        words: ["one=new"],
+        new: ["one": "new", "two": "2"]
+    )
+    static let transaction = Task(
+        testDescription: "transaction",
+        words: ["one=new", "two", "three=3"],
+        new: ["one": "new", "three": "3"]
+    )
+
     static let tasks = [
         Task(testDescription: "put", words: ["three=3"], new: ["one": "1", "two": "2", "three": "3"]),
-        Task(testDescription: "replace", words: ["one=new"], new: ["one": "new", "two": "2"]),
+        replace, replace.withoutExchange,
         Task(testDescription: "delete", words: ["one"], new: ["two": "2"]),
-        Task(
-            testDescription: "transaction",
-            words: ["one=new", "two", "three=3"],
-            new: ["one": "new", "three": "3"]
-        ),
+        transaction, transaction.withoutExchange,
         Task(
             testDescription: "transaction of many",
             words: ["one=new", "two", "three=3", "four=4", "five=5"],
@@ -58,7 +74,7 @@ struct Bench {
     }
 
     func run(_ task: Task, fault: String) async throws -> Worker.Ending {
-        try await Worker([folder, fault, "commit"] + task.words).ending()
+        try await Worker([folder, fault, "commit"] + task.words, canExchange: task.canExchange).ending()
     }
 
     /// All documents, as the next program finds them, which also tidies up.

@@ -6,10 +6,6 @@
 
     /// Changes that nobody can put in place, because what the next reader has is a read-only disk.
     @Suite struct ReadOnlyLogTests {
-        private var transaction: Bench.Task {
-            get throws { try #require(Bench.tasks.first { $0.testDescription == "transaction" }) }
-        }
-
         private func isPending(_ bench: Bench) -> Bool {
             FileManager.default.fileExists(atPath: bench.folder + "/.work/pending")
         }
@@ -28,10 +24,10 @@
             return isLeft
         }
 
-        @Test func `a reader of a read-only disk sees all of a transaction or nothing, wherever the writer ended`()
-            async throws
-        {
-            let task = try transaction
+        @Test(arguments: [Bench.transaction, Bench.transaction.withoutExchange])
+        func `a reader of a read-only disk sees all of a transaction or nothing, wherever the writer ended`(
+            _ task: Bench.Task
+        ) async throws {
             var pending = 0
             var call = 0
             while true {
@@ -47,7 +43,7 @@
         }
 
         @Test func `and also wherever somebody ended who had begun to finish it`() async throws {
-            let task = try transaction
+            let task = Bench.transaction
             // The first call at which it is committed, and no step was made.
             var first = 0
             repeat {

@@ -22,8 +22,11 @@ struct Worker {
     ///
     /// - Parameter boot: the time between two starts of the machine in which it takes itself to live; by default the real
     ///   one.
-    init(_ arguments: [String], boot: String? = nil) throws {
-        let environment = ProcessInfo.processInfo.environment.merging(boot.map { ["STRATA_BOOT": $0] } ?? [:]) { $1 }
+    /// - Parameter canExchange: whether its system can give two files each other's path.
+    init(_ arguments: [String], boot: String? = nil, canExchange: Bool = true) throws {
+        var environment = ProcessInfo.processInfo.environment
+        environment["STRATA_BOOT"] = boot
+        environment["STRATA_NO_EXCHANGE"] = canExchange ? nil : "1"
         process = try BuiltProgram(named: "StorageWorker").start(arguments, environment: environment)
     }
 

@@ -142,6 +142,7 @@ import Testing
         try await fill()
         try FileManager.default.removeItem(atPath: path + "/articles/one.json")
         #expect(try await store("boot-1").document(for: key("one")) == nil)
+        try folder.date("store/.work/log", Date(timeIntervalSinceNow: -61))
         try await store("boot-1").put(document("x"), for: DocumentKey(collection: "other", name: "x"))
         #expect(try await store("boot-1").document(for: key("one")) == nil)
         #expect(try await store("boot-2").document(for: key("one")) == nil, "its record has gone with the old log")

@@ -21,6 +21,11 @@ final class TemporaryFolder: Sendable {
         try Data(text.utf8).write(to: URL(filePath: path).appending(path: name))
     }
 
+    /// Has a file say that it was written then.
+    func date(_ name: String, _ date: Date) throws {
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path + "/" + name)
+    }
+
     func names(_ folder: String = "") throws -> Set<String> {
         Set(try FileManager.default.contentsOfDirectory(atPath: path + "/" + folder))
     }

@@ -17,4 +17,7 @@ int file_storage_is_in_memory(const char *path);
 /// Waits until everything on this file's file system survives a loss of power.
 int file_storage_synchronize_all(int file);
 
+/// Gives each of two files the other's path, both at once.
+int file_storage_exchange(const char *path, const char *other);
+
 #endif

@@ -39,76 +39,77 @@ extension LockedStore {
         tidy(record)
         if boot == .unknown, let log = try? readLog() {
             // Nobody could tell later whether the log is older than the files. If it fails, it is made up for.
-            try? checkpoint(log, count: LogFile.largeSize)
+            _ = try? checkpoint(log, count: LogFile.largeSize)
         }
     }
 
     /// Finds where the log has room for a record, and makes it if there is none.
     private borrowing func makeRoom(for count: Int) throws(DocumentError) -> LogMemory.End {
         let count = Log.blocks(count)
-        guard let end = memory.end else {
-            let header = LogHeader(epoch: .random(in: 1 ... .max), boot: boot)
-            try writing(layout.log) { () throws(SystemError) in
-                try LogFile.create(header, count: Log.blockSize + count, layout: layout)
-            }
-            memory.isOwn = true
-            return remember(LogMemory.End(epoch: header.epoch, offset: Log.blockSize, sequence: 1))
+        guard let end = memory.end else { return try create(for: count) }
+        let start: LogMemory.End
+        switch try room(for: count, behind: end, upTo: LogFile.largeSize) {
+        case .enough: return end
+        case .old: start = try restart(size: LogFile.smallSize, for: count)
+        case .none: start = try restart(size: LogFile.largeSize, for: count)
         }
-        if !memory.isOwn {
-            // So that no log lives for long: what others have written stays in it no longer than until now.
-            if end.offset > Log.blockSize { try restart(count: LogFile.smallSize) }
-            memory.isOwn = true
-        }
-        if try hasRoom(for: count, upTo: LogFile.largeSize) { return memory.end ?? end }
-        try restart(count: LogFile.largeSize)
-        _ = try hasRoom(for: count, upTo: .max)
-        return memory.end ?? end
+        _ = try room(for: count, behind: start, upTo: .max)
+        return start
+    }
+
+    private enum Room {
+        case enough
+        case none
+        /// What is in the log was written so long ago that beginning it anew costs little.
+        case old
     }
 
     /// Looks whether a record has room behind the others, and lets the log grow if it may.
-    private borrowing func hasRoom(for count: Int, upTo limit: Int) throws(DocumentError) -> Bool {
-        guard let end = memory.end else { return false }
+    private borrowing func room(
+        for count: Int,
+        behind end: LogMemory.End,
+        upTo limit: Int
+    ) throws(DocumentError) -> Room {
         let needed = end.offset + count
         return try writing(layout.log) { () throws(SystemError) in
             var file = try LogFile(layout.log)
-            if needed <= file.count { return true }
-            guard needed <= limit else { return false }
+            if end.offset > Log.blockSize, file.isOld { return .old }
+            if needed <= file.count { return .enough }
+            guard needed <= limit else { return .none }
             do throws(SystemError) {
                 try file.grow(to: max(needed, min(file.count * 4, LogFile.largeSize)))
-                return true
             } catch {
                 // The room of the older records is enough for most.
-                if end.offset > Log.blockSize { return false }
+                if end.offset > Log.blockSize { return .none }
                 try file.grow(to: needed)
-                return true
             }
+            return .enough
         }
     }
 
-    private borrowing func restart(count: Int) throws(DocumentError) {
-        if let log = try readLog() { try checkpoint(log, count: count) }
+    private borrowing func restart(size: Int, for count: Int) throws(DocumentError) -> LogMemory.End {
+        guard let log = try readLog() else { return try create(for: count) }
+        return try checkpoint(log, count: size)
     }
 
-    private borrowing func remember(_ end: LogMemory.End) -> LogMemory.End {
+    private borrowing func create(for count: Int) throws(DocumentError) -> LogMemory.End {
+        let header = LogHeader(epoch: .random(in: 1 ... .max), boot: boot)
+        try writing(layout.log) { () throws(SystemError) in
+            try LogFile.create(header, count: Log.blockSize + count, layout: layout)
+        }
+        let end = LogMemory.End(epoch: header.epoch, offset: Log.blockSize, sequence: 1)
         memory.end = end
         return end
     }
 
-    /// Writes the new files, and gives what several changes replace a second path, from which it can be put back.
+    /// Writes the new files.
     private borrowing func stage(_ record: LogRecord) throws(DocumentError) {
         for (number, change) in record.changes.enumerated() {
             let staged = layout.staged(record, number)
             try writing(staged) { () throws(SystemError) in
                 try WholeFile.write(change.bytes ?? [], to: staged, durably: false)
-            }
-            guard change.old != nil else { continue }
-            let backup = layout.backup(record, number)
-            try writing(backup) { () throws(SystemError) in
-                if change.bytes == nil {
-                    try FileSystem.remove(backup)
-                } else if record.changes.count > 1 {
-                    _ = try WholeFile.keep(layout.path(change.place), as: backup)
-                }
+                // What ended programs left under the name would be taken for what lay in the place.
+                if change.old != nil { try FileSystem.remove(layout.backup(record, number)) }
             }
         }
     }
@@ -143,11 +144,21 @@ extension LockedStore {
         }
     }
 
-    /// Puts one change in place, as what is staged for it says; what is removed gets the second path.
+    /// Puts one change in place.
+    ///
+    /// What is replaced changes places with the new file, so that it can be put back; where the file system cannot do
+    /// that, several changes give it a second path. What is removed gets that path.
     borrowing func putInPlace(_ record: LogRecord, _ number: Int) throws(SystemError) {
-        let (staged, path) = (layout.staged(record, number), layout.path(record.changes[number].place))
-        guard record.changes[number].bytes == nil else { return try FileSystem.rename(staged, to: path) }
+        let change = record.changes[number]
+        let (staged, path) = (layout.staged(record, number), layout.path(change.place))
         let backup = layout.backup(record, number)
+        if change.bytes != nil {
+            if change.old != nil {
+                if try exchanged(staged, path) { return }
+                if record.changes.count > 1 { _ = try WholeFile.keep(path, as: backup) }
+            }
+            return try FileSystem.rename(staged, to: path)
+        }
         if try !FileSystem.exists(backup) {
             do throws(SystemError) {
                 try FileSystem.rename(path, to: backup)
@@ -158,10 +169,22 @@ extension LockedStore {
         try FileSystem.remove(staged)
     }
 
-    /// Removes what a change needed that is in place; what stays does no harm, and the next program removes it.
+    /// - Returns: false if the file system has no exchange, or somebody has removed what was to be replaced.
+    private borrowing func exchanged(_ staged: String, _ path: String) throws(SystemError) -> Bool {
+        do throws(SystemError) {
+            try FileSystem.exchange(staged, with: path)
+            return true
+        } catch {
+            guard error.isUnsupported || error.isAbsent else { throw error }
+            return false
+        }
+    }
+
+    /// Removes what a change has replaced that is in place; what stays does no harm, and the next program removes it.
     borrowing func tidy(_ record: LogRecord) {
         for (number, change) in record.changes.enumerated() where change.old != nil {
-            if record.changes.count > 1 || change.bytes == nil { try? FileSystem.remove(layout.backup(record, number)) }
+            if change.bytes != nil { try? FileSystem.remove(layout.staged(record, number)) }
+            if change.bytes == nil || record.changes.count > 1 { try? FileSystem.remove(layout.backup(record, number)) }
         }
     }
 }

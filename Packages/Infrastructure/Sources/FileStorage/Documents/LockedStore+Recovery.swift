@@ -69,9 +69,11 @@ extension LockedStore {
     /// Makes everything of which a log speaks durable in its place, and begins the log anew.
     ///
     /// - Parameter count: how large it may stay.
-    borrowing func checkpoint(_ log: Log, count: Int) throws(DocumentError) {
+    /// - Returns: where its first record goes.
+    @discardableResult
+    borrowing func checkpoint(_ log: Log, count: Int) throws(DocumentError) -> LogMemory.End {
         memory.end = nil
-        try writing(layout.log) { () throws(SystemError) in
+        let end = try writing(layout.log) { () throws(SystemError) in
             var file = try LogFile(layout.log)
             do throws(SystemError) {
                 try synchronize(log.places)
@@ -82,8 +84,10 @@ extension LockedStore {
             }
             let header = LogHeader(epoch: .random(in: 1 ... .max), boot: boot)
             try file.restart(header, count: count)
-            memory.end = LogMemory.End(epoch: header.epoch, offset: Log.blockSize, sequence: 1)
+            return LogMemory.End(epoch: header.epoch, offset: Log.blockSize, sequence: 1)
         }
+        memory.end = end
+        return end
     }
 
     /// Makes what lies in places durable, and that nothing does.

@@ -61,8 +61,8 @@ extension LockedStore {
             guard error.isAbsent else { throw error }
             return false
         }
-        let header = try file.bytes(at: 0, count: LogHeader.lengthLimit).withUnsafeBytes { LogHeader.read($0) }
-        guard header == .header(LogHeader(epoch: end.epoch, boot: boot)) else { return false }
+        let header = Array(LogHeader(epoch: end.epoch, boot: boot).line.utf8)
+        guard try file.bytes(at: 0, count: header.count) == header else { return false }
         let next = try file.bytes(at: end.offset, count: LogHeader.lengthLimit)
         return !next.withUnsafeBytes { LogRecord.isBegun($0, epoch: end.epoch) }
     }
@@ -88,9 +88,7 @@ extension LockedStore {
     /// Tells readers that a change may be committed before it can be seen.
     borrowing func begin() throws(DocumentError) {
         try writing(layout.begun) { () throws(SystemError) in
-            for name in [layout.idle, layout.pending] where try FileSystem.exists(name) {
-                return try FileSystem.rename(name, to: layout.begun)
-            }
+            for name in [layout.idle, layout.pending] where try renamed(name, to: layout.begun) { return }
             if try !FileSystem.exists(layout.begun) { try WholeFile.write([], to: layout.begun, durably: false) }
         }
     }
@@ -98,19 +96,35 @@ extension LockedStore {
     /// Tells readers that everything is in place.
     borrowing func rest() throws(DocumentError) {
         try writing(layout.idle) { () throws(SystemError) in
-            for name in [layout.begun, layout.pending] where try FileSystem.exists(name) {
-                try FileSystem.rename(name, to: layout.idle)
-            }
+            for name in [layout.begun, layout.pending] where try renamed(name, to: layout.idle) { return }
+        }
+    }
+
+    /// - Returns: false if there is nothing to be renamed.
+    private borrowing func renamed(_ path: String, to other: String) throws(SystemError) -> Bool {
+        do throws(SystemError) {
+            try FileSystem.rename(path, to: other)
+            return true
+        } catch {
+            guard error.isAbsent else { throw error }
+            return false
         }
     }
 
     /// The changes of a record that are not in place.
     private borrowing func unfinished(_ record: LogRecord) throws(SystemError) -> [Int] {
         var rest: [Int] = []
-        for number in record.changes.indices where try FileSystem.exists(layout.staged(record, number)) {
-            rest.append(number)
-        }
+        for number in record.changes.indices where try isStaged(record, number) { rest.append(number) }
         return rest
+    }
+
+    /// Whether a change is not in place: its new file, or what stands for a removal, is where it was written.
+    ///
+    /// What lies there otherwise is the file that has changed places with it.
+    borrowing func isStaged(_ record: LogRecord, _ number: Int) throws(SystemError) -> Bool {
+        let staged = layout.staged(record, number)
+        guard let bytes = record.changes[number].bytes else { return try FileSystem.exists(staged) }
+        return try WholeFile.read(staged) { found, _ in found.elementsEqual(bytes) } ?? false
     }
 
     private borrowing func unfinished(_ log: Log) throws(DocumentError) -> NewSet {

@@ -35,12 +35,14 @@ extension LockedStore {
     private borrowing func putBack(_ record: LogRecord, _ number: Int) throws(SystemError) {
         let change = record.changes[number]
         let (staged, path) = (layout.staged(record, number), layout.path(change.place))
-        let isStaged = try FileSystem.exists(staged)
-        if change.bytes != nil {
-            if isStaged { return }
+        let hasFile = try FileSystem.exists(staged)
+        if change.bytes == nil {
+            if !hasFile { try WholeFile.write([], to: staged, durably: false) }
+        } else if hasFile {
+            if try !isStaged(record, number) { try FileSystem.exchange(staged, with: path) }
+            return
+        } else {
             try FileSystem.rename(path, to: staged)
-        } else if !isStaged {
-            try WholeFile.write([], to: staged, durably: false)
         }
         let backup = layout.backup(record, number)
         if change.old != nil, try FileSystem.exists(backup) { try FileSystem.rename(backup, to: path) }

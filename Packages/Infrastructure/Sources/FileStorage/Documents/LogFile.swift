@@ -14,15 +14,28 @@ struct LogFile: ~Copyable {
     /// The size of a log that is not in great use.
     static let smallSize = 64 << 10
     /// The size up to which a log grows before it is begun anew.
-    static let largeSize = 1 << 20
+    static let largeSize = 4 << 20
+    /// How long a log is left alone, in seconds, before the next change begins it anew.
+    ///
+    /// Systems write files to the disk by themselves after about half of it, so that waiting for them costs little then.
+    static let restLimit = 60
 
     private let descriptor: Descriptor
     /// How many bytes the file has.
     private(set) var count: Int
+    /// Whether nobody has written it for ``restLimit``, or when is not known because a clock was set.
+    let isOld: Bool
 
     init(_ path: String) throws(SystemError) {
         let descriptor = try Descriptor(path, O_RDWR)
-        count = Int(try descriptor.status().st_size)
+        let status = try descriptor.status()
+        count = Int(status.st_size)
+        #if canImport(Darwin)
+            let written = status.st_mtimespec.tv_sec
+        #else
+            let written = status.st_mtim.tv_sec
+        #endif
+        isOld = abs(Int(time(nil)) - Int(written)) > Self.restLimit
         self.descriptor = descriptor
     }
 

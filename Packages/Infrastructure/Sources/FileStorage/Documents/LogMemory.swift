@@ -14,7 +14,6 @@ final class LogMemory: Sendable {
     private let epoch = Atomic<UInt64>(0)
     private let offset = Atomic<Int>(0)
     private let sequence = Atomic<Int>(0)
-    private let hasBegun = Atomic<Bool>(false)
 
     /// The end of the log when every change in it was in place; nil if it has to be looked at.
     var end: End? {
@@ -32,11 +31,5 @@ final class LogMemory: Sendable {
             offset.store(newValue?.offset ?? 0, ordering: .relaxed)
             sequence.store(newValue?.sequence ?? 0, ordering: .relaxed)
         }
-    }
-
-    /// Whether the store has changed something, and so has begun the log anew.
-    var isOwn: Bool {
-        get { hasBegun.load(ordering: .relaxed) }
-        set { hasBegun.store(newValue, ordering: .relaxed) }
     }
 }

@@ -5,12 +5,30 @@
 #elseif canImport(Darwin)
     internal import Darwin
 #endif
+#if os(Linux)
+    internal import CFileStorage
+#endif
 
 /// The system's calls on paths, one function for each.
 package enum FileSystem {
     /// Gives a file another path, in place of what is there.
     package static func rename(_ path: String, to other: String) throws(SystemError) {
         guard systemRename(path, other) == 0 else { throw .last }
+    }
+
+    /// Gives each of two files the other's path, both at once.
+    ///
+    /// Unlike ``rename(_:to:)`` in place of a file, it makes no file system write the new one to the disk at once, as some
+    /// do for programs that have no log.
+    ///
+    /// - Throws: an error that ``SystemError/isUnsupported`` where the file system cannot.
+    package static func exchange(_ path: String, with other: String) throws(SystemError) {
+        #if canImport(Darwin)
+            let result = renamex_np(path, other, UInt32(RENAME_SWAP))
+        #else
+            let result = file_storage_exchange(path, other)
+        #endif
+        guard result == 0 else { throw .last }
     }
 
     /// Gives a file a second path.
