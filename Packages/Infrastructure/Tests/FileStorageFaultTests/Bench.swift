@@ -93,8 +93,17 @@ struct Bench {
     }
 
     /// Fails if there is anything in the folder but documents, the lock and the log.
-    func expectTidy(_ documents: [String: String], sourceLocation: SourceLocation = #_sourceLocation) throws {
+    ///
+    /// A store tidies up if nobody else holds the lock. For a moment, each program that another test starts holds those of
+    /// this process, so that one look may not be enough.
+    func expectTidy(
+        _ documents: [String: String],
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
         let files = FileManager.default
+        for _ in 0..<100 where try files.contentsOfDirectory(atPath: folder + "/.work").count > 2 {
+            _ = try await store.document(for: key("one"))
+        }
         #expect(
             try files.contentsOfDirectory(atPath: folder + "/.work").sorted() == ["idle", "log"],
             sourceLocation: sourceLocation

@@ -20,7 +20,7 @@
                 #expect(ending.outcome == "notLockable(path: \"\(bench.folder)/.lock\", code: \(code))")
             }
             #expect(try await bench.documents() == Bench.old)
-            try bench.expectTidy(Bench.old)
+            try await bench.expectTidy(Bench.old)
         }
 
         @Test func `without locks a document is read, and a list is refused rather than told wrong`() async throws {

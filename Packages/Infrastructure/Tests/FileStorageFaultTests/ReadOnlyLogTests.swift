@@ -1,6 +1,7 @@
 #if os(Linux)
     import FileStorage
     import Foundation
+    import InfrastructureTesting
     import RepositoryKit
     import Testing
 
@@ -20,7 +21,7 @@
             #expect(isPending(bench) == isLeft, "nothing can have been put in place")
             try disk.remount("size=1m")
             #expect(try await bench.documents() == found)
-            try bench.expectTidy(found)
+            try await bench.expectTidy(found)
             return isLeft
         }
 
@@ -101,7 +102,7 @@
             }
             try disk.remount("size=1m")
             #expect(try await bench.documents(bench.store(boot: "boot-2")) == expected)
-            try bench.expectTidy(expected)
+            try await bench.expectTidy(expected)
         }
 
         @Test func `a reader through a read-only view gets along with writers for a second`() async throws {

@@ -21,7 +21,7 @@
                 let ending = try await bench.run(task, fault: "kill:\(call)")
                 let found = try await bench.documents()
                 #expect(found == Bench.old || found == task.new, "after call \(call)")
-                try bench.expectTidy(found)
+                try await bench.expectTidy(found)
                 outcomes.insert(found)
                 let again = try await bench.run(task, fault: "none")
                 #expect(again.isDone)
@@ -52,7 +52,7 @@
                     try #require(!ending.isKilled && !ending.lines.isEmpty, "the worker gave up at call \(call)")
                     let found = try await bench.documents()
                     #expect(found == (ending.isDone ? task.new : Bench.old), "\(code) at call \(call): \(ending.lines)")
-                    try bench.expectTidy(found)
+                    try await bench.expectTidy(found)
                     if !ending.isDone {
                         failures += 1
                         #expect(ending.lines.last?.contains(bench.folder) == true, "the error names no place")
@@ -82,7 +82,7 @@
                 let found = try await bench.documents()
                 #expect(found == Bench.old || found == task.new, "from call \(call) on")
                 if ending.isDone { #expect(found == task.new) }
-                try bench.expectTidy(found)
+                try await bench.expectTidy(found)
                 if call > ending.calls { break }
             }
         }
@@ -110,7 +110,7 @@
                 if ending.isDone { #expect(ending.lines.dropLast() == ["one \"new\"", "two -", "three \"three\""]) }
                 let found = try await bench.documents(bench.store(boot: "boot-2"))
                 #expect(found == ["one": "new", "three": "three"], "\(fault) at call \(call)")
-                try bench.expectTidy(found)
+                try await bench.expectTidy(found)
                 if ending.isDone && call > ending.calls { break }
             }
             #expect(call > 10, "too few calls are seen")

@@ -12,7 +12,7 @@ struct SilentHostTests {
     private func documents(of home: ReaderHome) -> [String: Data] {
         let folder = home.folder + "/.local/share/qiita-reader"
         var documents: [String: Data] = [:]
-        for name in FileManager.default.subpaths(atPath: folder) ?? [] {
+        for name in FileManager.default.subpaths(atPath: folder) ?? [] where !name.hasPrefix(".") {
             documents[name] = FileManager.default.contents(atPath: "\(folder)/\(name)")
         }
         return documents
