@@ -93,6 +93,17 @@ import Testing
         #expect(try log().records.map(\.sequence) == Array(1...40))
     }
 
+    @Test func `a record that was not written to its end is written over`() async throws {
+        for number in 1...2 { try await store().put(document, for: DocumentKey(collection: "a", name: "\(number)")) }
+        var bytes = try folder.bytes("store/.work/log")
+        bytes[2 * Log.blockSize + 100] ^= 1
+        try Data(bytes).write(to: URL(filePath: path + "/.work/log"))
+        try await store().put(document, for: DocumentKey(collection: "b", name: "3"))
+        #expect(try log().records.map(\.sequence) == [1, 2])
+        #expect(try log().records.last?.changes.first?.place.folder == "b")
+        #expect(try await store().keys(in: "a").count == 2)
+    }
+
     @Test func `a damaged log is set aside with all that is beside it, and reported once`() async throws {
         try await store().put(document, for: key)
         for damage in ["", "nonsense", "strata-log 1 0000000000000001 - 00000000\n"] {

@@ -12,8 +12,17 @@ extension LockedStore {
     /// Puts in place what was committed and is not there: because its writer was ended, or because the machine was and
     /// the files had not reached the disk.
     borrowing func settle() throws(DocumentError) {
-        let isSettled = try reading(layout.log) { () throws(SystemError) in try isUnchanged() }
-        if isSettled { return }
+        let found = try reading(layout.log) { () throws(SystemError) in try LogFile.end(of: layout.log, memory, boot) }
+        guard let found else { return try settleByWholeLog() }
+        let isIdle = try reading(layout.idle) { () throws(SystemError) in try FileSystem.exists(layout.idle) }
+        if found.last != nil || !isIdle {
+            memory.end = nil
+            try finish(found.last)
+        }
+        memory.end = found.end
+    }
+
+    private borrowing func settleByWholeLog() throws(DocumentError) {
         memory.end = nil
         guard let log = try readLog() else { return try rest() }
         if isOfThisBoot(log.header) {
@@ -49,22 +58,6 @@ extension LockedStore {
     /// Whether what the system shows of the files is what was written, since the log was begun.
     private borrowing func isOfThisBoot(_ header: LogHeader) -> Bool {
         header.boot == boot && boot != .unknown
-    }
-
-    /// Whether nobody has used the log since this store has, and nothing is unfinished.
-    private borrowing func isUnchanged() throws(SystemError) -> Bool {
-        guard let end = memory.end, try FileSystem.exists(layout.idle) else { return false }
-        let file: Descriptor
-        do throws(SystemError) {
-            file = try Descriptor(layout.log, O_RDONLY)
-        } catch {
-            guard error.isAbsent else { throw error }
-            return false
-        }
-        let header = Array(LogHeader(epoch: end.epoch, boot: boot).line.utf8)
-        guard try file.bytes(at: 0, count: header.count) == header else { return false }
-        let next = try file.bytes(at: end.offset, count: LogHeader.lengthLimit)
-        return !next.withUnsafeBytes { LogRecord.isBegun($0, epoch: end.epoch) }
     }
 
     /// Puts the rest of a record in place, whose writer was ended.

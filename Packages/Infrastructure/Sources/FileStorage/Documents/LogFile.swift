@@ -49,6 +49,65 @@ struct LogFile: ~Copyable {
         return !first.withUnsafeBytes { LogRecord.isBegun($0, epoch: header.epoch) }
     }
 
+    /// Finds where the next record goes, without reading what is in those before it.
+    ///
+    /// - Parameter memory: where it went before, as far as that is known.
+    /// - Returns: nil if the log has to be read as a whole: there is none, it is of another time, or damaged. Otherwise, the
+    ///   last record if it is not known to be in place.
+    static func end(
+        of path: String,
+        _ memory: LogMemory,
+        _ boot: BootIdentity
+    ) throws(SystemError) -> (end: LogMemory.End, last: LogRecord?)? {
+        let file: Descriptor
+        do throws(SystemError) {
+            file = try Descriptor(path, O_RDONLY)
+        } catch {
+            guard error.isAbsent else { throw error }
+            return nil
+        }
+        let line = try file.bytes(at: 0, count: LogHeader.lengthLimit)
+        if let known = memory.end, line.starts(with: LogHeader(epoch: known.epoch, boot: boot).line.utf8) {
+            return try follow(file, from: known)
+        }
+        guard case .header(let header) = line.withUnsafeBytes({ LogHeader.read($0) }),
+            header.boot == boot, boot != .unknown
+        else { return nil }
+        let start = LogMemory.End(epoch: header.epoch, offset: Log.blockSize, sequence: 1)
+        let found = try follow(file, from: start)
+        // Behind the last record there is none, unless one is missing before it.
+        var offset = found.end.offset + Log.blockSize
+        while true {
+            let line = try file.bytes(at: offset, count: LogRecord.lineCount)
+            if line.isEmpty { return found }
+            if line.withUnsafeBytes({ LogRecord.isBegun($0, epoch: header.epoch) }) { return nil }
+            offset += Log.blockSize
+        }
+    }
+
+    /// Goes from record to record, by what their first lines say of their size, and reads the last one.
+    private static func follow(
+        _ file: borrowing Descriptor,
+        from start: LogMemory.End
+    ) throws(SystemError) -> (end: LogMemory.End, last: LogRecord?) {
+        var (end, before) = (start, start)
+        while true {
+            let line = try file.bytes(at: end.offset, count: LogRecord.lineCount)
+            let head = line.withUnsafeBytes { LogRecord.head($0, epoch: start.epoch) }
+            guard let head, head.sequence == end.sequence else { break }
+            let next = end.offset + Log.blocks(LogRecord.lineCount + head.count)
+            guard next <= Int(try file.status().st_size) else { break }
+            before = end
+            end.offset = next
+            end.sequence += 1
+        }
+        if end == start { return (end, nil) }
+        let bytes = try file.bytes(at: before.offset, count: end.offset - before.offset)
+        let last = bytes.withUnsafeBytes { LogRecord.read($0, epoch: start.epoch) }
+        // A record that was not written to its end is none, and whoever began it had settled the ones before it.
+        return last.map { (end, $0.record) } ?? (before, nil)
+    }
+
     /// Makes a log, which takes its place when it is durable.
     static func create(_ header: LogHeader, count: Int, layout: StoreLayout) throws(SystemError) {
         let bytes = header.block + [UInt8](repeating: 0, count: max(smallSize, count) - Log.blockSize)

@@ -24,7 +24,8 @@ package struct LogRecord: Equatable {
     package let sequence: Int
     package let changes: [Change]
 
-    private static let lineCount = 67
+    /// How many bytes the first line has.
+    static let lineCount = 67
 
     /// The bytes of changes, without the line before them.
     package static func body(of changes: [Change]) -> [UInt8] {
@@ -62,17 +63,28 @@ package struct LogRecord: Equatable {
     ///   - epoch: the one to which it has to belong.
     /// - Returns: the record and how many bytes it takes; nil if there is none that is whole.
     package static func read(_ bytes: UnsafeRawBufferPointer, epoch: UInt64) -> (record: LogRecord, count: Int)? {
-        guard isBegun(bytes, epoch: epoch), bytes.count >= lineCount else { return nil }
-        let words = String(decoding: bytes[..<lineCount], as: UTF8.self).split(separator: " ")
-        guard words.count == 5, let sequence = Int(words[2], radix: 16), sequence > 0,
-            let count = Int(words[3], radix: 16), count >= 0, count <= bytes.count - lineCount
-        else { return nil }
+        guard let (sequence, count, sum) = head(bytes, epoch: epoch), count <= bytes.count - lineCount else {
+            return nil
+        }
         let body = UnsafeRawBufferPointer(rebasing: bytes[lineCount..<lineCount + count])
         var crc = CRC32()
         crc.add(UnsafeRawBufferPointer(rebasing: bytes[..<(lineCount - 9)]))
         crc.add(body)
-        guard words[4] == "\(hexadecimal(crc.value))\n", let changes = changes(in: body) else { return nil }
+        guard sum == hexadecimal(crc.value), let changes = changes(in: body) else { return nil }
         return (LogRecord(sequence: sequence, changes: changes), lineCount + count)
+    }
+
+    /// What the first line of a record of an epoch says: its number, how many bytes are behind the line, and the checksum.
+    static func head(
+        _ bytes: UnsafeRawBufferPointer,
+        epoch: UInt64
+    ) -> (sequence: Int, count: Int, sum: Substring)? {
+        guard isBegun(bytes, epoch: epoch), bytes.count >= lineCount, bytes[lineCount - 1] == 0x0A else { return nil }
+        let words = String(decoding: bytes[..<(lineCount - 1)], as: UTF8.self).split(separator: " ")
+        guard words.count == 5, let sequence = Int(words[2], radix: 16), sequence > 0,
+            let count = Int(words[3], radix: 16), count >= 0, count < 1 << 40
+        else { return nil }
+        return (sequence, count, words[4])
     }
 
     /// Whether bytes begin as a record of an epoch does, whole or not.

@@ -59,7 +59,7 @@ The file is JSON. Your `jq`, your editor and your backup understand it. `version
 
 1. The new file is written beside the old ones, without waiting for the disk.
 2. The same bytes are added to the log, and the log is synchronised. That is the only time that the disk is waited for.
-3. One call of the file system, `rename`, puts the file into its place.
+3. One call of the file system puts the file into its place: `rename` for a new one, an exchange of names for one that replaces another.
 4. `put` returns.
 
 Whoever reads sees the old document or the new one, never a half. If the power fails before the system has written the file, the next start takes it out of the log; a file that somebody has edited meanwhile stays. Several changes are one change with `commit`, because they are one record of the log. Two collections of one store can be changed together this way:
