@@ -30,10 +30,10 @@ final class FakeClock: Sendable {
         let script = """
             unset FAKETIME; export FAKETIME_TIMESTAMP_FILE='\(file.path)' FAKETIME_NO_CACHE=1 NO_FAKE_STAT=1; exec "$0" "$@"
             """
-        return (
-            BuiltProgram(at: "/usr/bin/faketime"),
-            ["-m", "--exclude-monotonic", "-f", "+0", "/bin/sh", "-c", script, program.path] + arguments
-        )
+        // The names of what it shares hold its process number; a killed one leaves them to whoever gets the number next.
+        let starter = #"rm -f /dev/shm/*faketime_s??_"$$"; exec /usr/bin/faketime "$@""#
+        let words = ["-m", "--exclude-monotonic", "-f", "+0", "/bin/sh", "-c", script, program.path] + arguments
+        return (BuiltProgram(at: "/bin/sh"), ["-c", starter, "sh"] + words)
     }
 }
 
