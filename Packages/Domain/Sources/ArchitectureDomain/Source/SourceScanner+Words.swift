@@ -114,7 +114,7 @@ extension SourceScanner {
             declaration = text(first)
             advance()
         }
-        guard let name = current else { return }
+        guard let name = current, !name.range.isEmpty else { return }
         let module = text(name)
         advance()
         var path: [String] = []
