@@ -31,7 +31,7 @@ test-all: ## Run every test, the slow ones too
 sanitize: ## Run the tests of every layer under the thread and the address sanitizer
 	@Scripts/sanitize
 
-fuzz: ## Fuzz everything that reads bytes from outside, ten minutes each: make fuzz FUZZ_SECONDS=3600
+fuzz: ## Fuzz what reads bytes from outside, ten minutes each: make fuzz FUZZ_SECONDS=3600
 	@Scripts/setup build && FUZZ_SECONDS="$(FUZZ_SECONDS)" Scripts/fuzz
 
 lint: ## Check format, documentation, scripts and manifests

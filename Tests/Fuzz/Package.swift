@@ -29,15 +29,19 @@ let package = Package(
         .target(
             name: "FuzzTargets",
             dependencies: [
+                .product(name: "ArchitectureDomain", package: "Domain"),
+                .product(name: "ArchitectureRepository", package: "Repository"),
                 .product(name: "ArticleDomain", package: "Domain"),
                 .product(name: "ArticlePresentation", package: "Presentation"),
                 .product(name: "ArticleRepository", package: "Repository"),
                 .product(name: "ArticleTerminal", package: "View"),
                 .product(name: "CMarkParser", package: "Infrastructure"),
                 .product(name: "CurlTransportTesting", package: "Infrastructure"),
+                .product(name: "DomainKit", package: "Domain"),
                 .product(name: "FileStorageTesting", package: "Infrastructure"),
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "RepositoryKit", package: "Repository"),
+                .product(name: "RepositoryTesting", package: "Repository"),
                 .product(name: "ViewKit", package: "View"),
             ],
             swiftSettings: settings

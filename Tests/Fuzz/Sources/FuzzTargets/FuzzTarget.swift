@@ -6,5 +6,13 @@ public struct FuzzTarget: Sendable {
     public let body: @Sendable (UnsafeRawBufferPointer) -> Void
 
     /// All targets.
-    public static let all: [FuzzTarget] = [.keys, .document, .log, .settings, .head, .link, .markup]
+    public static let all = long + short
+
+    /// What data and tokens rest on; a full run of the tests fuzzes each for a minute.
+    public static let long: [FuzzTarget] = [.keys, .document, .log, .head, .link]
+
+    /// The others, which it fuzzes for ten seconds each.
+    public static let short: [FuzzTarget] = [
+        .settings, .markup, .json, .page, .manuscript, .swift, .rules, .baseline, .manifest,
+    ]
 }

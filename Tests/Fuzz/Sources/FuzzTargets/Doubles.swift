@@ -1,0 +1,78 @@
+import Dispatch
+import DomainKit
+import Foundation
+import RepositoryKit
+import Synchronization
+
+/// A tree of files that all have the same bytes.
+struct SameFiles: FileTree {
+    let names: [String]
+    let bytes: [UInt8]
+
+    init(_ names: String..., bytes: UnsafeRawBufferPointer) {
+        self.names = names
+        self.bytes = Array(bytes)
+    }
+
+    @concurrent
+    func list(
+        _ suffixes: [String],
+        under root: String,
+        skipping skips: @Sendable (String) -> Bool
+    ) async throws(FileTreeError) -> FileListing {
+        FileListing(files: names)
+    }
+
+    @concurrent
+    func read(_ path: String, under root: String, limit: Int) async throws(FileTreeError) -> [UInt8] { bytes }
+
+    @concurrent
+    func create(_ path: String, under root: String, with bytes: [UInt8]) async throws(FileTreeError) {
+        throw .exists(path: path)
+    }
+
+    @concurrent
+    func remove(_ path: String, under root: String) async throws(FileTreeError) {}
+}
+
+/// Programs that all print the same bytes.
+struct SameOutput: ProcessRunner {
+    let bytes: [UInt8]
+
+    @concurrent
+    func run(_ command: ProcessCommand) async throws(ProcessError) -> ProcessOutcome {
+        ProcessOutcome(status: 0, output: bytes)
+    }
+}
+
+/// A host that answers everything with the same body.
+struct SameAnswer: HTTPExchange {
+    let bytes: [UInt8]
+
+    @concurrent
+    func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        HTTPResponse(status: 200, headers: ["content-type": "application/json"], body: .init(bytes), url: request.url)
+    }
+}
+
+/// What somebody else will have.
+private final class Answer<Value: Sendable>: Sendable {
+    let value = Mutex<Value?>(nil)
+}
+
+/// Waits for what cannot be called from here: the fuzzer calls one function after the other, on its own thread.
+func waiting<Value: Sendable>(
+    for work: @escaping @Sendable () async throws(ApplicationError) -> Value
+) -> Result<Value, ApplicationError> {
+    let answer = Answer<Result<Value, ApplicationError>>()
+    let isThere = DispatchSemaphore(value: 0)
+    Task.detached {
+        let result: Result<Value, ApplicationError>
+        do throws(ApplicationError) { result = .success(try await work()) } catch { result = .failure(error) }
+        answer.value.withLock { $0 = result }
+        isThere.signal()
+    }
+    isThere.wait()
+    guard let result = answer.value.withLock({ $0 }) else { preconditionFailure("It is there when it says so.") }
+    return result
+}

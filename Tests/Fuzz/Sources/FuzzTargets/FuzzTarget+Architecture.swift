@@ -1,0 +1,47 @@
+import ArchitectureDomain
+import ArchitectureRepository
+import DomainKit
+import RepositoryTesting
+
+extension FuzzTarget {
+    /// Any source is read to its end, and what is found lies on its lines.
+    static let swift = FuzzTarget(name: "swift") { bytes in
+        let facts = SourceFacts(scanning: Array(bytes), wantsWords: true)
+        let lines = 1...max(1, facts.lines)
+        precondition(facts.imports.allSatisfy { lines.contains($0.line) && !$0.module.isEmpty })
+        precondition(facts.unsafeUses.allSatisfy { lines.contains($0.line) })
+        for condition in facts.imports.flatMap(\.conditions) { _ = condition.value { _, _ in nil } }
+    }
+
+    /// A file of rules is read, or refused as what somebody wrote.
+    static let rules = FuzzTarget(name: "rules") { bytes in
+        let gateway = FileRulesGateway(files: SameFiles("architecture.toml", bytes: bytes))
+        expectInput(waiting { () throws(ApplicationError) in try await gateway.rules(at: "/r") })
+    }
+
+    /// An entry of a baseline is read, or refused as what somebody wrote.
+    static let baseline = FuzzTarget(name: "baseline") { bytes in
+        let gateway = FileBaselineGateway(files: SameFiles("a.toml", bytes: bytes))
+        expectInput(waiting { () throws(ApplicationError) in try await gateway.baseline(at: "/r") })
+    }
+
+    /// What the package manager says of a manifest is read, or stands in the way of reading it.
+    static let manifest = FuzzTarget(name: "manifest") { bytes in
+        let gateway = SwiftPMCodebaseGateway(
+            files: SameFiles("Package.swift", bytes: bytes),
+            processes: SameOutput(bytes: Array(bytes)),
+            cache: InMemoryDocumentStore()
+        )
+        let result = waiting { () throws(ApplicationError) in try await gateway.codebase(at: "/r", for: Rules()) }
+        guard case .success(let codebase) = result else { preconditionFailure("\(result)") }
+        precondition(!codebase.packages.isEmpty || !codebase.obstacles.isEmpty)
+    }
+
+    private static func expectInput<Value>(_ result: Result<Value, ApplicationError>) {
+        switch result {
+        case .success: break
+        case .failure(let error):
+            guard case .invalidInput = error.kind else { preconditionFailure("\(error.kind)") }
+        }
+    }
+}
