@@ -9,17 +9,35 @@ final class StorageGround {
     static let shared = StorageGround()
 
     private let folder: String
-    private var made = 0
 
     private init() {
         folder = NSTemporaryDirectory() + "strata-benchmarks-" + UUID().uuidString
         precondition(mkdir(folder, 0o700) == 0, "The folder for benchmarks cannot be made.")
+        #if os(Linux)
+            Self.spread(folder)
+        #endif
     }
+
+    #if os(Linux)
+        /// Has ext4 give each folder made in this one a part of the disk of its own, as `chattr +T` does.
+        ///
+        /// Which one it is goes by the name of the folder. Otherwise what one job has removed makes the next one slow: without a journal, ext4 goes through every file
+        /// that was removed in the same part within the last minutes, before it makes a new one. Other file systems do
+        /// nothing of the kind.
+        private static func spread(_ folder: String) {
+            let (getFlags, setFlags, topOfHierarchy): (UInt, UInt, Int32) = (0x8008_6601, 0x4008_6602, 0x2_0000)
+            let file = open(folder, O_RDONLY | O_DIRECTORY)
+            defer { close(file) }
+            var flags: Int32 = 0
+            guard ioctl(file, getFlags, &flags) == 0 else { return }
+            flags |= topOfHierarchy
+            _ = ioctl(file, setFlags, &flags)
+        }
+    #endif
 
     /// Makes a folder in it.
     func newFolder() -> String {
-        made += 1
-        let path = "\(folder)/\(made)"
+        let path = "\(folder)/\(UUID().uuidString)"
         precondition(mkdir(path, 0o700) == 0)
         return path
     }
