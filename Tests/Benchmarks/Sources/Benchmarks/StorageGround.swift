@@ -21,9 +21,9 @@ final class StorageGround {
     #if os(Linux)
         /// Has ext4 give each folder made in this one a part of the disk of its own, as `chattr +T` does.
         ///
-        /// Which one it is goes by the name of the folder. Otherwise what one job has removed makes the next one slow: without a journal, ext4 goes through every file
-        /// that was removed in the same part within the last minutes, before it makes a new one. Other file systems do
-        /// nothing of the kind.
+        /// Which one it is goes by the name of the folder. Otherwise what one job has removed makes the next one slow:
+        /// without a journal, ext4 goes through every file that was removed in the same part within the last minutes,
+        /// before it makes a new one. Other file systems do nothing of the kind.
         private static func spread(_ folder: String) {
             let (getFlags, setFlags, topOfHierarchy): (UInt, UInt, Int32) = (0x8008_6601, 0x4008_6602, 0x2_0000)
             let file = open(folder, O_RDONLY | O_DIRECTORY)
