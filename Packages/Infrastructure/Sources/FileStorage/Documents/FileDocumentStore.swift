@@ -4,8 +4,9 @@ internal import Synchronization
 /// Keeps each document in a readable file of its own, in one folder.
 ///
 /// Changes are durable in a log before the function returns, and each document takes its place by one call of the file
-/// system; what a loss of power takes away is brought back from the log. A lock keeps processes apart that change something; reading takes none. What is no document is
-/// given another name and reported, what a newer program wrote is left. `docs/file-format.md` describes the files.
+/// system; what a loss of power takes away is brought back from the log. A lock keeps processes apart that change
+/// something; reading takes none. What is no document is given another name and reported, what a newer program wrote is
+/// left. `docs/file-format.md` describes the files.
 ///
 /// ```swift
 /// let store = FileDocumentStore(folder: StandardFolders(application: "library").data)

@@ -43,10 +43,11 @@ package struct StoreLayout: Sendable {
     /// Where a file lies that is brought back after a loss of power.
     var recovered: String { root + "/.work/recovered" }
 
-    /// There as long as change `number` of a record is not in place: its new file, or an empty one if it removes one.
+    /// The new file of change `number` of a record until it is in place, or an empty one until a document is removed; after
+    /// an exchange, what was replaced.
     func staged(_ record: LogRecord, _ number: Int) -> String { "\(root)/.work/new-\(record.sequence)-\(number)" }
 
-    /// The path of what lay in the place of change `number` of a record, by which it can be put back.
+    /// The path of what change `number` of a record removes, or replaces without an exchange, by which it can be put back.
     func backup(_ record: LogRecord, _ number: Int) -> String { "\(root)/.work/old-\(record.sequence)-\(number)" }
 
     func path(_ place: Place) -> String {

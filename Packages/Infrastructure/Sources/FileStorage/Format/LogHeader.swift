@@ -1,7 +1,7 @@
 /// The first line of a log, alone in its first block.
 ///
 /// ```
-/// strata-log 1 5f0c9e2a7b3d4816 0f8fad5b-d9cb-469f-a165-70867728950e 0a1b2c3d
+/// strata-log 1 5f0c9e2a7b3d4816 0f8fad5b-d9cb-469f-a165-70867728950e.254.0.9 0a1b2c3d
 /// ```
 /// The checksum is the CRC-32 of the line up to there.
 package struct LogHeader: Equatable {
