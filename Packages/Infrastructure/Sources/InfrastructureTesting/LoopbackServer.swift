@@ -89,6 +89,8 @@ public final class LoopbackServer: Sendable {
     }
 
     /// Closes every connection and stops listening; a second call does nothing.
+    ///
+    /// As long as this server lives, no other one gets its port.
     public func stop() {
         core.stop()
     }

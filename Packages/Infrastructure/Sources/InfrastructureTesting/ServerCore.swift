@@ -18,6 +18,7 @@ final class ServerCore: Sendable {
 
     let listener: ListeningSocket
     let state = Lock(State())
+    private let closedPort = Lock<ClosedPort?>(nil)
     private let greeting: [LoopbackStep]
     private let respond: @Sendable (LoopbackRequest) -> LoopbackResponse
 
@@ -41,7 +42,10 @@ final class ServerCore: Sendable {
             for socket in state.sockets.values { socket.shutDown() }
             return !state.isStopped
         }
-        if isFirst { listener.wake() }
+        guard isFirst else { return }
+        listener.wake()
+        // Otherwise the next server could get the port, and answer whoever expects that nobody does.
+        closedPort.withLock { $0 = ClosedPort(listener.port) }
     }
 
     /// Changes the state and resumes those who waited for the change.

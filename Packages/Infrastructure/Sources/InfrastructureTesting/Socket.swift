@@ -181,6 +181,26 @@ package struct ListeningSocket: Sendable {
     }
 }
 
+/// A port of the loopback on which nobody answers, and which the system gives to nobody else.
+final class ClosedPort: Sendable {
+    private let descriptor: Int32
+
+    /// Takes a port; nil if somebody else has it.
+    init?(_ port: Int) {
+        descriptor = socket(AF_INET, Socket.kind, 0)
+        guard descriptor >= 0 else { return nil }
+        // Connections of whoever had it before may still be about to end.
+        var one: Int32 = 1
+        setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &one, socklen_t(MemoryLayout<Int32>.size))
+        var address = sockaddr_in(loopbackPort: port)
+        guard address.withGeneric({ [descriptor] in bind(descriptor, $0, $1) == 0 }) else { return nil }
+    }
+
+    deinit {
+        if descriptor >= 0 { Foundation.close(descriptor) }
+    }
+}
+
 extension sockaddr_in {
     /// The address of a port of the loopback; 0 is any port.
     fileprivate init(loopbackPort port: Int) {

@@ -69,6 +69,27 @@ struct LoopbackServerTests {
         await server.waitUntilDisconnected()
         #expect(server.openConnections == 0)
     }
+
+    #if os(Linux)
+        @Test
+        func `a server that has stopped keeps its port, and nobody answers there`() async throws {
+            let server = try LoopbackServer(script: [.text("one")])
+            server.stop()
+            await #expect(throws: URLError.self) { try await fetch(server.baseURL) }
+            let plain = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+            defer { close(plain) }
+            var address = sockaddr_in()
+            address.sin_family = sa_family_t(AF_INET)
+            address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+            address.sin_port = UInt16(server.port).bigEndian
+            let result = withUnsafePointer(to: &address) { pointer in
+                pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                    bind(plain, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+                }
+            }
+            #expect(result == -1 && errno == EADDRINUSE)
+        }
+    #endif
 }
 
 private struct Answer: Equatable {
