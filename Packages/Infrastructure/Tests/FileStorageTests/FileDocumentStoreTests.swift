@@ -129,7 +129,7 @@ import Testing
         let layout = StoreLayout(root: folder.path + "/store")
         let store = LockedStore(
             layout: layout,
-            boot: BootIdentity(of: layout.root),
+            boot: BootWatch(layout.root, fixed: nil).identity,
             memory: LogMemory(),
             lock: held
         )

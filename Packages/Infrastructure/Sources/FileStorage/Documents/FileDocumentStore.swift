@@ -16,7 +16,7 @@ internal import Synchronization
 public struct FileDocumentStore: DocumentStore {
     let layout: StoreLayout
     private let patience: Duration
-    private let boot: BootIdentity?
+    private let boot: BootWatch
     private let turnstile = Turnstile()
     private let beginning = Beginning()
     private let memory = LogMemory()
@@ -38,7 +38,7 @@ public struct FileDocumentStore: DocumentStore {
     package init(folder: String, patience: Duration = .seconds(5), boot: BootIdentity?) {
         layout = StoreLayout(root: folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder)
         self.patience = patience
-        self.boot = boot
+        self.boot = BootWatch(layout.root, fixed: boot)
     }
 
     @concurrent
@@ -198,6 +198,8 @@ extension FileDocumentStore {
         let isSettled = try reading(folder) { () throws(SystemError) in
             // Nobody is at work under the lock, so that what has begun was left.
             guard try work() == .idle else { return false }
+            // A folder has a name for each 48 bytes or so. To grow an array takes the system as long as to read the names.
+            keys.reserveCapacity(min((try FileSystem.size(folder) ?? 0) / 48, 1 << 16))
             try FileSystem.forEachName(in: folder) { file in
                 guard let name = StoreLayout.name(ofFile: file) else { return }
                 keys.append(DocumentKey(collection: collection, name: name))
@@ -228,7 +230,7 @@ extension FileDocumentStore {
                 hasOthers = true
             }
         }
-        if hasLog, try !LogFile.isQuiet(layout.log, boot: boot ?? BootIdentity(of: layout.root)) { return false }
+        if hasLog, try !LogFile.isQuiet(layout.log, boot: boot.identity) { return false }
         guard hasOthers, case .held(let lock) = try FileLock.attempt(layout.lock, exclusively: true) else {
             return true
         }
@@ -266,7 +268,7 @@ extension FileDocumentStore {
     }
 
     private func locked(by lock: consuming FileLock) -> LockedStore {
-        LockedStore(layout: layout, boot: boot ?? BootIdentity(of: layout.root), memory: memory, lock: lock)
+        LockedStore(layout: layout, boot: boot.identity, memory: memory, lock: lock)
     }
 
     /// Waits until nobody changes the store; without a lock's file nobody ever did.

@@ -94,7 +94,9 @@ struct LockedStore: ~Copyable {
 
     /// Makes the folders in which files are to be put.
     borrowing func makeFolders(for changes: [LogRecord.Change]) throws(DocumentError) {
-        try writing(layout.work) { () throws(SystemError) in _ = try FileSystem.makeFolder(layout.work) }
+        if memory.end == nil {
+            try writing(layout.work) { () throws(SystemError) in _ = try FileSystem.makeFolder(layout.work) }
+        }
         for folder in Set(changes.lazy.filter { $0.bytes != nil && $0.old == nil }.map(\.place.folder)) {
             let path = layout.path(ofCollection: folder)
             try writing(path) { () throws(SystemError) in _ = try FileSystem.makeFolder(path) }

@@ -13,12 +13,24 @@ internal import RepositoryKit
 package struct StoreLayout: Sendable {
     /// The store's folder, without a slash at its end.
     let root: String
+    let lock: String
+    let work: String
+    let log: String
     /// There while everything that is committed is in place.
     let idle: String
+    /// What ``idle`` is called while a change may be committed and is not in place.
+    let begun: String
+    /// What ``idle`` is called while several documents, which are committed, take their places.
+    let pending: String
 
     init(root: String) {
         self.root = root
+        lock = root + "/.lock"
+        work = root + "/.work"
+        log = root + "/.work/log"
         idle = root + "/.work/idle"
+        begun = root + "/.work/begun"
+        pending = root + "/.work/pending"
     }
 
     /// The place of one document.
@@ -31,14 +43,10 @@ package struct StoreLayout: Sendable {
 
     static let suffix = ".json"
 
-    var lock: String { root + "/.lock" }
-    var work: String { root + "/.work" }
-    /// What ``idle`` is called while a change may be committed and is not in place.
-    var begun: String { root + "/.work/begun" }
-    /// What ``idle`` is called while several documents, which are committed, take their places.
-    var pending: String { root + "/.work/pending" }
-    var log: String { root + "/.work/log" }
     var unfinishedLog: String { root + "/.work/log.new" }
+
+    /// An empty file that is there while a log is made.
+    func spacer(_ number: Int) -> String { "\(root)/.work/spacer-\(number)" }
 
     /// Where a file lies that is brought back after a loss of power.
     var recovered: String { root + "/.work/recovered" }

@@ -62,7 +62,7 @@ package enum DocumentFile: Equatable {
             rest.suffix(3).elementsEqual([0x0A, 0x7D, 0x0A])
         else { return nil }
         let json = UnsafeRawBufferPointer(rebasing: rest.dropLast(3))
-        guard hexadecimal(checksum) == sum(of: json, version: version) else { return nil }
+        guard number(ofHexadecimal: checksum) == sum(of: json, version: version) else { return nil }
         return Document(version: version, json: Array(json))
     }
 
@@ -100,7 +100,7 @@ package enum DocumentFile: Equatable {
     }
 
     /// The number that eight lower-case digits stand for, or nil.
-    private static func hexadecimal(_ digits: Slice<UnsafeRawBufferPointer>) -> UInt32? {
+    private static func number(ofHexadecimal digits: Slice<UnsafeRawBufferPointer>) -> UInt32? {
         var number: UInt32 = 0
         for digit in digits {
             switch digit {
@@ -120,7 +120,6 @@ package enum DocumentFile: Equatable {
     }
 
     private static func checksum(of json: UnsafeRawBufferPointer, version: Int) -> String {
-        let digits = String(sum(of: json, version: version), radix: 16)
-        return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+        hexadecimal(sum(of: json, version: version))
     }
 }

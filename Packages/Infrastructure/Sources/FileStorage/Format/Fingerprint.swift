@@ -28,9 +28,3 @@ package struct Fingerprint: Hashable {
     /// The text in a log: the number of bytes, a full stop and eight lower-case hexadecimal digits.
     var text: String { "\(count).\(hexadecimal(checksum))" }
 }
-
-/// A number in lower-case hexadecimal digits, as many as its type may need.
-func hexadecimal(_ number: some FixedWidthInteger & UnsignedInteger) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: number.bitWidth / 4 - digits.utf8.count) + digits
-}

@@ -26,8 +26,8 @@ package enum KeyName {
                 name.append(byte)
             } else {
                 name.append(UInt8(ascii: "%"))
-                name.append(hexDigit(byte >> 4))
-                name.append(hexDigit(byte & 15))
+                name.append(hexadecimalDigit(byte >> 4))
+                name.append(hexadecimalDigit(byte & 15))
             }
         }
         if name.count > lengthLimit { name = [UInt8(ascii: "=")] + base32(text.utf8) }
@@ -80,10 +80,6 @@ package enum KeyName {
         let letters: UInt64 = 0x07FF_FFFE_8000_0000
         let isSet = (byte < 64 ? digits : letters) >> UInt64(byte & 63) & 1 == 1
         return byte < 128 && isSet && !(first && byte == UInt8(ascii: "."))
-    }
-
-    private static func hexDigit(_ value: UInt8) -> UInt8 {
-        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
     }
 
     private static func hexValue(_ digit: UInt8) -> UInt8? {
