@@ -52,7 +52,7 @@ import Testing
         try await store.put(document, for: DocumentKey(collection: "b", name: "1"))
         #expect(try log().records.count == 4 && log().header.epoch == epoch)
         try folder.date("store/.work/log", Date(timeIntervalSinceNow: age))
-        try await store.put(document, for: DocumentKey(collection: "b", name: "2"))
+        try await self.store().put(document, for: DocumentKey(collection: "b", name: "2"))
         #expect(try log().records.count == 1 && log().header.epoch != epoch)
         #expect(try await store.keys(in: "a").count == 3)
         #expect(try await store.keys(in: "b").count == 2)

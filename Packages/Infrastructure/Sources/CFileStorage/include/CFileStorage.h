@@ -17,6 +17,9 @@ int file_storage_is_in_memory(const char *path);
 /// Waits until everything on this file's file system survives a loss of power.
 int file_storage_synchronize_all(int file);
 
+/// The flag with which a file is opened so that reading it leaves the time of its last reading as it is; only its owner may.
+int file_storage_quiet_flag(void);
+
 /// Gives each of two files the other's path, both at once.
 int file_storage_exchange(const char *path, const char *other);
 

@@ -73,7 +73,7 @@ extension LockedStore {
         let needed = end.offset + count
         return try writing(layout.log) { () throws(SystemError) in
             var file = try LogFile(layout.log)
-            if end.offset > Log.blockSize, file.isOld { return .old }
+            if end.offset > Log.blockSize, try isOld(file) { return .old }
             if needed <= file.count { return .enough }
             guard needed <= limit else { return .none }
             do throws(SystemError) {
@@ -85,6 +85,15 @@ extension LockedStore {
             }
             return .enough
         }
+    }
+
+    /// Whether a log was left alone for so long that it is begun anew.
+    ///
+    /// Its file is not asked while this store knows it, because that would have Linux give the next record a time of its
+    /// own, and the disk wait for that, too (`docs/performance.md`).
+    private borrowing func isOld(_ file: borrowing LogFile) throws(SystemError) -> Bool {
+        if let written = memory.written, .now - written < .seconds(LogFile.restLimit) { return false }
+        return try file.isOld()
     }
 
     private borrowing func restart(size: Int, for count: Int) throws(DocumentError) -> LogMemory.End {
@@ -119,6 +128,7 @@ extension LockedStore {
             var file = try LogFile(layout.log)
             try file.append(bytes, at: end.offset, header: LogHeader(epoch: end.epoch, boot: boot))
         }
+        memory.written = .now
         memory.end = LogMemory.End(
             epoch: end.epoch,
             offset: end.offset + Log.blocks(bytes.count),

@@ -19,24 +19,32 @@ struct LogFile: ~Copyable {
     ///
     /// Systems write files to the disk by themselves after about half of it, so that waiting for them costs little then.
     static let restLimit = 60
+    /// How many files are made before a log and removed behind it.
+    ///
+    /// With the contents of a file, ext4 without a journal also writes the block in which its inode lies, if anything has
+    /// changed there, and waits for it. There are sixteen in a block, and files get theirs in the order in which they are
+    /// made. So this keeps the log's away from those of the folders and of ``StoreLayout/idle``, which each change touches.
+    private static let distance = 16
 
     private let descriptor: Descriptor
     /// How many bytes the file has.
     private(set) var count: Int
-    /// Whether nobody has written it for ``restLimit``, or when is not known because a clock was set.
-    let isOld: Bool
 
     init(_ path: String) throws(SystemError) {
         let descriptor = try Descriptor(path, O_RDWR)
+        count = try descriptor.size()
+        self.descriptor = descriptor
+    }
+
+    /// Whether nobody has written it for ``restLimit``, or when is not known because a clock was set.
+    borrowing func isOld() throws(SystemError) -> Bool {
         let status = try descriptor.status()
-        count = Int(status.st_size)
         #if canImport(Darwin)
             let written = status.st_mtimespec.tv_sec
         #else
             let written = status.st_mtim.tv_sec
         #endif
-        isOld = abs(Int(time(nil)) - Int(written)) > Self.restLimit
-        self.descriptor = descriptor
+        return abs(Int(time(nil)) - Int(written)) > Self.restLimit
     }
 
     /// Whether what a log says needs no looking at: it was begun since the machine was started, or says nothing.
@@ -61,7 +69,7 @@ struct LogFile: ~Copyable {
     ) throws(SystemError) -> (end: LogMemory.End, last: LogRecord?)? {
         let file: Descriptor
         do throws(SystemError) {
-            file = try Descriptor(path, O_RDONLY)
+            file = try .quiet(path, O_RDONLY)
         } catch {
             guard error.isAbsent else { throw error }
             return nil
@@ -96,7 +104,7 @@ struct LogFile: ~Copyable {
             let head = line.withUnsafeBytes { LogRecord.head($0, epoch: start.epoch) }
             guard let head, head.sequence == end.sequence else { break }
             let next = end.offset + Log.blocks(LogRecord.lineCount + head.count)
-            guard next <= Int(try file.status().st_size) else { break }
+            guard try file.size() >= next else { break }
             before = end
             end.offset = next
             end.sequence += 1
@@ -111,14 +119,28 @@ struct LogFile: ~Copyable {
     /// Makes a log, which takes its place when it is durable.
     static func create(_ header: LogHeader, count: Int, layout: StoreLayout) throws(SystemError) {
         let bytes = header.block + [UInt8](repeating: 0, count: max(smallSize, count) - Log.blockSize)
+        if try !FileSystem.exists(layout.idle) { try WholeFile.write([], to: layout.idle, durably: false) }
         do throws(SystemError) {
-            try WholeFile.write(bytes, to: layout.unfinishedLog)
+            do throws(SystemError) {
+                try writeApart(bytes, layout)
+            } catch {
+                // There may have been room for the log without what keeps it apart.
+                guard error.isFull else { throw error }
+                try WholeFile.write(bytes, to: layout.unfinishedLog)
+            }
             try FileSystem.rename(layout.unfinishedLog, to: layout.log)
             try Descriptor(folder: layout.work).synchronize()
         } catch {
             try? FileSystem.remove(layout.unfinishedLog)
             throw error
         }
+    }
+
+    private static func writeApart(_ bytes: [UInt8], _ layout: StoreLayout) throws(SystemError) {
+        let spacers = (0..<distance).map { layout.spacer($0) }
+        defer { for spacer in spacers { try? FileSystem.remove(spacer) } }
+        for spacer in spacers { try WholeFile.write([], to: spacer, durably: false) }
+        try WholeFile.write(bytes, to: layout.unfinishedLog)
     }
 
     /// Adds a record, durably.

@@ -11,25 +11,22 @@ final class LogMemory: Sendable {
         var sequence: Int
     }
 
-    private let epoch = Atomic<UInt64>(0)
-    private let offset = Atomic<Int>(0)
-    private let sequence = Atomic<Int>(0)
+    private struct State {
+        var end: End?
+        var written: ContinuousClock.Instant?
+    }
+
+    private let state = Mutex(State())
 
     /// The end of the log when every change in it was in place; nil if it has to be looked at.
     var end: End? {
-        get {
-            let offset = offset.load(ordering: .relaxed)
-            guard offset > 0 else { return nil }
-            return End(
-                epoch: epoch.load(ordering: .relaxed),
-                offset: offset,
-                sequence: sequence.load(ordering: .relaxed)
-            )
-        }
-        set {
-            epoch.store(newValue?.epoch ?? 0, ordering: .relaxed)
-            offset.store(newValue?.offset ?? 0, ordering: .relaxed)
-            sequence.store(newValue?.sequence ?? 0, ordering: .relaxed)
-        }
+        get { state.withLock { $0.end } }
+        set { state.withLock { $0.end = newValue } }
+    }
+
+    /// When this store has written a record for the last time; nil if it has not.
+    var written: ContinuousClock.Instant? {
+        get { state.withLock { $0.written } }
+        set { state.withLock { $0.written = newValue } }
     }
 }

@@ -5,6 +5,9 @@
 #elseif canImport(Darwin)
     package import Darwin
 #endif
+#if os(Linux)
+    internal import CFileStorage
+#endif
 
 /// An open file or folder, closed when its owner lets go of it.
 ///
@@ -20,6 +23,18 @@ package struct Descriptor: ~Copyable {
         repeat { number = open(path, flags | O_CLOEXEC, mode) } while number < 0 && errno == EINTR
         guard number >= 0 else { throw .last }
         self.number = number
+    }
+
+    /// Opens a file so that reading it changes nothing in the file system, where that can be had.
+    static func quiet(_ path: String, _ flags: Int32) throws(SystemError) -> Descriptor {
+        #if os(Linux)
+            do throws(SystemError) {
+                return try Descriptor(path, flags | file_storage_quiet_flag())
+            } catch {
+                guard error.code == EPERM else { throw error }
+            }
+        #endif
+        return try Descriptor(path, flags)
     }
 
     /// Takes a number that a call gave, if it gave one.
@@ -165,6 +180,15 @@ package struct Descriptor: ~Copyable {
         var status = stat()
         guard fstat(number, &status) == 0 else { throw .last }
         return status
+    }
+
+    /// How many bytes the file has.
+    ///
+    /// Unlike ``status()``, it does not have Linux give the next change of the file a time of its own.
+    borrowing func size() throws(SystemError) -> Int {
+        let size = lseek(number, 0, SEEK_END)
+        guard size >= 0 else { throw .last }
+        return Int(size)
     }
 
     /// Whether the file still has a path.
