@@ -4,91 +4,90 @@ import RepositoryKit
 import SubprocessRunner
 import Testing
 
-extension ToolchainTests {
-    /// The lexer against the compiler: both read the same files, and have to see the same modules.
-    ///
-    /// The compiler is asked with `-emit-imported-modules`, which prints what a file imports and whatever is imported by
-    /// itself. It evaluates `#if`, so the conditions here are ones whose value is known.
-    struct CompilerImportTests {
-        private static let isSlow = ProcessInfo.processInfo.environment["STRATA_SLOW"] == "1"
+/// The lexer against the compiler: both read the same files, and have to see the same modules.
+///
+/// The compiler is asked with `-emit-imported-modules`, which prints what a file imports and whatever is imported by
+/// itself. It evaluates `#if`, so the conditions here are ones whose value is known.
+@Suite(.serialized)
+struct CompilerImportTests {
+    private static let isSlow = ProcessInfo.processInfo.environment["STRATA_SLOW"] == "1"
 
-        @Test(arguments: 0..<(isSlow ? 2000 : 40))
-        func `sees the same modules as the compiler in a file of any spelling`(seed: Int) async throws {
-            let text = GeneratedFile(seed).text
-            let file = FileManager.default.temporaryDirectory.appending(path: "imports-\(UUID().uuidString).swift")
-            defer { try? FileManager.default.removeItem(at: file) }
-            try Data(text.utf8).write(to: file)
+    @Test(arguments: 0..<(isSlow ? 2000 : 40))
+    func `sees the same modules as the compiler in a file of any spelling`(seed: Int) async throws {
+        let text = GeneratedFile(seed).text
+        let file = FileManager.default.temporaryDirectory.appending(path: "imports-\(UUID().uuidString).swift")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data(text.utf8).write(to: file)
+        let outcome = try await SubprocessRunner().run(
+            ProcessCommand("swiftc", ["-frontend", "-emit-imported-modules", file.path(), "-o", "-"])
+        )
+        let messages = String(decoding: outcome.messages, as: UTF8.self)
+        try #require(outcome.status == 0, "\(messages)\n\(text)")
+        let compiler = Set(String(decoding: outcome.output, as: UTF8.self).split(separator: "\n").map(String.init))
+        let seen = SourceFacts(scanning: Array(text.utf8)).imports
+            .filter { $0.conditions.allSatisfy { $0.value(Self.known) == true } }
+            .map(\.module)
+        #expect(Set(seen) == compiler.subtracting(Self.implicit), Comment(rawValue: text))
+    }
+
+    /// The interfaces of the toolchain's own modules, up to two megabytes of code that nobody here wrote.
+    @Test
+    func `sees the same modules as the compiler in the toolchain's own interfaces`() async throws {
+        let files = try await Self.interfaces()
+        try #require(files.count > 10)
+        for file in files where Self.isSlow || !file.contains(".private.") {
             let outcome = try await SubprocessRunner().run(
-                ProcessCommand("swiftc", ["-emit-imported-modules", file.path(), "-o", "-"])
+                ProcessCommand(
+                    "swiftc",
+                    ["-frontend", "-emit-imported-modules", "-module-name", "Any", file, "-o", "-"]
+                )
             )
-            let messages = String(decoding: outcome.messages, as: UTF8.self)
-            try #require(outcome.status == 0, "\(messages)\n\(text)")
-            let compiler = Set(String(decoding: outcome.output, as: UTF8.self).split(separator: "\n").map(String.init))
-            let seen = SourceFacts(scanning: Array(text.utf8)).imports
-                .filter { $0.conditions.allSatisfy { $0.value(Self.known) == true } }
-                .map(\.module)
-            #expect(Set(seen) == compiler.subtracting(Self.implicit), Comment(rawValue: text))
+            try #require(outcome.status == 0, "\(file)\n\(String(decoding: outcome.messages, as: UTF8.self))")
+            let lines = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n")
+            let facts = SourceFacts(scanning: Array(try Data(contentsOf: URL(filePath: file))))
+            let seen = facts.imports.filter { $0.conditions.allSatisfy { $0.value(Self.known) != false } }
+            #expect(
+                Set(seen.map(\.module)).subtracting(Self.implicit)
+                    == Set(lines.map(String.init)).subtracting(Self.implicit),
+                Comment(rawValue: file)
+            )
+        }
+    }
+
+    private struct TargetInfo: Decodable {
+        struct Paths: Decodable {
+            let runtimeLibraryImportPaths: [String]
         }
 
-        /// The interfaces of the toolchain's own modules, up to two megabytes of code that nobody here wrote.
-        @Test
-        func `sees the same modules as the compiler in the toolchain's own interfaces`() async throws {
-            let files = try await Self.interfaces()
-            try #require(files.count > 10)
-            for file in files where Self.isSlow || !file.contains(".private.") {
-                let outcome = try await SubprocessRunner().run(
-                    ProcessCommand(
-                        "swiftc",
-                        ["-frontend", "-emit-imported-modules", "-module-name", "Any", file, "-o", "-"]
-                    )
-                )
-                try #require(outcome.status == 0, "\(file)\n\(String(decoding: outcome.messages, as: UTF8.self))")
-                let lines = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n")
-                let facts = SourceFacts(scanning: Array(try Data(contentsOf: URL(filePath: file))))
-                let seen = facts.imports.filter { $0.conditions.allSatisfy { $0.value(Self.known) != false } }
-                #expect(
-                    Set(seen.map(\.module)).subtracting(Self.implicit)
-                        == Set(lines.map(String.init)).subtracting(Self.implicit),
-                    Comment(rawValue: file)
-                )
-            }
+        let paths: Paths
+    }
+
+    private static func interfaces() async throws -> [String] {
+        let outcome = try await SubprocessRunner().run(ProcessCommand("swiftc", ["-print-target-info"]))
+        let info = try JSONDecoder().decode(TargetInfo.self, from: Data(outcome.output))
+        let files = info.paths.runtimeLibraryImportPaths.flatMap { folder in
+            let below = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+            return below.filter { $0.hasSuffix(".swiftinterface") }.map { folder + "/" + $0 }
         }
+        return Set(files).sorted()
+    }
 
-        private struct TargetInfo: Decodable {
-            struct Paths: Decodable {
-                let runtimeLibraryImportPaths: [String]
-            }
+    /// Modules that every file imports without saying so.
+    private static let implicit: Set = [
+        "Swift", "SwiftOnoneSupport", "_Concurrency", "_StringProcessing", "_SwiftConcurrencyShims",
+    ]
 
-            let paths: Paths
-        }
-
-        private static func interfaces() async throws -> [String] {
-            let outcome = try await SubprocessRunner().run(ProcessCommand("swiftc", ["-print-target-info"]))
-            let info = try JSONDecoder().decode(TargetInfo.self, from: Data(outcome.output))
-            let files = info.paths.runtimeLibraryImportPaths.flatMap { folder in
-                let below = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-                return below.filter { $0.hasSuffix(".swiftinterface") }.map { folder + "/" + $0 }
-            }
-            return Set(files).sorted()
-        }
-
-        /// Modules that every file imports without saying so.
-        private static let implicit: Set = [
-            "Swift", "SwiftOnoneSupport", "_Concurrency", "_StringProcessing", "_SwiftConcurrencyShims",
-        ]
-
-        private static func known(_ name: String, _ argument: String?) -> Bool? {
-            switch (name, argument) {
-            case ("os", _):
-                #if os(Linux)
-                    argument == "Linux"
-                #else
-                    argument == "macOS"
-                #endif
-            case ("NEVER", nil): false
-            case ("compiler", _), ("swift", _): argument == ">=5.9"
-            default: nil
-            }
+    private static func known(_ name: String, _ argument: String?) -> Bool? {
+        switch (name, argument) {
+        case ("os", _):
+            #if os(Linux)
+                argument == "Linux"
+            #else
+                argument == "macOS"
+            #endif
+        case ("NEVER", nil): false
+        case ("compiler", _), ("swift", _): argument == ">=5.9"
+        default: nil
         }
     }
 }

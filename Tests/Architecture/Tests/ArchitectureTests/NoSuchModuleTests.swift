@@ -3,49 +3,44 @@ import RepositoryKit
 import SubprocessRunner
 import Testing
 
-/// Tests that run the toolchain, one after the other: together they would starve each other.
+/// The compiler's part, on the grid in small as real packages.
+///
+/// One target after the other is built with all that it may use, in a folder that was fresh before, so that only its
+/// own closure is there; then the forbidden import is added and the same command has to fail.
 @Suite(.serialized)
-enum ToolchainTests {}
-
-extension ToolchainTests {
-    /// The compiler's part, on the grid in small as real packages.
-    ///
-    /// One target after the other is built with all that it may use, in a folder that was fresh before, so that only its
-    /// own closure is there; then the forbidden import is added and the same command has to fail.
-    struct NoSuchModuleTests {
-        @Test(arguments: Set(ForbiddenArrow.all.map(\.from)).sorted())
-        func `an import outside the closure does not compile`(from: String) async throws {
-            let target = try #require(MiniatureHouse.target(from))
-            let root = FileManager.default.temporaryDirectory.appending(path: "house-\(UUID().uuidString)")
-            defer { try? FileManager.default.removeItem(at: root) }
-            try MiniatureHouse.write(to: root)
-            let offender = root.appending(path: "\(target.package)/Sources/\(from)/Offender.swift")
-            let clean = try await build(target, in: root)
-            try #require(clean.status == 0, Comment(rawValue: clean.text))
-            for arrow in ForbiddenArrow.all
-            where arrow.from == from && !MiniatureHouse.closure(of: from).contains(arrow.to) {
-                try Data("import \(arrow.to)\n".utf8).write(to: offender)
-                let refused = try await build(target, in: root)
-                #expect(refused.status != 0)
-                #expect(refused.text.contains("no such module '\(arrow.to)'"), Comment(rawValue: refused.text))
-            }
+struct NoSuchModuleTests {
+    @Test(arguments: Set(ForbiddenArrow.all.map(\.from)).sorted())
+    func `an import outside the closure does not compile`(from: String) async throws {
+        let target = try #require(MiniatureHouse.target(from))
+        let root = FileManager.default.temporaryDirectory.appending(path: "house-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: root) }
+        try MiniatureHouse.write(to: root)
+        let offender = root.appending(path: "\(target.package)/Sources/\(from)/Offender.swift")
+        let clean = try await build(target, in: root)
+        try #require(clean.status == 0, Comment(rawValue: clean.text))
+        for arrow in ForbiddenArrow.all
+        where arrow.from == from && !MiniatureHouse.closure(of: from).contains(arrow.to) {
+            try Data("import \(arrow.to)\n".utf8).write(to: offender)
+            let refused = try await build(target, in: root)
+            #expect(refused.status != 0)
+            #expect(refused.text.contains("no such module '\(arrow.to)'"), Comment(rawValue: refused.text))
         }
+    }
 
-        private func build(
-            _ target: MiniatureHouse.Target,
-            in root: URL
-        ) async throws -> (status: Int32, text: String) {
-            let outcome = try await SubprocessRunner().run(
-                ProcessCommand(
-                    "swift",
-                    [
-                        "build", "--package-path", root.appending(path: target.package).path(), "--scratch-path",
-                        root.appending(path: "scratch").path(), "--target", target.name,
-                    ]
-                )
+    private func build(
+        _ target: MiniatureHouse.Target,
+        in root: URL
+    ) async throws -> (status: Int32, text: String) {
+        let outcome = try await SubprocessRunner().run(
+            ProcessCommand(
+                "swift",
+                [
+                    "build", "--package-path", root.appending(path: target.package).path(), "--scratch-path",
+                    root.appending(path: "scratch").path(), "--target", target.name,
+                ]
             )
-            return (outcome.status, String(decoding: outcome.output + outcome.messages, as: UTF8.self))
-        }
+        )
+        return (outcome.status, String(decoding: outcome.output + outcome.messages, as: UTF8.self))
     }
 }
 
