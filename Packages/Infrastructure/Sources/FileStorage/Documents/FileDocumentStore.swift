@@ -198,7 +198,7 @@ extension FileDocumentStore {
         let isSettled = try reading(folder) { () throws(SystemError) in
             // Nobody is at work under the lock, so that what has begun was left.
             guard try work() == .idle else { return false }
-            // A folder has a name for each 48 bytes or so. To grow an array takes the system as long as to read the names.
+            // A folder has a name for each 48 bytes or so, and an array that grows asks for its memory twice.
             keys.reserveCapacity(min((try FileSystem.size(folder) ?? 0) / 48, 1 << 16))
             try FileSystem.forEachName(in: folder) { file in
                 guard let name = StoreLayout.name(ofFile: file) else { return }
