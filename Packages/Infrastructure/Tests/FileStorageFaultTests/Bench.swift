@@ -42,6 +42,9 @@ struct Bench {
         new: ["one": "new", "three": "3"]
     )
 
+    /// What is to be done where there is no store yet.
+    static let first = Task(testDescription: "first", words: ["one=1", "two=2"], new: old)
+
     static let tasks = [
         Task(testDescription: "put", words: ["three=3"], new: ["one": "1", "two": "2", "three": "3"]),
         replace, replace.withoutExchange,

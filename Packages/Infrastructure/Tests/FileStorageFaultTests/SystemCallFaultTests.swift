@@ -88,6 +88,30 @@
         }
 
         @Test(arguments: ["kill", "fail", "short", "break"])
+        func `the first change of all is made or not, and the next one finds a store`(_ fault: String) async throws {
+            for code in fault == "fail" ? [EIO, ENOSPC, EPERM] : [EIO] {
+                var call = 0
+                var outcomes: Set<[String: String]> = []
+                while true {
+                    call += 1
+                    let bench = try Bench()
+                    defer { bench.remove() }
+                    let ending = try await bench.run(Bench.first, fault: "\(fault):\(call):\(code)")
+                    let found = try await bench.documents()
+                    #expect(found.isEmpty || found == Bench.first.new, "\(code) at call \(call)")
+                    if ending.isDone || fault == "fail" { #expect(found.isEmpty != ending.isDone, "at call \(call)") }
+                    outcomes.insert(found)
+                    #expect(try await bench.run(Bench.first, fault: "none").isDone)
+                    #expect(try await bench.documents() == Bench.first.new)
+                    try await bench.expectTidy(Bench.first.new)
+                    if fault == "kill" ? !ending.isKilled : call > ending.calls { break }
+                }
+                #expect(call > 60, "too few calls are seen")
+                if fault != "short" { #expect(outcomes == [[:], Bench.first.new], "both outcomes have to come up") }
+            }
+        }
+
+        @Test(arguments: ["kill", "fail", "short", "break"])
         func `whoever is interrupted while bringing back what a loss of power took leaves it for the next`(
             _ fault: String
         ) async throws {

@@ -11,7 +11,7 @@ internal import Synchronization
     internal import CFileStorage
 #endif
 
-/// Says in which time a folder is whenever it is asked; another disk may have taken its place since the last time.
+/// Finds out which ``BootIdentity`` a folder has, whenever it is asked: another disk may have taken its place since.
 final class BootWatch: Sendable {
     private let folder: String
     private let fixed: BootIdentity?
