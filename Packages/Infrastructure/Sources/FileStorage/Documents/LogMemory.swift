@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import RepositoryKit
 
 /// What one store knows of its log from the last time when it held the lock.
 ///
@@ -16,7 +16,7 @@ final class LogMemory: Sendable {
         var written: ContinuousClock.Instant?
     }
 
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     /// The end of the log when every change in it was in place; nil if it has to be looked at.
     var end: End? {

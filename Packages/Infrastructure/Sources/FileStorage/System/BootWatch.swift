@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import RepositoryKit
 
 #if canImport(Glibc)
     internal import Glibc
@@ -52,7 +52,7 @@ final class BootWatch: Sendable {
             String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self)
         }
 
-        private let disk = Mutex<Disk?>(nil)
+        private let disk = Lock<Disk?>(nil)
 
         private func identity(onDevice device: dev_t) -> BootIdentity {
             let device = UInt64(device)

@@ -21,23 +21,27 @@ import Synchronization
 ///     }
 /// }
 /// ```
-public struct Lock<Value: Sendable>: ~Copyable, Sendable {
+public struct Lock<Value: ~Copyable & Sendable>: ~Copyable, Sendable {
     private let mutex: Mutex<Value>
     #if THREAD_SANITIZER
         private let visible = NSLock()
     #endif
 
     /// Makes a lock around a value.
-    public init(_ value: Value) {
+    public init(_ value: consuming Value) {
         mutex = Mutex(value)
     }
 
     /// Calls a function while nobody else has the value; it must not take the same lock again.
-    public func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
+    ///
+    /// - Throws: what the function throws.
+    public func withLock<Result: Sendable, Failure: Error>(
+        _ body: (inout Value) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         #if THREAD_SANITIZER
             visible.lock()
             defer { visible.unlock() }
         #endif
-        return mutex.withLock { body(&$0) }
+        return try mutex.withLock { value throws(Failure) in try body(&value) }
     }
 }

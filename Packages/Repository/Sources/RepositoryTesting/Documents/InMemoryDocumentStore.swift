@@ -1,5 +1,4 @@
 public import RepositoryKit
-internal import Synchronization
 
 /// Keeps documents in memory, for tests of what is built on a store.
 ///
@@ -22,13 +21,13 @@ public final class InMemoryDocumentStore: DocumentStore, MeasuredStore {
         var nextObserver = 0
     }
 
-    private let contents: Mutex<Contents>
+    private let contents: Lock<Contents>
 
     /// Makes a store.
     ///
     /// - Parameter documents: what it keeps from the beginning.
     public init(_ documents: [DocumentKey: Document] = [:]) {
-        contents = Mutex(Contents(documents: documents))
+        contents = Lock(Contents(documents: documents))
     }
 
     @concurrent

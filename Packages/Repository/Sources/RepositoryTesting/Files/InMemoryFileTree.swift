@@ -1,5 +1,4 @@
 public import RepositoryKit
-internal import Synchronization
 
 /// Keeps files in memory, for tests of what is built on a tree of files.
 ///
@@ -21,7 +20,7 @@ public final class InMemoryFileTree: FileTree {
         var refusals: [String: FileTreeError] = [:]
     }
 
-    private let contents: Mutex<Contents>
+    private let contents: Lock<Contents>
 
     /// Makes a tree.
     ///
@@ -33,7 +32,7 @@ public final class InMemoryFileTree: FileTree {
             contents.files[path] = Array(text.utf8)
             contents.folders.formUnion(Self.folders(above: path))
         }
-        self.contents = Mutex(contents)
+        self.contents = Lock(contents)
     }
 
     /// The files by the root and the path put together, as text.

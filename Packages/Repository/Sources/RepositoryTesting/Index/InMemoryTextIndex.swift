@@ -1,5 +1,4 @@
 public import RepositoryKit
-internal import Synchronization
 
 /// Keeps an index in memory and searches it text by text, for tests of what is built on an index.
 ///
@@ -13,7 +12,7 @@ public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
     }
 
     private let form: TextIndexForm
-    private let contents = Mutex(Contents())
+    private let contents = Lock(Contents())
     private let turnstile = Turnstile()
 
     /// Makes an index that needs to be rebuilt.
