@@ -91,7 +91,10 @@ let package = Package(
         ),
         .testTarget(
             name: "CMarkParserTests",
-            dependencies: ["CMarkParser", .product(name: "RepositoryTesting", package: "Repository")],
+            dependencies: [
+                "CMarkParser", .product(name: "RepositoryKit", package: "Repository"),
+                .product(name: "RepositoryTesting", package: "Repository"),
+            ],
             swiftSettings: settings
         ),
         .target(

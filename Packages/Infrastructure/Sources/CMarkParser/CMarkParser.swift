@@ -13,6 +13,10 @@ public struct CMarkParser: MarkdownParser {
     /// The library's registry is global and is filled once, before the first parser is made.
     private static let registration: Void = cmark_gfm_core_extensions_ensure_registered()
 
+    /// Held while inlines are parsed: the characters that the extensions are called for stand in a table of the whole
+    /// process, which each parser fills before and empties behind (https://github.com/github/cmark-gfm/pull/176).
+    private static let inlines = Lock(())
+
     /// Makes a parser, which may be used by several tasks at once.
     public init() {
         Self.registration
@@ -28,7 +32,9 @@ public struct CMarkParser: MarkdownParser {
         source.withUTF8 { bytes in
             bytes.withMemoryRebound(to: CChar.self) { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
         }
-        guard let root = cmark_parser_finish(parser) else { return MarkdownNode(.document) }
+        var root: OpaquePointer?
+        Self.inlines.withLock { _ in root = cmark_parser_finish(parser) }
+        guard let root else { return MarkdownNode(.document) }
         defer { cmark_node_free(root) }
         cmark_consolidate_text_nodes(root)
         return TreeBuilder().tree(under: root)

@@ -1,4 +1,5 @@
 import CMarkParser
+import RepositoryKit
 import RepositoryTesting
 import Testing
 
@@ -14,6 +15,10 @@ struct CMarkParserTests {
             for _ in 0..<8 {
                 group.addTask {
                     for promise in MarkdownParserContract.allCases { promise.check(CMarkParser()) }
+                    let wrong = (0..<300).filter { number in
+                        CMarkParser().parse("~~\(number)~~").children.first?.children.first?.kind != .strikethrough
+                    }
+                    #expect(wrong == [])
                 }
             }
         }
