@@ -83,7 +83,7 @@ struct AlertAnswerTests {
         #expect(await session.end() == 0)
     }
 
-    @Test(arguments: AskingScene.all)
+    @Test(.enabled(if: FakeClock.isPossible), arguments: AskingScene.all)
     func `waiting counts down, and goes on when the time has come`(scene: AskingScene) async throws {
         home.qiita.cause(.quotaUsedUp(until: Date(timeIntervalSinceNow: 1790)))
         let clock = try FakeClock()
@@ -219,7 +219,8 @@ struct AlertAnswerTests {
         try await expectSignedIn(session)
     }
 
-    @Test func `the same token is tried again after a failure, and after a wait`() async throws {
+    @Test(.enabled(if: FakeClock.isPossible))
+    func `the same token is tried again after a failure, and after a wait`() async throws {
         home.qiita.cause(.brokenDown)
         let clock = try FakeClock()
         let session = try home.open(["login"], clock: clock)

@@ -5,7 +5,7 @@ import RepositoryKit
 import Testing
 
 /// A calendar that jumps from one run to the next, or in the middle of one: nothing is lost, and nobody waits for days.
-@Suite(.serialized)
+@Suite(.serialized, .enabled(if: FakeClock.isPossible))
 struct ClockTests {
     private let token = ["QIITA_TOKEN": FakeQiita.token]
     private let clock: FakeClock

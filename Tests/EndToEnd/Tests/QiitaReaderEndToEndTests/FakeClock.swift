@@ -8,6 +8,18 @@ import InfrastructureTesting
 final class FakeClock: Sendable {
     private let file = FileManager.default.temporaryDirectory.appending(path: "clock-\(UUID().uuidString)")
 
+    /// Whether the built program can have one.
+    ///
+    /// A sanitizer, too, comes between the program and the C library, and asks for the time before `faketime` can tell it:
+    /// the program would wait for itself before its first line.
+    static var isPossible: Bool {
+        #if THREAD_SANITIZER || ADDRESS_SANITIZER
+            false
+        #else
+            true
+        #endif
+    }
+
     /// Makes a calendar.
     ///
     /// - Parameter offset: how far it is from the machine's, for example `+3d` or `-2h`; or a date and a time, for example

@@ -11,7 +11,7 @@ struct WaitingTests {
         home = try ReaderHome()
     }
 
-    @Test
+    @Test(.enabled(if: FakeClock.isPossible))
     func `the caches in front of the service ask for patience, and Control-C ends the wait`() async throws {
         home.qiita.cause(.refusedByCaches)
         // They ask for half a minute, and a busy machine may need longer to answer.
