@@ -30,7 +30,7 @@ final class BootWatch: Sendable {
         return identity(onDevice: status.st_dev)
     }
 
-    private static func identity(onDisk disk: some StringProtocol) -> BootIdentity {
+    private static func identity(onDisk disk: String) -> BootIdentity {
         machine.flatMap { BootIdentity(text: "\($0).\(disk)") } ?? .unknown
     }
 
@@ -48,8 +48,13 @@ final class BootWatch: Sendable {
             Self.identity(onDisk: String(UInt32(bitPattern: device)))
         }
     #else
-        private static let machine: String? = try? WholeFile.read("/proc/sys/kernel/random/boot_id") { bytes, _ in
-            String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self)
+        private static let machine =
+            (try? WholeFile.read("/proc/sys/kernel/random/boot_id") { bytes, _ in word(bytes) }) ?? nil
+
+        /// The text up to the end of the first line; nil if that is empty, as what a container hides is.
+        private static func word(_ bytes: some Sequence<UInt8>) -> String? {
+            let word = String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self)
+            return word.isEmpty ? nil : word
         }
 
         private let disk = Lock<Disk?>(nil)
@@ -78,11 +83,9 @@ final class BootWatch: Sendable {
             init?(_ device: UInt64) {
                 let (major, minor) = (Self.major(device), device & 0xFF | device >> 12 & 0xFFF00)
                 guard let file = Self.numberFile(ofDisk: "/sys/dev/block/\(major):\(minor)"),
-                    let number = try? file.bytes(at: 0, count: Self.lengthLimit)
+                    let number = try? file.bytes(at: 0, count: Self.lengthLimit), let digits = word(number)
                 else { return nil }
-                let digits = number.prefix { $0 > 0x20 }
-                guard !digits.isEmpty else { return nil }
-                identity = BootWatch.identity(onDisk: "\(major).\(minor).\(String(decoding: digits, as: UTF8.self))")
+                identity = BootWatch.identity(onDisk: "\(major).\(minor).\(digits)")
                 self.device = device
                 self.file = file
                 self.number = number
