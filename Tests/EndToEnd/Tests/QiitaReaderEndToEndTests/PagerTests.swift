@@ -129,7 +129,9 @@ struct PagerTests {
         try await session.expect("段落 1")
         try await session.expect(":")
         await session.send("\u{3}")
-        // It shows the page again, and what is typed before that is lost.
+        try await session.expect("\u{7}")
+        // It shows the page again by itself if it was waiting for a key already, and what is typed before that is lost.
+        await session.send("rr")
         try await session.expect("段落 1")
         try await session.expect(":")
         await session.send("G")
