@@ -15,6 +15,7 @@ let package = Package(
     name: "Infrastructure",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
+        .library(name: "DedicatedThreads", targets: ["DedicatedThreads"]),
         .library(name: "LocalFileTree", targets: ["LocalFileTree"]),
         .library(name: "SubprocessRunner", targets: ["SubprocessRunner"]),
         .library(name: "BrowserLauncher", targets: ["BrowserLauncher"]),
@@ -32,6 +33,17 @@ let package = Package(
         .package(path: "../Repository")
     ],
     targets: [
+        .target(name: "CDedicatedThreads"),
+        .target(
+            name: "DedicatedThreads",
+            dependencies: ["CDedicatedThreads", .product(name: "RepositoryKit", package: "Repository")],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "DedicatedThreadsTests",
+            dependencies: ["DedicatedThreads"],
+            swiftSettings: settings
+        ),
         .target(
             name: "LocalFileTree",
             dependencies: [.product(name: "RepositoryKit", package: "Repository")],

@@ -125,6 +125,7 @@ let package = Package(
                 .product(name: "CommandLineKit", package: "View"),
                 .product(name: "CurlTransport", package: "Infrastructure"),
                 .product(name: "CurlTransportTesting", package: "Infrastructure"),
+                .product(name: "DedicatedThreads", package: "Infrastructure"),
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "FailureKit", package: "Presentation"),
                 .product(name: "FileStorage", package: "Infrastructure"),

@@ -4,6 +4,7 @@ import CMarkParser
 import CommandLineKit
 import CurlTransport
 import CurlTransportTesting
+import DedicatedThreads
 import DomainKit
 import FailureKit
 import FileStorage

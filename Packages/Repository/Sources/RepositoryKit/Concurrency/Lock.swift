@@ -35,7 +35,7 @@ public struct Lock<Value: ~Copyable & Sendable>: ~Copyable, Sendable {
     /// Calls a function while nobody else has the value; it must not take the same lock again.
     ///
     /// - Throws: what the function throws.
-    public func withLock<Result: Sendable, Failure: Error>(
+    public func withLock<Result: ~Copyable & Sendable, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         #if THREAD_SANITIZER

@@ -1,0 +1,123 @@
+import CDedicatedThreads
+import RepositoryKit
+
+#if canImport(ObjectiveC)
+    import ObjectiveC
+#endif
+
+/// Threads for calls that block: waiting for a program, a socket, a lock or the disk.
+///
+/// The threads on which tasks run are few, two on a small machine, and a call that blocks one keeps every other task from
+/// it. A function that is run here has a thread to itself, however many others are waiting, and tasks go on meanwhile.
+/// Threads that have nothing to do are used again, so that a call costs about ten microseconds.
+///
+/// ```swift
+/// import Foundation
+///
+/// func input() async -> String? {
+///     await DedicatedThread.run { readLine() }
+/// }
+/// ```
+public enum DedicatedThread {
+    /// Calls a function on a thread of its own and waits for its result.
+    ///
+    /// Where the system has no more threads, the function is called on the caller's.
+    ///
+    /// - Parameter body: it is called to its end, also when the task is cancelled.
+    /// - Throws: what the function throws.
+    public static func run<Value: ~Copyable & Sendable, Failure: Error>(
+        _ body: @escaping @Sendable () throws(Failure) -> Value
+    ) async throws(Failure) -> Value {
+        let call = Call(body)
+        await withUnsafeContinuation { continuation in
+            start {
+                call.run()
+                continuation.resume()
+            }
+        }
+        return try call.end()
+    }
+
+    /// Calls a function that can be interrupted on a thread of its own and waits for its result.
+    ///
+    /// ```swift
+    /// import Foundation
+    ///
+    /// func lock(_ file: Int32) async throws(Interrupted) {
+    ///     try await DedicatedThread.run(Interruption()) { interruption throws(Interrupted) in
+    ///         _ = try interruption.wait { flock(file, LOCK_EX) }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - interruption: it is requested when the task is cancelled, and others may request it as well.
+    ///   - body: gets the interruption, through which it waits.
+    /// - Throws: what the function throws.
+    public static func run<Value: ~Copyable & Sendable, Failure: Error>(
+        _ interruption: Interruption,
+        _ body: @escaping @Sendable (Interruption) throws(Failure) -> Value
+    ) async throws(Failure) -> Value {
+        let call = Call { () throws(Failure) in try body(interruption) }
+        await withTaskCancellationHandler {
+            await run { call.run() }
+        } onCancel: {
+            interruption.request()
+        }
+        return try call.end()
+    }
+
+    /// Calls a function on a thread of its own, and does not wait for it.
+    ///
+    /// Where the system has no more threads, the function is called on the caller's.
+    ///
+    /// ```swift
+    /// DedicatedThread.start { print("On a thread of its own.") }
+    /// ```
+    public static func start(_ body: @escaping @Sendable () -> Void) {
+        let context = Unmanaged.passRetained(Work(body))
+        let code = dedicated_threads_run(
+            { context in
+                if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().run() }
+            },
+            context.toOpaque()
+        )
+        if code != 0 { context.takeRetainedValue().run() }
+    }
+
+    /// A function on its way to a thread.
+    private final class Work: Sendable {
+        private let body: @Sendable () -> Void
+
+        init(_ body: @escaping @Sendable () -> Void) {
+            self.body = body
+        }
+
+        func run() {
+            #if canImport(ObjectiveC)
+                autoreleasepool { body() }
+            #else
+                body()
+            #endif
+        }
+    }
+
+    /// A function with its result, which one thread leaves and another one takes.
+    private final class Call<Value: ~Copyable & Sendable, Failure: Error>: Sendable {
+        private let body: @Sendable () throws(Failure) -> Value
+        private let result = Lock<Result<Value, Failure>?>(nil)
+
+        init(_ body: @escaping @Sendable () throws(Failure) -> Value) {
+            self.body = body
+        }
+
+        func run() {
+            result.withLock { $0 = Result(catching: body) }
+        }
+
+        func end() throws(Failure) -> Value {
+            guard let result = result.withLock({ $0.take() }) else { preconditionFailure("The call has not ended.") }
+            return try result.get()
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import DedicatedThreads
+import Foundation
+import Testing
+
+@Suite struct DedicatedThreadTests {
+    /// More waiting calls than any machine has threads for tasks.
+    private static let many = 200
+
+    @Test func `calls that block keep no task from running`() async throws {
+        let pipe = try Pipe()
+        async let numbers = withTaskGroup(of: Int.self) { group in
+            for _ in 0..<Self.many { group.addTask { await DedicatedThread.run { pipe.readByte() } } }
+            return await group.reduce(into: 0) { $0 += $1 }
+        }
+        // Tasks run while all of them wait, or this one would not get to write.
+        for _ in 0..<Self.many { await Task.yield() }
+        pipe.write([UInt8](repeating: 1, count: Self.many))
+        #expect(await numbers == Self.many)
+    }
+
+    @Test func `no call waits for another one's thread`() async {
+        let meeting = Meeting(of: Self.many)
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<Self.many { group.addTask { await DedicatedThread.run { meeting.attend() } } }
+        }
+    }
+
+    @Test func `threads are used again`() async {
+        var threads: Set<UInt> = []
+        for _ in 0..<1000 { threads.insert(await DedicatedThread.run { UInt(bitPattern: pthread_self().hashValue) }) }
+        // Other tests run beside this one and take idle threads as well.
+        #expect(threads.count < 500)
+    }
+
+    @Test func `a result that cannot be copied arrives`() async {
+        struct Ticket: ~Copyable, Sendable { let number: Int }
+        let ticket = await DedicatedThread.run { Ticket(number: 7) }
+        #expect(ticket.number == 7)
+    }
+
+    @Test func `an error arrives with its type`() async {
+        let error = await #expect(throws: Interrupted.self) {
+            try await DedicatedThread.run { () throws(Interrupted) in throw Interrupted() }
+        }
+        #expect(error == Interrupted())
+    }
+
+    @Test func `signals for the process reach other threads`() async {
+        let isBlocked = await DedicatedThread.run {
+            var signals = sigset_t()
+            pthread_sigmask(SIG_BLOCK, nil, &signals)
+            return [SIGINT, SIGTERM, SIGPIPE, SIGWINCH].map { sigismember(&signals, $0) == 1 }
+        }
+        #expect(isBlocked == [true, true, true, true])
+    }
+
+    @Test func `a write to a closed pipe fails and does not end the program`() async throws {
+        let pipe = try Pipe()
+        pipe.closeReading()
+        #expect(await DedicatedThread.run { pipe.write([1]) } == false)
+    }
+}
