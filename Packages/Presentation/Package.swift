@@ -54,6 +54,7 @@ let package = Package(
                 "ArchitecturePresentation",
                 "ArchitectureContract",
                 "PresentationKit",
+                "PresentationTesting",
                 .product(name: "ArchitectureDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
             ],

@@ -1,165 +1,201 @@
 import ArchitectureDomain
 
-/// Where everything of a map lies in its picture: layers are rows, features are columns.
+/// The places of everything in the picture of a map, in pixels.
 ///
-/// Without layers the rows come from the arrows: a module lies above everything that it uses.
+/// Between two lines there are arrows and no boxes; on a line, arrows run straight down on tracks of their own. So no arrow
+/// passes a box that it does not belong to.
 struct MapLayout {
     struct Box {
         let module: Int
+        /// The text in the box, cut if it is long.
+        let label: String
         var x = 0.0
         var y = 0.0
         let width: Double
 
         var center: Double { x + width / 2 }
+        var bottom: Double { y + MapLayout.boxHeight }
     }
 
     struct Row {
-        let name: String?
-        var y = 0.0
-        var height = 0.0
+        let layer: String?
+        let y: Double
+        let height: Double
     }
 
     struct Column {
-        let name: String?
+        let feature: String?
         var x = 0.0
         var width = 0.0
     }
 
     static let boxHeight = 30.0
-    static let gap = 14.0
-    private static let lineGap = 26.0
-    private static let mostApart = 50.0
-    static let rowGap = 56.0
+    private static let lineGap = 44.0
+    /// The space between two rows beside the space between lines.
+    private static let rowGap = 24.0
+    private static let columnGap = 42.0
     static let margin = 20.0
     private static let labelWidth = 110.0
     private static let headerHeight = 28.0
+    /// The height of the legend below the rows.
+    static let legendHeight = 34.0
+    /// The smallest width of a picture, so that the legend fits.
+    private static let legendWidth = 560.0
+    /// The number of characters of the longest name that is not cut.
+    private static let labelLimit = 30
 
+    let tracks: MapTracks
+    /// The arrows that the picture shows, the forbidden ones last.
+    let arrows: [ModuleMap.Arrow]
     private(set) var boxes: [Box]
-    private(set) var rows: [Row]
+    private(set) var rows: [Row] = []
     private(set) var columns: [Column]
+    /// The horizontal place of the middle of each node.
+    private(set) var x: [Double]
+    /// The upper end of each line.
+    private(set) var lineY: [Double] = []
     private(set) var width = 0.0
     private(set) var height = 0.0
 
     init(_ map: ModuleMap) {
-        boxes = map.modules.indices.map { Box(module: $0, width: Self.textWidth(map.modules[$0].name) + 22) }
-        let ranks = Self.ranks(map)
-        let rowOf: [Int]
-        if map.modules.contains(where: { $0.layer != nil }) {
-            let names: [String?] = map.layers.reversed() + [nil]
-            let used = names.filter { name in map.modules.contains { $0.layer == name } }
-            rows = used.map { Row(name: $0) }
-            rowOf = map.modules.map { module in used.firstIndex(of: module.layer) ?? 0 }
-        } else {
-            rowOf = ranks
-            rows = (0...(rowOf.max() ?? 0)).map { _ in Row(name: nil) }
+        arrows = map.arrows.filter { !$0.isImplied || $0.isForbidden }.sorted { !$0.isForbidden && $1.isForbidden }
+        boxes = map.modules.indices.map { index in
+            let name = map.modules[index].name
+            let label = name.count > Self.labelLimit ? name.prefix(Self.labelLimit - 1) + "…" : name
+            return Box(module: index, label: label, width: Self.textWidth(label) + 22)
         }
-        let features: [String?] = [nil] + map.features
-        let usedFeatures = features.filter { name in map.modules.contains { $0.feature == name } }
-        columns = usedFeatures.map { Column(name: $0) }
-        let columnOf = map.modules.map { module in usedFeatures.firstIndex(of: module.feature) ?? 0 }
-        place(map, rowOf, columnOf, ranks)
-    }
-
-    /// How wide a text is at 13 pixels, roughly: wide characters count twice.
-    static func textWidth(_ text: String) -> Double {
-        text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 ? 13 : 8) }
-    }
-
-    /// The length of the longest path below each module, counted from the top; arrows that close a cycle are ignored.
-    private static func ranks(_ map: ModuleMap) -> [Int] {
-        var depth = Array(repeating: -1, count: map.modules.count)
-        var targets = Array(repeating: [Int](), count: map.modules.count)
-        for arrow in map.arrows { targets[arrow.from].append(arrow.to) }
-        for root in map.modules.indices where depth[root] < 0 {
-            var calls = [(node: root, next: 0, deepest: 0)]
-            depth[root] = 0
-            while let call = calls.last {
-                if call.next < targets[call.node].count {
-                    calls[calls.count - 1].next += 1
-                    let to = targets[call.node][call.next]
-                    if depth[to] < 0 {
-                        depth[to] = 0
-                        calls.append((to, 0, 0))
-                    } else {
-                        calls[calls.count - 1].deepest = max(call.deepest, depth[to] + 1)
-                    }
-                } else {
-                    calls.removeLast()
-                    depth[call.node] = call.deepest
-                    if let caller = calls.indices.last {
-                        calls[caller].deepest = max(calls[caller].deepest, call.deepest + 1)
-                    }
-                }
-            }
-        }
-        let top = depth.max() ?? 0
-        return depth.map { top - $0 }
-    }
-
-    /// How often modules are moved towards what they are joined with; more changes next to nothing.
-    private static let sweeps = 6
-
-    private mutating func place(_ map: ModuleMap, _ rowOf: [Int], _ columnOf: [Int], _ ranks: [Int]) {
-        var cells = MapCells(
+        let grid = MapGrid(
             map,
-            rowOf: rowOf,
-            columnOf: columnOf,
-            ranks: ranks,
-            widths: boxes.map(\.width),
-            headers: columns.map { $0.name.map(Self.textWidth) ?? 0 }
+            arrows: arrows,
+            widths: boxes.map { $0.width + Self.space(between: true, and: true) },
+            lineHeight: Self.boxHeight + Self.lineGap
         )
-        let hasLabels = rows.contains { $0.name != nil }
-        var x = Self.margin + (hasLabels ? Self.labelWidth : 0)
+        tracks = MapTracks(grid, arrows)
+        columns = grid.columns.map { Column(feature: $0) }
+        x = Array(repeating: 0, count: tracks.nodes.count)
+        placeRows(grid)
+        placeColumns(hasLabels: grid.rows.contains { $0.layer != nil } || grid.rows.count > 1)
+        straighten()
+        for index in boxes.indices {
+            boxes[index].x = x[index] - boxes[index].width / 2
+            boxes[index].y = lineY[tracks.nodes[index].line]
+        }
+    }
+
+    /// The width of a text at 13 pixels, roughly: wide characters count twice.
+    static func textWidth(_ text: String) -> Double {
+        text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 && $1 != "…" ? 13 : 8) }
+    }
+
+    private mutating func placeRows(_ grid: MapGrid) {
+        var y = Self.margin + (columns.contains { $0.feature != nil } ? Self.headerHeight : 0)
+        for row in grid.rows {
+            let start = y
+            for _ in row.lines {
+                lineY.append(y)
+                y += Self.boxHeight + Self.lineGap
+            }
+            rows.append(Row(layer: row.layer, y: start, height: y - Self.lineGap - start))
+            y += Self.rowGap
+        }
+        height = y - Self.rowGap - Self.lineGap + Self.margin + Self.legendHeight
+    }
+
+    private mutating func placeColumns(hasLabels: Bool) {
         for column in columns.indices {
-            columns[column].x = x
-            columns[column].width = cells.width(ofColumn: column)
-            x += columns[column].width + Self.gap * 3
+            columns[column].width = columns[column].feature.map(Self.textWidth) ?? 0
+            for line in tracks.lines {
+                let nodes = line.filter { tracks.nodes[$0].column == column }
+                guard let first = nodes.first, let last = nodes.last else { continue }
+                let ends = halfWidth(of: first) + halfWidth(of: last)
+                let content = zip(nodes, nodes.dropFirst()).reduce(ends) { $0 + distance(from: $1.0, to: $1.1) }
+                columns[column].width = max(columns[column].width, content)
+            }
         }
-        width = x - Self.gap * 3 + Self.margin
-        place(cells)
-        for _ in 0..<Self.sweeps {
-            cells.sort(by: wishes(map))
-            place(cells)
+        var start = Self.margin + (hasLabels ? Self.labelWidth : 0)
+        for column in columns.indices {
+            columns[column].x = start
+            start += columns[column].width + Self.columnGap
+        }
+        width = max(start - Self.columnGap + Self.margin, Self.legendWidth)
+    }
+
+    private func halfWidth(of node: Int) -> Double { tracks.nodes[node].module == nil ? 0 : boxes[node].width / 2 }
+
+    /// The least distance between the middles of two nodes that lie beside each other.
+    private func distance(from left: Int, to right: Int) -> Double {
+        halfWidth(of: left) + halfWidth(of: right)
+            + Self.space(between: tracks.nodes[left].module != nil, and: tracks.nodes[right].module != nil)
+    }
+
+    private static func space(between isBox: Bool, and otherIsBox: Bool) -> Double {
+        isBox && otherIsBox ? 16 : isBox || otherIsBox ? 12 : 9
+    }
+}
+
+// MARK: Places on a line
+
+extension MapLayout {
+    private static let sweeps = 40
+
+    /// Moves every node towards what it is joined with, as far as the order on its line and its column allow.
+    private mutating func straighten() {
+        for line in tracks.lines.indices { place(line, isPulled: false) }
+        for sweep in 0..<Self.sweeps {
+            let lines = tracks.lines.indices
+            for line in sweep.isMultiple(of: 2) ? Array(lines) : lines.reversed() {
+                place(line, isPulled: true)
+            }
         }
     }
 
-    /// The middle of what each module is joined with; its own where that is nothing.
-    private func wishes(_ map: ModuleMap) -> [Double] {
-        var sums = Array(repeating: 0.0, count: boxes.count)
-        var counts = Array(repeating: 0.0, count: boxes.count)
-        for arrow in map.arrows where !arrow.isImplied {
-            sums[arrow.from] += boxes[arrow.to].center
-            sums[arrow.to] += boxes[arrow.from].center
-            counts[arrow.from] += 1
-            counts[arrow.to] += 1
+    /// The place at which the segments of a node are shortest, and the force with which they pull there.
+    private func pull(on node: Int) -> (x: Double, weight: Double)? {
+        var (sum, weights) = (0.0, 0.0)
+        let isTrack = tracks.nodes[node].module == nil
+        for isAbove in [true, false] {
+            for other in tracks.neighbours(of: node, isAbove: isAbove) {
+                // Long arrows are to be straight.
+                let weight = isTrack && tracks.nodes[other].module == nil ? 8.0 : isTrack ? 2 : 1
+                sum += x[other] * weight
+                weights += weight
+            }
         }
-        return boxes.indices.map { counts[$0] > 0 ? sums[$0] / counts[$0] : boxes[$0].center }
+        return weights > 0 ? (sum / weights, weights) : nil
     }
 
-    private mutating func place(_ cells: MapCells) {
-        func tall(_ lines: Int) -> Double { Double(lines) * (Self.boxHeight + Self.lineGap) - Self.lineGap }
-        var y = Self.margin + (columns.contains { $0.name != nil } ? Self.headerHeight : 0)
-        for row in rows.indices {
-            let lines = columns.indices.map { cells.lines(row: row, column: $0) }
-            rows[row].y = y
-            rows[row].height = tall(lines.map(\.count).max() ?? 1)
-            for column in columns.indices {
-                var top = y + (rows[row].height - tall(lines[column].count)) / 2
-                for line in lines[column] {
-                    let spare = columns[column].width - cells.width(ofLine: line)
-                    // What lies apart leaves room for the arrows between.
-                    let apart = min(Self.mostApart, spare / Double(line.count + 1))
-                    var x = columns[column].x + (spare - apart * Double(line.count - 1)) / 2
-                    for box in line {
-                        boxes[box].x = x
-                        boxes[box].y = top
-                        x += boxes[box].width + Self.gap + apart
-                    }
-                    top += Self.boxHeight + Self.lineGap
+    /// Places the nodes of a line where they are pulled to, so that the sum of the squares of what is missing is least.
+    ///
+    /// This is isotonic regression by the pool of adjacent violators, in each column on its own.
+    private mutating func place(_ line: Int, isPulled: Bool) {
+        for (index, column) in columns.enumerated() {
+            let nodes = tracks.lines[line].filter { tracks.nodes[$0].column == index }
+            guard let first = nodes.first, let last = nodes.last else { continue }
+            var offsets = [0.0]
+            for (left, right) in zip(nodes, nodes.dropFirst()) {
+                offsets.append(offsets[offsets.count - 1] + distance(from: left, to: right))
+            }
+            let least = column.x + halfWidth(of: first)
+            let most = column.x + column.width - halfWidth(of: last) - offsets[offsets.count - 1]
+            var pools: [(sum: Double, weight: Double, count: Int)] = []
+            for (node, offset) in zip(nodes, offsets) {
+                let (wanted, weight) = (isPulled ? pull(on: node) : nil) ?? ((least + most) / 2 + offset, 0.01)
+                pools.append(((wanted - offset) * weight, weight, 1))
+                while pools.count > 1, let right = pools.last {
+                    let left = pools[pools.count - 2]
+                    guard left.sum / left.weight > right.sum / right.weight else { break }
+                    pools.removeLast(2)
+                    pools.append((left.sum + right.sum, left.weight + right.weight, left.count + right.count))
                 }
             }
-            y += rows[row].height + Self.rowGap
+            var position = 0
+            for pool in pools {
+                let place = min(max(pool.sum / pool.weight, least), max(most, least))
+                for _ in 0..<pool.count {
+                    x[nodes[position]] = place + offsets[position]
+                    position += 1
+                }
+            }
         }
-        height = y - Self.rowGap + Self.margin
     }
 }

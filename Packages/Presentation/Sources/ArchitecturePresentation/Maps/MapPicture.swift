@@ -11,7 +11,8 @@ enum MapPicture {
             style,
             "<rect class=\"ground\" width=\"\(width)\" height=\"\(height)\"/>",
         ]
-        lines += bands(layout) + arrows(map, layout) + boxes(map, layout)
+        lines += bands(layout) + arrows(layout) + boxes(map, layout)
+        lines.append(legend(layout, hasForbidden: map.arrows.contains(where: \.isForbidden)))
         return lines + ["</svg>"]
     }
 
@@ -19,18 +20,20 @@ enum MapPicture {
         <style>.ground{fill:#ffffff}.band{fill:#f6f8fa}.label{fill:#57606a;font-weight:bold}\
         .box{fill:#ffffff;stroke:#8c959f}.program{fill:#ddf4ff;stroke:#0969da}.name{fill:#1f2328;text-anchor:middle}\
         .arrow{fill:none;stroke:#6e7781;stroke-width:1.2}.far{fill:none;stroke:#b1bac4}.tip{fill:#6e7781}\
-        .forbidden{fill:none;stroke:#d1242f;stroke-width:2.2}.forbiddentip{fill:#d1242f}</style>
+        .forbidden{fill:none;stroke:#d1242f;stroke-width:2.2}.forbiddentip{fill:#d1242f}.legend{fill:#57606a}</style>
         """
 
     private static func bands(_ layout: MapLayout) -> [String] {
-        let rows = layout.rows.filter { $0.name != nil }.map { row in
+        let hasRows = layout.rows.count > 1 || layout.rows.contains { $0.layer != nil }
+        let rows = (hasRows ? layout.rows : []).map { row in
             "<rect class=\"band\" x=\"8\" y=\"\(number(row.y - 12))\" width=\"\(number(layout.width - 16))\""
                 + " height=\"\(number(row.height + 24))\" rx=\"6\"/>"
-                + "<text class=\"label\" x=\"18\" y=\"\(number(row.y + row.height / 2 + 4))\">\(escaped(row.name ?? ""))</text>"
+                + "<text class=\"label\" x=\"18\" y=\"\(number(row.y + row.height / 2 + 4))\">"
+                + "\(escaped(row.layer ?? "(no layer)"))</text>"
         }
-        let columns = layout.columns.filter { $0.name != nil }.map { column in
+        let columns = layout.columns.filter { $0.feature != nil }.map { column in
             "<text class=\"label\" x=\"\(number(column.x + column.width / 2))\" y=\"22\" text-anchor=\"middle\">"
-                + "\(escaped(column.name ?? ""))</text>"
+                + "\(escaped(column.feature ?? ""))</text>"
         }
         return rows + columns
     }
@@ -38,54 +41,87 @@ enum MapPicture {
     private static func boxes(_ map: ModuleMap, _ layout: MapLayout) -> [String] {
         layout.boxes.map { box in
             let module = map.modules[box.module]
+            let title = box.label == module.name ? "" : "<title>\(escaped(module.name))</title>"
             return
                 "<rect class=\"\(module.isProgram ? "program" : "box")\" x=\"\(number(box.x))\" y=\"\(number(box.y))\""
                 + " width=\"\(number(box.width))\" height=\"\(number(MapLayout.boxHeight))\" rx=\"4\"/>"
-                + "<text class=\"name\" x=\"\(number(box.center))\" y=\"\(number(box.y + 19.5))\">\(escaped(module.name))</text>"
+                + "<text class=\"name\" x=\"\(number(box.center))\" y=\"\(number(box.y + 19.5))\">"
+                + "\(escaped(box.label))\(title)</text>"
         }
     }
 
-    /// Forbidden arrows are drawn last, over the others; those that longer paths imply are left out.
-    private static func arrows(_ map: ModuleMap, _ layout: MapLayout) -> [String] {
-        let shown = map.arrows.filter { !$0.isImplied || $0.isForbidden }.sorted { !$0.isForbidden && $1.isForbidden }
-        let ports = MapPorts(shown, layout)
-        return shown.indices.map { index in
-            let arrow = shown[index]
-            let (from, to) = (layout.boxes[arrow.from], layout.boxes[arrow.to])
-            // Between neighbours the arrow leaves and enters at the sides.
-            guard let (start, end) = ports.ends[index] else {
-                return sideArrow(from, to, isForbidden: arrow.isForbidden)
+    // MARK: Arrows
+
+    /// The arrows to one module that are drawn alike; together they are one path.
+    private struct Bundle: Hashable {
+        let target: Int
+        let isForbidden: Bool
+        let isFar: Bool
+    }
+
+    private static func arrows(_ layout: MapLayout) -> [String] {
+        let (tracks, ways) = (layout.tracks, MapRoutes(layout).ways)
+        var order: [Bundle] = []
+        var paths: [Bundle: String] = [:]
+        var tips: [Bundle: String] = [:]
+        for (index, segment) in tracks.segments.enumerated() {
+            let (upper, lower) = (tracks.nodes[segment.upper], tracks.nodes[segment.lower])
+            let isFar = upper.module == nil || lower.module == nil
+            let bundle = Bundle(target: segment.target, isForbidden: segment.isForbidden, isFar: isFar)
+            if paths[bundle] == nil { order.append(bundle) }
+            paths[bundle, default: ""] += path(ways[index], endsAt: segment.isUpward ? lower : upper)
+            let (end, point) = segment.isUpward ? (upper, ways[index].upper) : (lower, ways[index].lower)
+            if end.module != nil { tips[bundle, default: ""] += tip(at: point, isUpward: segment.isUpward) }
+        }
+        return order.map { bundle in
+            let kind = bundle.isForbidden ? "forbidden" : bundle.isFar ? "far" : "arrow"
+            let tip = tips[bundle].map {
+                "<path class=\"\(bundle.isForbidden ? "forbiddentip" : "tip")\" d=\"\($0)\"/>"
             }
-            let isDown = end.y > start.y
-            let bend = max(16, abs(end.y - start.y) * 0.4) * (isDown ? 1 : -1)
-            let tip = isDown ? -7.0 : 7.0
-            let path =
-                "M\(number(start.x)) \(number(start.y))C\(number(start.x)) \(number(start.y + bend)) "
-                + "\(number(end.x)) \(number(end.y - bend)) \(number(end.x)) \(number(end.y + tip))"
-            let head = "M\(number(end.x)) \(number(end.y))l-4 \(number(tip))h8z"
-            let isFar = abs(end.y - start.y) > MapLayout.rowGap * 2
-            return drawn(path, head, isForbidden: arrow.isForbidden, isFar: isFar)
+            return "<path class=\"\(kind)\" d=\"\(paths[bundle] ?? "")\"/>\(tip ?? "")"
         }
     }
 
-    private static func sideArrow(_ from: MapLayout.Box, _ to: MapLayout.Box, isForbidden: Bool) -> String {
-        let isRight = to.x > from.x
-        let start = (x: isRight ? from.x + from.width : from.x, y: from.y + MapLayout.boxHeight / 2)
-        let end = (x: isRight ? to.x : to.x + to.width, y: to.y + MapLayout.boxHeight / 2)
-        let tip = isRight ? -7.0 : 7.0
-        let bend = max(18, abs(end.x - start.x) * 0.3) * (isRight ? 1 : -1)
-        // A long way round passes above the boxes between.
-        let lift = abs(end.x - start.x) > 60 ? -26.0 : 0
-        let path =
-            "M\(number(start.x)) \(number(start.y))C\(number(start.x + bend)) \(number(start.y + lift)) "
-            + "\(number(end.x - bend)) \(number(end.y + lift)) \(number(end.x + tip)) \(number(end.y))"
-        return drawn(path, "M\(number(end.x)) \(number(end.y))l\(number(tip)) -4v8z", isForbidden: isForbidden)
+    /// A curve from line to line; where it comes from a track, also the way over the line.
+    private static func path(_ way: MapRoutes.Way, endsAt start: MapTracks.Node) -> String {
+        let (top, bottom) = (way.upper.y + MapRoutes.stub, way.lower.y - MapRoutes.stub)
+        let isTrack = start.module == nil
+        let from = way.upper.y - (isTrack && !way.isUpward ? MapLayout.boxHeight + MapRoutes.stub : 0)
+        let to = way.lower.y + (isTrack && way.isUpward ? MapLayout.boxHeight + MapRoutes.stub : 0)
+        // A tip takes the place of the last piece.
+        let (first, last) = (way.isUpward ? top : from, way.isUpward ? to : bottom)
+        let middle = (top + bottom) / 2
+        return "M\(number(way.upper.x)) \(number(first))"
+            + (first == top ? "" : "V\(number(top))")
+            + "C\(number(way.upper.x)) \(number(middle)) \(number(way.lower.x)) \(number(middle))"
+            + " \(number(way.lower.x)) \(number(bottom))"
+            + (last == bottom ? "" : "V\(number(last))")
     }
 
-    private static func drawn(_ path: String, _ head: String, isForbidden: Bool, isFar: Bool = false) -> String {
-        let kind = isForbidden ? "forbidden" : isFar ? "far" : "arrow"
-        let tip = isForbidden ? "forbiddentip" : "tip"
-        return "<path class=\"\(kind)\" d=\"\(path)\"/><path class=\"\(tip)\" d=\"\(head)\"/>"
+    private static func tip(at point: MapRoutes.Point, isUpward: Bool) -> String {
+        "M\(number(point.x)) \(number(point.y))l-4 \(number(isUpward ? MapRoutes.stub : -MapRoutes.stub))h8z"
+    }
+
+    // MARK: Legend
+
+    private static func legend(_ layout: MapLayout, hasForbidden: Bool) -> String {
+        let y = layout.height - MapLayout.margin
+        var x = MapLayout.margin
+        var parts: [String] = []
+        func add(_ sign: String, _ text: String) {
+            parts.append(sign + "<text class=\"legend\" x=\"\(number(x + 34))\" y=\"\(number(y + 4))\">\(text)</text>")
+            x += 34 + Double(text.count) * 7 + 22
+        }
+        func line(_ kind: String) -> String { "<path class=\"\(kind)\" d=\"M\(number(x)) \(number(y))h26\"/>" }
+        add(
+            "<rect class=\"program\" x=\"\(number(x))\" y=\"\(number(y - 8))\" width=\"26\" height=\"16\" rx=\"4\"/>",
+            "program"
+        )
+        add(line("arrow"), "to the next line")
+        add(line("far"), "farther")
+        if hasForbidden { add(line("forbidden"), "forbidden") }
+        add("", "Arrows that longer paths imply are left out.")
+        return parts.joined()
     }
 
     /// A number with one decimal at most, the same on every system.

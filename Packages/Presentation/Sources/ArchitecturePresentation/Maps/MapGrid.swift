@@ -1,0 +1,139 @@
+import ArchitectureDomain
+
+/// The rows, columns and lines of a picture: layers are rows, features are columns.
+///
+/// A row consists of one line or several. An arrow always joins two lines: what uses another module lies above it, but for
+/// the arrows that close a cycle. Without layers there is one row.
+struct MapGrid {
+    /// A part of the picture that stands for a layer, or for the modules that have none.
+    struct Row {
+        /// The name of the layer; nil for the modules without one.
+        let layer: String?
+        /// The lines that belong to the row.
+        let lines: Range<Int>
+    }
+
+    private(set) var rows: [Row] = []
+    /// The names of the features; nil for the modules that belong to none.
+    let columns: [String?]
+    /// The column of each module.
+    let columnOf: [Int]
+    /// The modules of each line.
+    private(set) var lines: [[Int]] = []
+
+    /// The width of a picture without columns in relation to its height.
+    private static let proportion = 1.7
+    /// The number of lines into which the modules of one row and column fit that do not use each other.
+    private static let lineCount = 4.0
+
+    /// Creates the grid of a map.
+    ///
+    /// - Parameters:
+    ///   - arrows: the arrows that the picture shows.
+    ///   - widths: the width of each module, with the space beside it.
+    ///   - lineHeight: the height of a line, with the space below it.
+    init(_ map: ModuleMap, arrows: [ModuleMap.Arrow], widths: [Double], lineHeight: Double) {
+        let columns = ([nil] + map.features).filter { name in map.modules.contains { $0.feature == name } }
+        self.columns = columns
+        columnOf = map.modules.map { module in columns.firstIndex(of: module.feature) ?? 0 }
+        let order = Self.order(map)
+        for layer in Self.layers(map, arrows) {
+            let modules = map.modules.indices.filter { map.modules[$0].layer == layer }
+            let ranks = Self.ranks(of: modules, arrows, order)
+            let start = lines.count
+            for rank in 0...(ranks.values.max() ?? 0) {
+                append(modules.filter { ranks[$0] == rank }, of: modules, widths, lineHeight)
+            }
+            rows.append(Row(layer: layer, lines: start..<lines.count))
+        }
+    }
+
+    /// The layers from the outermost inwards.
+    ///
+    /// The modules without a layer come first if they use the others more than they are used, and last otherwise.
+    private static func layers(_ map: ModuleMap, _ arrows: [ModuleMap.Arrow]) -> [String?] {
+        let layers = map.layers.reversed().filter { layer in map.modules.contains { $0.layer == layer } }
+        guard map.modules.contains(where: { $0.layer == nil }) else { return layers }
+        let balance = arrows.reduce(0) { sum, arrow in
+            sum + (map.modules[arrow.to].layer == nil ? 1 : 0) - (map.modules[arrow.from].layer == nil ? 1 : 0)
+        }
+        return balance < 0 ? [nil] + layers : layers + [nil]
+    }
+
+    /// The modules in an order in which each comes before what it uses, but for the arrows that close a cycle.
+    private static func order(_ map: ModuleMap) -> [Int] {
+        var targets = Array(repeating: [Int](), count: map.modules.count)
+        for arrow in map.arrows { targets[arrow.from].append(arrow.to) }
+        var isSeen = Array(repeating: false, count: targets.count)
+        var finished: [Int] = []
+        for root in targets.indices where !isSeen[root] {
+            isSeen[root] = true
+            var path = [(module: root, next: 0)]
+            while let (module, next) = path.last {
+                if next < targets[module].count {
+                    path[path.count - 1].next += 1
+                    let target = targets[module][next]
+                    if !isSeen[target] {
+                        isSeen[target] = true
+                        path.append((target, 0))
+                    }
+                } else {
+                    finished.append(module)
+                    path.removeLast()
+                }
+            }
+        }
+        return finished.reversed()
+    }
+
+    /// The line of each module among the lines of its row, as if each had room for all.
+    ///
+    /// A module lies right above the first that it uses if it uses more than it is used, and right below the last that uses
+    /// it otherwise, which keeps arrows short.
+    private static func ranks(of modules: [Int], _ arrows: [ModuleMap.Arrow], _ order: [Int]) -> [Int: Int] {
+        var position: [Int: Int] = [:]
+        let sorted = order.filter(Set(modules).contains)
+        for (index, module) in sorted.enumerated() { position[module] = index }
+        var used: [Int: [Int]] = [:]
+        var users: [Int: Int] = [:]
+        for arrow in arrows {
+            guard let from = position[arrow.from], let to = position[arrow.to], from < to else { continue }
+            used[arrow.from, default: []].append(arrow.to)
+            users[arrow.to, default: 0] += 1
+        }
+        var ranks: [Int: Int] = [:]
+        for module in sorted {
+            let rank = ranks[module, default: 0]
+            ranks[module] = rank
+            for other in used[module, default: []] { ranks[other] = max(ranks[other, default: 0], rank + 1) }
+        }
+        for module in sorted.reversed() {
+            let targets = used[module, default: []]
+            guard targets.count > users[module, default: 0] else { continue }
+            ranks[module] = (targets.compactMap { ranks[$0] }.min() ?? 1) - 1
+        }
+        return ranks
+    }
+
+    /// Appends the modules of one rank, in as many lines as they need.
+    private mutating func append(_ modules: [Int], of row: [Int], _ widths: [Double], _ lineHeight: Double) {
+        let start = lines.count
+        for column in columns.indices {
+            let members = modules.filter { columnOf[$0] == column }
+            let content = members.reduce(0) { $0 + widths[$1] }
+            let all = row.reduce(0) { $0 + (columnOf[$1] == column ? widths[$1] : 0) }
+            let limit =
+                columns.count > 1 ? all / Self.lineCount : (all * lineHeight * Self.proportion).squareRoot()
+            // Lines that are equally long look better than one that is full and a rest.
+            let count = max(1, (content / max(limit, 1)).rounded(.up))
+            var (line, end) = (start, 0.0)
+            for module in members {
+                if end > 0, end + widths[module] / 2 > content / count { (line, end) = (line + 1, 0) }
+                while line >= lines.count { lines.append([]) }
+                lines[line].append(module)
+                end += widths[module]
+            }
+        }
+        if lines.count == start { lines.append([]) }
+    }
+}

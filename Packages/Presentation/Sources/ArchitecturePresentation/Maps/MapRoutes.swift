@@ -1,0 +1,61 @@
+/// The ways of the arrows through a picture.
+///
+/// Between two lines a segment is a curve with vertical ends; it begins and ends a little away from them, so that tips and
+/// tracks have their place there. Arrows leave and enter a box side by side, in the order of where they lead.
+struct MapRoutes {
+    struct Point {
+        let x: Double
+        let y: Double
+    }
+
+    /// The place of a segment: the ends of its curve, and how far from them the lines are.
+    struct Way {
+        let upper: Point
+        let lower: Point
+        let isUpward: Bool
+    }
+
+    /// The space between a curve and the lines above and below it, in which a tip fits.
+    static let stub = 7.0
+    /// The distance between two arrows on the edge of a box, if there is room.
+    private static let distance = 10.0
+    /// The part of an edge that arrows may take.
+    private static let part = 0.8
+
+    /// The way of each segment.
+    let ways: [Way]
+
+    init(_ layout: MapLayout) {
+        let tracks = layout.tracks
+        let (above, below) = (tracks.segments.map { layout.x[$0.upper] }, tracks.segments.map { layout.x[$0.lower] })
+        var (upper, lower) = (above, below)
+        var starts = Array(repeating: [Int](), count: layout.boxes.count)
+        var ends = starts
+        for (index, segment) in tracks.segments.enumerated() {
+            if segment.upper < starts.count { starts[segment.upper].append(index) }
+            if segment.lower < ends.count { ends[segment.lower].append(index) }
+        }
+        for box in layout.boxes {
+            Self.spread(starts[box.module], on: box, towards: below, &upper)
+            Self.spread(ends[box.module], on: box, towards: above, &lower)
+        }
+        ways = tracks.segments.indices.map { index in
+            let segment = tracks.segments[index]
+            let top = layout.lineY[tracks.nodes[segment.upper].line] + MapLayout.boxHeight
+            let bottom = layout.lineY[tracks.nodes[segment.lower].line]
+            return Way(
+                upper: Point(x: upper[index], y: top),
+                lower: Point(x: lower[index], y: bottom),
+                isUpward: segment.isUpward
+            )
+        }
+    }
+
+    private static func spread(_ segments: [Int], on box: MapLayout.Box, towards other: [Double], _ x: inout [Double]) {
+        let step = min(distance, box.width * part / Double(max(1, segments.count - 1)))
+        let sorted = segments.sorted { (other[$0], $0) < (other[$1], $1) }
+        for (index, segment) in sorted.enumerated() {
+            x[segment] = box.center + (Double(index) - Double(segments.count - 1) / 2) * step
+        }
+    }
+}

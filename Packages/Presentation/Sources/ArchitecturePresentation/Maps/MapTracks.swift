@@ -1,0 +1,221 @@
+import ArchitectureDomain
+
+/// Everything that lies on the lines of a picture: modules, and tracks on which arrows pass between them.
+///
+/// An arrow that leads over a line has a place of its own there, a track, so that it passes no box. Arrows to the same
+/// module share their tracks. The order on each line is the one with the fewest crossings that was found.
+///
+/// The method is that of K. Sugiyama, S. Tagawa and M. Toda, "Methods for Visual Understanding of Hierarchical System
+/// Structures" (1981), with the weighted median and the transpositions of E. Gansner and others, "A Technique for Drawing
+/// Directed Graphs" (1993).
+struct MapTracks {
+    /// A module or a track on a line.
+    struct Node {
+        let line: Int
+        let column: Int
+        /// The module; nil for a track.
+        let module: Int?
+    }
+
+    /// A part of an arrow between two lines that follow each other.
+    struct Segment: Hashable {
+        let upper: Int
+        let lower: Int
+        /// A Boolean value that indicates whether the arrow points upwards.
+        let isUpward: Bool
+        /// The module that the arrow points to.
+        let target: Int
+        let isForbidden: Bool
+    }
+
+    /// An arrow to one module over one line; forbidden arrows keep apart, so that each can be followed to its start.
+    private struct Track: Hashable {
+        let line: Int
+        let target: Int
+        let isUpward: Bool
+        let forbiddenFrom: Int?
+    }
+
+    private(set) var nodes: [Node]
+    private(set) var segments: [Segment] = []
+    /// The nodes of each line, from left to right.
+    private(set) var lines: [[Int]]
+    /// The segments of each arrow, from its start to its end.
+    private(set) var routes: [[Int]] = []
+
+    private var above: [[Int]]
+    private var below: [[Int]]
+
+    init(_ grid: MapGrid, _ arrows: [ModuleMap.Arrow]) {
+        nodes = grid.columnOf.indices.map { Node(line: 0, column: grid.columnOf[$0], module: $0) }
+        lines = grid.lines
+        for line in lines.indices {
+            for module in lines[line] {
+                nodes[module] = Node(line: line, column: grid.columnOf[module], module: module)
+            }
+        }
+        (above, below) = ([], [])
+        var tracks: [Track: Int] = [:]
+        var known: [Segment: Int] = [:]
+        for arrow in arrows {
+            let (start, end) = (nodes[arrow.from].line, nodes[arrow.to].line)
+            let step = start < end ? 1 : -1
+            var route: [Int] = []
+            var node = arrow.from
+            for line in stride(from: start + step, through: end, by: step) {
+                var next = arrow.to
+                if line != end {
+                    let track = Track(
+                        line: line,
+                        target: arrow.to,
+                        isUpward: step < 0,
+                        forbiddenFrom: arrow.isForbidden ? arrow.from : nil
+                    )
+                    next = tracks[track] ?? nodes.count
+                    if next == nodes.count {
+                        nodes.append(Node(line: line, column: grid.columnOf[arrow.to], module: nil))
+                        lines[line].append(next)
+                        tracks[track] = next
+                    }
+                }
+                let segment = Segment(
+                    upper: step > 0 ? node : next,
+                    lower: step > 0 ? next : node,
+                    isUpward: step < 0,
+                    target: arrow.to,
+                    isForbidden: arrow.isForbidden
+                )
+                let index = known[segment] ?? segments.count
+                if index == segments.count {
+                    segments.append(segment)
+                    known[segment] = index
+                }
+                route.append(index)
+                node = next
+            }
+            routes.append(route)
+        }
+        above = Array(repeating: [], count: nodes.count)
+        below = above
+        for segment in segments {
+            below[segment.upper].append(segment.lower)
+            above[segment.lower].append(segment.upper)
+        }
+        untangle()
+    }
+
+    /// The segments that begin or end at a node, towards the line above it or below it.
+    func neighbours(of node: Int, isAbove: Bool) -> [Int] { isAbove ? above[node] : below[node] }
+
+    // MARK: Order
+
+    /// The number of times that the order is improved; more changes next to nothing.
+    private static let sweeps = 24
+
+    private mutating func untangle() {
+        for line in lines.indices { lines[line].sort { (nodes[$0].column, $0) < (nodes[$1].column, $1) } }
+        var best = lines
+        var fewest = crossings
+        var position = Array(repeating: 0, count: nodes.count)
+        for sweep in 0..<Self.sweeps where fewest > 0 {
+            for line in lines { for (index, node) in line.enumerated() { position[node] = index } }
+            let isDown = sweep.isMultiple(of: 2)
+            let prefersLater = sweep % 4 > 1
+            for line in isDown ? Array(lines.indices) : lines.indices.reversed() {
+                sort(line, by: isDown ? above : below, prefersLater, &position)
+            }
+            transpose(&position)
+            let count = crossings
+            if count < fewest { (best, fewest) = (lines, count) }
+        }
+        lines = best
+    }
+
+    /// The number of pairs of segments that cross.
+    var crossings: Int {
+        var position = Array(repeating: 0, count: nodes.count)
+        for line in lines { for (index, node) in line.enumerated() { position[node] = index } }
+        var count = 0
+        for (line, next) in zip(lines, lines.dropFirst()) {
+            // Inversions between the ends, counted with a tree of partial sums (Fenwick).
+            var sums = Array(repeating: 0, count: next.count + 1)
+            var seen = 0
+            for node in line {
+                let ends = below[node].map { position[$0] + 1 }
+                for end in ends {
+                    var notRight = 0
+                    var index = end
+                    while index > 0 {
+                        notRight += sums[index]
+                        index &= index - 1
+                    }
+                    count += seen - notRight
+                }
+                for end in ends {
+                    var index = end
+                    while index < sums.count {
+                        sums[index] += 1
+                        index += index & -index
+                    }
+                }
+                seen += ends.count
+            }
+        }
+        return count
+    }
+
+    /// Sorts a line by the medians of what its nodes are joined with; what is joined with nothing keeps its place.
+    private mutating func sort(_ line: Int, by joined: [[Int]], _ prefersLater: Bool, _ position: inout [Int]) {
+        var start = 0
+        while start < lines[line].count {
+            let column = nodes[lines[line][start]].column
+            let end = lines[line][start...].firstIndex { nodes[$0].column != column } ?? lines[line].count
+            let slots = (start..<end).filter { !joined[lines[line][$0]].isEmpty }
+            let sorted = slots.map { slot -> (median: Double, slot: Int, node: Int) in
+                let node = lines[line][slot]
+                return (Self.median(joined[node].map { position[$0] }.sorted()), prefersLater ? -slot : slot, node)
+            }.sorted { ($0.median, $0.slot) < ($1.median, $1.slot) }
+            for (slot, entry) in zip(slots, sorted) { lines[line][slot] = entry.node }
+            start = end
+        }
+        for (index, node) in lines[line].enumerated() { position[node] = index }
+    }
+
+    /// The weighted median of Gansner and others: it leans towards the side where the positions lie closer together.
+    private static func median(_ positions: [Int]) -> Double {
+        let middle = positions.count / 2
+        if positions.count % 2 == 1 { return Double(positions[middle]) }
+        if positions.count == 2 { return Double(positions[0] + positions[1]) / 2 }
+        let left = Double(positions[middle - 1] - positions[0])
+        let right = Double(positions[positions.count - 1] - positions[middle])
+        guard left + right > 0 else { return Double(positions[middle]) }
+        return (Double(positions[middle - 1]) * right + Double(positions[middle]) * left) / (left + right)
+    }
+
+    /// Exchanges neighbours as long as that removes crossings.
+    private mutating func transpose(_ position: inout [Int]) {
+        var improves = true
+        while improves {
+            improves = false
+            for line in lines.indices {
+                for index in lines[line].indices.dropLast() {
+                    let (left, right) = (lines[line][index], lines[line][index + 1])
+                    guard nodes[left].column == nodes[right].column else { continue }
+                    let gain =
+                        Self.gain(above[left], above[right], position) + Self.gain(below[left], below[right], position)
+                    guard gain > 0 else { continue }
+                    lines[line].swapAt(index, index + 1)
+                    (position[left], position[right]) = (index + 1, index)
+                    improves = true
+                }
+            }
+        }
+    }
+
+    /// The number of crossings that an exchange of two neighbours removes.
+    private static func gain(_ left: [Int], _ right: [Int], _ position: [Int]) -> Int {
+        left.reduce(0) { sum, one in
+            right.reduce(sum) { $0 + (position[one] - position[$1]).signum() }
+        }
+    }
+}
