@@ -11,6 +11,8 @@ struct Measurement {
 public struct Report {
     let benchmark: Benchmark
     let measurements: [Measurement]
+    /// The load averages of the last minute before and after.
+    var load = (before: 0.0, after: 0.0)
     /// The megabytes of the largest program that the contenders started, or nil if they start none.
     var peak: Int?
 
@@ -65,6 +67,7 @@ public struct Report {
             ]
             lines.append("| " + cells.joined(separator: " | ") + " |")
         }
+        lines += ["", "Load: \(load.before.rounded(to: 1)) before, \(load.after.rounded(to: 1)) after."]
         if let peak, let limit = benchmark.memoryLimit {
             lines += ["", "The largest program held \(peak) MB; \(limit) MB are allowed."]
         }

@@ -23,7 +23,8 @@ struct ReportTests {
             measurements: [
                 Measurement(contender: benchmark.baseline, nanoseconds: 10, allocations: 0),
                 Measurement(contender: other, nanoseconds: nanoseconds, allocations: allocations),
-            ]
+            ],
+            load: (0.5, 12)
         )
     }
 
@@ -82,6 +83,25 @@ struct ReportTests {
             ).run()
             #expect(report.complaints.count == 1)
         }
+
+        /// The number of runs of which a contender has seen the end; each calls it six times, and the last time counts.
+        private final class Calls {
+            var count = 0
+            var runs: Int { (count - 1) / 6 }
+        }
+
+        @Test(arguments: [(0, [0]), (1, [1, 0]), (2, [1, 1])])
+        func `a broken limit is measured once more`(brokenRuns: Int, complaints: [Int]) async {
+            let calls = Calls()
+            let reports = await benchmark(
+                Contender("allocates at first", allocationLimit: 0) { repetitions in
+                    calls.count += 1
+                    guard calls.runs < brokenRuns else { return }
+                    for _ in 0..<repetitions { withExtendedLifetime([calls]) {} }
+                }
+            ).reports()
+            #expect(reports.map(\.complaints.count) == complaints)
+        }
     #endif
 
     @Test
@@ -91,6 +111,8 @@ struct ReportTests {
                 """
                 | baseline | 10.0 ns | 1.00 |  | 0.00 |
                 | other | 25.0 µs | 2500.00 | 4.0 | not counted |
+
+                Load: 0.5 before, 12.0 after.
                 """
             )
         )
