@@ -4,7 +4,7 @@ SHELL := /bin/bash
 PREFIX ?= /usr/local
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build run test test-all graph sanitize fuzz lint docs format guide coverage bench install uninstall clean
+.PHONY: help setup build run test test-all graph sanitize fuzz check lint docs format guide coverage bench install uninstall clean
 
 help: ## Print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -15,24 +15,27 @@ setup: ## Install what is missing: system libraries, and the tools that tests us
 	@Scripts/setup all
 
 build: ## Build every package, or one: make build LAYER=Domain
-	@if [ -n "$(LAYER)" ]; then package=$$(Scripts/packages "$(LAYER)") && Scripts/build $$package; \
-	else Scripts/setup build && Scripts/build; fi
+	@if [ -n "$(LAYER)" ]; then package=$$(Scripts/packages "$(LAYER)") && Scripts/check --dependencies && Scripts/build $$package; \
+	else Scripts/setup build && Scripts/check --dependencies && Scripts/build; fi
 
 run: ## Open the reader on the guide that it carries: no network, no token
 	@Scripts/setup build && Scripts/swiftpm run Apps/qiita-reader qiita-reader --source guide
 
 test: ## Run the tests of every package, or of one: make test LAYER=Domain
-	@if [ -n "$(LAYER)" ]; then package=$$(Scripts/packages "$(LAYER)") && Scripts/test $$package; \
-	else Scripts/setup all && Scripts/test; fi
+	@if [ -n "$(LAYER)" ]; then package=$$(Scripts/packages "$(LAYER)") && Scripts/check --dependencies && Scripts/test $$package; \
+	else Scripts/setup all && Scripts/check --dependencies && Scripts/test; fi
 
 test-all: ## Run every test, the slow ones too
-	@Scripts/setup all && STRATA_SLOW=1 Scripts/test
+	@Scripts/setup all && Scripts/check --dependencies && STRATA_SLOW=1 Scripts/test
 
 sanitize: ## Run the tests of every layer under the thread and the address sanitizer
 	@Scripts/sanitize
 
 fuzz: ## Fuzz what reads bytes from outside, ten minutes each: make fuzz FUZZ_SECONDS=3600
 	@Scripts/setup build && FUZZ_SECONDS="$(FUZZ_SECONDS)" Scripts/fuzz
+
+check: ## Hold the modules and their imports against the rules, architecture.toml
+	@Scripts/check
 
 lint: ## Check format, documentation, scripts and manifests
 	@Scripts/setup all && Scripts/lint

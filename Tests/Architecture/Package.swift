@@ -19,6 +19,7 @@ let package = Package(
         .package(path: "../../Packages/UseCase"),
         .package(path: "../../Packages/Repository"),
         .package(path: "../../Packages/Infrastructure"),
+        .package(path: "../../Apps/strata"),
     ],
     targets: [
         .executableTarget(
@@ -45,9 +46,11 @@ let package = Package(
                 .product(name: "ArchitectureRepository", package: "Repository"),
                 .product(name: "ArchitectureUseCase", package: "UseCase"),
                 .product(name: "DomainKit", package: "Domain"),
+                .product(name: "InfrastructureTesting", package: "Infrastructure"),
                 .product(name: "LocalFileTree", package: "Infrastructure"),
                 .product(name: "RepositoryKit", package: "Repository"),
                 .product(name: "RepositoryTesting", package: "Repository"),
+                .product(name: "strata", package: "strata"),
                 .product(name: "SubprocessRunner", package: "Infrastructure"),
                 .product(name: "UseCaseKit", package: "UseCase"),
             ],

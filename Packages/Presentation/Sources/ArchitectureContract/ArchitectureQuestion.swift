@@ -28,8 +28,8 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
 
     /// Is everything as the rules want it?
     ///
-    /// With a revision: can a change since then have broken it?
-    case check(ReportFormat, since: String?)
+    /// With a revision: can a change since then have broken it? With `dependenciesOnly`: is the dependency rule kept?
+    case check(ReportFormat, since: String? = nil, dependenciesOnly: Bool = false)
     /// Which modules are there, and what do they use?
     case map(MapFormat, focus: String?, showsPackages: Bool, showsTests: Bool)
     /// Why does one module reach another?

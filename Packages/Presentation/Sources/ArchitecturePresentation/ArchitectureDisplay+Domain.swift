@@ -6,9 +6,9 @@ extension ArchitectureDisplay {
     /// A report in the form that was asked for.
     init(_ report: ArchitectureReport, for question: ArchitectureQuestion?, version: String) {
         switch question {
-        case .check(.json, _), .baseline(.json, _): self = .record(JSONText(ReportRecord(report)))
-        case .check(.sarif, _): self = .record(JSONText(SARIFRecord(report, version: version)))
-        case .check(.github, _): self = .document(ReportLines.github(report))
+        case .check(.json, _, _), .baseline(.json, _): self = .record(JSONText(ReportRecord(report)))
+        case .check(.sarif, _, _): self = .record(JSONText(SARIFRecord(report, version: version)))
+        case .check(.github, _, _): self = .document(ReportLines.github(report))
         case .baseline: self = .lines(ReportLines.text(report) + [ReportLines.baselineHint])
         default: self = .lines(ReportLines.text(report))
         }

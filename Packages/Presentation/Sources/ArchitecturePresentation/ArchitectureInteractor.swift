@@ -31,9 +31,9 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
     ) {
         self.init(responseListener: responseListener, tasks: tasks) { request in
             switch request {
-            case .check(let base):
+            case .check(let base, let dependenciesOnly):
                 .answer {
-                    let question = CheckQuestion(root: root, since: base)
+                    let question = CheckQuestion(root: root, since: base, dependenciesOnly: dependenciesOnly)
                     return ArchitectureResponse(await check.result(question)) { .checked($0) }
                 }
             case .map(let scope):

@@ -4,8 +4,8 @@ public import PresentationKit
 
 /// What the presenter of the architecture asks of its interactor.
 public enum ArchitectureRequest: InteractorRequest, Hashable {
-    /// Hold the repository against its rules, or what a change since a revision can have broken.
-    case check(since: String?)
+    /// Hold the repository against its rules or the dependency rule alone, or what a change can have broken.
+    case check(since: String? = nil, dependenciesOnly: Bool = false)
     /// Map its modules.
     case map(MapScope)
     /// Explain how one module reaches another.

@@ -57,7 +57,7 @@ public final class ArchitecturePresenter: Presenter {
         case .foretold(let forecast): show(ArchitectureDisplay(forecast, for: question))
         case .proposed: show(.lines([Self.proposed]))
         // What is left after that, if anything, is told like after any check.
-        case .baselineKept: requestListener.handle(request: .check(since: nil))
+        case .baselineKept: requestListener.handle(request: .check())
         case .measured(let measures): show(ArchitectureDisplay(measures, for: question))
         }
     }
@@ -76,7 +76,7 @@ extension ArchitectureRequest {
     /// The request that answers a question.
     init(_ question: ArchitectureQuestion) {
         switch question {
-        case .check(_, let base): self = .check(since: base)
+        case .check(_, let base, let dependenciesOnly): self = .check(since: base, dependenciesOnly: dependenciesOnly)
         case .map(_, let focus, let showsPackages, let showsTests):
             self = .map(MapScope(focus: focus, showsPackages: showsPackages, showsTests: showsTests))
         case .why(let from, let to, _): self = .explain(from: from, to: to)

@@ -8,11 +8,14 @@ public struct CheckQuestion: Hashable, Sendable {
     public let root: String
     /// The revision since which it is asked what can have broken, or nil for everything.
     public let base: String?
+    /// A Boolean value that indicates whether only the dependency rule is asked about.
+    public let dependenciesOnly: Bool
 
     /// Makes a question.
-    public init(root: String, since base: String? = nil) {
+    public init(root: String, since base: String? = nil, dependenciesOnly: Bool = false) {
         self.root = root
         self.base = base
+        self.dependenciesOnly = dependenciesOnly
     }
 }
 
@@ -52,6 +55,12 @@ public struct CheckArchitecture: QueryUseCase {
         var changed: [String]?
         if let base = input.base { changed = try await changes.changedFiles(since: base, at: input.root) }
         let codebase = try await codebases.codebase(at: input.root, for: rules ?? Rules())
-        return ArchitectureReport(codebase, rules: rules, baseline: baseline ?? Baseline([]), changed: changed)
+        return ArchitectureReport(
+            codebase,
+            rules: rules,
+            baseline: baseline ?? Baseline([]),
+            changed: changed,
+            dependenciesOnly: input.dependenciesOnly
+        )
     }
 }

@@ -19,7 +19,8 @@ public struct ArchitectureInvocation: Hashable, Sendable {
     public func inJSON() -> ArchitectureInvocation {
         let question: ArchitectureQuestion =
             switch question {
-            case .check(.text, let base): .check(.json, since: base)
+            case .check(.text, let base, let dependenciesOnly):
+                .check(.json, since: base, dependenciesOnly: dependenciesOnly)
             case .map(.text, let focus, let packages, let tests):
                 .map(.json, focus: focus, showsPackages: packages, showsTests: tests)
             case .why(let from, let to, _): .why(from: from, to: to, asJSON: true)
@@ -57,6 +58,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
                 "--affected main",
                 Phrase(en: "what the changes since 'main' can have broken", ja: "main からの変更が壊しうるものだけ")
             ),
+            Example("--dependencies", Phrase(en: "before a build", ja: "ビルドの前に")),
         ],
         takes: .option(
             "format",
@@ -69,8 +71,17 @@ public struct ArchitectureInvocation: Hashable, Sendable {
             .text("REVISION"),
             help: Phrase(en: "only what a change since then can have broken", ja: "この版からの変更が壊しうるものだけ")
         ),
+        .flag(
+            "dependencies",
+            help: Phrase(en: "only what modules may use: imports, manifests, cycles", ja: "依存（import、マニフェスト、循環）だけ")
+        ),
         root
-    ) { format, base, root in ArchitectureInvocation(root: root, question: .check(format, since: base)) }
+    ) { format, base, dependenciesOnly, root in
+        ArchitectureInvocation(
+            root: root,
+            question: .check(format, since: base, dependenciesOnly: dependenciesOnly)
+        )
+    }
 
     private static let initialize = Command<ArchitectureInvocation>(
         "init",

@@ -56,6 +56,17 @@ struct TestScriptTests {
         #expect(outcome.lines.contains("    The test target SlowTests ran no test."))
     }
 
+    @Test(arguments: ["build", "test"])
+    func `an error of the compiler is shown once, however many packages it keeps from being built`(
+        name: String
+    ) async throws {
+        let script = Script(name: name, environment: script.environment)
+        let outcome = try await script.run("Tests/House/Fixtures/Broken", "Tests/House/Fixtures/Broken")
+        #expect(outcome.status == 1)
+        let shown = outcome.lines.filter { $0.contains("error: cannot convert return expression") && $0.contains("/") }
+        #expect(shown.count == 1, "\(outcome.text)")
+    }
+
     @Test func `a run without any test fails`() async throws {
         let outcome = try await script.run("Tests/House/Fixtures/Undocumented")
         #expect(outcome.status == 1)

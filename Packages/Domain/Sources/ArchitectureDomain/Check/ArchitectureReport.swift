@@ -20,16 +20,19 @@ public struct ArchitectureReport: Sendable {
     ///   - rules: its rules, or nil if it has none.
     ///   - baseline: the violations that may stay for now.
     ///   - changed: the files that differ from those of a time when all was well, or nil to report everything.
+    ///   - dependenciesOnly: a Boolean value that indicates whether only the dependency rule is reported.
     public init(
         _ codebase: Codebase,
         rules: Rules?,
         baseline: Baseline = Baseline([]),
-        changed: [String]? = nil
+        changed: [String]? = nil,
+        dependenciesOnly: Bool = false
     ) {
         let checker = Checker(codebase, rules: rules ?? Rules())
         let match = BaselineMatch(checker.findings(), baseline)
         let part = changed.map { AffectedPart(checker, changed: $0) }
-        findings = (match.open + checker.staleFindings(match.stale)).filter { part?.contains($0) ?? true }.sorted()
+        findings = (match.open + checker.staleFindings(match.stale))
+            .filter { (part?.contains($0) ?? true) && ($0.check.isOfDependencies || !dependenciesOnly) }.sorted()
         affected = part?.targets
         covered = match.covered
         self.rules = rules

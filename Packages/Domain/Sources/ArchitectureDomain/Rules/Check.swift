@@ -54,6 +54,21 @@ public enum Check: String, CaseIterable, Hashable, Sendable {
     case absentPackage = "absent-package"
     /// Something that could not be read.
     case obstacle
+
+    /// A Boolean value that indicates whether the check is one of the dependency rule: what modules may use.
+    ///
+    /// Targets without a rule and files that cannot be read belong to it, because they can hide what it forbids.
+    public var isOfDependencies: Bool {
+        switch self {
+        case .layerArrow, .layerReach, .roomArrow, .featureArrow, .packageArrow, .technology, .undeclaredImport,
+            .targetCycle, .packageCycle, .unplacedTarget, .obstacle:
+            true
+        case .unusedDependency, .testOnlyDependency, .exportedImport, .publicImport, .testableImport, .composition,
+            .avoidedName, .dataOnly, .fileLength, .unsafeConstruct, .staleAllowance, .settings, .unknownName,
+            .staleBaseline, .absentPackage:
+            false
+        }
+    }
 }
 
 /// How much a finding weighs.

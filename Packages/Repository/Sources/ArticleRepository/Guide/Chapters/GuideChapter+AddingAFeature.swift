@@ -22,7 +22,7 @@ A feature has a cell in each layer that it needs. A cell is a folder with a few 
 ),
 ```
 
-The name of the feature is added to `[features]` in `architecture.toml`. From then on `make lint` holds `GoalDomain`, `GoalUseCase` and so on to the rules of their layers.
+The name of the feature is added to `[features]` in `architecture.toml`. From then on `make build` holds `GoalDomain`, `GoalUseCase` and so on to the rules of their layers; without it, it says that the name is missing.
 
 ## Domain: what it is, and what must be true
 

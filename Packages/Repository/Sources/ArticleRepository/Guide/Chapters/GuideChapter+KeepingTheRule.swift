@@ -50,7 +50,7 @@ because = "A use case says what the user gets, in the words of Domain. Who shows
 
 ## In your own repository
 
-Without a rules file `strata check` finds what is wrong everywhere: imports that compile by accident, dependencies that nobody uses, cycles. `make lint` runs it here; in yours, one line in the workflow is enough:
+Without a rules file `strata check` finds what is wrong everywhere: imports that compile by accident, dependencies that nobody uses, cycles. `make build` and `make test` run it here before anything else, as `make check` does alone; in yours, one line in the workflow is enough:
 
 ```yaml
 - run: strata check --format github

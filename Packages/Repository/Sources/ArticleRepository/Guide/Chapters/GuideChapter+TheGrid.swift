@@ -93,7 +93,7 @@ public enum AppearanceCommand: PresenterCommand {
 Wrong.swift:1:15: error: no such module 'AppearanceDomain'
 ```
 
-Two imports get past the compiler: one that somebody declared in the manifest although the rule forbids it, and one that is declared nowhere but reaches through another package that is built anyway. Both are found by `make lint`, which holds the sources against the rules in `architecture.toml` and quotes the rule that it applies. The chapter `keeping-the-rule` tells how.
+Two imports get past the compiler: one that somebody declared in the manifest although the rule forbids it, and one that is declared nowhere but whose module was built before, for another package. Both are refused by `make build` and `make test`, which first hold the sources against the rules in `architecture.toml` and quote the one that is broken. The chapter `keeping-the-rule` tells how.
 
 ## Alone
 

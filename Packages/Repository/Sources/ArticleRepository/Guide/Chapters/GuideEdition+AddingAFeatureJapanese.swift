@@ -19,7 +19,7 @@ extension GuideEdition {
 ),
 ```
 
-機能の名前を `architecture.toml` の `[features]` に加えます。これで `make lint` が、`GoalDomain` や `GoalUseCase` をそれぞれのレイヤーの規則と照らし合わせるようになります。
+機能の名前を `architecture.toml` の `[features]` に加えます。これで `make build` が、`GoalDomain` や `GoalUseCase` をそれぞれのレイヤーの規則と照らし合わせるようになります。忘れると、名前が足りないと知らせます。
 
 ## Domain: 何であり、何が成り立つべきか
 

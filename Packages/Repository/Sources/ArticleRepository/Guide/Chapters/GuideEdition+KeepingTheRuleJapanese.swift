@@ -47,7 +47,7 @@ because = "A use case says what the user gets, in the words of Domain. Who shows
 
 ## 自分のリポジトリで
 
-規則ファイルがなくても、`strata check` はどのリポジトリでも問題になるものを見つけます。たまたまコンパイルできている import、誰も使っていない依存、循環です。このリポジトリでは `make lint` が実行しています。自分のリポジトリなら、ワークフローに一行加えるだけです。
+規則ファイルがなくても、`strata check` はどのリポジトリでも問題になるものを見つけます。たまたまコンパイルできている import、誰も使っていない依存、循環です。このリポジトリでは `make build` と `make test` が最初に実行します（単独では `make check`）。自分のリポジトリなら、ワークフローに一行加えるだけです。
 
 ```yaml
 - run: strata check --format github

@@ -90,7 +90,7 @@ public enum AppearanceCommand: PresenterCommand {
 Wrong.swift:1:15: error: no such module 'AppearanceDomain'
 ```
 
-コンパイラをすり抜ける import が二種類あります。規則に反しているのにマニフェストで宣言されたものと、どこにも宣言されていないのに、一緒にビルドされる別のパッケージを通して届いてしまうものです。どちらも `make lint` が見つけます。ソースを `architecture.toml` の規則と照らし合わせ、違反した規則を引用して報告します。詳しくは `keeping-the-rule` の章で説明します。
+コンパイラをすり抜ける import が二種類あります。規則に反しているのにマニフェストで宣言されたものと、どこにも宣言されていないのに、別のパッケージのためにビルド済みなので見つかってしまうものです。どちらも `make build` と `make test` が拒みます。最初にソースを `architecture.toml` の規則と照らし合わせ、違反した規則を引用して報告します。詳しくは `keeping-the-rule` の章で説明します。
 
 ## 単独で
 

@@ -1,0 +1,134 @@
+import Foundation
+import InfrastructureTesting
+import RepositoryKit
+import SubprocessRunner
+import Testing
+
+/// A forbidden import under `make`, in a folder in which everything was built, so that the compiler finds every module.
+///
+/// The grid in small has the Makefile, the scripts and the rules of the house, and for strata a program that hands its
+/// arguments on to the one that was built beside these tests.
+@Suite(.serialized)
+final class WarmBuildTests {
+    private let root = FileManager.default.temporaryDirectory.appending(path: "warm-\(UUID().uuidString)")
+
+    init() throws {
+        try MiniatureHouse.write(to: root)
+        for name in ["Makefile", "Scripts", "architecture.toml"] {
+            try FileManager.default.copyItem(atPath: House.root + name, toPath: root.path + "/" + name)
+        }
+        let strata = try BuiltProgram(named: "strata").path
+        try write(
+            """
+            import Foundation
+            var arguments = (["\(strata)"] + CommandLine.arguments.dropFirst()).map { strdup($0) } + [nil]
+            execv("\(strata)", &arguments)
+            """,
+            to: Self.program
+        )
+        try write(Self.manifest(dependencies: "", uses: ""), to: "Apps/strata/Package.swift")
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: root)
+    }
+
+    private static let program = "Apps/strata/Sources/strata/main.swift"
+
+    private static func manifest(dependencies: String, uses: String) -> String {
+        """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(
+            name: "strata",
+            dependencies: [\(dependencies)],
+            targets: [.executableTarget(name: "strata", dependencies: [\(uses)])]
+        )
+        """
+    }
+
+    private static let example = ForbiddenArrow.all.first {
+        $0.from == "ArticlePresentation" && $0.to == "ArticleRepository"
+    }
+
+    private func write(_ text: String, to path: String) throws {
+        let file = root.appending(path: path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    private func run(_ program: String, _ arguments: [String]) async throws -> (status: Int32, text: String) {
+        let outcome = try await SubprocessRunner().run(ProcessCommand(program, arguments, in: root.path))
+        return (outcome.status, String(decoding: outcome.output + outcome.messages, as: UTF8.self))
+    }
+
+    private func make(_ arguments: String...) async throws -> (status: Int32, text: String) {
+        try await run("make", arguments)
+    }
+
+    private func offender(_ arrow: ForbiddenArrow) throws -> String {
+        let target = try #require(MiniatureHouse.target(arrow.from))
+        return "\(target.package)/Sources/\(arrow.from)/Uses\(arrow.to).swift"
+    }
+
+    @Test
+    func `what compiles in a warm folder is refused before anything is built or tested`() async throws {
+        let clean = try await make("build")
+        try #require(clean.status == 0, "\(clean.text)")
+        let example = try #require(Self.example)
+        try write("import \(example.to)\n", to: offender(example))
+        let compiled = try await run(root.path + "/Scripts/swiftpm", ["build", "Packages/Presentation"])
+        try #require(compiled.status == 0, "\(compiled.text)")
+
+        for arrow in ForbiddenArrow.all { try write("import \(arrow.to)\n", to: offender(arrow)) }
+        for call in [["build"], ["build", "LAYER=Domain"], ["test"], ["test", "LAYER=Presentation"], ["check"]] {
+            let refused = try await run("make", call)
+            #expect(refused.status != 0)
+            #expect(!refused.text.contains("== "), "'make \(call)' went on: \(refused.text)")
+            let lines = refused.text.split(separator: "\n")
+            for arrow in ForbiddenArrow.all {
+                let place = try "\(offender(arrow)):1: error: "
+                let quoted = zip(lines, lines.dropFirst()).filter { $0.0.hasPrefix(place) }.map(\.1)
+                #expect(quoted.contains { $0.hasPrefix("    Rule '\(arrow.rule)' (architecture.toml:") }, "\(arrow)")
+            }
+        }
+    }
+
+    @Test
+    func `while strata does not build, the one that was built last checks`() async throws {
+        let example = try #require(Self.example)
+        let clean = try await make("build", "LAYER=Domain")
+        try #require(clean.status == 0, "\(clean.text)")
+        try write("let broken: Int = \"\"\n", to: Self.program)
+        let passed = try await make("build", "LAYER=Domain")
+        #expect(passed.status == 0, "\(passed.text)")
+        #expect(
+            passed.text.contains("strata does not build; the repository is checked with the one that was built last.")
+        )
+        try write("import \(example.to)\n", to: offender(example))
+        let refused = try await make("build", "LAYER=Domain")
+        #expect(refused.status != 0)
+        #expect(refused.text.contains("Rule '\(example.rule)' (architecture.toml:"), "\(refused.text)")
+    }
+
+    @Test
+    func `an import that keeps strata itself from being built at all is shown once, with its rule`() async throws {
+        let example = try #require(Self.example)
+        try write("import \(example.to)\n", to: offender(example))
+        try write(
+            Self.manifest(
+                dependencies: #".package(path: "../../Packages/Presentation")"#,
+                uses: #".product(name: "ArticlePresentation", package: "Presentation")"#
+            ),
+            to: "Apps/strata/Package.swift"
+        )
+        let refused = try await make("test", "LAYER=Domain")
+        #expect(refused.status != 0)
+        let shown = try refused.text.split(separator: "\n").drop {
+            try !$0.hasPrefix("\(offender(example)):1:8: error: ")
+        }
+        #expect(shown.first?.hasSuffix("no such module 'ArticleRepository'") == true, "\(refused.text)")
+        #expect(shown.dropFirst().first?.hasPrefix("    Rule 'layer.Presentation' (architecture.toml:") == true)
+        #expect(try !shown.dropFirst().contains { try $0.hasPrefix(offender(example)) }, "\(refused.text)")
+    }
+}
