@@ -5,8 +5,8 @@ extension SourceLexer {
     mutating func hashed(startsLine: Bool, touches: Bool) -> Token {
         let start = position
         var hashes = 0
-        while byte(start + hashes) == UInt8(ascii: "#") { hashes += 1 }
-        let next = byte(start + hashes)
+        while bytes.byte(at: start + hashes) == UInt8(ascii: "#") { hashes += 1 }
+        let next = bytes.byte(at: start + hashes)
         if next == UInt8(ascii: "\"") {
             position = start + hashes
             return openLiteral(hashes: hashes, startsLine: startsLine, touches: touches)
@@ -14,7 +14,7 @@ extension SourceLexer {
         let startLine = line
         if next == UInt8(ascii: "/"), let end = patternEnd(from: start + hashes, hashes: hashes) {
             while position < end {
-                if Self.isLineBreak(bytes[position]) { skipLineBreak() } else { position += 1 }
+                if bytes[position].isLineBreak { skipLineBreak() } else { position += 1 }
             }
             return Token(
                 kind: .pattern,
@@ -25,7 +25,7 @@ extension SourceLexer {
             )
         }
         var end = start + 1
-        while Self.isWord(byte(end)) { end += 1 }
+        while bytes.byte(at: end).isWord { end += 1 }
         position = end
         return Token(
             kind: end == start + 1 ? .symbol : .directive,
@@ -52,10 +52,11 @@ extension SourceLexer {
 
     /// Whether three quotes open a string of several lines: not in `#"""#`, which holds one quote.
     private func opensMultiline(hashes: Int) -> Bool {
-        guard byte(position + 1) == UInt8(ascii: "\""), byte(position + 2) == UInt8(ascii: "\"") else { return false }
+        guard bytes.byte(at: position + 1) == UInt8(ascii: "\""), bytes.byte(at: position + 2) == UInt8(ascii: "\"")
+        else { return false }
         guard hashes > 0 else { return true }
         var index = position + 2
-        while index < bytes.count, !Self.isLineBreak(bytes[index]) {
+        while index < bytes.count, !bytes[index].isLineBreak {
             if bytes[index] == UInt8(ascii: "\""), hasHashes(hashes, at: index + 1) { return false }
             index += 1
         }
@@ -75,22 +76,22 @@ extension SourceLexer {
         resumed = nil
         loop: while true {
             end = min(position, bytes.count)
-            guard !isAtEnd else { break }
+            guard position < bytes.count else { break }
             let current = bytes[position]
             switch current {
             case UInt8(ascii: "\\") where hasHashes(literal.hashes, at: position + 1):
                 position += 1 + literal.hashes
-                if byte(position) == UInt8(ascii: "(") {
+                if bytes.byte(at: position) == UInt8(ascii: "(") {
                     var open = literal
                     open.depth = 0
                     literals.append(open)
                     break loop
                 }
-                if !isAtEnd, !Self.isLineBreak(bytes[position]) { position += 1 }
+                if position < bytes.count, !bytes[position].isLineBreak { position += 1 }
             case UInt8(ascii: "\"") where closes(literal):
                 position += (literal.isMultiline ? 3 : 1) + literal.hashes
                 break loop
-            case _ where Self.isLineBreak(current):
+            case _ where current.isLineBreak:
                 guard literal.isMultiline else { break loop }
                 skipLineBreak()
             default:
@@ -102,7 +103,7 @@ extension SourceLexer {
 
     private func closes(_ literal: StringLiteral) -> Bool {
         guard literal.isMultiline else { return hasHashes(literal.hashes, at: position + 1) }
-        return byte(position + 1) == UInt8(ascii: "\"") && byte(position + 2) == UInt8(ascii: "\"")
+        return bytes.byte(at: position + 1) == UInt8(ascii: "\"") && bytes.byte(at: position + 2) == UInt8(ascii: "\"")
             && hasHashes(literal.hashes, at: position + 3)
     }
 
@@ -112,20 +113,20 @@ extension SourceLexer {
     func patternEnd(from start: Int, hashes: Int) -> Int? {
         var index = start + 1
         if hashes > 0 {
-            while byte(index) == 0x20 || byte(index) == 0x09 { index += 1 }
-            let isMultiline = Self.isLineBreak(byte(index))
-            while index < bytes.count, isMultiline || !Self.isLineBreak(bytes[index]) {
+            while bytes.byte(at: index) == 0x20 || bytes.byte(at: index) == 0x09 { index += 1 }
+            let isMultiline = bytes.byte(at: index).isLineBreak
+            while index < bytes.count, isMultiline || !bytes[index].isLineBreak {
                 if bytes[index] == UInt8(ascii: "/"), hasHashes(hashes, at: index + 1) { return index + 1 + hashes }
                 index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
             }
             return nil
         }
         guard opensExpression || previousEndsOnEarlierLine(start) else { return nil }
-        let first = byte(index)
-        guard index < bytes.count, first != 0x20, first != 0x09, !Self.isLineBreak(first) else { return nil }
+        let first = bytes.byte(at: index)
+        guard index < bytes.count, first != 0x20, first != 0x09, !first.isLineBreak else { return nil }
         var depth = 0
         var isInClass = false
-        while index < bytes.count, !Self.isLineBreak(bytes[index]) {
+        while index < bytes.count, !bytes[index].isLineBreak {
             switch bytes[index] {
             case UInt8(ascii: "\\"): index += 1
             case UInt8(ascii: "["): isInClass = true
@@ -146,32 +147,6 @@ extension SourceLexer {
     private func previousEndsOnEarlierLine(_ start: Int) -> Bool {
         var index = start - 1
         while index >= 0, bytes[index] == 0x20 || bytes[index] == 0x09 { index -= 1 }
-        return index < 0 || Self.isLineBreak(bytes[index])
-    }
-
-    // MARK: - Kinds of bytes
-
-    static func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-
-    /// Whether a byte can be part of an identifier; everything beyond ASCII can.
-    static func isWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
-            true
-        default:
-            false
-        }
-    }
-
-    static func isSign(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "!"),
-            UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"),
-            UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "~"), UInt8(ascii: "?"), UInt8(ascii: "."):
-            true
-        default:
-            false
-        }
+        return index < 0 || bytes[index].isLineBreak
     }
 }

@@ -31,7 +31,9 @@ struct SourceLexer {
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
-        if byte(position) == UInt8(ascii: "#"), byte(position + 1) == UInt8(ascii: "!") { skipToLineEnd() }
+        if bytes.byte(at: position) == UInt8(ascii: "#"), bytes.byte(at: position + 1) == UInt8(ascii: "!") {
+            skipToLineEnd()
+        }
     }
 
     /// The next token, or nil at the end.
@@ -41,19 +43,18 @@ struct SourceLexer {
         return token
     }
 
-    func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
-
-    var isAtEnd: Bool { position >= bytes.count }
-
     /// Moves over a line break, of whichever spelling, and counts it.
     mutating func skipLineBreak() {
-        if byte(position) == UInt8(ascii: "\r"), byte(position + 1) == UInt8(ascii: "\n") { position += 1 }
+        if bytes.byte(at: position) == UInt8(ascii: "\r"), bytes.byte(at: position + 1) == UInt8(ascii: "\n") {
+            position += 1
+        }
         position += 1
         line += 1
     }
 
     mutating func skipToLineEnd() {
-        while !isAtEnd, !Self.isLineBreak(bytes[position]) { position += 1 }
+        let bytes = bytes
+        while position < bytes.count, !bytes[position].isLineBreak { position += 1 }
     }
 
     // MARK: - Code
@@ -61,7 +62,7 @@ struct SourceLexer {
     private mutating func nextInCode() -> Token? {
         let before = position
         skipSpace()
-        guard !isAtEnd else { return nil }
+        guard position < bytes.count else { return nil }
         let start = position
         let startsLine = atLineStart
         let touches = start == before && start > 0 && !startsLine
@@ -71,6 +72,10 @@ struct SourceLexer {
             Token(kind: kind, range: range, line: startLine, startsLine: startsLine, touchesPrevious: touches)
         }
         let first = bytes[start]
+        if first.isWord {
+            skipWord()
+            return token(first.isDigit ? .number : .word, start..<position)
+        }
         switch first {
         case UInt8(ascii: "\""):
             return openLiteral(hashes: 0, startsLine: startsLine, touches: touches)
@@ -78,22 +83,16 @@ struct SourceLexer {
             return hashed(startsLine: startsLine, touches: touches)
         case UInt8(ascii: "`"):
             var end = start + 1
-            while end < bytes.count, bytes[end] != first, !Self.isLineBreak(bytes[end]) { end += 1 }
-            position = byte(end) == first ? end + 1 : end
+            while end < bytes.count, bytes[end] != first, !bytes[end].isLineBreak { end += 1 }
+            position = bytes.byte(at: end) == first ? end + 1 : end
             return token(.quotedWord, start + 1..<end)
         case UInt8(ascii: "("), UInt8(ascii: ")"):
             position += 1
             trackParenthesis(first)
             return token(.symbol, start..<position)
-        case UInt8(ascii: "0")...UInt8(ascii: "9"):
-            skipWord()
-            return token(.number, start..<position)
-        case UInt8(ascii: ".") where byte(start + 1) != first:
+        case UInt8(ascii: ".") where bytes.byte(at: start + 1) != first:
             position += 1
             return token(.symbol, start..<position)
-        case _ where Self.isWord(first):
-            skipWord()
-            return token(.word, start..<position)
         case UInt8(ascii: "/") where !touches || opensExpression:
             if let end = patternEnd(from: start, hashes: 0) {
                 position = end
@@ -101,10 +100,10 @@ struct SourceLexer {
             }
             skipSign()
             return token(.sign, start..<position)
-        case UInt8(ascii: "<") where byte(start + 1) == UInt8(ascii: "#"):
+        case UInt8(ascii: "<") where bytes.byte(at: start + 1) == UInt8(ascii: "#"):
             skipPlaceholder()
             return token(position == start + 1 ? .sign : .word, start..<position)
-        case _ where Self.isSign(first):
+        case _ where first.isSign:
             skipSign()
             return token(.sign, start..<position)
         default:
@@ -141,15 +140,16 @@ struct SourceLexer {
     }
 
     private mutating func skipWord() {
-        while !isAtEnd, Self.isWord(bytes[position]) { position += 1 }
+        let bytes = bytes
+        while position < bytes.count, bytes[position].isWord { position += 1 }
     }
 
     /// Moves over an operator; only one that starts with a dot holds dots, and a comment ends it.
     private mutating func skipSign() {
         let startsWithDot = bytes[position] == UInt8(ascii: ".")
-        while !isAtEnd, Self.isSign(bytes[position]), startsWithDot || bytes[position] != UInt8(ascii: ".") {
+        while position < bytes.count, bytes[position].isSign, startsWithDot || bytes[position] != UInt8(ascii: ".") {
             if bytes[position] == UInt8(ascii: "/"),
-                [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(byte(position + 1))
+                [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(bytes.byte(at: position + 1))
             {
                 return
             }
@@ -160,8 +160,8 @@ struct SourceLexer {
     /// Moves over `<#placeholder#>` of an editor, or over the `<` alone.
     private mutating func skipPlaceholder() {
         var end = position + 2
-        while end < bytes.count, !Self.isLineBreak(bytes[end]) {
-            if bytes[end] == UInt8(ascii: "#"), byte(end + 1) == UInt8(ascii: ">") {
+        while end < bytes.count, !bytes[end].isLineBreak {
+            if bytes[end] == UInt8(ascii: "#"), bytes.byte(at: end + 1) == UInt8(ascii: ">") {
                 position = end + 2
                 return
             }
@@ -173,18 +173,23 @@ struct SourceLexer {
     // MARK: - Space and comments
 
     private mutating func skipSpace() {
-        while !isAtEnd {
+        let bytes = bytes
+        while position < bytes.count {
             let current = bytes[position]
-            if Self.isLineBreak(current) {
+            if current == 0x20 {
+                position += 1
+            } else if current > UInt8(ascii: "/") {
+                return
+            } else if current.isLineBreak {
                 skipLineBreak()
                 atLineStart = true
-            } else if current == 0x20 || current == 0x09 || current == 0x0B || current == 0x0C || current == 0 {
+            } else if current.isSpace {
                 position += 1
-            } else if current == UInt8(ascii: "/"), byte(position + 1) == current {
+            } else if current == UInt8(ascii: "/"), bytes.byte(at: position + 1) == current {
                 let start = position
                 skipToLineEnd()
                 noteComment(start..<position, endLine: line)
-            } else if current == UInt8(ascii: "/"), byte(position + 1) == UInt8(ascii: "*") {
+            } else if current == UInt8(ascii: "/"), bytes.byte(at: position + 1) == UInt8(ascii: "*") {
                 skipBlockComment()
             } else {
                 return
@@ -195,16 +200,16 @@ struct SourceLexer {
     private mutating func skipBlockComment() {
         let start = position
         var depth = 0
-        while !isAtEnd {
+        while position < bytes.count {
             let current = bytes[position]
-            if current == UInt8(ascii: "/"), byte(position + 1) == UInt8(ascii: "*") {
+            if current == UInt8(ascii: "/"), bytes.byte(at: position + 1) == UInt8(ascii: "*") {
                 depth += 1
                 position += 2
-            } else if current == UInt8(ascii: "*"), byte(position + 1) == UInt8(ascii: "/") {
+            } else if current == UInt8(ascii: "*"), bytes.byte(at: position + 1) == UInt8(ascii: "/") {
                 depth -= 1
                 position += 2
                 if depth == 0 { break }
-            } else if Self.isLineBreak(current) {
+            } else if current.isLineBreak {
                 skipLineBreak()
                 atLineStart = true
             } else {

@@ -6,19 +6,19 @@ extension SourceScanner {
     }
 
     mutating func noteAttribute(_ token: Token) {
-        if isText(token, "unchecked") { note(.uncheckedSendable, at: token) }
-        if isText(token, "preconcurrency") { note(.preconcurrency, at: token) }
+        if bytes.isText(token, "unchecked") { note(.uncheckedSendable, at: token) }
+        if bytes.isText(token, "preconcurrency") { note(.preconcurrency, at: token) }
     }
 
     /// Looks at an operator: `!` in a type unwraps implicitly, `->` begins a type, `=` ends one.
     mutating func noteSign(_ token: Token) {
         guard token.kind == .sign else { return }
-        if isText(token, "->") {
+        if bytes.isText(token, "->") {
             typeDepth = currentDepth
-        } else if isText(token, "=") {
+        } else if bytes.isText(token, "=") {
             typeDepth = nil
         } else if typeDepth != nil, token.touchesPrevious,
-            lexer.bytes[token.range.upperBound - 1] == UInt8(ascii: "!")
+            bytes[token.range.upperBound - 1] == UInt8(ascii: "!")
         {
             note(.implicitlyUnwrapped, at: token)
         }
@@ -27,30 +27,30 @@ extension SourceScanner {
     /// Ends a type at a sign that cannot be part of it.
     mutating func noteTypeEnd(_ token: Token, depth: Int) {
         guard let typeDepth else { return }
-        let sign = lexer.bytes[token.range.lowerBound]
+        let sign = bytes[token.range.lowerBound]
         let isBrace = sign == UInt8(ascii: "{") || sign == UInt8(ascii: "}") || sign == UInt8(ascii: ";")
         if isBrace || depth < typeDepth || depth == typeDepth && sign == UInt8(ascii: ",") { self.typeDepth = nil }
     }
 
     mutating func takeCast(_ token: Token) {
         if let sign = following, sign.touchesPrevious, sign.kind == .sign,
-            lexer.bytes[sign.range.lowerBound] == UInt8(ascii: "!"), !isText(sign, "!=")
+            bytes[sign.range.lowerBound] == UInt8(ascii: "!"), !bytes.isText(sign, "!=")
         {
-            if isText(token, "try") { note(.forcedTry, at: token) }
-            if isText(token, "as") { note(.forcedCast, at: token) }
+            if bytes.isText(token, "try") { note(.forcedTry, at: token) }
+            if bytes.isText(token, "as") { note(.forcedCast, at: token) }
         }
-        let isChoice = isText(token, "is") || isText(token, "as") && isText(following, "?")
+        let isChoice = bytes.isText(token, "is") || bytes.isText(token, "as") && bytes.isText(following, "?")
         endPrefix()
         advance()
         guard isChoice else { return }
-        if isText(current, "?") { advance() }
+        if bytes.isText(current, "?") { advance() }
         if let type = current, type.kind == .word, isNameOfError(type) {
             facts.errorDecisions.append(token.line)
         }
     }
 
     mutating func takeTrap(_ token: Token) {
-        if let open = following, open.touchesPrevious, isText(open, "("), !isText(last, "func") {
+        if let open = following, open.touchesPrevious, bytes.isText(open, "("), !bytes.isText(last, "func") {
             note(.fatalError, at: token)
         }
         endPrefix()
@@ -60,7 +60,7 @@ extension SourceScanner {
     // MARK: - Decisions by error
 
     private func isNameOfError(_ token: Token) -> Bool {
-        let name = text(token).lowercased()
+        let name = bytes.text(of: token).lowercased()
         return name.hasSuffix("error") || name.hasSuffix("failure")
     }
 
@@ -75,9 +75,9 @@ extension SourceScanner {
         var next = following
         var open = 0
         for _ in 0..<Self.longestSubject {
-            guard let each = token, open > 0 || !isText(each, "{") else { return }
-            if isText(each, "(") || isText(each, "{") { open += 1 }
-            if isText(each, ")") || isText(each, "}") { open -= 1 }
+            guard let each = token, open > 0 || !bytes.isText(each, "{") else { return }
+            if bytes.isText(each, "(") || bytes.isText(each, "{") { open += 1 }
+            if bytes.isText(each, ")") || bytes.isText(each, "}") { open -= 1 }
             if each.kind == .word, isNameOfError(each) {
                 facts.errorDecisions.append(keyword.line)
                 return
@@ -90,9 +90,9 @@ extension SourceScanner {
     /// Looks at a `catch`: only one without a pattern leaves the error as it is.
     mutating func takeCatch(_ keyword: Token) {
         endPrefix()
-        guard let first = current, !isText(first, "{") else { return }
+        guard let first = current, !bytes.isText(first, "{") else { return }
         var ahead = lexer
-        let opensAfterName = isText(first, "let") && isText(ahead.next(), "{")
+        let opensAfterName = bytes.isText(first, "let") && bytes.isText(ahead.next(), "{")
         if !opensAfterName { facts.errorDecisions.append(keyword.line) }
     }
 
@@ -100,13 +100,17 @@ extension SourceScanner {
 
     /// Notes a text in which a word of two letters or more is followed by a space, or that is Japanese.
     mutating func noteSentence(_ token: Token) {
+        let bytes = bytes
         var letters = 0
-        for byte in lexer.bytes[token.range] {
-            if 0xE3...0xE9 ~= byte || letters >= 2 && byte == 0x20 {
+        var index = token.range.lowerBound
+        while index < token.range.upperBound {
+            let byte = bytes[index]
+            if letters >= 2 && byte == 0x20 || byte >= 0xE3 && byte <= 0xE9 {
                 facts.sentences.append(token.line)
                 return
             }
-            letters = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 ? letters + 1 : 0
+            letters = byte.isLetter ? letters + 1 : 0
+            index += 1
         }
     }
 }

@@ -3,7 +3,10 @@ extension SourceScanner {
     mutating func takeWord(_ token: Token) {
         if wantsWords { noteWord(token) }
         if let typeDepth, typeDepth == currentDepth, token.startsLine { self.typeDepth = nil }
-        guard !isText(last, "."), let keyword = Self.keywords[text(token)] else {
+        // Keywords begin with a small letter; most names that are looked up in vain do not.
+        guard bytes[token.range.lowerBound] >= UInt8(ascii: "a"), !bytes.isText(last, "."),
+            let keyword = Self.keywords[bytes.text(of: token)]
+        else {
             endPrefix()
             advance()
             return
@@ -84,9 +87,9 @@ extension SourceScanner {
     }()
 
     private mutating func noteWord(_ token: Token) {
-        let word = text(token)
+        let word = bytes.text(of: token)
         if facts.words[word] == nil { facts.words[word] = token.line }
-        if isText(last, "."), let following, following.touchesPrevious, isText(following, "(") {
+        if bytes.isText(last, "."), let following, following.touchesPrevious, bytes.isText(following, "(") {
             if facts.words["." + word] == nil { facts.words["." + word] = token.line }
         }
     }
@@ -96,7 +99,7 @@ extension SourceScanner {
     /// Reads an import where one can stand: outside of braces, at the start of a statement.
     private mutating func takeImport(_ token: Token) {
         let isStatement =
-            token.startsLine || last == nil || isText(last, ";") || !attributes.isEmpty || !modifiers.isEmpty
+            token.startsLine || last == nil || bytes.isText(last, ";") || !attributes.isEmpty || !modifiers.isEmpty
         guard currentDepth == 0, isStatement, let first = following, first.kind == .word || first.kind == .quotedWord
         else {
             endPrefix()
@@ -109,20 +112,20 @@ extension SourceScanner {
         advance()
         var declaration: String?
         if first.kind == .word, let name = following, name.kind == .word || name.kind == .quotedWord,
-            Self.declarationKinds.contains(text(first))
+            Self.declarationKinds.contains(bytes.text(of: first))
         {
-            declaration = text(first)
+            declaration = bytes.text(of: first)
             advance()
         }
         guard let name = current, !name.range.isEmpty else { return }
-        let module = text(name)
+        let module = bytes.text(of: name)
         advance()
         var path: [String] = []
-        while let dot = current, isText(dot, "."), let part = following,
+        while let dot = current, bytes.isText(dot, "."), let part = following,
             [.word, .quotedWord, .sign].contains(part.kind)
         {
             advance()
-            path.append(text(part))
+            path.append(bytes.text(of: part))
             advance()
         }
         facts.imports.append(
@@ -145,12 +148,12 @@ extension SourceScanner {
     // MARK: - Declarations
 
     private mutating func takeModifier(_ token: Token) {
-        let word = text(token)
+        let word = bytes.text(of: token)
         let isContextual = following?.kind == .word || following?.kind == .symbol
         if isContextual { modifiers.append(word) } else { endPrefix() }
         advance()
-        guard let open = current, open.touchesPrevious, isText(open, "(") else { return }
-        if word == "nonisolated", isText(following, "unsafe") { note(.nonisolatedUnsafe, at: token) }
+        guard let open = current, open.touchesPrevious, bytes.isText(open, "(") else { return }
+        if word == "nonisolated", bytes.isText(following, "unsafe") { note(.nonisolatedUnsafe, at: token) }
         skipParentheses()
     }
 
@@ -161,21 +164,21 @@ extension SourceScanner {
     }
 
     private mutating func takeType(_ token: Token) {
-        let keyword = text(token)
+        let keyword = bytes.text(of: token)
         guard let name = following, name.kind == .word || name.kind == .quotedWord, !name.startsLine else {
             endPrefix()
             advance()
             return
         }
         // `class func`, `class var`: a modifier.
-        guard Self.keywords[text(name)] == nil || name.kind == .quotedWord else {
+        guard Self.keywords[bytes.text(of: name)] == nil || name.kind == .quotedWord else {
             modifiers.append(keyword)
             advance()
             return
         }
         notePublic()
         facts.declarations.append(
-            .init(keyword: keyword, name: text(name), isPublic: isPublic, line: token.line)
+            .init(keyword: keyword, name: bytes.text(of: name), isPublic: isPublic, line: token.line)
         )
         endPrefix()
         advance()
@@ -185,13 +188,15 @@ extension SourceScanner {
 
     private mutating func takeFunction(_ token: Token) {
         notePublic()
-        if isText(token, "func"), isPublic, let name = following, name.kind == .word || name.kind == .quotedWord {
-            facts.declarations.append(.init(keyword: "func", name: text(name), isPublic: true, line: token.line))
+        if bytes.isText(token, "func"), isPublic, let name = following, name.kind == .word || name.kind == .quotedWord {
+            facts.declarations.append(
+                .init(keyword: "func", name: bytes.text(of: name), isPublic: true, line: token.line)
+            )
         }
         endPrefix()
         advance()
         // The name may be spelled like a keyword.
-        if isText(token, "func"), let current, current.kind == .word, !isText(current, "(") {
+        if bytes.isText(token, "func"), let current, current.kind == .word, !bytes.isText(current, "(") {
             if wantsWords { noteWord(current) }
             advance()
         }
@@ -200,11 +205,11 @@ extension SourceScanner {
     /// Finds the type of `var name: Type`, but not the colon of `case let name:`.
     private mutating func takeVariable(_ token: Token) {
         notePublic()
-        let isPattern = isText(last, "case") || isText(token, "case")
+        let isPattern = bytes.isText(last, "case") || bytes.isText(token, "case")
         endPrefix()
         advance()
         guard !isPattern, let name = current, name.kind == .word || name.kind == .quotedWord,
-            isText(following, ":")
+            bytes.isText(following, ":")
         else { return }
         if wantsWords, name.kind == .word { noteWord(name) }
         advance()

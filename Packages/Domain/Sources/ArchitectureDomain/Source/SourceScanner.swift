@@ -3,6 +3,7 @@
 /// It is no parser: it knows where a statement can begin, in which `#if` blocks it lies and which words make an
 /// import, and looks at everything else word by word.
 struct SourceScanner {
+    let bytes: [UInt8]
     var lexer: SourceLexer
     var facts = SourceFacts()
     let wantsWords: Bool
@@ -44,6 +45,7 @@ struct SourceScanner {
     }
 
     init(_ bytes: [UInt8], wantsWords: Bool) {
+        self.bytes = bytes
         lexer = SourceLexer(bytes)
         self.wantsWords = wantsWords
         following = lexer.next()
@@ -54,11 +56,11 @@ struct SourceScanner {
         while let token = current {
             take(token)
         }
-        facts.lines = lexer.line - (endsWithLineBreak || lexer.bytes.isEmpty ? 1 : 0)
+        facts.lines = lexer.line - (endsWithLineBreak || bytes.isEmpty ? 1 : 0)
         return facts
     }
 
-    private var endsWithLineBreak: Bool { lexer.bytes.last.map(SourceLexer.isLineBreak) ?? false }
+    private var endsWithLineBreak: Bool { bytes.last.map(\.isLineBreak) ?? false }
 
     mutating func advance() {
         last = current
@@ -66,20 +68,6 @@ struct SourceScanner {
         if current != nil {
             reasonLine = lexer.reasonLine
             following = lexer.next()
-        }
-    }
-
-    func text(_ token: Token) -> String { String(decoding: lexer.bytes[token.range], as: UTF8.self) }
-
-    func isText(_ token: Token?, _ expected: StaticString) -> Bool {
-        guard let token, token.range.count == expected.utf8CodeUnitCount else { return false }
-        var index = token.range.lowerBound
-        return expected.withUTF8Buffer { buffer in
-            for byte in buffer {
-                if lexer.bytes[index] != byte { return false }
-                index += 1
-            }
-            return true
         }
     }
 
@@ -102,7 +90,7 @@ struct SourceScanner {
     }
 
     private mutating func takeSymbol(_ token: Token) {
-        switch lexer.bytes[token.range.lowerBound] {
+        switch bytes[token.range.lowerBound] {
         case UInt8(ascii: "@"):
             advance()
             takeAttribute()
@@ -129,17 +117,17 @@ struct SourceScanner {
     private mutating func takeAttribute() {
         guard let token = current, token.kind == .word else { return }
         noteAttribute(token)
-        attributes.append(text(token))
+        attributes.append(bytes.text(of: token))
         advance()
-        if let open = current, open.touchesPrevious, isText(open, "(") { skipParentheses() }
+        if let open = current, open.touchesPrevious, bytes.isText(open, "(") { skipParentheses() }
     }
 
     /// Moves over balanced parentheses.
     mutating func skipParentheses() {
         var open = 0
         while let token = current {
-            if isText(token, "(") { open += 1 }
-            if isText(token, ")") { open -= 1 }
+            if bytes.isText(token, "(") { open += 1 }
+            if bytes.isText(token, ")") { open -= 1 }
             advance()
             if open == 0 { return }
         }
@@ -153,13 +141,13 @@ struct SourceScanner {
     private mutating func takeDirective(_ token: Token) {
         endPrefix()
         advance()
-        if isText(token, "if") {
+        if bytes.isText(token, "if") {
             blocks.append(Block(branch: takeCondition(), depth: depth))
-        } else if isText(token, "elseif") {
+        } else if bytes.isText(token, "elseif") {
             nextBranch(takeCondition())
-        } else if isText(token, "else") {
+        } else if bytes.isText(token, "else") {
             nextBranch(nil)
-        } else if isText(token, "endif"), let block = blocks.popLast() {
+        } else if bytes.isText(token, "endif"), let block = blocks.popLast() {
             depth = block.depth
         }
     }
@@ -178,7 +166,7 @@ struct SourceScanner {
         while let token = current {
             guard !token.startsLine || open > 0 || endsWithSign && !words.isEmpty else { break }
             guard !token.startsLine || token.kind != .directive else { break }
-            let word = text(token)
+            let word = bytes.text(of: token)
             let isBinary = word == "&&" || word == "||"
             words += isBinary ? " \(word) " : word
             if word == "(" { open += 1 }
