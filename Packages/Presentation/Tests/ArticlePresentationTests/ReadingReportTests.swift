@@ -113,6 +113,8 @@ struct ReadingReportTests {
                 .diagram(notation: "mermaid", source: "A-->B"), .linkCard(url: "https://a.jp/"),
                 .definitions([MarkupDefinition(term: [.text("t")], blocks: [.paragraph([.math("y")])])]),
                 .paragraph([.footnote(1), .strikethrough([.text("old")])]),
+                .paragraph([.text("10"), .superscript([.text("6")]), .subscript([.emphasis([.text("i")])])]),
+                .paragraph([.embed(MarkupEmbed(.codePen, title: "<b>", url: "https://codepen.io/a/pen/b"))]),
             ],
             footnotes: [[.paragraph([.text("f")])]]
         )
@@ -153,6 +155,8 @@ struct ReadingReportTests {
             <dd><p><code class="language-math">y</code></p></dd>
             </dl>
             <p><sup><a href="#fn1">1</a></sup><del>old</del></p>
+            <p>10<sup>6</sup><sub><em>i</em></sub></p>
+            <p><a href="https://codepen.io/a/pen/b">CodePen: &lt;b&gt;</a></p>
             <hr>
             <ol>
             <li id="fn1"><p>f</p></li>

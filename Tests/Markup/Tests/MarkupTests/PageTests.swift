@@ -217,4 +217,72 @@ struct PageTests {
         #expect(Rendering.page("a@b.jp 10:30:00 $5 と $10 :::note") == "a@b.jp 10:30:00 $5 と $10 :::note")
         #expect(Rendering.page("1 < 2 & 3 > 2 \\*a\\* :no_such:") == "1 < 2 & 3 > 2 *a* :no_such:")
     }
+
+    @Test
+    func `what stands above and below the line`() {
+        #expect(
+            Rendering.page(
+                "10<sup>6</sup> と 10<sup>-3</sup>、H<sub>2</sub>O、x<sub>i</sub><sup>n+1</sup>、a<sup>**2**</sup>\n\n"
+                    + "<p>e<sup>x</sup></p>\n\n# m<sup>2</sup>"
+            ) == "10⁶ と 10⁻³、H₂O、x_i^(n+1)、a²\n\ne^x\n\n# m²"
+        )
+    }
+
+    @Test
+    func `what another service shows is a link with its kind and title`() {
+        let source = """
+            <iframe width="560" src="https://www.youtube.com/embed/dQw4w9" title="設計の話" allowfullscreen></iframe>
+
+            <script async class="docswell-embed" src="https://www.docswell.com/assets/libs/e.js" \
+            data-src="https://www.docswell.com/slide/A/embed"></script>
+
+            <p class="codepen" data-slug-hash="abc" data-user="ann" data-pen-title="箱">See the \
+            Pen <a href="https://codepen.io/ann/pen/abc">箱</a></p>
+
+            <blockquote class="twitter-tweet"><p>良い記事</p>&mdash; Ann \
+            <a href="https://twitter.com/ann/status/42">日付</a></blockquote>
+
+            再生: <iframe src="//www.youtube-nocookie.com/embed/x_1"></iframe> です。
+            """
+        #expect(
+            Rendering.page(source) == """
+                [YouTube の動画: 設計の話]
+
+                [Docswell のスライド]
+
+                [CodePen: 箱]
+
+                See the Pen 箱
+
+                │ 良い記事
+                │
+                │ — Ann 日付
+
+                [X の投稿]
+
+                再生: [YouTube の動画] です。
+                """
+        )
+        #expect(
+            Rendering.text(source).links.map(\.url) == [
+                "https://www.youtube.com/watch?v=dQw4w9", "https://www.docswell.com/slide/A/embed",
+                "https://codepen.io/ann/pen/abc", "https://twitter.com/ann/status/42",
+                "https://www.youtube.com/watch?v=x_1",
+            ]
+        )
+    }
+
+    @Test
+    func `names of users of other services and of all emoji`() {
+        let source = "@mallory@github :kissing_closed_eyes: :relaxed: :clock1: :1st_place_medal:"
+        #expect(Rendering.page(source) == "@mallory@github 😚 ☺️ 🕐 🥇")
+        #expect(Rendering.text(source).links.map(\.url) == ["https://qiita.com/mallory@github"])
+    }
+
+    @Test
+    func `code keeps its blank lines`() {
+        #expect(Rendering.page("```\n\na\n\n```") == "\n  a\n")
+        #expect(Rendering.page("> ```sh\n>\n> a\n> ```") == "│ sh\n│\n│   a")
+        #expect(Rendering.page("```swift:a.swift\n\n\nlet a\n```") == "a.swift\n\n\n  let a")
+    }
 }

@@ -12,15 +12,21 @@ public enum MarkupInline: Hashable, Sendable {
     case strong([MarkupInline])
     /// What no longer holds.
     case strikethrough([MarkupInline])
+    /// What stands raised and smaller beside the text, such as an exponent.
+    case superscript([MarkupInline])
+    /// What stands lowered and smaller beside the text, such as an index.
+    case `subscript`([MarkupInline])
     /// A link; its URL is as the author wrote it, and may be relative to the article.
     case link(url: String, [MarkupInline])
     /// An image.
     case image(MarkupImage)
+    /// What another service shows within the text.
+    case embed(MarkupEmbed)
     /// A formula in the notation of TeX.
     case math(String)
     /// A reference to a footnote, by its number.
     case footnote(Int)
-    /// The name of a user of the article's host, without a sign before it.
+    /// The name of a user of the article's host, without a sign before it, such as `ann` or `ann@github`.
     case mention(String)
 }
 
@@ -45,7 +51,8 @@ public struct MarkupImage: Hashable, Sendable {
 }
 
 extension Sequence<MarkupInline> {
-    /// The text alone: formatting dropped, images by what they show, line breaks as spaces.
+    /// The text alone: formatting dropped, superscripts and subscripts in a plain notation, images by what they
+    /// show, embeds by their titles, line breaks as spaces.
     public var plainText: String {
         reduce(into: "") { text, inline in
             switch inline {
@@ -53,6 +60,9 @@ extension Sequence<MarkupInline> {
             case .lineBreak: text += " "
             case .emphasis(let parts), .strong(let parts), .strikethrough(let parts), .link(_, let parts):
                 text += parts.plainText
+            case .superscript(let parts): text += parts.asSuperscript.plainText
+            case .subscript(let parts): text += parts.asSubscript.plainText
+            case .embed(let embed): text += embed.title ?? embed.url
             case .image(let image): text += image.alternative
             case .footnote: break
             case .mention(let name): text += "@" + name

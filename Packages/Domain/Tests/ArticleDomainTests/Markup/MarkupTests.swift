@@ -31,8 +31,28 @@ struct MarkupTests {
         let inlines: [MarkupInline] = [
             .text("a "), .strong([.emphasis([.text("b")]), .code("c")]), .lineBreak, .link(url: "u", [.text("d")]),
             .image(MarkupImage(url: "u", alternative: "e")), .math("x"), .footnote(1), .mention("f"),
-            .strikethrough([.text("g")]),
+            .strikethrough([.text("g")]), .superscript([.text("2")]),
+            .embed(MarkupEmbed(.youTube, title: "h", url: "u")), .embed(MarkupEmbed(.figma, title: "", url: "i")),
         ]
-        #expect(inlines.plainText == "a bc dex@fg")
+        #expect(inlines.plainText == "a bc dex@fg²hi")
+    }
+
+    @Test(
+        arguments: [
+            ("6", "⁶", "₆"), ("-12", "⁻¹²", "₋₁₂"), ("(1)", "⁽¹⁾", "₍₁₎"), ("i", "^i", "_i"),
+            ("n+1", "^(n+1)", "_(n+1)"),
+            ("※1", "^(※1)", "_(※1)"), (" ", " ", " "),
+        ]
+    )
+    func `superscripts and subscripts are digits, or marked`(text: String, raised: String, lowered: String) {
+        #expect([MarkupInline.superscript([.text(text)])].plainText == raised)
+        #expect([MarkupInline.subscript([.strong([.text(text)])])].plainText == lowered)
+    }
+
+    @Test
+    func `a superscript keeps its links`() {
+        let link = MarkupInline.link(url: "u", [.text("1")])
+        #expect([link].asSuperscript == [.link(url: "u", [.text("¹")])])
+        #expect([link, .code("x")].asSuperscript == [.text("^("), link, .code("x"), .text(")")])
     }
 }

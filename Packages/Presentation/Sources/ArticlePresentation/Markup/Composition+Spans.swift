@@ -25,10 +25,17 @@ extension Composition {
             case .emphasis(let inner): append(inner, marks: marks.union(.emphasis), link: link, to: &lines)
             case .strong(let inner): append(inner, marks: marks.union(.strong), link: link, to: &lines)
             case .strikethrough(let inner): append(inner, marks: marks.union(.strikethrough), link: link, to: &lines)
+            case .superscript(let inner): append(inner.asSuperscript, marks: marks, link: link, to: &lines)
+            case .subscript(let inner): append(inner.asSubscript, marks: marks, link: link, to: &lines)
             case .link(let url, let inner):
                 let number = links.number(of: url, title: inner.plainText)
                 append(inner, marks: marks, link: link ?? number, to: &lines)
-            case .image(let image): append(image, marks: marks, link: link, to: &lines)
+            case .image(let image):
+                let label = Phrase(en: "image", ja: "画像")
+                append(label, image.alternative, of: image.url, marks: marks.union(.image), link: link, to: &lines)
+            case .embed(let embed):
+                let label = embed.service.label
+                append(label, embed.title ?? "", of: embed.url, marks: marks, link: link, to: &lines)
             case .footnote(let number): lines.add(TextSpan("[\(number)]", marks: marks.union(.footnote), link: nil))
             case .mention(let name):
                 let number = links.number(of: "/" + name, title: "@" + name)
@@ -37,18 +44,20 @@ extension Composition {
         }
     }
 
-    /// An image is a link to itself, with a word that says what it is.
+    /// Adds what a text cannot show as a link to it, with words that say what it is, such as `[image: Moby Dick]`.
     private mutating func append(
-        _ image: MarkupImage,
+        _ label: Phrase,
+        _ title: String,
+        of url: String,
         marks: TextSpan.Marks,
         link: Int?,
         to lines: inout [TextLine]
     ) {
-        let number = links.number(of: image.url, title: image.alternative)
-        let marks = marks.union(.image)
-        lines.add(TextSpan(.label(Phrase(en: "[image", ja: "[画像")), marks: marks, link: link ?? number))
-        let rest = image.alternative.isEmpty ? "]" : ": \(image.alternative)]"
-        lines.add(TextSpan(rest, marks: marks, link: link ?? number))
+        let number = links.number(of: url, title: title)
+        let link = link ?? number
+        let opening = Phrase(en: "[\(label.english)", ja: "[\(label.japanese)")
+        lines.add(TextSpan(.label(opening), marks: marks, link: link))
+        lines.add(TextSpan(title.isEmpty ? "]" : ": \(title)]", marks: marks, link: link))
     }
 }
 

@@ -114,6 +114,10 @@ struct HTMLText {
         case .emphasis(let inner): "<em>\(text(inner))</em>"
         case .strong(let inner): "<strong>\(text(inner))</strong>"
         case .strikethrough(let inner): "<del>\(text(inner))</del>"
+        case .superscript(let inner): "<sup>\(text(inner))</sup>"
+        case .subscript(let inner): "<sub>\(text(inner))</sub>"
+        case .embed(let embed):
+            link(to: embed.url, (wording(embed.service.label) + (embed.title.map { ": \($0)" } ?? "")).escaped)
         case .link(let url, let inner): link(to: url, text(inner))
         case .image(let image): self.image(image)
         case .footnote(let number): ##"<sup><a href="#fn\##(number)">\##(number)</a></sup>"##

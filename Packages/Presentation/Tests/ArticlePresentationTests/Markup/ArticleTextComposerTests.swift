@@ -86,6 +86,41 @@ struct ArticleTextComposerTests {
         )
     }
 
+    @Test
+    func `embeds are words that lead to them`() {
+        let result = text(
+            .paragraph([
+                .embed(MarkupEmbed(.youTube, title: "題", url: "https://a.jp")), .text(" "),
+                .embed(MarkupEmbed(.x, url: "https://b.jp")),
+            ])
+        )
+        let video = TextSpan.Content.label(Phrase(en: "[YouTube video", ja: "[YouTube の動画"))
+        let post = TextSpan.Content.label(Phrase(en: "[post on X", ja: "[X の投稿"))
+        #expect(
+            result.blocks == [
+                .paragraph([
+                    [
+                        TextSpan(video, link: 1), TextSpan(": 題]", link: 1), TextSpan(" "), TextSpan(post, link: 2),
+                        TextSpan("]", link: 2),
+                    ]
+                ])
+            ]
+        )
+        #expect(result.links.map(\.title) == ["題", ""])
+    }
+
+    @Test
+    func `what stands above and below the line is written in plain text`() {
+        #expect(
+            text(.paragraph([.text("10"), .superscript([.text("6")]), .subscript([.strong([.text("i")])])])).blocks
+                == [
+                    .paragraph([
+                        [TextSpan("10"), TextSpan("⁶"), TextSpan("_"), TextSpan("i", marks: .strong)]
+                    ])
+                ]
+        )
+    }
+
     @Test(
         arguments: [
             (MarkupNoteKind.info, TextNoteTone.calm, Phrase(en: "Note", ja: "補足")),

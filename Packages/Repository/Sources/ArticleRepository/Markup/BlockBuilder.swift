@@ -11,6 +11,17 @@ struct BlockBuilder {
         case root
         case note(MarkupNoteKind)
         case tag(String)
+        /// A quotation of a post, which says at its end where the post is.
+        case post
+
+        /// The tag that closes it, or nil for what tags do not close.
+        var tag: String? {
+            switch self {
+            case .root, .note: nil
+            case .tag(let name): name
+            case .post: "blockquote"
+            }
+        }
     }
 
     private struct Frame {
@@ -65,7 +76,7 @@ struct BlockBuilder {
     private mutating func append(_ node: MarkdownNode) {
         switch node.kind {
         case .html(let html): append(html: html)
-        case .paragraph: appendParagraph(node.children)
+        case .paragraph: append(paragraph: InlineBuilder.inlines(of: node.children))
         case .heading(let level):
             append(.heading(MarkupHeading(level: level, title: InlineBuilder.inlines(of: node.children))))
         case .rule: append(.rule)
@@ -79,8 +90,7 @@ struct BlockBuilder {
         }
     }
 
-    private mutating func appendParagraph(_ nodes: [MarkdownNode]) {
-        let inlines = InlineBuilder.inlines(of: nodes)
+    private mutating func append(paragraph inlines: [MarkupInline]) {
         if inlines.count == 1, case .link(let url, let text) = inlines[0], text == [.text(url)], url.hasPrefix("http") {
             append(.linkCard(url: url))
         } else if !inlines.isEmpty {
@@ -154,12 +164,16 @@ struct BlockBuilder {
                 frames[top].code? += text
                 continue
             }
+            if case .open(let name, let attributes, _) = token,
+                let part = InlineBuilder.embedded(name, attributes)
+            {
+                append(paragraph: [part])
+                guard HTMLContainers.contains(name) else { continue }
+            }
             switch token {
             case .open("hr", _, _): append(.rule)
-            case .open("iframe", let attributes, _):
-                if let url = attributes["src"], url.hasPrefix("http") { append(.linkCard(url: url)) }
-            case .open(let name, _, let isEmpty) where HTMLContainers.contains(name):
-                if !isEmpty { open(name) }
+            case .open(let name, let attributes, let isEmpty) where HTMLContainers.contains(name):
+                if !isEmpty { open(name, quotesPost: MarkupEmbed.isPost(attributes)) }
             case .close(let name) where HTMLContainers.contains(name): close(name)
             case .text(let text): frames[top].inlines.append(MarkupInline.text(HTMLContainers.collapsed(text)))
             default: frames[top].inlines.read(token)
@@ -167,10 +181,10 @@ struct BlockBuilder {
         }
     }
 
-    private mutating func open(_ name: String) {
+    private mutating func open(_ name: String, quotesPost: Bool) {
         let closed = HTMLContainers.closed(by: name)
         while case .tag(let last) = frames[top].container, closed.contains(last) { closeLast() }
-        open(.tag(name))
+        open(quotesPost ? .post : .tag(name))
     }
 
     private mutating func open(_ container: Container) {
@@ -193,11 +207,11 @@ struct BlockBuilder {
     }
 
     private mutating func close(_ name: String) {
-        guard frames.contains(where: { $0.container == .tag(name) }) else { return endParagraph() }
+        guard frames.contains(where: { $0.container.tag == name }) else { return endParagraph() }
         while frames.count > 1 {
             let container = frames[top].container
             closeLast()
-            if container == .tag(name) { return }
+            if container.tag == name { return }
         }
     }
 
@@ -208,6 +222,9 @@ struct BlockBuilder {
         case .root: break
         case .note(let kind): append(.note(kind, frame.blocks))
         case .tag(let name): close(name, frame)
+        case .post:
+            append(.quote(frame.blocks))
+            if let embed = MarkupEmbed(quoting: frame.blocks) { append(.paragraph([.embed(embed)])) }
         }
     }
 
@@ -215,7 +232,7 @@ struct BlockBuilder {
         switch name {
         case "details": append(.details(summary: frame.summary, frame.blocks))
         case "summary": frames[top].summary = frame.blocks.inlines
-        case "blockquote": append(.quote(frame.blocks))
+        case "blockquote": if !frame.blocks.isEmpty { append(.quote(frame.blocks)) }
         case "ul", "ol":
             for block in frame.blocks { append(block) }
             if !frame.items.isEmpty {

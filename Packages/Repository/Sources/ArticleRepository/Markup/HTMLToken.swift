@@ -6,7 +6,7 @@ enum HTMLToken: Equatable {
 
     /// Splits HTML from outside into tokens.
     ///
-    /// Comments, declarations, scripts and styles are left out. What is no tag is text.
+    /// Comments, declarations, styles and what scripts say are left out. What is no tag is text.
     ///
     /// - Complexity: O(n) in the length of `html`.
     static func tokens(of html: String) -> [HTMLToken] {
@@ -89,6 +89,7 @@ private struct HTMLScanner {
         if isClosing {
             result.append(.close(name: name))
         } else if ["script", "style"].contains(name) {
+            if name == "script" { result.append(.open(name: name, attributes: attributes, isEmpty: true)) }
             next = find("</" + name, from: next).flatMap { find(">", from: $0) }.map { $0 + 1 } ?? bytes.count
         } else {
             result.append(.open(name: name, attributes: attributes, isEmpty: isEmpty))

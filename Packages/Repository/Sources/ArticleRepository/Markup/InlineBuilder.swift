@@ -8,6 +8,8 @@ struct InlineBuilder {
         case strong
         case emphasis
         case strikethrough
+        case superscript
+        case `subscript`
         case code
         case link(String)
         /// A reading, which stands in brackets behind the characters that it is for.
@@ -135,10 +137,18 @@ struct InlineBuilder {
                 )
             )
         case .open(let name, let attributes, let isEmpty):
+            if let part = Self.embedded(name, attributes) { append(part) }
             guard !isEmpty, levels.count < Self.deepest, let format = Self.format(name, attributes) else { return }
             levels.append(Level(format: format, tag: name))
         case .close(let name): close(name)
         }
+    }
+
+    /// What a tag embeds: content of a service that is known, or a page in a frame.
+    static func embedded(_ tag: String, _ attributes: [String: String]) -> MarkupInline? {
+        if let embed = MarkupEmbed(tag: tag, attributes) { return .embed(embed) }
+        guard tag == "iframe", let url = attributes["src"], url.hasPrefix("http") else { return nil }
+        return .link(url: url, [.text(url)])
     }
 
     private static func format(_ tag: String, _ attributes: [String: String]) -> Format? {
@@ -146,6 +156,8 @@ struct InlineBuilder {
         case "b", "strong": .strong
         case "i", "em", "cite", "dfn", "var", "u", "ins", "mark": .emphasis
         case "s", "del", "strike": .strikethrough
+        case "sup": .superscript
+        case "sub": .subscript
         case "code", "kbd", "samp", "tt": .code
         case "rt": .reading
         case "rp": .hidden
@@ -162,6 +174,8 @@ struct InlineBuilder {
                 case .strong: append(.strong(level.parts))
                 case .emphasis: append(.emphasis(level.parts))
                 case .strikethrough: append(.strikethrough(level.parts))
+                case .superscript: append(.superscript(level.parts))
+                case .subscript: append(.subscript(level.parts))
                 case .code: append(.code(level.parts.plainText))
                 case .link(let url): append(.link(url: url, level.parts))
                 case .reading: append(.text("（" + level.parts.plainText + "）"))

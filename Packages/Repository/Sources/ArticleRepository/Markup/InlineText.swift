@@ -40,19 +40,26 @@ enum InlineText {
         (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == 0x5F
     }
 
-    /// A name has 3 to 32 letters, digits, `-` and `_`, and does not end with `-`; what looks like a host or a path
-    /// (`@types/node`, `@example.com`) is none.
+    /// The end of the name of a user.
+    ///
+    /// A name has 3 to 32 letters, digits, `-` and `_`, does not end with `-`, and may have `@github` behind it, which
+    /// then belongs to it; what looks like a host or a path (`@types/node`, `@example.com`) is none.
     private static func endOfMention(_ rest: ArraySlice<UInt8>) -> Int? {
         let name = rest.prefix { isWord($0) || $0 == 0x2D }
         guard (3...32).contains(name.count), name.last != 0x2D, name.first != 0x2D else { return nil }
-        let after = rest[name.endIndex...]
+        let origin = rest[name.endIndex...].starts(with: "@github".utf8) ? "@github".utf8.count : 0
+        let isWhole = rest[(name.endIndex + origin)...].first.map { !isWord($0) } ?? true
+        let after = rest[(name.endIndex + (isWhole ? origin : 0))...]
         if after.first == UInt8(ascii: "/") || after.first == UInt8(ascii: "(") { return nil }
         if after.first == UInt8(ascii: "."), after.dropFirst().first.map(isWord) == true { return nil }
-        return name.endIndex
+        return after.startIndex
     }
 
+    /// The bytes of `hand_with_index_finger_and_thumb_crossed_tone1`.
+    private static let longestEmoji = 46
+
     private static func emoji(_ rest: ArraySlice<UInt8>) -> (String, Int)? {
-        let name = rest.prefix(40).prefix { isWord($0) || $0 == 0x2D || $0 == 0x2B }
+        let name = rest.prefix(longestEmoji).prefix { isWord($0) || $0 == 0x2D || $0 == 0x2B }
         guard !name.isEmpty, rest[name.endIndex...].first == UInt8(ascii: ":"),
             let emoji = EmojiNames.emoji(named: String(decoding: name, as: UTF8.self))
         else { return nil }

@@ -25,7 +25,10 @@ struct HTMLTokenTests {
     @Test(
         arguments: [
             ("a<!-- <b> -->c", [HTMLToken.text("ac")]), ("a<!-- x", [.text("a")]), ("<!DOCTYPE html>a", [.text("a")]),
-            ("a<script>alert(1)</SCRIPT>b", [.text("a"), .text("b")]), ("<style>x", []),
+            (
+                "a<script src=u>alert(1)</SCRIPT>b",
+                [.text("a"), .open(name: "script", attributes: ["src": "u"], isEmpty: true), .text("b")]
+            ), ("<style>x", []),
             ("1 < 2 <3", [.text("1 < 2 <3")]),
             ("a <b", [.text("a <b")]), ("<a <b <c", [.text("<a <b <c")]), ("&unknown; &", [.text("&unknown; &")]),
             ("&#0;&#xD800;&#x110000;", [.text("\0&#xD800;&#x110000;")]), ("<", [.text("<")]), ("</", [.text("</")]),

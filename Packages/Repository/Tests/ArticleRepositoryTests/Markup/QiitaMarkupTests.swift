@@ -69,9 +69,13 @@ struct QiitaMarkupTests {
             ("@alice さん", [MarkupInline.mention("alice"), .text(" さん")]), ("a@example.com", [.text("a@example.com")]),
             ("(@bob_1)", [.text("("), .mention("bob_1"), .text(")")]), ("@types/node", [.text("@types/node")]),
             ("@a", [.text("@a")]), ("@user.name", [.text("@user.name")]), ("@user.", [.mention("user"), .text(".")]),
+            ("@mallory@github さん", [.mention("mallory@github"), .text(" さん")]),
+            ("@bob@githubber", [.mention("bob"), .text("@githubber")]), ("@bob@github.com", [.text("@bob@github.com")]),
             ("日本語@alice", [.text("日本語"), .mention("alice")]), ("@", [.text("@")]),
             (":smile: :no_such: 10:30:", [.text("😄 :no_such: 10:30:")]), (":+1:", [.text("👍")]),
             (":bow_tone1:", [.text("🙇🏻")]), ("::", [.text("::")]), (":jp:", [.text("🇯🇵")]),
+            (":kissing_closed_eyes::relaxed: :clock1:", [.text("😚☺️ 🕐")]), (":+1_tone5:", [.text("👍🏿")]),
+            (":smile_tone1:", [.text(":smile_tone1:")]), (":man_technologist_tone3:", [.text("👨🏽‍💻")]),
         ]
     )
     func `names of users and emoji are found in text`(source: String, inlines: [MarkupInline]) {
@@ -116,6 +120,55 @@ struct QiitaMarkupTests {
                     .link(url: "u", [.text("d")]), .image(MarkupImage(url: "s", alternative: "t", width: 3)),
                     .text("漢"), .text("（かん）"), .strikethrough([.text("e")]),
                 ])
+            ]
+        )
+    }
+
+    @Test
+    func `what stands above and below the line is set apart, in Markdown and in HTML`() {
+        let blocks = markup(
+            paragraph(text("10"), html("<sup>"), text("6"), html("</sup>"), html("<sub>"), text("i")),
+            MarkdownNode(.html("<p>H<sub>2</sub>O<SUP>n+1</SUP></p>"))
+        ).blocks
+        #expect(
+            blocks == [
+                .paragraph([.text("10"), .superscript([.text("6")]), .subscript([.text("i")])]),
+                .paragraph([
+                    .text("H"), .subscript([.text("2")]), .text("O"), .superscript([.text("n+1")]),
+                ]),
+            ]
+        )
+    }
+
+    @Test(arguments: EmbedTags.all)
+    func `what another service shows is kept as an embed`(embed: EmbedTags) {
+        #expect(markup(MarkdownNode(.html(embed.html))).blocks == [.paragraph([.embed(embed.result)])])
+        let tag = html(embed.html)
+        #expect(
+            markup(paragraph(text("a"), tag, text("b"))).blocks
+                == [.paragraph([.text("a"), .embed(embed.result), .text("b")])]
+        )
+    }
+
+    @Test(
+        arguments: [
+            #"<script src="https://example.com/a.js"></script>"#, #"<p class="codepen" data-user="../a"></p>"#,
+            #"<div class="docswell-embed" data-src="javascript:alert(1)"></div>"#, #"<iframe src="data:x"></iframe>"#,
+            #"<div class="speakerdeck-embed" data-id="a/b"></div>"#,
+        ]
+    )
+    func `what could lead anywhere embeds nothing`(html: String) {
+        #expect(markup(MarkdownNode(.html(html))).blocks == [])
+    }
+
+    @Test
+    func `a quoted post is followed by a link to it`() {
+        let url = "https://twitter.com/ann/status/1?s=20"
+        let quote = #"<blockquote class="twitter-tweet"><p>a</p>b <a href="\#(url)">c</a></blockquote>"#
+        #expect(
+            markup(MarkdownNode(.html(quote + "d"))).blocks == [
+                .quote([.paragraph([.text("a")]), .paragraph([.text("b "), .link(url: url, [.text("c")])])]),
+                .paragraph([.embed(MarkupEmbed(.x, url: url))]), .paragraph([.text("d")]),
             ]
         )
     }

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import ArticleRepository
+
+struct EmojiNamesTests {
+    private static let entries = "\(EmojiTable.entries)".split(whereSeparator: \.isWhitespace)
+
+    @Test
+    func `every name of the table is found`() {
+        #expect(Self.entries.count == 1913)
+        for entry in Self.entries {
+            let parts = entry.split(separator: "=", maxSplits: 1)
+            #expect(EmojiNames.emoji(named: String(parts[0])) == String(parts[1]))
+        }
+    }
+
+    @Test(arguments: ["", "=", "a=", "zzzz", "~", "!", "smil", "smiled", "smile=😄", "abc abcd", "smile_tone", "_tone1"])
+    func `what is no name finds nothing`(name: String) {
+        #expect(EmojiNames.emoji(named: name) == nil)
+    }
+}
