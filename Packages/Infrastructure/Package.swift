@@ -115,7 +115,9 @@ let package = Package(
         ),
         .target(
             name: "SQLiteIndex",
-            dependencies: ["CSQLite", "FileStorage", .product(name: "RepositoryKit", package: "Repository")],
+            dependencies: [
+                "CSQLite", "DedicatedThreads", "FileStorage", .product(name: "RepositoryKit", package: "Repository"),
+            ],
             swiftSettings: settings
         ),
         .executableTarget(
@@ -138,7 +140,7 @@ let package = Package(
         ),
         .target(
             name: "SecretFile",
-            dependencies: ["FileStorage", .product(name: "RepositoryKit", package: "Repository")],
+            dependencies: ["DedicatedThreads", "FileStorage", .product(name: "RepositoryKit", package: "Repository")],
             swiftSettings: settings
         ),
         .testTarget(
@@ -154,6 +156,7 @@ let package = Package(
             name: "FileStorage",
             dependencies: [
                 .target(name: "CFileStorage", condition: .when(platforms: [.linux])),
+                "DedicatedThreads",
                 .product(name: "RepositoryKit", package: "Repository"),
             ],
             swiftSettings: settings
@@ -189,6 +192,7 @@ let package = Package(
         .testTarget(
             name: "FileStorageTests",
             dependencies: [
+                "DedicatedThreads",
                 "FileStorage",
                 .product(name: "RepositoryKit", package: "Repository"),
                 .product(name: "RepositoryTesting", package: "Repository"),

@@ -42,6 +42,9 @@ public final class Interruption: Sendable {
     /// Creates an interruption that nobody has requested.
     public init() {}
 
+    /// A Boolean value that indicates whether somebody has requested the interruption.
+    public var isRequested: Bool { state.withLock { $0.isRequested } }
+
     /// Makes a system call that may wait, on a thread of ``DedicatedThread``, again and again if other signals end it.
     ///
     /// - Parameter call: returns a negative number if it failed, as system calls do.

@@ -1,3 +1,4 @@
+internal import DedicatedThreads
 internal import FileStorage
 internal import RepositoryKit
 
@@ -10,11 +11,21 @@ internal import RepositoryKit
 #endif
 
 /// Makes a new generation of an index, under the folder's lock.
-struct IndexBuilding {
-    let folder: IndexFolder
-    let schema: IndexSchema
-    /// What was announced before, by programs that may still be at work.
-    let announced: [String]
+///
+/// It has a thread of its own, because the library waits for the disk.
+actor IndexBuilding {
+    private let folder: IndexFolder
+    private let schema: IndexSchema
+    private let announced: [String]
+
+    private let executor = DedicatedExecutor()
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    /// - Parameter announced: what was announced before, by programs that may still be at work.
+    init(folder: IndexFolder, schema: IndexSchema, announced: [String]) {
+        (self.folder, self.schema, self.announced) = (folder, schema, announced)
+    }
 
     func build(_ next: @Sendable () async throws(TextIndexError) -> [TextEntry]) async throws(TextIndexError) {
         let old = try writing(folder.path) { () throws(SystemError) in

@@ -1,7 +1,10 @@
+internal import DedicatedThreads
 internal import FileStorage
 internal import RepositoryKit
 
 /// One connection to the index that counts, opened when it is first used, and again when there is a newer one.
+///
+/// It has a thread of its own, because the library waits for others and for the disk.
 actor IndexSession {
     /// An index that is open.
     private struct Opened {
@@ -13,6 +16,10 @@ actor IndexSession {
     private let schema: IndexSchema
     private let writes: Bool
     private var opened: Opened?
+
+    private let executor = DedicatedExecutor()
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
     /// Makes a session.
     ///

@@ -1,10 +1,13 @@
+internal import DedicatedThreads
 internal import FileStorage
 public import RepositoryKit
 
 extension SQLiteTextIndex: MeasuredIndex {
     @concurrent
     public func measure() async throws(TextIndexError) -> IndexMeasure {
-        let bytes = try reading(folder.path) { () throws(SystemError) in try folder.size() }
+        let bytes = try await DedicatedThread.run { [folder] () throws(TextIndexError) in
+            try reading(folder.path) { () throws(SystemError) in try folder.size() }
+        }
         do throws(TextIndexError) {
             let isBehind = try await !announced().isEmpty
             // The whole list is read, so that what it would find damaged is found now.

@@ -1,3 +1,4 @@
+internal import DedicatedThreads
 internal import FileStorage
 public import RepositoryKit
 
@@ -119,15 +120,17 @@ public struct SQLiteTextIndex: TextIndex {
     }
 
     private func lock() async throws(TextIndexError) -> FileLock {
-        do throws(FileLock.Failure) {
-            return try await .wait(for: folder.lock, patience: patience)
-        } catch {
-            switch error {
-            case .busy: throw .busy(path: folder.lock)
-            case .cancelled: throw .cancelled
-            case .notWritable(let error) where error.isFull: throw .full(path: folder.lock)
-            case .notLockable(let error), .notWritable(let error):
-                throw .notWritable(path: folder.lock, code: error.code)
+        try await DedicatedThread.run(Interruption()) { [folder, patience] interruption throws(TextIndexError) in
+            do throws(FileLock.Failure) {
+                return try .wait(for: folder.lock, patience: patience, interruption)
+            } catch {
+                switch error {
+                case .busy: throw .busy(path: folder.lock)
+                case .cancelled: throw .cancelled
+                case .notWritable(let error) where error.isFull: throw .full(path: folder.lock)
+                case .notLockable(let error), .notWritable(let error):
+                    throw .notWritable(path: folder.lock, code: error.code)
+                }
             }
         }
     }

@@ -1,3 +1,4 @@
+internal import DedicatedThreads
 internal import FileStorage
 public import RepositoryKit
 
@@ -55,12 +56,23 @@ public struct SecretFile: SecretStore {
         return host.lowercased()
     }
 
-    private func change(_ body: (inout SettingsText) throws(SettingsText.Flaw) -> Bool) async throws(SecretError) {
+    private func change(
+        _ body: @escaping @Sendable (inout SettingsText) throws(SettingsText.Flaw) -> Bool
+    ) async throws(SecretError) {
+        try await DedicatedThread.run(Interruption()) { interruption throws(SecretError) in
+            try change(body, interruption)
+        }
+    }
+
+    private func change(
+        _ body: (inout SettingsText) throws(SettingsText.Flaw) -> Bool,
+        _ interruption: Interruption
+    ) throws(SecretError) {
         // Not even an empty file for the lock is put into a folder that others can enter.
         try checkFolder()
         let file: LockedFile
         do throws(FileLock.Failure) {
-            file = try await .wait(for: path, patience: patience)
+            file = try .wait(for: path, patience: patience, interruption)
         } catch {
             switch error {
             case .busy: throw .busy(path: path)

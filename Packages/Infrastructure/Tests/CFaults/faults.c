@@ -172,10 +172,12 @@ int chmod(const char *path, mode_t mode) { return path_fails(path) ? -1 : NEXT(c
 int faults_forbid_locks(int error, int is_courtesy_only) {
     struct sock_filter steps[] = {
         BPF_STMT(BPF_LD | BPF_W | BPF_ABS, NUMBER),
-        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, is_courtesy_only ? 0xFFFFFFFF : SYS_flock, 3, 0),
-        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_fcntl, 0, 3),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, is_courtesy_only ? 0xFFFFFFFF : SYS_flock, 4, 0),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_fcntl, 0, 4),
         BPF_STMT(BPF_LD | BPF_W | BPF_ABS, SECOND_ARGUMENT),
-        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, F_OFD_SETLK, 0, 1),
+        // F_OFD_GETLK, F_OFD_SETLK and F_OFD_SETLKW follow each other.
+        BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, F_OFD_GETLK, 0, 2),
+        BPF_JUMP(BPF_JMP | BPF_JGT | BPF_K, F_OFD_SETLKW, 1, 0),
         BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | (error & SECCOMP_RET_DATA)),
         BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
     };

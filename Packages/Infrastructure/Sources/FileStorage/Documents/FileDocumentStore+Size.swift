@@ -1,3 +1,4 @@
+internal import DedicatedThreads
 public import RepositoryKit
 
 #if canImport(Glibc)
@@ -11,8 +12,13 @@ public import RepositoryKit
 extension FileDocumentStore: MeasuredStore {
     @concurrent
     public func size(of collection: String) async throws(DocumentError) -> StoreSize {
+        let keys = try await keys(in: collection)
+        return try await DedicatedThread.run { () throws(DocumentError) in try size(of: keys) }
+    }
+
+    private func size(of keys: [DocumentKey]) throws(DocumentError) -> StoreSize {
         var (documents, bytes) = (0, 0)
-        for key in try await keys(in: collection) {
+        for key in keys {
             let path = layout.path(try StoreLayout.place(of: key))
             do throws(SystemError) {
                 // Somebody may have removed it since.

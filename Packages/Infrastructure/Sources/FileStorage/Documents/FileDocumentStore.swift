@@ -1,3 +1,4 @@
+internal import DedicatedThreads
 public import RepositoryKit
 internal import Synchronization
 
@@ -44,7 +45,7 @@ public struct FileDocumentStore: DocumentStore {
     @concurrent
     public func document(for key: DocumentKey) async throws(DocumentError) -> Document? {
         let place = try StoreLayout.place(of: key)
-        var isClear = begin()
+        var isClear = await begin()
         while true {
             var sight = isClear ? try look(at: place) : .unsettled
             switch sight {
@@ -86,7 +87,7 @@ public struct FileDocumentStore: DocumentStore {
             }
         }
         guard !changes.isEmpty else { return }
-        _ = begin()
+        _ = await begin()
         try await locked { [expected, order, bytes] store throws(DocumentError) in
             for (place, document) in expected where try store.document(at: place) != document {
                 throw .changed(path: layout.path(place))
@@ -99,12 +100,9 @@ public struct FileDocumentStore: DocumentStore {
     public func keys(in collection: String) async throws(DocumentError) -> [DocumentKey] {
         let name = try KeyName.name(of: collection)
         let folder = layout.path(ofCollection: name)
-        var isClear = begin()
+        var isClear = await begin()
         while true {
-            // A folder may lose sight of a file that is given its place while the names are read.
-            if isClear, let keys = try keys(in: collection, folder: folder, under: try await sharedLock()) {
-                return keys
-            }
+            if isClear, let keys = try await settledKeys(in: collection, folder: folder) { return keys }
             let new = try await alone { store throws(DocumentError) in
                 try store.newSet()?.files(inCollection: name)
             }
@@ -189,10 +187,20 @@ extension FileDocumentStore {
     }
 
     /// Lists a folder, unless several documents are changing.
-    private func keys(
+    private func settledKeys(in collection: String, folder: String) async throws(DocumentError) -> [DocumentKey]? {
+        try await DedicatedThread.run(Interruption()) { interruption throws(DocumentError) in
+            // A folder may lose sight of a file that is given its place while the names are read.
+            let lock = try sharedLock(interruption)
+            let keys = try settledKeys(in: collection, folder: folder, under: lock)
+            _ = consume lock
+            return keys
+        }
+    }
+
+    private func settledKeys(
         in collection: String,
         folder: String,
-        under lock: consuming FileLock?
+        under lock: borrowing FileLock?
     ) throws(DocumentError) -> [DocumentKey]? {
         var keys: [DocumentKey] = []
         let isSettled = try reading(folder) { () throws(SystemError) in
@@ -212,9 +220,9 @@ extension FileDocumentStore {
     /// Tidies up after programs that were ended, once, if nobody is at work.
     ///
     /// - Returns: whether documents can be read as they lie; otherwise that can only be told under the lock.
-    private func begin() -> Bool {
+    private func begin() async -> Bool {
         if beginning.isOver.load(ordering: .relaxed) { return true }
-        let isClear = (try? tidyUp()) ?? false
+        let isClear = await DedicatedThread.run { (try? tidyUp()) ?? false }
         if isClear { beginning.isOver.store(true, ordering: .relaxed) }
         return isClear
     }
@@ -242,7 +250,7 @@ extension FileDocumentStore {
 
     /// Does something with a settled store while this process, and in it this task, is the only one that changes it.
     private func locked<Value: Sendable>(
-        _ body: (borrowing LockedStore) throws(DocumentError) -> Value
+        _ body: @escaping @Sendable (borrowing LockedStore) throws(DocumentError) -> Value
     ) async throws(DocumentError) -> Value {
         try await alone { store throws(DocumentError) in
             try store.settle()
@@ -253,13 +261,16 @@ extension FileDocumentStore {
     /// Does something while this process, and in it this task, is the only one that changes the store.
     private func alone<Value: Sendable>(
         _ patience: Duration? = nil,
-        _ body: (borrowing LockedStore) throws(DocumentError) -> Value
+        _ body: @escaping @Sendable (borrowing LockedStore) throws(DocumentError) -> Value
     ) async throws(DocumentError) -> Value {
         await turnstile.enter()
         let result: Result<Value, DocumentError>
         do throws(DocumentError) {
-            let store = locked(by: try await lock(exclusively: true, patience ?? self.patience))
-            result = .success(try body(store))
+            let value = try await DedicatedThread.run(Interruption()) { interruption throws(DocumentError) in
+                let lock = try lock(exclusively: true, patience ?? self.patience, interruption)
+                return try body(locked(by: lock))
+            }
+            result = .success(value)
         } catch {
             result = .failure(error)
         }
@@ -272,14 +283,18 @@ extension FileDocumentStore {
     }
 
     /// Waits until nobody changes the store; without a lock's file nobody ever did.
-    private func sharedLock() async throws(DocumentError) -> FileLock? {
+    private func sharedLock(_ interruption: Interruption) throws(DocumentError) -> FileLock? {
         let isNew = try reading(layout.lock) { () throws(SystemError) in try !FileSystem.exists(layout.lock) }
-        return isNew ? nil : try await lock(exclusively: false, patience)
+        return isNew ? nil : try lock(exclusively: false, patience, interruption)
     }
 
-    private func lock(exclusively: Bool, _ patience: Duration) async throws(DocumentError) -> FileLock {
+    private func lock(
+        exclusively: Bool,
+        _ patience: Duration,
+        _ interruption: Interruption
+    ) throws(DocumentError) -> FileLock {
         do throws(FileLock.Failure) {
-            return try await .wait(for: layout.lock, exclusively: exclusively, patience: patience)
+            return try .wait(for: layout.lock, exclusively: exclusively, patience: patience, interruption)
         } catch {
             switch error {
             case .busy: throw .busy(path: layout.lock)

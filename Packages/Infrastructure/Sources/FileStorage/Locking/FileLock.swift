@@ -1,3 +1,5 @@
+package import DedicatedThreads
+
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Musl)
@@ -7,7 +9,12 @@
 #endif
 
 /// A lock between processes, by `flock` on a file of its own; the system drops it when its owner ends.
-package struct FileLock: ~Copyable {
+///
+/// Waiting happens in the kernel, in the order in which the waiters came. Whoever lets the lock go and wants it again at
+/// once would be lucky every time, so there is an anteroom, which is a lock on the first byte of the same file: whoever
+/// is in it is the next, and leaves it with the lock. Each holder shows a mark of its own on another part of the file, by
+/// which those that wait see that the lock changes hands.
+package struct FileLock: ~Copyable, Sendable {
     private let descriptor: Descriptor
 
     /// Why a lock is not to be had.
@@ -20,6 +27,11 @@ package struct FileLock: ~Copyable {
         case notLockable(SystemError)
         /// The lock's file could not be opened or made.
         case notWritable(SystemError)
+
+        /// A call failed.
+        static func failed(_ error: SystemError) -> Failure {
+            error.isLockless ? .notLockable(error) : .notWritable(error)
+        }
     }
 
     /// What trying for the lock came to.
@@ -30,49 +42,48 @@ package struct FileLock: ~Copyable {
         case taken
     }
 
-    /// Waits for the lock.
-    ///
-    /// It is tried again and again, because waiting in the system would occupy a thread that tasks share. Who lets the
-    /// lock go and wants it again at once would be lucky every time, so there is an anteroom, which is a lock on the
-    /// first byte of the same file: whoever is in it is the next, and leaves it with the lock.
+    /// Waits for the lock, on a thread for calls that block.
     ///
     /// - Parameters:
     ///   - path: the lock's file; it is made if need be, with its folder.
     ///   - exclusively: whether nobody else may hold it, rather than nobody exclusively.
-    ///   - patience: how long to wait.
+    ///   - patience: how long one and the same holder may keep it.
+    ///   - interruption: what ends the wait.
     package static func wait(
         for path: String,
         exclusively: Bool = true,
-        patience: Duration
-    ) async throws(Failure) -> FileLock {
-        let end = ContinuousClock().now + patience
-        let anteroom = try await poll(until: end) { () throws(SystemError) in
-            let descriptor = try open(path)
-            return try descriptor.tryLockFirstByte() ? .held(FileLock(descriptor: descriptor)) : .taken
+        patience: Duration,
+        _ interruption: Interruption
+    ) throws(Failure) -> FileLock {
+        if interruption.isRequested { throw .cancelled }
+        while true {
+            let descriptor = try openFile(path)
+            if try !passes(descriptor, exclusively) {
+                try LockWait(for: path, patience: patience, interruption).run { () throws(Failure) in
+                    try descriptor.lock(.anteroom, interruption)
+                    try descriptor.lock(exclusively: exclusively, interruption)
+                }
+            }
+            descriptor.unlock(.anteroom)
+            do throws(SystemError) {
+                if let lock = try lock(descriptor, path) { return lock }
+            } catch {
+                throw .failed(error)
+            }
         }
-        let lock = try await poll(until: end) { () throws(SystemError) in
-            try attempt(path, exclusively: exclusively)
-        }
-        _ = consume anteroom
-        return lock
     }
 
-    private static func poll(
-        until end: ContinuousClock.Instant,
-        _ attempt: () throws(SystemError) -> Attempt
-    ) async throws(Failure) -> FileLock {
-        var pause = Duration.microseconds(200)
-        while true {
-            if Task.isCancelled { throw .cancelled }
-            do throws(SystemError) {
-                if case .held(let lock) = try attempt() { return lock }
-            } catch {
-                throw error.isLockless ? .notLockable(error) : .notWritable(error)
-            }
-            guard ContinuousClock().now < end else { throw .busy }
-            // A cancelled sleep ends at once, and the loop with it.
-            try? await Task.sleep(for: pause)
-            pause = min(pause * 2, .milliseconds(10))
+    private static func openFile(_ path: String) throws(Failure) -> Descriptor {
+        do throws(SystemError) { return try open(path) } catch { throw .failed(error) }
+    }
+
+    /// Takes the lock if nobody holds it or waits for it.
+    private static func passes(_ descriptor: borrowing Descriptor, _ exclusively: Bool) throws(Failure) -> Bool {
+        do throws(SystemError) {
+            guard descriptor.tryLock(.anteroom) else { return false }
+            return try descriptor.tryLock(exclusively: exclusively)
+        } catch {
+            throw .failed(error)
         }
     }
 
@@ -85,12 +96,19 @@ package struct FileLock: ~Copyable {
         while true {
             let descriptor = try open(path)
             guard try descriptor.tryLock(exclusively: exclusively) else { return .taken }
-            // Whoever removed the file while it was locked made room for a second lock under the same name.
-            let own = try descriptor.status()
-            if let there = try FileSystem.status(path), there.st_ino == own.st_ino, there.st_dev == own.st_dev {
-                return .held(FileLock(descriptor: descriptor))
-            }
+            if let lock = try lock(descriptor, path) { return .held(lock) }
         }
+    }
+
+    /// Takes a locked file for the lock, unless it is not the lock's file any more.
+    private static func lock(_ descriptor: consuming Descriptor, _ path: String) throws(SystemError) -> FileLock? {
+        // Whoever removed the file while it was locked made room for a second lock under the same name.
+        let own = try descriptor.status()
+        guard let there = try FileSystem.status(path), there.st_ino == own.st_ino, there.st_dev == own.st_dev else {
+            return nil
+        }
+        descriptor.show(.newHolder())
+        return FileLock(descriptor: descriptor)
     }
 
     private static func open(_ path: String) throws(SystemError) -> Descriptor {

@@ -1,3 +1,5 @@
+package import DedicatedThreads
+
 /// One file that this task alone changes, as long as the value lives.
 ///
 /// Beside the file lie, with a dot before its name, a file for the lock and, while it is replaced, its new and its old
@@ -6,9 +8,13 @@ package struct LockedFile: ~Copyable {
     private let path: String
     private let lock: FileLock
 
-    /// Waits for the lock of a file; the file's folder is made if need be.
-    package static func wait(for path: String, patience: Duration) async throws(FileLock.Failure) -> LockedFile {
-        LockedFile(path: path, lock: try await .wait(for: companion(of: path, "lock"), patience: patience))
+    /// Waits for the lock of a file, on a thread for calls that block; the file's folder is made if need be.
+    package static func wait(
+        for path: String,
+        patience: Duration,
+        _ interruption: Interruption
+    ) throws(FileLock.Failure) -> LockedFile {
+        LockedFile(path: path, lock: try .wait(for: companion(of: path, "lock"), patience: patience, interruption))
     }
 
     /// Replaces the file durably; what lay there is put back if that fails.

@@ -1,3 +1,4 @@
+internal import DedicatedThreads
 public import RepositoryKit
 
 /// Keeps settings in one file that people read and write too: `key = value`, and comments behind `#`.
@@ -45,11 +46,22 @@ public struct SettingsFile: SettingsStore {
         try await change { text throws(SettingsText.Flaw) in try text.remove(key) }
     }
 
-    private func change(_ body: (inout SettingsText) throws(SettingsText.Flaw) -> Bool) async throws(SettingsError) {
+    private func change(
+        _ body: @escaping @Sendable (inout SettingsText) throws(SettingsText.Flaw) -> Bool
+    ) async throws(SettingsError) {
+        try await DedicatedThread.run(Interruption()) { interruption throws(SettingsError) in
+            try change(body, interruption)
+        }
+    }
+
+    private func change(
+        _ body: (inout SettingsText) throws(SettingsText.Flaw) -> Bool,
+        _ interruption: Interruption
+    ) throws(SettingsError) {
         let target = FileSystem.resolved(path) ?? path
         let file: LockedFile
         do throws(FileLock.Failure) {
-            file = try await .wait(for: target, patience: patience)
+            file = try .wait(for: target, patience: patience, interruption)
         } catch {
             switch error {
             case .busy: throw .busy(path: path)

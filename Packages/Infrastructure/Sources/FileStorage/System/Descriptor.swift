@@ -13,7 +13,7 @@
 ///
 /// Every function is one system call, repeated when a signal interrupted it. Descriptors are never inherited by
 /// programs that are started, so that no lock outlives the process.
-package struct Descriptor: ~Copyable {
+package struct Descriptor: ~Copyable, Sendable {
     /// The system's number of it, for calls that are not here; it must not be closed.
     package let number: Int32
 
@@ -215,41 +215,6 @@ package struct Descriptor: ~Copyable {
                 if errno != EINTR { throw .last }
             }
         #endif
-    }
-
-    /// Takes the file's lock if nobody holds it.
-    ///
-    /// - Returns: whether this descriptor holds it now; it lets go when it is closed.
-    package borrowing func tryLock(exclusively: Bool) throws(SystemError) -> Bool {
-        while flock(number, (exclusively ? LOCK_EX : LOCK_SH) | LOCK_NB) != 0 {
-            if errno == EWOULDBLOCK { return false }
-            if errno != EINTR { throw .last }
-        }
-        return true
-    }
-
-    /// Takes the lock on the file's first byte if nobody holds it, which is another one than that on the file.
-    ///
-    /// - Returns: false if somebody else holds it; true if this descriptor does, until it is closed, and also where
-    ///   there are no such locks or the file cannot be written.
-    package borrowing func tryLockFirstByte() throws(SystemError) -> Bool {
-        #if canImport(Darwin)
-            let command: Int32 = F_OFD_SETLK
-        #else
-            let command: Int32 = 37  // F_OFD_SETLK, which the headers hide behind _GNU_SOURCE
-        #endif
-        var byte = flock(l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: 0, l_len: 1, l_pid: 0)
-        while fcntl(number, command, &byte) != 0 {
-            let error = SystemError.last
-            switch error.code {
-            case EAGAIN, EACCES: return false
-            case EINTR: continue
-            default:
-                guard error.code == EBADF || error.isLockless else { throw error }
-                return true
-            }
-        }
-        return true
     }
 }
 
