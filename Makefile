@@ -19,7 +19,7 @@ build: ## Build every package, or one: make build LAYER=Domain
 	else Scripts/setup build && Scripts/check --dependencies && Scripts/build; fi
 
 run: ## Open the reader on the guide that it carries: no network, no token
-	@Scripts/setup build && Scripts/swiftpm run Apps/qiita-reader qiita-reader --source guide
+	@Scripts/run
 
 test: ## Run the tests of every package, or of one: make test LAYER=Domain
 	@if [ -n "$(LAYER)" ]; then package=$$(Scripts/packages "$(LAYER)") && Scripts/check --dependencies && Scripts/test $$package; \

@@ -20,10 +20,10 @@ struct SetupScriptTests {
         "apt-get install -y --no-install-recommends"
         + " libcurl4-openssl-dev libssl-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libsqlite3-dev"
 
-    private func setUp(uid: Int, ci: String) async throws -> Script.Outcome {
+    private func setUp(_ purpose: String = "build", uid: Int, ci: String) async throws -> Script.Outcome {
         try scratch.writeProgram("id", "echo \(uid)")
         let path = scratch.folder.path + ":/usr/bin:/bin"
-        return try await Script(name: "setup", environment: ["PATH": path, "CI": ci]).run("build")
+        return try await Script(name: "setup", environment: ["PATH": path, "CI": ci]).run(purpose)
     }
 
     private func called() -> [String] {
@@ -37,6 +37,11 @@ struct SetupScriptTests {
         #expect(outcome.lines.first == "Missing: libcurl openssl cmark-gfm cmark-gfm-tables sqlite")
         #expect(outcome.lines.contains("    apt-get update && \(Self.install)"))
         #expect(called() == ["apt-get update", Self.install])
+    }
+
+    @Test func `running the apps takes no more than they link`() async throws {
+        let outcome = try await setUp("run", uid: 0, ci: "")
+        #expect(outcome.lines.first == "Missing: libcurl cmark-gfm cmark-gfm-tables sqlite")
     }
 
     @Test(arguments: ["1", "true"])
