@@ -44,6 +44,9 @@ public struct ArticleHost: Hashable, Sendable {
     /// Whether the host is this machine itself, to which nothing needs to be encrypted.
     public var isLoopback: Bool { name == "127.0.0.1" || name == "localhost" }
 
+    /// The address of the host in a browser, for example `https://qiita.com`; that of the loopback is not encrypted.
+    public var address: String { (isLoopback ? "http://" : "https://") + description }
+
     private static func isName(_ text: Substring) -> Bool {
         guard text.utf8.count <= 253 else { return false }
         return text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { label in

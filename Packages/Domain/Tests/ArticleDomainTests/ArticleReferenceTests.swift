@@ -41,14 +41,16 @@ struct ArticleReferenceTests {
 
 struct ArticleHostTests {
     @Test(arguments: [
-        ("qiita.com", "qiita.com", false), ("My-Team.Qiita.com", "my-team.qiita.com", false),
-        ("https://qiita.com/", "qiita.com", false), ("localhost:80", "localhost:80", true),
-        ("http://127.0.0.1:8080", "127.0.0.1:8080", true), ("qiita.example:8443", "qiita.example:8443", false),
+        ("qiita.com", "https://qiita.com"), ("My-Team.Qiita.com", "https://my-team.qiita.com"),
+        ("https://qiita.com/", "https://qiita.com"), ("localhost:80", "http://localhost:80"),
+        ("http://127.0.0.1:8080", "http://127.0.0.1:8080"), ("qiita.example:8443", "https://qiita.example:8443"),
     ])
-    func `a host is read as it is pasted`(text: String, host: String, isLoopback: Bool) throws {
+    func `a host is read as it is pasted, and only the loopback is not encrypted`(text: String, address: String) throws
+    {
         let read = try ArticleHost(text)
-        #expect(read.description == host)
-        #expect(read.isLoopback == isLoopback)
+        #expect(read.address == address)
+        #expect(read.isLoopback == address.hasPrefix("http:"))
+        #expect(read.description == address.drop { $0 != "/" }.dropFirst(2))
     }
 
     @Test(arguments: [

@@ -8,11 +8,13 @@ public enum ArticleOrigin: Equatable, Sendable {
     /// From the guide that is part of the program.
     case guide
 
+    /// The host, and who chose it; nil for the guide.
+    var setting: Setting<ArticleHost>? {
+        if case .host(let setting) = self { setting } else { nil }
+    }
+
     /// The host that links within an article lead to.
     var host: ArticleHost {
-        switch self {
-        case .host(let setting): setting.value
-        case .guide: .qiita
-        }
+        setting?.value ?? .qiita
     }
 }

@@ -73,17 +73,15 @@ struct ArticleAlertTests {
     }
 
     @Test(arguments: [
-        ("qiita.com", "https://qiita.com/settings/tokens/new?read_qiita=1&write_qiita=1&description=qiita-reader"),
-        (
-            "team.qiita.com",
-            "https://team.qiita.com/settings/tokens/new?read_qiita_team=1&write_qiita_team=1&description=qiita-reader"
-        ),
+        ("https://qiita.com", "?read_qiita=1&write_qiita=1&description=qiita-reader"),
+        ("https://team.qiita.com", "?read_qiita_team=1&write_qiita_team=1&description=qiita-reader"),
+        ("http://127.0.0.1:8080", "?read_qiita_team=1&write_qiita_team=1&description=qiita-reader"),
     ])
-    func `signing in begins at the host's own form, in both languages`(name: String, form: String) {
-        let alert = Alert(signInFor: Self.host(name, .call), outcome: .signInNeeded)
+    func `signing in begins at the host's own form, in both languages`(address: String, scopes: String) {
+        let alert = Alert(signInFor: Self.host(address, .call), outcome: .signInNeeded)
+        #expect(alert.link == address + "/settings/tokens/new" + scopes)
         for text in [alert.message.english, alert.message.japanese] {
-            #expect(text.contains(form))
-            #expect(text.contains("'qiita-reader login --with-token --host \(name)'"))
+            #expect(text.contains("'qiita-reader login --with-token --host \(address)'"))
             #expect(text.contains("QIITA_TOKEN"))
         }
     }

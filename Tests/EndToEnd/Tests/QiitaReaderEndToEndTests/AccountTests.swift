@@ -89,9 +89,11 @@ struct AccountTests {
 
     @Test
     func `on a terminal the token is asked for, and not shown`() async throws {
-        let session = try home.open("login", "--with-token", columns: 200)
-        try await session.expect("/settings/tokens/new?read_qiita_team=1&write_qiita_team=1")
-        try await session.expect("Token: ")
+        let session = try home.open("login", "--with-token", "--host", "http://\(home.qiita.host)")
+        let scopes = "read_qiita_team=1&write_qiita_team=1&description=qiita-reader"
+        let form = "http://\(home.qiita.host)/settings/tokens/new?\(scopes)"
+        // A link, of which the terminal shows the address, unbroken.
+        try await session.expect("\n\u{1B}]8;;\(form)\u{1B}\\\(form)\u{1B}]8;;\u{1B}\\\r\nToken: ")
         await session.type(token)
         try await session.expect("as 'koher'.")
         #expect(await session.end() == 0)

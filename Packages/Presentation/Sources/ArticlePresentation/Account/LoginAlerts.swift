@@ -25,14 +25,15 @@ struct LoginAlerts {
             title: Phrase(en: "Sign in to '\(host.value)'", ja: "'\(host.value)' にサインイン"),
             message: Phrase(
                 en: """
-                    Make a token at \(form) and enter it here. It is kept in '\(place)', and sent to '\(host.value)' alone. \
+                    Make a token at the address below, and enter it here. It is kept in '\(place)', and sent to '\(host.value)' alone. \
                     In a script, '\(command)' reads it from standard input.
                     """,
                 ja: """
-                    \(form) でトークンを作成し、ここに入力してください。トークンは '\(place)' に保存され、'\(host.value)' にだけ送信されます。\
+                    下の URL でトークンを作成し、ここに入力してください。トークンは '\(place)' に保存され、'\(host.value)' にだけ送信されます。\
                     スクリプトでは '\(command)' が標準入力から読み取ります。
                     """
             ),
+            link: form,
             actions: [.signIn, .cancel],
             textField: AlertTextField(
                 label: Phrase(en: "Token", ja: "トークン"),
@@ -67,9 +68,10 @@ struct LoginAlerts {
         AlertStrategy(
             title: Phrase(en: "No token found", ja: "トークンが見つかりません"),
             message: Phrase(
-                en: "Qiita CLI keeps no token for '\(host.value)'. Make one at \(form).",
-                ja: "Qiita CLI は '\(host.value)' のトークンを保存していません。\(form) で作成してください。"
+                en: "Qiita CLI keeps no token for '\(host.value)'. Make one at the address below.",
+                ja: "Qiita CLI は '\(host.value)' のトークンを保存していません。下の URL で作成してください。"
             ),
+            link: form,
             actions: [.enter, .cancel],
             outcome: .notFound
         )
@@ -81,13 +83,14 @@ struct LoginAlerts {
             title: Phrase(en: "No token", ja: "トークンではありません"),
             message: isEmpty
                 ? Phrase(
-                    en: "Nothing was entered, so nothing was kept. A token is made at \(form).",
-                    ja: "何も入力されなかったため、保存していません。トークンは \(form) で作成できます。"
+                    en: "Nothing was entered, so nothing was kept. A token is made at the address below.",
+                    ja: "何も入力されなかったため、保存していません。トークンは下の URL で作成できます。"
                 )
                 : Phrase(
                     en: "What was entered is no token, so nothing was kept. A token is one line of letters and digits.",
                     ja: "入力された内容はトークンではないため、保存していません。トークンは1行の英数字です。"
                 ),
+            link: isEmpty ? form : nil,
             actions: [.enter, .cancel],
             outcome: .wrongUsage
         )
@@ -116,9 +119,10 @@ struct LoginAlerts {
         AlertStrategy(
             title: Phrase(en: "Unknown token", ja: "無効なトークン"),
             message: Phrase(
-                en: "'\(host.value)' does not know this token, so it was not kept. Make one at \(form).",
-                ja: "'\(host.value)' で使えないトークンのため、保存していません。\(form) で作成してください。"
+                en: "'\(host.value)' does not know this token, so it was not kept. Make one at the address below.",
+                ja: "'\(host.value)' で使えないトークンのため、保存していません。下の URL で作成してください。"
             ),
+            link: form,
             actions: [.enter, .cancel],
             outcome: .signInNeeded
         )
@@ -129,9 +133,11 @@ struct LoginAlerts {
         return AlertStrategy(
             title: Phrase(en: "Missing scope", ja: "スコープが不足しています"),
             message: Phrase(
-                en: "The token lacks the scope '\(scope)', so it was not kept. Make one that has it at \(form).",
-                ja: "トークンにスコープ '\(scope)' がないため、保存していません。\(form) で作成し直してください。"
+                en:
+                    "The token lacks the scope '\(scope)', so it was not kept. Make one that has it at the address below.",
+                ja: "トークンにスコープ '\(scope)' がないため、保存していません。下の URL で作成し直してください。"
             ),
+            link: form,
             actions: [.enter, .cancel],
             outcome: .signInNeeded
         )

@@ -29,7 +29,7 @@ struct LinkCollection {
         let start = url.prefix(8).lowercased()
         if start.hasPrefix("https://") || start.hasPrefix("http://") { return url }
         if start.hasPrefix("//") { return "https:" + url }
-        if start.hasPrefix("/") { return (host.isLoopback ? "http://" : "https://") + "\(host)\(url)" }
+        if start.hasPrefix("/") { return host.address + url }
         return nil
     }
 }

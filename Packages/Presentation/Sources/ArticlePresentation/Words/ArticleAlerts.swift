@@ -81,12 +81,12 @@ extension AlertStrategy<ArticleFailureAction> {
             case .host(let setting):
                 Phrase(
                     en: """
-                        Make a token at \(Phrase.tokenForm(on: setting.value)) and hand it to \
+                        Make a token at the address below, and hand it to \
                         'qiita-reader login --with-token\(Phrase.hostOption(setting))'. It is kept for '\(setting.value)' and \
                         sent nowhere else. The environment variable QIITA_TOKEN holds one for a while.
                         """,
                     ja: """
-                        \(Phrase.tokenForm(on: setting.value)) でトークンを作成し、\
+                        下の URL でトークンを作成し、\
                         'qiita-reader login --with-token\(Phrase.hostOption(setting))' に入力してください。\
                         トークンは '\(setting.value)' 用に保存され、ほかには送信されません。一時的なら環境変数 QIITA_TOKEN も使えます。
                         """
@@ -96,6 +96,7 @@ extension AlertStrategy<ArticleFailureAction> {
         self.init(
             title: Phrase(en: "Sign in with a token", ja: "トークンでサインイン"),
             message: message,
+            link: origin.setting.map { Phrase.tokenForm(on: $0.value) },
             actions: [.close],
             outcome: outcome
         )

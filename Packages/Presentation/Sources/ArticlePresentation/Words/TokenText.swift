@@ -11,11 +11,11 @@ extension Phrase {
     /// The page on which a token is made, filled in; a team's articles need scopes of their own.
     static func tokenForm(on host: ArticleHost) -> String {
         let scopes = [host.scopeToRead, host.scopeToWrite].map { "\($0.rawValue)=1&" }.joined()
-        return "https://\(host)/settings/tokens/new?\(scopes)description=qiita-reader"
+        return "\(host.address)/settings/tokens/new?\(scopes)description=qiita-reader"
     }
 
     /// What has to be given at another call to reach the same host; nothing where it is the host anyway.
     static func hostOption(_ setting: Setting<ArticleHost>) -> String {
-        setting.source == .call ? " --host \(setting.value)" : ""
+        setting.source == .call ? " --host \(setting.value.address)" : ""
     }
 }

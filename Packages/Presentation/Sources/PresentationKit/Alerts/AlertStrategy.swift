@@ -18,6 +18,8 @@ public struct AlertStrategy<Action: AlertActionType>: Error, Hashable, Sendable 
     public let title: Phrase
     /// What happened, and what can be done.
     public let message: Phrase
+    /// The web address that the message refers to, which is shown on a line of its own so that it can be copied; or nil.
+    public let link: String?
     /// What can be answered, in the order of the buttons: at least one, all distinct, at most one cancel.
     public let actions: [Action]
     /// How it is laid out.
@@ -35,6 +37,7 @@ public struct AlertStrategy<Action: AlertActionType>: Error, Hashable, Sendable 
     /// - Parameters:
     ///   - title: what it is about.
     ///   - message: what happened, and what can be done.
+    ///   - link: the web address that the message refers to.
     ///   - actions: at least one, all distinct, at most one of the style cancel.
     ///   - style: how it is laid out.
     ///   - textField: the line of text that it asks for.
@@ -42,6 +45,7 @@ public struct AlertStrategy<Action: AlertActionType>: Error, Hashable, Sendable 
     public init(
         title: Phrase,
         message: Phrase,
+        link: String? = nil,
         actions: [Action],
         style: AlertStyle = .alert,
         textField: AlertTextField? = nil,
@@ -51,6 +55,7 @@ public struct AlertStrategy<Action: AlertActionType>: Error, Hashable, Sendable 
         precondition(flaw == nil, "The alert \"\(title.english)\" \(flaw?.explanation ?? "")")
         self.title = title
         self.message = message
+        self.link = link
         self.actions = actions
         self.style = style
         self.textField = textField
@@ -69,6 +74,7 @@ public struct AlertStrategy<Action: AlertActionType>: Error, Hashable, Sendable 
         AlertStrategy<Other>(
             title: title,
             message: message,
+            link: link,
             actions: actions.map(transform),
             style: style,
             textField: textField,

@@ -18,6 +18,8 @@ public struct PresentedAlert: Equatable, Sendable {
     public let title: Phrase
     /// What happened, and what can be done.
     public let message: Phrase
+    /// The web address that the message refers to, which is shown on a line of its own so that it can be copied; or nil.
+    public let link: String?
     /// What can be answered; at least one.
     public let buttons: [Button]
     /// How it is laid out.
@@ -31,6 +33,7 @@ public struct PresentedAlert: Equatable, Sendable {
     public init(_ strategy: AlertStrategy<some AlertActionType>) {
         title = strategy.title
         message = strategy.message
+        link = strategy.link
         buttons = strategy.actions.map { Button(title: $0.title, style: $0.style) }
         style = strategy.style
         textField = strategy.textField

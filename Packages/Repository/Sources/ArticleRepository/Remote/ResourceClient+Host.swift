@@ -19,12 +19,9 @@ extension ResourceClient {
 extension ArticleHost {
     /// Where the API of the host is: over TLS, but for the loopback.
     var apiURL: URL {
-        var components = URLComponents()
-        components.scheme = isLoopback ? "http" : "https"
-        components.host = name
-        components.port = port
-        components.path = "/api/v2"
-        guard let url = components.url else { preconditionFailure("A host that was checked makes a URL.") }
+        guard let url = URL(string: address + "/api/v2") else {
+            preconditionFailure("A host that was checked makes a URL.")
+        }
         return url
     }
 }

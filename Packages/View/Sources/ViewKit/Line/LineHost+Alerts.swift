@@ -12,6 +12,7 @@ extension LineHost: AlertSurface {
         if !takesInput(alert), confirmed(alert) == nil {
             tell(TerminalText(wording(alert.title), style: TextStyle(.bold)))
             tell(TerminalText(wording(alert.message)))
+            if let link = alert.link { tell(TerminalText(address: link)) }
         }
         events.didAppear()
     }

@@ -255,7 +255,7 @@ extension LineHost {
     }
 
     func wrap(_ text: TerminalText) -> [TerminalText] {
-        guard let width = terminal.width else { return [text] }
+        guard let width = terminal.width, !text.isAddress else { return [text] }
         return text.wrapped(to: width, in: terminal.messages.metrics)
     }
 

@@ -46,6 +46,20 @@ public struct TerminalLink: Hashable, Sendable {
     }
 }
 
+extension TerminalText {
+    /// Creates the text of a web address: a link to itself, where it may be one.
+    init(address: String) {
+        self.init(address, style: TextStyle(link: TerminalLink(address)))
+    }
+
+    /// A Boolean value that indicates whether the text is a web address and nothing else.
+    ///
+    /// Its line is never broken: what is copied from two lines leads nowhere.
+    var isAddress: Bool {
+        runs.count == 1 && runs[0].style.link?.url == runs[0].text
+    }
+}
+
 extension String.UTF8View {
     /// Whether the text starts with ASCII letters, whatever their case.
     fileprivate func starts(withLowercased prefix: String.UTF8View) -> Bool {
