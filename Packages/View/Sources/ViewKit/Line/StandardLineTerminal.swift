@@ -102,37 +102,15 @@ public struct StandardLineTerminal: LineTerminal {
         return Swift.readLine()
     }
 
-    /// Reads a line that is not echoed.
-    ///
-    /// The terminal does not send signals meanwhile, so that it can be set back before an interrupt ends the program.
+    /// Reads a line that is not echoed; one that is not typed is read as any other.
     private static func readSecretLine(_ prompt: [UInt8]) -> String? {
-        var settings = termios()
-        guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return readLine(prompt) }
-        let before = settings
-        settings.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG)
-        tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
-        _ = writeAll(prompt, to: STDERR_FILENO)
-        defer {
-            var before = before
-            tcsetattr(STDIN_FILENO, TCSAFLUSH, &before)
-            _ = writeAll(Array("\n".utf8), to: STDERR_FILENO)
+        let secret = SecretPrompt {
+            _ = writeAll(prompt, to: STDERR_FILENO)
+        } endLine: {
+            _ = writeAll([0x0A], to: STDERR_FILENO)
         }
-        var line: [UInt8] = []
-        var byte: UInt8 = 0
-        while read(STDIN_FILENO, &byte, 1) == 1 {
-            switch byte {
-            case 0x0A, 0x0D: return String(decoding: line, as: UTF8.self)
-            case 0x03:
-                var before = before
-                tcsetattr(STDIN_FILENO, TCSAFLUSH, &before)
-                kill(getpid(), SIGINT)
-            case 0x04: return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
-            case 0x08, 0x7F: if !line.isEmpty { line.removeLast() }
-            case 0x15: line = []
-            default: line.append(byte)
-            }
-        }
-        return nil
+        guard let secret else { return readLine(prompt) }
+        return secret.readLine()
     }
 }
 

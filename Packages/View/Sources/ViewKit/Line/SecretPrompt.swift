@@ -1,0 +1,88 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Reads a line that is not seen while it is typed, as `readpassphrase(3)` does.
+///
+/// Only the echo is off: the terminal goes on editing the line and sending signals. On every way out the terminal is set
+/// back first: at the end of the line, and before a signal ends or stops the process. After a stop the line is asked for
+/// anew.
+struct SecretPrompt {
+    private static let signals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP]
+
+    private enum Event {
+        case line(String?)
+        case signal(Int32)
+    }
+
+    private let modes: termios
+    private let ask: () -> Void
+    private let endLine: () -> Void
+
+    /// Prepares to read; nil where standard input is no terminal.
+    ///
+    /// - Parameters:
+    ///   - ask: says what is wanted, when it is not seen any more.
+    ///   - endLine: ends the line on the terminal, because the key that ends it is not seen either.
+    init?(ask: @escaping () -> Void, endLine: @escaping () -> Void) {
+        var modes = termios()
+        guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }
+        self.modes = modes
+        self.ask = ask
+        self.endLine = endLine
+    }
+
+    /// Reads the line; nil at the end of the input.
+    func readLine() -> String? {
+        while true {
+            let event = nextEvent()
+            switch event {
+            case .line(let line): return line
+            case .signal(let signal):
+                SignalAction.deliver(signal)
+                if signal != SIGTSTP { return nil }
+            }
+        }
+    }
+
+    /// Asks, and waits until something comes; the terminal is as it was before and after.
+    private func nextEvent() -> Event {
+        guard let signals = SignalPipe(Self.signals) else { return .line(nil) }
+        var hidden = modes
+        hidden.c_iflag |= tcflag_t(ICRNL)
+        hidden.c_lflag |= tcflag_t(ICANON | ISIG)
+        hidden.c_lflag &= ~tcflag_t(ECHO)
+        Self.set(hidden)
+        defer {
+            Self.set(modes)
+            endLine()
+        }
+        ask()
+        var sources = [STDIN_FILENO, signals.readingEnd].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        while true {
+            guard poll(&sources, nfds_t(sources.count), -1) > 0 else {
+                if errno == EINTR { continue }
+                return .line(nil)
+            }
+            if sources[1].revents != 0, let signal = signals.next() { return .signal(signal) }
+            return .line(Self.readLine())
+        }
+    }
+
+    /// Reads what the terminal has: a line, or what was typed before the key for the end of the input.
+    private static func readLine() -> String? {
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = read(STDIN_FILENO, &bytes, bytes.count)
+        guard count > 0 else { return nil }
+        return String(decoding: bytes[..<count].prefix { $0 != 0x0A }, as: UTF8.self)
+    }
+
+    private static func set(_ modes: termios) {
+        var modes = modes
+        while tcsetattr(STDIN_FILENO, TCSAFLUSH, &modes) < 0, errno == EINTR {}
+    }
+}
