@@ -29,7 +29,7 @@ extension ReaderApp {
 
     /// Opens pages.
     var pages: PageInquiry {
-        let environment = places.environment
+        let environment = places.programEnvironment()
         let opener = BrowserLinkOpener(
             runner: TerminalProgramRunner(environment: environment),
             environment: environment

@@ -10,6 +10,13 @@ struct ReaderPlaces: Sendable {
     let folders = StandardFolders(application: "qiita-reader")
     let environment: [String: String]
 
+    /// What the browser, the pager and the editor are given: everything but tokens.
+    ///
+    /// - Parameter defaults: variables for the case that nobody has set them.
+    func programEnvironment(_ defaults: [String: String] = [:]) -> ProgramEnvironment {
+        ProgramEnvironment(defaults.merging(environment) { $1 }, withholding: StoredTokenGateway.secretVariables)
+    }
+
     /// What is of use only until something is done.
     var state: FileDocumentStore { FileDocumentStore(folder: folders.state + "/documents") }
 
@@ -41,7 +48,7 @@ struct ReaderPlaces: Sendable {
         return StoredSettingsGateway(
             path: path,
             store: SettingsFile(path: path),
-            runner: TerminalProgramRunner(environment: environment),
+            runner: TerminalProgramRunner(environment: programEnvironment()),
             environment: environment
         )
     }

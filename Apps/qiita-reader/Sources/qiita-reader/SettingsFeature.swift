@@ -49,7 +49,7 @@ struct SettingsFeature {
             environment: places.environment,
             written: (try? await places.settings.written()) ?? []
         )
-        let environment = ProgramPager.environment.merging(places.environment) { $1 }
+        let environment = places.programEnvironment(ProgramPager.environment)
         let pager = ProgramPager(setting.value, runner: TerminalProgramRunner(environment: environment))
         return await pager?.show(text) ?? false
     }

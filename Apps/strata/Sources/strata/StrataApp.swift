@@ -20,7 +20,7 @@ struct StrataApp {
     init(version: String, cache: FileDocumentStore) {
         self.version = version
         let files = LocalFileTree()
-        let processes = SubprocessRunner()
+        let processes = SubprocessRunner(environment: ProgramEnvironment(withholding: []))
         codebases = SwiftPMCodebaseGateway(files: files, processes: processes, cache: cache)
         rules = FileRulesGateway(files: files)
         baselines = FileBaselineGateway(files: files)

@@ -83,7 +83,9 @@ final class ShopRepository {
     @discardableResult
     func git(_ arguments: String...) async throws -> String {
         let settings = ["-c", "user.name=n", "-c", "user.email=e", "-c", "commit.gpgsign=false"]
-        let outcome = try await SubprocessRunner().run(ProcessCommand("git", settings + arguments, in: root))
+        let outcome = try await SubprocessRunner(environment: ProgramEnvironment(withholding: [])).run(
+            ProcessCommand("git", settings + arguments, in: root)
+        )
         let messages = String(decoding: outcome.messages + outcome.output, as: UTF8.self)
         try #require(outcome.status == 0, "git \(arguments.joined(separator: " ")): \(messages)")
         return String(decoding: outcome.output, as: UTF8.self)

@@ -1,3 +1,5 @@
+import SubprocessRunner
+
 /// A program that may show an address, with its arguments.
 struct BrowserCommand: Hashable {
     /// A path, or a name that is looked for on the path of the environment.
@@ -8,8 +10,8 @@ struct BrowserCommand: Hashable {
     let runsInTerminal: Bool
 
     /// The programs that are tried, one after the other.
-    static func named(by environment: [String: String], for url: String) -> [BrowserCommand] {
-        let chosen = (environment["BROWSER"] ?? "").split(separator: ":").compactMap { text in
+    static func named(by environment: ProgramEnvironment, for url: String) -> [BrowserCommand] {
+        let chosen = (environment.variables["BROWSER"] ?? "").split(separator: ":").compactMap { text in
             BrowserCommand(template: text, url: url)
         }
         #if os(macOS)

@@ -1,5 +1,6 @@
 public import Foundation
 public import RepositoryKit
+public import SubprocessRunner
 
 /// Hands addresses to the browser that the environment names, or to that of the desktop.
 ///
@@ -10,12 +11,13 @@ public import RepositoryKit
 ///
 /// ```swift
 /// func show(_ url: URL, by runner: any ForegroundRunner) async throws(LinkOpenerError) {
-///     try await BrowserLinkOpener(runner: runner, environment: ["BROWSER": "w3m:lynx %s"]).open(url)
+///     let given = ProgramEnvironment(["BROWSER": "w3m:lynx %s"], withholding: [])
+///     try await BrowserLinkOpener(runner: runner, environment: given).open(url)
 /// }
 /// ```
 public struct BrowserLinkOpener: LinkOpener {
     private let runner: any ForegroundRunner
-    private let environment: [String: String]
+    private let environment: ProgramEnvironment
     private let patience: Duration
 
     /// Makes an opener.
@@ -26,7 +28,7 @@ public struct BrowserLinkOpener: LinkOpener {
     ///   - patience: how long a program of the desktop is watched; one that still runs then has taken the address.
     public init(
         runner: any ForegroundRunner,
-        environment: [String: String] = ProcessInfo.processInfo.environment,
+        environment: ProgramEnvironment,
         patience: Duration = .seconds(5)
     ) {
         self.runner = runner

@@ -8,7 +8,7 @@ struct DesktopProcess {
     private let end: AsyncStream<Int32>
 
     /// Starts a program; nil if there is none, or if it cannot be started.
-    init?(_ command: BrowserCommand, environment: [String: String]) {
+    init?(_ command: BrowserCommand, environment: ProgramEnvironment) {
         guard let file = try? ProgramStart.file(of: command.program, in: environment) else { return nil }
         let start = ProgramStart(
             file,

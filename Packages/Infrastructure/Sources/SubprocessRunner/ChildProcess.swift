@@ -47,9 +47,14 @@ package final class ChildProcess: Sendable {
 
     /// Kills the program, together with what it started if it leads a group; nothing happens after its end.
     package func kill() {
+        send(SIGKILL)
+    }
+
+    /// Sends a signal to the program, and to what it started if it leads a group; nothing happens after its end.
+    package func send(_ signal: Int32) {
         state.withLock { state in
             guard case .running = state else { return }
-            _ = Foundation.kill(leadsGroup ? -id : id, SIGKILL)
+            _ = Foundation.kill(leadsGroup ? -id : id, signal)
         }
     }
 

@@ -33,7 +33,7 @@ package struct ProgramStart: Sendable {
     package var file: String
     /// The arguments; the first one is the name by which the program is called.
     package var arguments: [String]
-    package var environment: [String: String]
+    package var environment: ProgramEnvironment
     package var folder: String?
     package var streams: [Stream]
     package var standing: Standing
@@ -41,7 +41,7 @@ package struct ProgramStart: Sendable {
     package init(
         _ file: String,
         _ arguments: [String],
-        environment: [String: String],
+        environment: ProgramEnvironment,
         in folder: String? = nil,
         streams: [Stream],
         standing: Standing
@@ -60,13 +60,13 @@ package struct ProgramStart: Sendable {
     /// - Throws: `notFound` if there is no such file, `notStarted` if there is one that cannot be executed.
     package static func file(
         of program: String,
-        in environment: [String: String]
+        in environment: ProgramEnvironment
     ) throws(ProcessError) -> String {
         let files = FileManager.default
         let candidates =
             program.contains("/")
             ? [program]
-            : (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(program)" }
+            : (environment.variables["PATH"] ?? "").split(separator: ":").map { "\($0)/\(program)" }
         var isThere = false
         for candidate in candidates {
             var isFolder: ObjCBool = false
@@ -134,7 +134,7 @@ package struct ProgramStart: Sendable {
         posix_spawnattr_setflags(&attributes, flags)
 
         let words = arguments.map { strdup($0) } + [nil]
-        let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        let variables = environment.variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for text in words + variables { free(text) } }
         var id: pid_t = 0
         let code = posix_spawn(&id, file, &actions, &attributes, words, variables)

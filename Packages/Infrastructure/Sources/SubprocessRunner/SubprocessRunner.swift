@@ -1,4 +1,3 @@
-public import Foundation
 public import RepositoryKit
 
 /// Runs programs of this machine as child processes.
@@ -6,16 +5,17 @@ public import RepositoryKit
 /// When its time is up or nobody waits any more, a program is killed together with what it started.
 ///
 /// ```swift
-/// let outcome = try await SubprocessRunner().run(ProcessCommand("git", ["--version"]))
+/// let runner = SubprocessRunner(environment: ProgramEnvironment(withholding: []))
+/// let outcome = try await runner.run(ProcessCommand("git", ["--version"]))
 /// print(String(decoding: outcome.output, as: UTF8.self))
 /// ```
 public struct SubprocessRunner: ProcessRunner {
-    private let environment: [String: String]
+    private let environment: ProgramEnvironment
 
     /// Makes a runner.
     ///
     /// - Parameter environment: what programs are given, and where `PATH` is looked up.
-    public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    public init(environment: ProgramEnvironment) {
         self.environment = environment
     }
 

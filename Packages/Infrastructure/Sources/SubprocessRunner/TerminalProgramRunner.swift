@@ -1,21 +1,22 @@
-public import Foundation
 public import RepositoryKit
 
 /// Runs a program on the terminal of this process: an editor, for example.
 ///
 /// It is in the same process group, so that it may read from the terminal, and has no signal blocked or ignored. A
-/// program in a group of its own is stopped by the terminal when it reads.
+/// program in a group of its own is stopped by the terminal when it reads. SIGTERM and SIGHUP ask it to end,
+/// and end this process when it has; the terminal has its modes back then.
 ///
 /// ```swift
-/// let editor: any ForegroundRunner = TerminalProgramRunner(environment: ["PATH": "/usr/bin:/bin"])
+/// let given = ProgramEnvironment(["PATH": "/usr/bin:/bin"], withholding: [])
+/// let editor: any ForegroundRunner = TerminalProgramRunner(environment: given)
 /// ```
 public struct TerminalProgramRunner: ForegroundRunner {
-    private let environment: [String: String]
+    private let environment: ProgramEnvironment
 
     /// Makes a runner.
     ///
     /// - Parameter environment: what programs are given, and where `PATH` is looked up.
-    public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    public init(environment: ProgramEnvironment) {
         self.environment = environment
     }
 
@@ -32,10 +33,15 @@ public struct TerminalProgramRunner: ForegroundRunner {
             streams: [try Self.stream(of: input, for: program), .inherited, .inherited],
             standing: .inGroup
         )
-        let ignored = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
-        defer { for (number, action) in ignored { signal(number, action) } }
-        guard let child = try? start.spawn() else { throw .notStarted(program: program) }
-        return await child.end()
+        TerminalLoan.begin()
+        guard let child = try? start.spawn() else {
+            TerminalLoan.end()
+            throw .notStarted(program: program)
+        }
+        TerminalLoan.hand(to: child)
+        let status = await child.end()
+        TerminalLoan.end(child)
+        return status
     }
 
     /// What a program is to read as a file without a name: nobody waits for one that stops reading.

@@ -39,8 +39,10 @@ final class BrowserLinkOpenerTests {
     }
 
     private func opener(_ browser: String? = nil, patience: Duration = .seconds(60)) -> BrowserLinkOpener {
-        var environment = ["PATH": "\(folder.path):/usr/bin:/bin"]
-        environment["BROWSER"] = browser
+        let environment = ProgramEnvironment(
+            ["PATH": "\(folder.path):/usr/bin:/bin", "BROWSER": browser ?? ""],
+            withholding: []
+        )
         return BrowserLinkOpener(
             runner: TerminalProgramRunner(environment: environment),
             environment: environment,
@@ -81,7 +83,10 @@ final class BrowserLinkOpenerTests {
                 if browser != .missing {
                     try await self.makeBrowser(name, then: browser == .refusing ? "exit 3" : "exit 0")
                 }
-                let environment = ["PATH": self.folder.path, "BROWSER": means == "BROWSER" ? name : ""]
+                let environment = ProgramEnvironment(
+                    ["PATH": self.folder.path, "BROWSER": means == "BROWSER" ? name : ""],
+                    withholding: []
+                )
                 let opener = BrowserLinkOpener(
                     runner: TerminalProgramRunner(environment: environment),
                     environment: environment

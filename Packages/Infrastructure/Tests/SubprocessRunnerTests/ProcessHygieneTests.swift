@@ -5,13 +5,15 @@ import Testing
 
 /// What programs leave behind, and what they are not given.
 struct ProcessHygieneTests {
-    private let runner = SubprocessRunner(environment: ["PATH": "/usr/bin:/bin"])
+    private let runner = SubprocessRunner(environment: ProgramEnvironment(["PATH": "/usr/bin:/bin"], withholding: []))
 
     #if os(Linux)
         @Test func `many runs leave no descriptor and no zombie behind`() async {
             // In a process of its own, because other tests open files.
             await #expect(processExitsWith: .success) {
-                let runner = SubprocessRunner(environment: ["PATH": "/usr/bin:/bin"])
+                let runner = SubprocessRunner(
+                    environment: ProgramEnvironment(["PATH": "/usr/bin:/bin"], withholding: [])
+                )
                 let runs = ProcessInfo.processInfo.environment["STRATA_SLOW"] == "1" ? 2_000 : 200
                 // What the first runs open for good, such as a source of random numbers, is there already.
                 for _ in 0..<10 { _ = try await runner.run(ProcessCommand("true", [])) }

@@ -4,7 +4,9 @@ import SubprocessRunner
 import Testing
 
 struct SubprocessRunnerTests {
-    private let runner = SubprocessRunner(environment: ["PATH": "/usr/bin:/bin", "WORD": "x"])
+    private let runner = SubprocessRunner(
+        environment: ProgramEnvironment(["PATH": "/usr/bin:/bin", "WORD": "x"], withholding: [])
+    )
 
     @Test(arguments: ProcessRunnerContract.allCases)
     func `child processes keep the promises of a runner`(_ promise: ProcessRunnerContract) async throws {

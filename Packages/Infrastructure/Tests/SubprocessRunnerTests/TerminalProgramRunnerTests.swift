@@ -5,7 +5,9 @@ import SubprocessRunner
 import Testing
 
 struct TerminalProgramRunnerTests {
-    private let runner = TerminalProgramRunner(environment: ["PATH": "/usr/bin:/bin", "NAME": "a b"])
+    private let runner = TerminalProgramRunner(
+        environment: ProgramEnvironment(["PATH": "/usr/bin:/bin", "NAME": "a b"], withholding: [])
+    )
 
     private func script(_ text: String, _ arguments: String...) async throws -> Int32 {
         try await runner.run("sh", ["-c", text, "sh"] + arguments)

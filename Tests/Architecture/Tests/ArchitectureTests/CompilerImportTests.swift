@@ -18,7 +18,7 @@ struct CompilerImportTests {
         let file = FileManager.default.temporaryDirectory.appending(path: "imports-\(UUID().uuidString).swift")
         defer { try? FileManager.default.removeItem(at: file) }
         try Data(text.utf8).write(to: file)
-        let outcome = try await SubprocessRunner().run(
+        let outcome = try await SubprocessRunner(environment: ProgramEnvironment(withholding: [])).run(
             ProcessCommand("swiftc", ["-frontend", "-emit-imported-modules", file.path(), "-o", "-"])
         )
         let messages = String(decoding: outcome.messages, as: UTF8.self)
@@ -36,7 +36,7 @@ struct CompilerImportTests {
         let files = try await Self.interfaces()
         try #require(files.count > 10)
         for file in files where Self.isSlow || !file.contains(".private.") {
-            let outcome = try await SubprocessRunner().run(
+            let outcome = try await SubprocessRunner(environment: ProgramEnvironment(withholding: [])).run(
                 ProcessCommand(
                     "swiftc",
                     ["-frontend", "-emit-imported-modules", "-module-name", "Any", file, "-o", "-"]
@@ -63,7 +63,9 @@ struct CompilerImportTests {
     }
 
     private static func interfaces() async throws -> [String] {
-        let outcome = try await SubprocessRunner().run(ProcessCommand("swiftc", ["-print-target-info"]))
+        let outcome = try await SubprocessRunner(environment: ProgramEnvironment(withholding: [])).run(
+            ProcessCommand("swiftc", ["-print-target-info"])
+        )
         let info = try JSONDecoder().decode(TargetInfo.self, from: Data(outcome.output))
         let files = info.paths.runtimeLibraryImportPaths.flatMap { folder in
             let below = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []

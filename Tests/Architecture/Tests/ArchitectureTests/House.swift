@@ -25,7 +25,7 @@ enum House {
     }
 
     static func check(_ root: String) async throws(ApplicationError) -> ArchitectureReport {
-        let processes = SubprocessRunner()
+        let processes = SubprocessRunner(environment: ProgramEnvironment(withholding: []))
         let codebases = SwiftPMCodebaseGateway(
             files: LocalFileTree(),
             processes: processes,

@@ -31,7 +31,7 @@ struct NoSuchModuleTests {
         _ target: MiniatureHouse.Target,
         in root: URL
     ) async throws -> (status: Int32, text: String) {
-        let outcome = try await SubprocessRunner().run(
+        let outcome = try await SubprocessRunner(environment: ProgramEnvironment(withholding: [])).run(
             ProcessCommand(
                 "swift",
                 [

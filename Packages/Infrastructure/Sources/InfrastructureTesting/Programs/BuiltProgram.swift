@@ -89,8 +89,7 @@ public struct BuiltProgram: Sendable {
         let start = ProgramStart(
             path,
             [path] + arguments,
-            environment: SanitizerOptions.environment.merging(["PATH": "/usr/bin:/bin"]) { $1 }
-                .merging(environment) { $1 },
+            environment: SanitizerOptions.environment(adding: ["PATH": "/usr/bin:/bin"], environment),
             in: folder,
             streams: [.descriptor(pipe.reading), .descriptor(output), .descriptor(messages)],
             standing: .leadsGroup

@@ -78,10 +78,10 @@ public actor TerminalSession {
         let start = ProgramStart(
             program.path,
             [program.path] + arguments,
-            environment: SanitizerOptions.environment.merging(["TERM": "xterm-256color", "PATH": "/usr/bin:/bin"]) {
-                $1
-            }
-            .merging(environment) { $1 },
+            environment: SanitizerOptions.environment(
+                adding: ["TERM": "xterm-256color", "PATH": "/usr/bin:/bin"],
+                environment
+            ),
             streams: [terminal, terminal, terminal],
             standing: .leadsSession
         )

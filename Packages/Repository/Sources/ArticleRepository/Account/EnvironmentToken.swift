@@ -12,11 +12,14 @@ struct EnvironmentToken {
     /// The variable that holds it.
     let variable: String
 
+    /// The variables that may hold it, in the order of their precedence.
+    static let variables = ["QIITA_TOKEN", "QIITA_ACCESS_TOKEN"]
+
     /// Finds the token, or gives nil.
     ///
     /// - Throws: ``ValidationError`` for the variable that holds what is no token or no host.
     init?(_ environment: [String: String]) throws(ValidationError) {
-        for name in ["QIITA_TOKEN", "QIITA_ACCESS_TOKEN"] {
+        for name in Self.variables {
             guard let text = environment[name], !text.isEmpty else { continue }
             secret = try Secret(text, field: name)
             host = try Self.host(environment)

@@ -7,6 +7,9 @@ public import RepositoryKit
 /// A token in the environment comes before the one that is kept, for its own host. The token of Qiita's own tool is
 /// found where that tool keeps it; it belongs to the host that the environment names, as the tool has it.
 public struct StoredTokenGateway: TokenGateway {
+    /// The environment variables that may hold a token, which no other program is to have.
+    public static let secretVariables = Set(EnvironmentToken.variables)
+
     public let host: ArticleHost
     private let secrets: any SecretStore
     private let environment: [String: String]

@@ -10,7 +10,7 @@ public import Testing
 ///
 /// @Test(arguments: ForegroundRunnerContract.allCases)
 /// func `the terminal's runner keeps its promises`(_ promise: ForegroundRunnerContract) async throws {
-///     try await promise.check(TerminalProgramRunner(environment: ["PATH": "/usr/bin:/bin"]))
+///     try await promise.check(TerminalProgramRunner(environment: ProgramEnvironment(["PATH": "/usr/bin:/bin"], withholding: [])))
 /// }
 /// ```
 public enum ForegroundRunnerContract: String, CaseIterable, Sendable {

@@ -11,7 +11,7 @@ public import Testing
 ///
 /// @Test(arguments: ProcessRunnerContract.allCases)
 /// func `the runner keeps its promises`(_ promise: ProcessRunnerContract) async throws {
-///     try await promise.check(SubprocessRunner(environment: ["PATH": "/usr/bin:/bin"]))
+///     try await promise.check(SubprocessRunner(environment: ProgramEnvironment(["PATH": "/usr/bin:/bin"], withholding: [])))
 /// }
 /// ```
 public enum ProcessRunnerContract: String, CaseIterable, Sendable {
