@@ -58,7 +58,9 @@ final class WarmBuildTests {
     }
 
     private func run(_ program: String, _ arguments: [String]) async throws -> (status: Int32, text: String) {
-        let outcome = try await SubprocessRunner().run(ProcessCommand(program, arguments, in: root.path))
+        let outcome = try await SubprocessRunner(environment: ProgramEnvironment(withholding: [])).run(
+            ProcessCommand(program, arguments, in: root.path)
+        )
         return (outcome.status, String(decoding: outcome.output + outcome.messages, as: UTF8.self))
     }
 
