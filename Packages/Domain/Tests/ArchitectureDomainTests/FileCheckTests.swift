@@ -78,7 +78,11 @@ struct FileCheckTests {
         }
         #expect(
             inner("if a {}\nswitch route {}", kind: .executable).facts(rules) == [
-                .compositionBranches(target: "A", branches: 2, limit: 1)
+                .compositionBranches(
+                    target: "A",
+                    branches: [Place(file: "Inner/A/A.swift", line: 1), Place(file: "Inner/A/A.swift", line: 2)],
+                    limit: 1
+                )
             ]
         )
         #expect(inner("switch error {}", kind: .executable).facts(rules) == [.errorDecision(target: "A")])

@@ -115,7 +115,20 @@ struct SourceFactsTests {
 
     @Test
     func `counts decisions`() {
-        #expect(facts("if a { for b in c { while d {} } } else { switch e {} }\nguard f else {}").branches == 5)
+        #expect(
+            facts("if a { for b in c { while d {} } } else { switch e {} }\nguard f else {}").branches == [
+                1, 1, 1, 1, 2,
+            ]
+        )
+    }
+
+    @Test(arguments: [
+        "find(for: a, if: b)", "func find(for a: A, while b: B) {}", "a.guard()", "begin { } catch: { }",
+        "f(\n    switch: error\n)", "#selector(find(for:in:))",
+    ])
+    func `takes labels for no decisions`(text: String) {
+        #expect(facts(text).branches == [])
+        #expect(facts(text).errorDecisions == [])
     }
 
     @Test

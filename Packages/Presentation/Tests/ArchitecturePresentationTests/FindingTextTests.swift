@@ -59,7 +59,18 @@ struct FindingTextTests {
         (.errorDecision(target: "A"), "'A' decides by an error."),
         (.sentence(target: "A"), "'A' holds text for people."),
         (.compositionLines(target: "A", lines: 7, limit: 5), "'A' has 7 lines; an app may have 5."),
-        (.compositionBranches(target: "A", branches: 7, limit: 5), "'A' decides in 7 places; an app may in 5."),
+        (
+            .compositionBranches(
+                target: "A",
+                branches: [("B.swift", 7), ("A.swift", 3), ("A.swift", 3)].map { Place(file: $0, line: $1) },
+                limit: 2
+            ),
+            "'A' decides in 3 places; an app may in 2: A.swift:3, 3; B.swift:7."
+        ),
+        (
+            .unlistedFeature("F", targets: ["FDomain", "FUseCase"]),
+            "The targets 'FDomain', 'FUseCase' are of the feature 'F', which the rules do not list."
+        ),
         (.avoidedName(target: "A", name: "N", layer: "X"), "'A' mentions 'N', which layer 'X' must not know."),
         (.gatewayNamed(target: "A", name: "N", of: "X"), "'A' names 'N' of layer 'X', whose data only it may read."),
         (

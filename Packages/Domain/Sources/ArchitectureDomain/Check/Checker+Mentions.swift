@@ -18,12 +18,14 @@ extension Checker {
                 }
             }
             let lines = target.sources.reduce(0) { $0 + $1.facts.lines }
-            let branches = target.sources.reduce(0) { $0 + $1.facts.branches }
+            let branches = target.sources.flatMap { file in
+                file.facts.branches.map { Place(file: file.path, line: $0) }
+            }
             if lines > composition.lines {
                 let fact = Fact.compositionLines(target: target.name, lines: lines, limit: composition.lines)
                 findings.append(finding(fact, at: graph.place(of: node), node: node, rule: rule))
             }
-            if branches > composition.branches {
+            if branches.count > composition.branches {
                 let limit = composition.branches
                 let fact = Fact.compositionBranches(target: target.name, branches: branches, limit: limit)
                 findings.append(finding(fact, at: graph.place(of: node), node: node, rule: rule))

@@ -13,17 +13,29 @@ public struct Checker: Sendable {
     /// The same with what those may use.
     let reachedLayers: [Set<Int>]
 
+    /// The features that the rules do not list and that are checked as if they did.
+    let unlisted: [UnlistedFeature]
+
     /// Prepares a check.
     public init(_ codebase: Codebase, rules: Rules) {
+        let graph = ModuleGraph(codebase)
+        let strict = Checker(codebase, rules, graph, unlisted: [])
+        let unlisted = strict.unlistedFeatures()
+        var completed = rules
+        completed.features?.names += unlisted.map(\.name)
+        self = unlisted.isEmpty ? strict : Checker(codebase, completed, graph, unlisted: unlisted)
+    }
+
+    private init(_ codebase: Codebase, _ rules: Rules, _ graph: ModuleGraph, unlisted: [UnlistedFeature]) {
         self.codebase = codebase
+        self.graph = graph
+        self.unlisted = unlisted
         self.rules = rules
         let names = rules.layers.map(\.name)
         usedLayers = rules.layers.indices.map { layer in
             Set(rules.layers[layer].uses.compactMap { names.firstIndex(of: $0) } + [layer])
         }
         reachedLayers = rules.layers.indices.map { rules.reach(of: $0) }
-        let graph = ModuleGraph(codebase)
-        self.graph = graph
         placements = graph.nodes.map { node in
             rules.placement(of: node.name, isTest: node.isTest, packagePath: node.key.package)
         }
@@ -35,7 +47,7 @@ public struct Checker: Sendable {
     public func findings() -> [Finding] {
         let findings = [
             arrowFindings(), manifestFindings(), cycleFindings(), importFindings(), fileFindings(),
-            compositionFindings(), mentionFindings(), nameFindings(), obstacleFindings(),
+            compositionFindings(), mentionFindings(), featureFindings(), obstacleFindings(),
         ]
         return Set(findings.joined()).filter { $0.severity > .off }.sorted()
     }
@@ -77,21 +89,6 @@ public struct Checker: Sendable {
     }
 
     func layer(of node: Int) -> Rules.Layer? { placements[node].layer.map { rules.layers[$0] } }
-
-    /// Features that the rules name and nobody has, for example because a name is misspelt.
-    private func nameFindings() -> [Finding] {
-        guard let features = rules.features else { return [] }
-        let known = Set(placements.compactMap(\.feature))
-        return features.names.filter { !known.contains($0) }.map { name in
-            Finding(
-                .emptyFeature(name),
-                severity: rules.severity(of: .unknownName),
-                place: Place(file: rules.file, line: features.nameLines[name] ?? features.line),
-                subject: .init(package: "", target: ""),
-                rule: quote("features", features.reason, features.line)
-            )
-        }
-    }
 
     private func obstacleFindings() -> [Finding] {
         codebase.obstacles.map { obstacle in

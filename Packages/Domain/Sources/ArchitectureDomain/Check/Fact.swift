@@ -38,8 +38,8 @@ public enum Fact: Hashable, Sendable {
     case sentence(target: String)
     /// An app has more lines than it may.
     case compositionLines(target: String, lines: Int, limit: Int)
-    /// An app decides more than it may.
-    case compositionBranches(target: String, branches: Int, limit: Int)
+    /// An app decides more than it may, in these places.
+    case compositionBranches(target: String, branches: [Place], limit: Int)
     /// A layer mentions a name that it must not know.
     case avoidedName(target: String, name: String, layer: String)
     /// A target names a protocol of the layer whose data only it may read.
@@ -60,6 +60,8 @@ public enum Fact: Hashable, Sendable {
     case settings(target: String, missing: [String], additional: [String])
     /// A feature that no target belongs to.
     case emptyFeature(String)
+    /// A feature that the rules do not list, and the targets that show that it is one.
+    case unlistedFeature(String, targets: [String])
     /// A package of which nothing is known but what manifests say, because it is elsewhere.
     case foreignPackage(package: String, dependency: String, PackageManifest.Origin)
     /// A package that is not in the folder in which a manifest looks for it.
@@ -96,6 +98,7 @@ public enum Fact: Hashable, Sendable {
         case .staleAllowance: .staleAllowance
         case .settings: .settings
         case .emptyFeature: .unknownName
+        case .unlistedFeature: .unlistedFeature
         case .foreignPackage, .missingPackage: .absentPackage
         case .unplacedTarget: .unplacedTarget
         case .staleEntry: .staleBaseline
@@ -126,7 +129,7 @@ public enum Fact: Hashable, Sendable {
         case .unsafeWithoutAllowance(let construct): [construct.rawValue]
         case .staleAllowance(let file, let construct, _, _): [file, construct.rawValue]
         case .settings(let target, let missing, let additional): [target] + missing + additional
-        case .emptyFeature(let feature): [feature]
+        case .emptyFeature(let feature), .unlistedFeature(let feature, _): [feature]
         case .foreignPackage(let package, let dependency, _): [package, dependency]
         case .missingPackage(let package, let dependency, _): [package, dependency]
         case .unplacedTarget(let target): [target]

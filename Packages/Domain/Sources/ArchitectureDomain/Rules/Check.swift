@@ -46,6 +46,8 @@ public enum Check: String, CaseIterable, Hashable, Sendable {
     case settings
     /// A name in the rules that nothing bears.
     case unknownName = "unknown-name"
+    /// Targets of a feature that the rules do not list.
+    case unlistedFeature = "unlisted-feature"
     /// A target for which no rule speaks.
     case unplacedTarget = "unplaced-target"
     /// An entry of the baseline whose violation is gone.
@@ -61,7 +63,7 @@ public enum Check: String, CaseIterable, Hashable, Sendable {
     public var isOfDependencies: Bool {
         switch self {
         case .layerArrow, .layerReach, .roomArrow, .featureArrow, .packageArrow, .technology, .undeclaredImport,
-            .targetCycle, .packageCycle, .unplacedTarget, .obstacle:
+            .targetCycle, .packageCycle, .unplacedTarget, .unlistedFeature, .obstacle:
             true
         case .unusedDependency, .testOnlyDependency, .exportedImport, .publicImport, .testableImport, .composition,
             .avoidedName, .dataOnly, .fileLength, .unsafeConstruct, .staleAllowance, .settings, .unknownName,

@@ -32,8 +32,8 @@ public struct SourceFacts: Hashable, Sendable {
     public var errorDecisions: [Int] = []
     /// Where a string literal holds several words.
     public var sentences: [Int] = []
-    /// How many places decide: `if`, `guard`, `switch`, `for`, `while` and `catch`.
-    public var branches = 0
+    /// The lines of the decisions: `if`, `guard`, `switch`, `for`, `while` and `catch`.
+    public var branches: [Int] = []
     /// Each word of the text and the first line that has it; empty unless the scan was asked for words.
     public var words: [String: Int] = [:]
     /// Whether anything is public or open.

@@ -22,18 +22,8 @@ extension SourceScanner {
             takeFunction(token)
         case .variable:
             takeVariable(token)
-        case .branch:
-            facts.branches += 1
-            endPrefix()
-            advance()
-        case .switch:
-            facts.branches += 1
-            advance()
-            takeSubject(token)
-        case .catch:
-            facts.branches += 1
-            advance()
-            takeCatch(token)
+        case .branch, .switch, .catch:
+            takeBranch(token, keyword)
         case .cast:
             takeCast(token)
         case .trap:
@@ -85,6 +75,22 @@ extension SourceScanner {
             uniquingKeysWith: { first, _ in first }
         )
     }()
+
+    /// Looks at a decision; a word of the same spelling is an argument label, as in `find(for: id)`.
+    private mutating func takeBranch(_ token: Token, _ keyword: Keyword) {
+        let isLabel = isText(following, ":") || isText(last, "(") || isText(last, ",")
+        advance()
+        if isLabel {
+            endPrefix()
+            return
+        }
+        facts.branches.append(token.line)
+        switch keyword {
+        case .switch: takeSubject(token)
+        case .catch: takeCatch(token)
+        default: endPrefix()
+        }
+    }
 
     private mutating func noteWord(_ token: Token) {
         let word = bytes.text(of: token)

@@ -97,13 +97,22 @@ extension FindingText {
         case .compositionBranches(let target, let branches, let limit):
             FindingText(
                 Phrase(
-                    en: "'\(target)' decides in \(branches) places; an app may in \(limit).",
-                    ja: "'\(target)' には分岐が \(branches) か所あります。アプリの上限は \(limit) か所です。"
+                    en:
+                        "'\(target)' decides in \(branches.count) places; an app may in \(limit): \(list(branches)).",
+                    ja:
+                        "'\(target)' には分岐が \(branches.count) か所あります。アプリの上限は \(limit) か所です: \(list(branches))。"
                 ),
                 moveOut
             )
         default: nil
         }
+    }
+
+    /// Each file with its lines, a line as often as it decides.
+    private static func list(_ places: [Place]) -> String {
+        Dictionary(grouping: places, by: \.file).sorted { $0.key < $1.key }
+            .map { file, places in "\(file):\(places.map { "\($0.line)" }.joined(separator: ", "))" }
+            .joined(separator: "; ")
     }
 
     private static let moveOut = Phrase(

@@ -58,6 +58,15 @@ extension FindingText {
                     ja: "名前を修正するか、規則ファイルから削除してください。"
                 )
             )
+        case .unlistedFeature(let feature, let targets):
+            FindingText(
+                Phrase(
+                    en:
+                        "The targets '\(targets.joined(separator: "', '"))' are of the feature '\(feature)', which the rules do not list.",
+                    ja: "'\(targets.joined(separator: "', '"))' のフィーチャー '\(feature)' が規則にありません。"
+                ),
+                Phrase(en: "Add '\(feature)' to [features].", ja: "[features] に '\(feature)' を加えてください。")
+            )
         case .staleEntry(let violation): staleEntry(violation)
         case .obstacle(let reason): obstacle(reason)
         default:

@@ -26,6 +26,7 @@ enum CheckText {
         case .staleAllowance: "An allowance is no longer needed."
         case .settings: "The settings of a target differ from those of the rules."
         case .unknownName: "Nothing bears a name in the rules."
+        case .unlistedFeature: "The rules do not list a feature."
         case .absentPackage: "A package is not in the repository."
         case .unplacedTarget: "No layer speaks for a target."
         case .staleBaseline: "A violation in the baseline is gone."

@@ -389,7 +389,7 @@ private func start(_ store: any DocumentStore, typing lines: [String]) async -> 
 }
 ```
 
-What is left is to give it a command, as in `command-line`, and a route, as in `router`. Neither changes a line of what is here.
+What is left is to give it a command, as in `command-line`, and a route, as in `router`. Neither changes a line of what is here. `make lint` names the lists that the new modules and the command have to be added to.
 
 """#),
         japanese: .addingAFeatureJapanese

@@ -386,7 +386,7 @@ private func start(_ store: any DocumentStore, typing lines: [String]) async -> 
 }
 ```
 
-残るのは、`command-line` の章のようにコマンドを付け、`router` の章のようにルートを付けることです。どちらも、ここに書いたものを一行も変えません。
+残るのは、`command-line` の章のようにコマンドを付け、`router` の章のようにルートを付けることです。どちらも、ここに書いたものを一行も変えません。追加したモジュールとコマンドを載せるべき一覧は、`make lint` が知らせます。
 
 """#)
 }

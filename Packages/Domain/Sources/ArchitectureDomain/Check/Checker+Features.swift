@@ -1,0 +1,70 @@
+/// A feature that the rules do not list, with the targets that show that it is one.
+struct UnlistedFeature: Sendable {
+    let name: String
+    /// Indices of nodes, at least one.
+    let targets: [Int]
+}
+
+extension Checker {
+    /// Features that the rules name and nobody has, for example because a name is misspelt, and those that they miss.
+    func featureFindings() -> [Finding] {
+        guard let features = rules.features else { return [] }
+        let rule = quote("features", features.reason, features.line)
+        let missing = unlisted.map { feature in
+            finding(
+                .unlistedFeature(feature.name, targets: feature.targets.map { graph.nodes[$0].name }),
+                at: Place(file: rules.file, line: features.line),
+                node: feature.targets[0],
+                rule: rule
+            )
+        }
+        let known = Set(placements.compactMap(\.feature))
+        let empty = features.names.filter { !known.contains($0) }.map { name in
+            Finding(
+                .emptyFeature(name),
+                severity: rules.severity(of: .unknownName),
+                place: Place(file: rules.file, line: features.nameLines[name] ?? features.line),
+                subject: .init(package: "", target: ""),
+                rule: rule
+            )
+        }
+        return missing + empty
+    }
+
+    /// The features that the rules do not list.
+    ///
+    /// One shows where two targets begin with the same word, one is named as the rules name those of a feature, for
+    /// example `{feature}Domain`, and the other may not use it because the rules do not know the word.
+    func unlistedFeatures() -> [UnlistedFeature] {
+        let suffixes = rules.suffixesOfFeatures
+        var names: [Int: String] = [:]
+        for node in graph.nodes.indices where placements[node].feature == nil && !graph.nodes[node].isTest {
+            let name = graph.nodes[node].name
+            guard let suffix = suffixes.filter(name.hasSuffix).max(by: { $0.count < $1.count }) else { continue }
+            names[node] = String(name.dropLast(suffix.count))
+        }
+        guard !names.isEmpty else { return [] }
+        var targets: [String: Set<Int>] = [:]
+        for user in graph.nodes.indices {
+            for used in graph.neighbours(of: user) {
+                guard let name = names[used], !name.isEmpty, graph.nodes[user].name.hasPrefix(name),
+                    case .roomArrow = verdict(from: user, to: used)?.fact
+                else { continue }
+                targets[name, default: []].formUnion([user, used])
+            }
+        }
+        return targets.sorted { $0.key < $1.key }.map { UnlistedFeature(name: $0, targets: $1.sorted()) }
+    }
+}
+
+extension Rules {
+    /// What stands behind the name of a feature in the names of its targets, as far as patterns say so.
+    fileprivate var suffixesOfFeatures: Set<String> {
+        guard features != nil else { return [] }
+        let ofLayers: [NamePattern] = layers.flatMap { $0.targets + ($0.imports ?? []) + ($0.exposes ?? []) }
+        let ofRooms: [NamePattern] = rooms.flatMap { $0.targets + $0.imports }
+        let endings = (ofLayers + ofRooms).map(\.text).filter { $0.hasPrefix(NamePattern.featureMark) }
+            .map { String($0.dropFirst(NamePattern.featureMark.count)) }
+        return Set(endings.filter { !$0.isEmpty && !$0.contains("*") && !$0.contains("{") })
+    }
+}
