@@ -60,11 +60,14 @@ struct ListsLintTests {
                 withIntermediateDirectories: true
             )
         }
-        try FileManager.default.copyItem(
-            at: Script.house.appending(path: "Scripts/lint-lists"),
-            to: scratch.folder.appending(path: "Scripts/lint-lists")
-        )
-        try scratch.writeProgram("Scripts/swiftpm", #"[ "$1" = build ] || echo picture"#)
+        for name in ["lint-lists", "distinct-diagnostics"] {
+            try FileManager.default.copyItem(
+                at: Script.house.appending(path: "Scripts/\(name)"),
+                to: scratch.folder.appending(path: "Scripts/\(name)")
+            )
+        }
+        try scratch.writeProgram("Scripts/swiftpm", "exit 0")
+        try scratch.writeProgram("built/debug/strata", "echo picture")
         try scratch.writeProgram("built/debug/hoge", Self.help(["": "show"]))
         try scratch.writeProgram("built/debug/qiita-reader", Self.help(["": "list saved forget", "saved": "list"]))
     }

@@ -78,7 +78,8 @@ extension SourceScanner {
 
     /// Looks at a decision; a word of the same spelling is an argument label, as in `find(for: id)`.
     private mutating func takeBranch(_ token: Token, _ keyword: Keyword) {
-        let isLabel = isText(following, ":") || isText(last, "(") || isText(last, ",")
+        let isLabel =
+            bytes.isText(following, ":") || bytes.isText(last, "(") || bytes.isText(last, ",")
         advance()
         if isLabel {
             endPrefix()
