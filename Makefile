@@ -49,9 +49,8 @@ format: ## Format every Swift file
 guide: ## Embed docs/guide in the reader again, after a chapter was changed
 	@Scripts/embed-guide
 
-graph: ## Draw docs/modules.svg again, after a module came or went
-	@picture=$$(Scripts/swiftpm run Apps/strata --quiet strata graph --format svg --root "$(CURDIR)") \
-	&& echo "$$picture" > docs/modules.svg
+graph: ## Draw the pictures in docs again, after a module came or went
+	@Scripts/swiftpm build Apps/strata --product strata && Scripts/graph "$${STRATA_SCRATCH:-.build}/debug/strata" docs
 
 coverage: ## Run every test and print how much of each module it ran
 	@Scripts/setup all && Scripts/coverage

@@ -37,6 +37,10 @@ struct GraphAnswerTests {
         #expect(packages.modules.map(\.name) == ["Inner", "Outer"])
         #expect(packages.arrows == [.init(from: 1, to: 0, isForbidden: true, isImplied: false)])
         #expect(checker.moduleMap(MapScope(showsTests: true))?.modules.count == 5)
+        #expect(checker.moduleMap(MapScope(omitted: ["Inner"]))?.modules.map(\.name) == ["C", "D"])
+        let rest = try #require(checker.moduleMap(MapScope(omitted: ["B*", "D"])))
+        #expect(rest.modules.map(\.name) == ["A", "C"])
+        #expect(rest.arrows == [.init(from: 1, to: 0, isForbidden: true, isImplied: false)])
     }
 
     @Test

@@ -31,7 +31,15 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
     /// With a revision: can a change since then have broken it? With `dependenciesOnly`: is the dependency rule kept?
     case check(ReportFormat, since: String? = nil, dependenciesOnly: Bool = false)
     /// Which modules are there, and what do they use?
-    case map(MapFormat, focus: String?, showsPackages: Bool, showsTests: Bool)
+    ///
+    /// `omitted` are layers, and patterns of modules.
+    case map(
+        MapFormat,
+        focus: String? = nil,
+        omitted: [String] = [],
+        showsPackages: Bool = false,
+        showsTests: Bool = false
+    )
     /// Why does one module reach another?
     case why(from: String, to: String, asJSON: Bool)
     /// What would a new arrow bring?

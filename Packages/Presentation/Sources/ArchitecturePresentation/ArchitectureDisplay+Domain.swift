@@ -17,10 +17,10 @@ extension ArchitectureDisplay {
     /// A map in the form that was asked for.
     init(_ map: ModuleMap, for question: ArchitectureQuestion?) {
         switch question {
-        case .map(.mermaid, _, _, _): self = .document(MapText.mermaid(map))
-        case .map(.dot, _, _, _): self = .document(MapText.dot(map))
-        case .map(.json, _, _, _): self = .record(JSONText(MapRecord(map)))
-        case .map(.svg, _, _, _): self = .document(MapPicture.svg(map))
+        case .map(.mermaid, _, _, _, _): self = .document(MapText.mermaid(map))
+        case .map(.dot, _, _, _, _): self = .document(MapText.dot(map))
+        case .map(.json, _, _, _, _): self = .record(JSONText(MapRecord(map)))
+        case .map(.svg, _, _, _, _): self = .document(MapPicture.svg(map))
         default: self = .document(MapText.lines(map))
         }
     }

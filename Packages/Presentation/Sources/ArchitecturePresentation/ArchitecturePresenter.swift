@@ -77,8 +77,10 @@ extension ArchitectureRequest {
     init(_ question: ArchitectureQuestion) {
         switch question {
         case .check(_, let base, let dependenciesOnly): self = .check(since: base, dependenciesOnly: dependenciesOnly)
-        case .map(_, let focus, let showsPackages, let showsTests):
-            self = .map(MapScope(focus: focus, showsPackages: showsPackages, showsTests: showsTests))
+        case .map(_, let focus, let omitted, let showsPackages, let showsTests):
+            self = .map(
+                MapScope(focus: focus, omitted: omitted, showsPackages: showsPackages, showsTests: showsTests)
+            )
         case .why(let from, let to, _): self = .explain(from: from, to: to)
         case .whatIf(let from, let to, _): self = .foretell(from: from, to: to)
         case .proposal: self = .propose(reason: "It was so when the rules were written. Say here why.")

@@ -21,7 +21,7 @@ struct MapTests {
     )
 
     private func lines(_ format: ArchitectureQuestion.MapFormat, _ map: ModuleMap = Self.map) -> [String] {
-        Asked(.map(format, focus: nil, showsPackages: false, showsTests: false), .mapped(map)).lines
+        Asked(.map(format), .mapped(map)).lines
     }
 
     @Test

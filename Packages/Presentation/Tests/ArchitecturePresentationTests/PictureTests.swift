@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct PictureTests {
     private func lines(_ map: ModuleMap) -> [String] {
-        Asked(.map(.svg, focus: nil, showsPackages: false, showsTests: false), .mapped(map)).lines
+        Asked(.map(.svg), .mapped(map)).lines
     }
 
     private func map(_ arrows: [(Int, Int)], names: [String]) -> ModuleMap {

@@ -21,8 +21,8 @@ public struct ArchitectureInvocation: Hashable, Sendable {
             switch question {
             case .check(.text, let base, let dependenciesOnly):
                 .check(.json, since: base, dependenciesOnly: dependenciesOnly)
-            case .map(.text, let focus, let packages, let tests):
-                .map(.json, focus: focus, showsPackages: packages, showsTests: tests)
+            case .map(.text, let focus, let omitted, let packages, let tests):
+                .map(.json, focus: focus, omitted: omitted, showsPackages: packages, showsTests: tests)
             case .why(let from, let to, _): .why(from: from, to: to, asJSON: true)
             case .whatIf(let from, let to, _): .whatIf(from: from, to: to, asJSON: true)
             case .baseline(_, let takesNew): .baseline(.json, takesNew: takesNew)
@@ -120,6 +120,10 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         abstract: Phrase(en: "Draw the modules and what they use", ja: "モジュールと依存を図にする"),
         examples: [
             Example("--format svg > modules.svg", Phrase(en: "a picture", ja: "画像")),
+            Example(
+                "--without 'Tests,*Testing'",
+                Phrase(en: "without a layer, and without some modules", ja: "一部のレイヤーとモジュールを省く")
+            ),
             Example("--focus DomainKit", Phrase(en: "one module and its surroundings", ja: "あるモジュールとその周辺")),
         ],
         takes: .option(
@@ -136,13 +140,28 @@ public struct ArchitectureInvocation: Hashable, Sendable {
                 ja: "関係するものだけ。--packages ではパッケージ名"
             )
         ),
+        .option(
+            "without",
+            .list(of: .text("NAME")),
+            default: [],
+            help: Phrase(
+                en: "layers and modules to leave out; '*' stands for anything",
+                ja: "省くレイヤーとモジュール。'*' は任意の文字列"
+            )
+        ),
         .flag("packages", help: Phrase(en: "packages in place of their targets", ja: "パッケージ単位で表示する")),
         .flag("tests", help: Phrase(en: "targets with tests too", ja: "テストターゲットも含める")),
         root
-    ) { format, focus, packages, tests, root in
+    ) { format, focus, omitted, packages, tests, root in
         ArchitectureInvocation(
             root: root,
-            question: .map(format, focus: focus, showsPackages: packages, showsTests: tests)
+            question: .map(
+                format,
+                focus: focus,
+                omitted: omitted,
+                showsPackages: packages,
+                showsTests: tests
+            )
         )
     }
 

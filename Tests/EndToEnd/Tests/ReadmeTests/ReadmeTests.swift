@@ -31,18 +31,23 @@ struct ReadmeTests {
     }
 
     @Test
-    func `the picture of the modules is the one that strata draws`() async throws {
-        let home = FileManager.default.temporaryDirectory.appending(path: "readme-\(UUID().uuidString)").path
-        defer { try? FileManager.default.removeItem(atPath: home) }
+    func `the pictures of the modules are those that strata draws`() async throws {
+        let drawn = FileManager.default.temporaryDirectory.appending(path: "readme-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: drawn, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: drawn) }
         let root = Self.readme.deletingLastPathComponent()
-        let run = try await BuiltProgram(named: "strata").run(
-            ["graph", "--format", "svg", "--root", root.path],
-            environment: ["HOME": home, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
+        let run = try await BuiltProgram(at: root.appending(path: "Scripts/graph").path).run(
+            [BuiltProgram(named: "strata").path, drawn.path],
+            environment: ["HOME": drawn.path, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
         )
-        #expect(run.status == 0)
-        let picture = try String(contentsOf: root.appending(path: "docs/modules.svg"), encoding: .utf8)
-        #expect(run.output == picture, "Modules came or went: run 'make graph' and look at docs/modules.svg.")
-        #expect(try String(contentsOf: Self.readme, encoding: .utf8).contains("](docs/modules.svg)"))
+        #expect(run.status == 0, "\(run.messages)")
+        for (picture, page) in [("grid.svg", "README.md"), ("modules.svg", "docs/architecture.md")] {
+            let kept = root.appending(path: "docs/\(picture)")
+            let isSame = try Data(contentsOf: kept) == Data(contentsOf: drawn.appending(path: picture))
+            #expect(isSame, "Modules came or went: run 'make graph' and look at docs/\(picture).")
+            let text = try String(contentsOf: root.appending(path: page), encoding: .utf8)
+            #expect(text.contains("\(picture))"), "\(page) does not show \(picture).")
+        }
     }
 
     @Test

@@ -65,14 +65,22 @@ public struct ModuleMap: Hashable, Sendable {
 public struct MapScope: Hashable, Sendable {
     /// The module around which it is drawn: what it reaches and what reaches it; nil for all.
     public let focus: String?
+    /// The layers that are left out, and patterns for the modules.
+    public let omitted: [String]
     /// Whether packages are shown in place of their targets.
     public let showsPackages: Bool
     /// Whether targets with tests are shown.
     public let showsTests: Bool
 
     /// Makes a scope.
-    public init(focus: String? = nil, showsPackages: Bool = false, showsTests: Bool = false) {
+    public init(
+        focus: String? = nil,
+        omitted: [String] = [],
+        showsPackages: Bool = false,
+        showsTests: Bool = false
+    ) {
         self.focus = focus
+        self.omitted = omitted
         self.showsPackages = showsPackages
         self.showsTests = showsTests
     }
@@ -83,7 +91,9 @@ extension Checker {
     ///
     /// - Returns: nil if there is no module of the name that the scope focuses on.
     public func moduleMap(_ scope: MapScope) -> ModuleMap? {
-        let shown = graph.nodes.indices.filter { scope.showsTests || !graph.nodes[$0].isTest }
+        let shown = graph.nodes.indices.filter { node in
+            (scope.showsTests || !graph.nodes[node].isTest) && !isOmitted(node, scope.omitted)
+        }
         var group: [Int: Int] = [:]
         var modules: [ModuleMap.Module] = []
         var packages: [String: Int] = [:]
@@ -124,6 +134,12 @@ extension Checker {
             ),
             on: scope.focus
         )
+    }
+
+    private func isOmitted(_ node: Int, _ names: [String]) -> Bool {
+        names.contains { name in
+            layer(of: node)?.name == name || NamePattern(name).matches(graph.nodes[node].name)
+        }
     }
 
     private func arrows(_ graph: DirectedGraph, _ forbidden: Set<[Int]>) -> [ModuleMap.Arrow] {

@@ -20,11 +20,15 @@ struct MapGrid {
     let columnOf: [Int]
     /// The modules of each line.
     private(set) var lines: [[Int]] = []
+    /// The lines on which modules and arrows may take the whole width: their row has no module of a feature.
+    private(set) var wideLines: Set<Int> = []
 
     /// The width of a picture without columns in relation to its height.
     private static let proportion = 1.7
     /// The number of lines into which the modules of one row and column fit that do not use each other.
     private static let lineCount = 4.0
+    /// The width in pixels that a line without columns may take in any case; pages of code hosts show as much.
+    private static let leastWidth = 860.0
 
     /// Creates the grid of a map.
     ///
@@ -37,16 +41,41 @@ struct MapGrid {
         self.columns = columns
         columnOf = map.modules.map { module in columns.firstIndex(of: module.feature) ?? 0 }
         let order = Self.order(map)
-        for layer in Self.layers(map, arrows) {
-            let modules = map.modules.indices.filter { map.modules[$0].layer == layer }
-            let ranks = Self.ranks(of: modules, arrows, order)
+        let layers = Self.layers(map, arrows).map { layer in
+            (layer, modules: map.modules.indices.filter { map.modules[$0].layer == layer })
+        }
+        let isWide = layers.map { layer in columns.count > 1 && layer.modules.allSatisfy { columnOf[$0] == 0 } }
+        var limits = Array(repeating: 0.0, count: columns.count)
+        for (layer, isWide) in zip(layers, isWide) where !isWide {
+            for column in columns.indices {
+                let widths = layer.modules.filter { columnOf[$0] == column }.map { widths[$0] }
+                let all = widths.reduce(0, +)
+                let wanted =
+                    columns.count > 1 ? all / Self.lineCount : (all * lineHeight * Self.proportion).squareRoot()
+                limits[column] = max(limits[column], widths.max() ?? 0, wanted)
+            }
+        }
+        for (layer, isWide) in zip(layers, isWide) {
+            let ranks = Self.ranks(of: layer.modules, arrows, order)
             let start = lines.count
             for rank in 0...(ranks.values.max() ?? 0) {
-                append(modules.filter { ranks[$0] == rank }, of: modules, widths, lineHeight)
+                let modules = layer.modules.filter { ranks[$0] == rank }
+                if isWide {
+                    append(modules, widths, limit: max(limits.reduce(0, +), Self.leastWidth))
+                } else {
+                    let first = lines.count
+                    for column in columns.indices {
+                        append(modules.filter { columnOf[$0] == column }, widths, limit: limits[column], from: first)
+                    }
+                }
             }
-            rows.append(Row(layer: layer, lines: start..<lines.count))
+            rows.append(Row(layer: layer.0, lines: start..<lines.count))
+            if isWide { wideLines.formUnion(start..<lines.count) }
         }
     }
+
+    /// The column of a module on a line, or of a track for an arrow to it: none on a line that takes the whole width.
+    func column(of module: Int, on line: Int) -> Int { wideLines.contains(line) ? 0 : columnOf[module] }
 
     /// The layers from the outermost inwards.
     ///
@@ -115,25 +144,19 @@ struct MapGrid {
         return ranks
     }
 
-    /// Appends the modules of one rank, in as many lines as they need.
-    private mutating func append(_ modules: [Int], of row: [Int], _ widths: [Double], _ lineHeight: Double) {
-        let start = lines.count
-        for column in columns.indices {
-            let members = modules.filter { columnOf[$0] == column }
-            let content = members.reduce(0) { $0 + widths[$1] }
-            let all = row.reduce(0) { $0 + (columnOf[$1] == column ? widths[$1] : 0) }
-            let limit =
-                columns.count > 1 ? all / Self.lineCount : (all * lineHeight * Self.proportion).squareRoot()
-            // Lines that are equally long look better than one that is full and a rest.
-            let count = max(1, (content / max(limit, 1)).rounded(.up))
-            var (line, end) = (start, 0.0)
-            for module in members {
-                if end > 0, end + widths[module] / 2 > content / count { (line, end) = (line + 1, 0) }
-                while line >= lines.count { lines.append([]) }
-                lines[line].append(module)
-                end += widths[module]
-            }
+    /// Appends modules that do not use each other, in as many lines as they need.
+    ///
+    /// - Parameter first: the line to begin with, which may be there already; nil for a new one.
+    private mutating func append(_ modules: [Int], _ widths: [Double], limit: Double, from first: Int? = nil) {
+        let content = modules.reduce(0) { $0 + widths[$1] }
+        // Lines that are equally long look better than one that is full and a rest.
+        let share = content / max(1, (content / max(limit, 1)).rounded(.up))
+        var (line, end) = (first ?? lines.count, 0.0)
+        for module in modules {
+            if end > 0, end + widths[module] / 2 > share { (line, end) = (line + 1, 0) }
+            while line >= lines.count { lines.append([]) }
+            lines[line].append(module)
+            end += widths[module]
         }
-        if lines.count == start { lines.append([]) }
     }
 }

@@ -56,6 +56,9 @@ struct MapLayout {
     private(set) var lineY: [Double] = []
     private(set) var width = 0.0
     private(set) var height = 0.0
+    private let wideLines: Set<Int>
+    /// The right end of the last column.
+    private var right = 0.0
 
     init(_ map: ModuleMap) {
         arrows = map.arrows.filter { !$0.isImplied || $0.isForbidden }.sorted { !$0.isForbidden && $1.isForbidden }
@@ -71,6 +74,7 @@ struct MapLayout {
             lineHeight: Self.boxHeight + Self.lineGap
         )
         tracks = MapTracks(grid, arrows)
+        wideLines = grid.wideLines
         columns = grid.columns.map { Column(feature: $0) }
         x = Array(repeating: 0, count: tracks.nodes.count)
         placeRows(grid)
@@ -102,22 +106,32 @@ struct MapLayout {
     }
 
     private mutating func placeColumns(hasLabels: Bool) {
+        let start = Self.margin + (hasLabels ? Self.labelWidth : 0)
         for column in columns.indices {
             columns[column].width = columns[column].feature.map(Self.textWidth) ?? 0
-            for line in tracks.lines {
-                let nodes = line.filter { tracks.nodes[$0].column == column }
-                guard let first = nodes.first, let last = nodes.last else { continue }
-                let ends = halfWidth(of: first) + halfWidth(of: last)
-                let content = zip(nodes, nodes.dropFirst()).reduce(ends) { $0 + distance(from: $1.0, to: $1.1) }
-                columns[column].width = max(columns[column].width, content)
+            for line in tracks.lines.indices where !wideLines.contains(line) {
+                columns[column].width = max(columns[column].width, content(of: line, column))
             }
         }
-        var start = Self.margin + (hasLabels ? Self.labelWidth : 0)
+        let wide = wideLines.map { content(of: $0, 0) }.max() ?? 0
+        let all = columns.reduce(-Self.columnGap) { $0 + $1.width + Self.columnGap }
+        let spare = max(0, wide - all) / Double(columns.count)
+        var end = start
         for column in columns.indices {
-            columns[column].x = start
-            start += columns[column].width + Self.columnGap
+            columns[column].x = end
+            columns[column].width += spare
+            end += columns[column].width + Self.columnGap
         }
-        width = max(start - Self.columnGap + Self.margin, Self.legendWidth)
+        right = end - Self.columnGap
+        width = max(right + Self.margin, Self.legendWidth)
+    }
+
+    /// The least width of what lies on a line in a column.
+    private func content(of line: Int, _ column: Int) -> Double {
+        let nodes = tracks.lines[line].filter { tracks.nodes[$0].column == column }
+        guard let first = nodes.first, let last = nodes.last else { return 0 }
+        let ends = halfWidth(of: first) + halfWidth(of: last)
+        return zip(nodes, nodes.dropFirst()).reduce(ends) { $0 + distance(from: $1.0, to: $1.1) }
     }
 
     private func halfWidth(of node: Int) -> Double { tracks.nodes[node].module == nil ? 0 : boxes[node].width / 2 }
@@ -175,8 +189,9 @@ extension MapLayout {
             for (left, right) in zip(nodes, nodes.dropFirst()) {
                 offsets.append(offsets[offsets.count - 1] + distance(from: left, to: right))
             }
+            let end = wideLines.contains(line) ? right : column.x + column.width
             let least = column.x + halfWidth(of: first)
-            let most = column.x + column.width - halfWidth(of: last) - offsets[offsets.count - 1]
+            let most = end - halfWidth(of: last) - offsets[offsets.count - 1]
             var pools: [(sum: Double, weight: Double, count: Int)] = []
             for (node, offset) in zip(nodes, offsets) {
                 let (wanted, weight) = (isPulled ? pull(on: node) : nil) ?? ((least + most) / 2 + offset, 0.01)

@@ -51,7 +51,7 @@ struct MapTracks {
         lines = grid.lines
         for line in lines.indices {
             for module in lines[line] {
-                nodes[module] = Node(line: line, column: grid.columnOf[module], module: module)
+                nodes[module] = Node(line: line, column: grid.column(of: module, on: line), module: module)
             }
         }
         (above, below) = ([], [])
@@ -73,7 +73,7 @@ struct MapTracks {
                     )
                     next = tracks[track] ?? nodes.count
                     if next == nodes.count {
-                        nodes.append(Node(line: line, column: grid.columnOf[arrow.to], module: nil))
+                        nodes.append(Node(line: line, column: grid.column(of: arrow.to, on: line), module: nil))
                         lines[line].append(next)
                         tracks[track] = next
                     }
