@@ -44,6 +44,30 @@ struct GraphAnswerTests {
     }
 
     @Test
+    func `modules of the same name are told apart by their packages`() throws {
+        let checker = Checker(
+            Fixture().package("One").package("Two", uses: "One").package("Three", uses: "Two")
+                .target("Utils", in: "One").target("Utils", in: "Two").target(
+                    "A",
+                    in: "Two",
+                    uses: ["Utils"],
+                    "import Utils"
+                )
+                .target("my-tool", in: "One").codebase(),
+            rules: Rules()
+        )
+        #expect(checker.names == ["A", "One/Utils", "Two/Utils", "my-tool"])
+        #expect(checker.explanation(from: "A", to: "Utils") == nil)
+        let near = try #require(checker.explanation(from: "A", to: "Two/Utils"))
+        #expect(near.steps?.map(\.to) == ["Two/Utils"])
+        #expect(checker.explanation(from: "A", to: "One/Utils")?.steps == nil)
+        #expect(checker.explanation(from: "A", to: "my_tool")?.to == "my-tool")
+        let map = try #require(checker.moduleMap(MapScope()))
+        #expect(map.modules.map(\.name) == ["One/Utils", "my-tool", "Two/Utils", "A"])
+        #expect(checker.measures().map(\.name) == checker.names)
+    }
+
+    @Test
     func `explains a path with the places of its steps`() throws {
         let explanation = try #require(checker.explanation(from: "D", to: "B"))
         #expect(

@@ -95,6 +95,22 @@ struct ImportCheckTests {
     }
 
     @Test
+    func `what others import too is not said to be for the tests alone`() {
+        let fixture = package.target("A", in: "P").target("B", in: "P", uses: ["A"])
+            .target("C", in: "P", uses: ["A"], "import A")
+            .target("BTests", in: "P", kind: .test, uses: ["A", "B"], "import A\nimport B")
+        #expect(fixture.facts() == [.unusedDependency(target: "B", dependency: "A")])
+    }
+
+    @Test
+    func `a rule names a module as its manifest does`() {
+        let rules = Rules.twoLayers { $0.layers[0].exposes = ["my-kit"] }
+        let fixture = Fixture().package("Inner").target("my-kit", in: "Inner")
+            .target("A", in: "Inner", uses: ["my-kit"], "public import my_kit\npublic struct A {}")
+        #expect(fixture.facts(rules) == [])
+    }
+
+    @Test
     func `programs, plugins and libraries without Swift are used without an import`() {
         let fixture = package.target("Tool", in: "P", kind: .executable).target("Plug", in: "P", kind: .plugin)
             .target("Macro", in: "P", kind: .macro).target("Binary", in: "P", kind: .binary, nil)
@@ -136,7 +152,26 @@ struct ImportCheckTests {
     func `a public import needs something public in its file`() {
         let fixture = package.target("A", in: "P").target("B", in: "P", uses: ["A"], "public import A\nstruct B {}")
             .target("C", in: "P", uses: ["A"], "public import A\npublic struct C {}")
-        #expect(fixture.facts() == [.needlessPublicImport(target: "B", module: "A")])
+        #expect(fixture.facts() == [.needlessPublicImport(target: "B", module: "A", needed: .internal)])
+    }
+
+    @Test(
+        arguments: [
+            "extension T { @usableFromInline func f() {} }", "@inlinable func f() { _ = T() }",
+            "@_alwaysEmitIntoClient func f() { _ = T() }", "extension Mine: P {}",
+            "@usableFromInline @frozen struct S { var t: T }", "#declareSomething",
+        ]
+    )
+    func `a public import is needed where others see the module without a public declaration`(text: String) {
+        let fixture = package.target("A", in: "P").target("B", in: "P", uses: ["A"], "public import A\n" + text)
+        #expect(fixture.facts() == [])
+    }
+
+    @Test
+    func `what is declared for the package needs the module there`() {
+        let text = "public import A\npackage func f(_ t: T) {}\nextension T where T: Q { func g() {} }"
+        let fixture = package.target("A", in: "P").target("B", in: "P", uses: ["A"], text)
+        #expect(fixture.facts() == [.needlessPublicImport(target: "B", module: "A", needed: .package)])
     }
 
     @Test

@@ -49,8 +49,32 @@ struct FindingTextTests {
         (.exportedImport(target: "A", module: "B"), "'A' hands 'B' on to everybody who imports it."),
         (.exposedModule(target: "A", module: "B", layer: "X"), "'A' shows 'B' in public; layer 'X' must not."),
         (
-            .needlessPublicImport(target: "A", module: "B"),
+            .needlessPublicImport(target: "A", module: "B", needed: .internal),
             "'A' imports 'B' publicly in a file that declares nothing public."
+        ),
+        (
+            .needlessPublicImport(target: "A", module: "B", needed: .package),
+            "'A' imports 'B' publicly in a file that declares nothing public."
+        ),
+        (
+            .undeclaredProduct(target: "A", module: "B", package: "p"),
+            "'A' imports 'B' of package 'p' without declaring it."
+        ),
+        (
+            .unusedProduct(target: "A", product: "B", package: "p", isGuess: false),
+            "'A' declares 'B' of package 'p' and never imports it."
+        ),
+        (
+            .unusedProduct(target: "A", product: "B", package: nil, isGuess: true),
+            "'A' declares 'B' and imports no module of that name."
+        ),
+        (
+            .unknownDependency(target: "A", dependency: "B", package: nil),
+            "'A' declares 'B', and there is no such target or product."
+        ),
+        (
+            .unknownDependency(target: "A", dependency: "B", package: "p"),
+            "'A' declares 'B', and package 'p' has no such product."
         ),
         (.testableImport(target: "A", module: "B"), "'A' opens 'B' of another package with '@testable'."),
     ]

@@ -46,7 +46,7 @@ struct ReportTests {
             asked.lines == [
                 "Inner/a b,1.swift:1: error: 'A' of layer 'Inner' uses 'B' of layer 'Outer'. [layer-arrow]",
                 "    Rule 'layer.Inner' (architecture.toml:1): 100% inner",
-                "    Remove the import, or move what both need to a module that both may use.",
+                "    Move what both need to a module that both may use, then remove the import and the dependency.",
                 "2 targets: 1 errors, 0 warnings",
             ]
         )
@@ -127,7 +127,7 @@ struct ReportTests {
         #expect(
             Asked(.check(.github, since: nil), broken).lines == [
                 "::error file=Inner/a b%2C1.swift,line=1,title=layer-arrow::'A' of layer 'Inner' uses 'B' of layer 'Outer'."
-                    + "%0A100%25 inner%0ARemove the import, or move what both need to a module that both may use."
+                    + "%0A100%25 inner%0AMove what both need to a module that both may use, then remove the import and the dependency."
             ]
         )
     }

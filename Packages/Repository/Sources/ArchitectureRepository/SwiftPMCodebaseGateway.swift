@@ -7,15 +7,25 @@ public import RepositoryKit
 public struct SwiftPMCodebaseGateway: CodebaseGateway {
     private let files: any FileTree
     private let manifests: ManifestReader
+    private let processes: any ProcessRunner
+    private let progress: @Sendable (ManifestProgress) -> Void
 
     /// Makes a gateway.
     ///
     /// - Parameters:
     ///   - files: where the files are.
-    ///   - processes: what runs `swift package dump-package`.
+    ///   - processes: what runs `swift package dump-package` and `git`.
     ///   - cache: where its answers are kept.
-    public init(files: any FileTree, processes: any ProcessRunner, cache: any DocumentStore) {
+    ///   - progress: is called after each manifest, on any thread.
+    public init(
+        files: any FileTree,
+        processes: any ProcessRunner,
+        cache: any DocumentStore,
+        progress: @escaping @Sendable (ManifestProgress) -> Void = { _ in }
+    ) {
         self.files = files
+        self.processes = processes
+        self.progress = progress
         manifests = ManifestReader(files: files, processes: processes, cache: ManifestCache(store: cache))
     }
 
@@ -23,19 +33,28 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
     public func codebase(at root: String, for rules: Rules) async throws(ApplicationError) -> Codebase {
         let root = URL(filePath: root).resolvingSymlinksInPath().path(percentEncoded: false)
         let folder = root.count > 1 && root.hasSuffix("/") ? String(root.dropLast()) : root
+        let ignored = Task { IgnoredPaths(await Git(processes: processes, folder: folder).ignoredPaths()) }
         let listing = try await list(folder, rules)
-        let manifestFiles = listing.files.filter { $0 == "Package.swift" || $0.hasSuffix("/Package.swift") }
-        guard !manifestFiles.isEmpty else { throw ApplicationError(.notFound) }
-        let (parsed, failed) = await read(manifestFiles, under: folder)
-        let sorting = SourceSorting(parsed, files: listing.files)
+        let hidden = await ignored.value
+        let paths = listing.files.filter { !hidden.contains($0) }
+        let names = Self.manifests(in: paths)
+        guard !names.isEmpty else { throw ApplicationError(.notFound) }
+        let (parsed, failed) = await read(names, under: folder)
+        let packages = parsed.map(\.manifest)
+        let fetched = FetchedPackages(files: files, root: folder)
+        let resolved = await fetched.resolved(for: packages.map(\.path))
+        let checkouts = await read(await fetched.manifests(of: resolved, for: packages.map(\.path)), under: folder)
+        let sorting = SourceSorting(parsed, files: paths) { rules.excludes(folder: $0) || hidden.contains($0 + "/") }
         let scan = await scan(sorting, under: folder, rules)
         let unlisted = listing.failures.map { failure in
             Codebase.Obstacle(.init(failure), at: Place(file: failure.path, line: 1))
         }
         return Codebase(
-            packages: parsed.map(\.manifest),
+            packages: packages,
             sources: scan.sources,
-            obstacles: failed + parsed.flatMap(\.obstacles) + sorting.missing + unlisted + scan.obstacles
+            obstacles: failed + parsed.flatMap(\.obstacles) + sorting.missing + unlisted + scan.obstacles,
+            checkouts: checkouts.parsed.map(\.manifest),
+            resolved: resolved
         )
     }
 
@@ -51,33 +70,49 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
         }
     }
 
-    /// Reads manifests, a few at a time; each that is not cached costs a process.
-    private func read(_ files: [String], under root: String) async -> ([ParsedManifest], [Codebase.Obstacle]) {
-        var parsed: [ParsedManifest] = []
-        var failed: [Codebase.Obstacle] = []
-        await withTaskGroup(of: [ManifestReader.Outcome].self) { group in
-            for lane in 0..<Self.lanes {
-                group.addTask {
-                    var outcomes: [ManifestReader.Outcome] = []
-                    for index in stride(from: lane, to: files.count, by: Self.lanes) {
-                        outcomes.append(await manifests.read(files[index], under: root))
-                    }
-                    return outcomes
-                }
-            }
-            for await outcomes in group {
-                for outcome in outcomes {
-                    switch outcome {
-                    case .parsed(let manifest): parsed.append(manifest)
-                    case .failed(let obstacle): failed.append(obstacle)
-                    }
-                }
-            }
+    // MARK: - Manifests
+
+    /// The names of the manifests of each package, the usual one first, by its folder.
+    private static func manifests(in files: [String]) -> [String: [String]] {
+        var names: [String: [String]] = [:]
+        for file in files {
+            let name = file.split(separator: "/").last.map(String.init) ?? ""
+            guard PackageManifest.isManifest(name) else { continue }
+            let folder = String(file.dropLast(name.count).dropLast())
+            names[folder, default: []].append(name)
         }
-        return (parsed.sorted { $0.manifest.path < $1.manifest.path }, failed)
+        return names.filter { $1.contains("Package.swift") }.mapValues { names in
+            ["Package.swift"] + names.filter { $0 != "Package.swift" }.sorted()
+        }
     }
 
-    private static let lanes = 4
+    /// Reads manifests, as many at a time as there are processors; each that is not cached costs a process.
+    private func read(
+        _ packages: [String: [String]],
+        under root: String
+    ) async -> (parsed: [ParsedManifest], failed: [Codebase.Obstacle]) {
+        var parsed: [ParsedManifest] = []
+        var failed: [Codebase.Obstacle] = []
+        await withTaskGroup(of: ManifestReader.Outcome.self) { group in
+            var waiting = packages.sorted { $0.key < $1.key }.makeIterator()
+            func startNext() {
+                guard let (path, names) = waiting.next() else { return }
+                group.addTask { await manifests.read(path, names, under: root) }
+            }
+            for _ in 0..<Self.lanes { startNext() }
+            while let outcome = await group.next() {
+                startNext()
+                switch outcome {
+                case .parsed(let manifest): parsed.append(manifest)
+                case .failed(let obstacle): failed.append(obstacle)
+                }
+                progress(ManifestProgress(read: parsed.count + failed.count, total: packages.count))
+            }
+        }
+        return (parsed.sorted { $0.manifest.path < $1.manifest.path }, failed.sorted { $0.place < $1.place })
+    }
+
+    private static let lanes = ProcessInfo.processInfo.activeProcessorCount
 
     // MARK: - Sources
 

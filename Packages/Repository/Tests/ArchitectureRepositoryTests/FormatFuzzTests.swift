@@ -57,14 +57,14 @@ struct FormatFuzzTests {
 
     @Test(arguments: 0..<500)
     func `an answer of the package manager is read or refused`(seed: Int) {
-        let parsed = try? ParsedManifest(dump: changed(Self.dump, seed: seed), text: [], path: "P", root: "/r")
+        let parsed = try? ParsedManifest(dump: changed(Self.dump, seed: seed), texts: [], path: "P", root: "/r")
         #expect(parsed == nil || parsed?.manifest.path == "P")
     }
 
     @Test
     func `unchanged they are read`() throws {
         #expect(try RulesFile.rules(from: Array(Self.rules.utf8), file: "f").allowances?.first?.count == 10)
-        let parsed = try ParsedManifest(dump: Array(Self.dump.utf8), text: [], path: "P", root: "/r")
+        let parsed = try ParsedManifest(dump: Array(Self.dump.utf8), texts: [], path: "P", root: "/r")
         #expect(parsed.manifest.targets.first?.settings == ["define(X) when debug"])
     }
 }

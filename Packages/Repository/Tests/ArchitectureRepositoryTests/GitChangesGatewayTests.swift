@@ -8,7 +8,9 @@ private struct StubGit: ProcessRunner {
     let answers: [String: Result<ProcessOutcome, ProcessError>]
 
     func run(_ command: ProcessCommand) async throws(ProcessError) -> ProcessOutcome {
-        guard command.program == "git", command.folder == "/root", let answer = answers[command.arguments[0]] else {
+        guard command.program == "git", command.folder == "/root",
+            let answer = answers[command.arguments.first { answers[$0] != nil } ?? ""]
+        else {
             throw .notStarted(program: command.program)
         }
         return try answer.get()

@@ -3,24 +3,7 @@ import ArchitectureRepository
 import DomainKit
 import RepositoryKit
 import RepositoryTesting
-import Synchronization
 import Testing
-
-/// Answers `dump-package` for a folder, and remembers for which it was asked.
-private final class StubProcesses: ProcessRunner {
-    let answers: [String: Result<ProcessOutcome, ProcessError>]
-    let asked = Mutex<[String]>([])
-
-    init(_ answers: [String: Result<ProcessOutcome, ProcessError>]) {
-        self.answers = answers
-    }
-
-    func run(_ command: ProcessCommand) async throws(ProcessError) -> ProcessOutcome {
-        asked.withLock { $0.append(command.arguments.last ?? "") }
-        guard let answer = answers[command.arguments.last ?? ""] else { throw .notStarted(program: command.program) }
-        return try answer.get()
-    }
-}
 
 struct SwiftPMCodebaseGatewayTests {
     private static let dump = """
@@ -95,7 +78,7 @@ struct SwiftPMCodebaseGatewayTests {
         #expect(
             target.dependencies == [
                 .init(name: "QK", package: "Q", line: 5, traits: ["Fast"]), .init(name: "B", line: 4),
-                .init(name: "C", line: 4),
+                .init(name: "C", line: 4, isTarget: true),
             ]
         )
         #expect(
@@ -180,12 +163,12 @@ struct SwiftPMCodebaseGatewayTests {
         for _ in 0..<2 { _ = try await gateway(files, Self.good, cache: store).0.codebase(at: "/root", for: Rules()) }
         let (again, asked) = gateway(files, Self.good, cache: store)
         let warm = try await again.codebase(at: "/root", for: Rules())
-        #expect(asked.asked.withLock { $0 } == [])
+        #expect(asked.manifests == [])
         #expect(warm.packages.first?.targets.count == 4)
         let edited = Self.tree(["P/Package.swift": Self.manifest + "\n"])
         let (other, askedAgain) = gateway(edited, Self.good, cache: store)
         _ = try await other.codebase(at: "/root", for: Rules())
-        #expect(askedAgain.asked.withLock { $0 } == ["/root/P"])
+        #expect(askedAgain.manifests == ["/root/P"])
     }
 
     @Test

@@ -15,7 +15,7 @@ public struct AffectedPart: Sendable {
     ///     folder stands for everything in it.
     /// - Complexity: O(t + a + c · f) in targets, arrows, changed files and files.
     public init(_ checker: Checker, changed: [String]) {
-        let changed = changed.filter { !checker.rules.excludes($0) }
+        let changed = changed.filter { !checker.rules.excludes(folder: $0.folders.first ?? "") }
         self.changed = changed
         isWhole = changed.contains { checker.isDecisive($0) }
         let nodes = isWhole ? Set(checker.graph.nodes.indices) : checker.nodes(affectedBy: changed)
@@ -31,7 +31,7 @@ public struct AffectedPart: Sendable {
         case .staleAllowance(let file, _, _, _): touches(file)
         case .staleEntry(let violation): touches(violation.file)
         case .obstacle(.missingFolder):
-            changed.contains { $0.hasPrefix(finding.place.file.dropLast("Package.swift".count)) }
+            changed.contains { finding.subject.package.isEmpty || $0.hasPrefix(finding.subject.package + "/") }
         case .obstacle(let reason): reason.hidesFindings || touches(finding.place.file)
         default: false
         }
@@ -46,26 +46,13 @@ extension String {
         let path = hasSuffix("/") ? dropLast() : self[...]
         return file.hasPrefix(path) && (file.utf8.count == path.utf8.count || file.hasPrefix(path + "/"))
     }
-
-    /// The folders in which a file lies, from the innermost outwards; the last is the root.
-    fileprivate var folders: [String] {
-        let parts = split(separator: "/").dropLast()
-        return (0...parts.count).reversed().map { parts.prefix($0).joined(separator: "/") }
-    }
-}
-
-extension Rules {
-    fileprivate func excludes(_ file: String) -> Bool {
-        !excluded.isEmpty && file.folders.contains { folder in excluded.contains { $0.matches(folder) } }
-    }
 }
 
 extension Checker {
     /// Whether a change of the file can break anything anywhere.
     fileprivate func isDecisive(_ path: String) -> Bool {
         let name = path.split(separator: "/").last ?? ""
-        let isManifest = name == "Package.swift" || (name.hasPrefix("Package@swift-") && name.hasSuffix(".swift"))
-        return isManifest || path == rules.file || path.hasPrefix(Baseline.folder + "/")
+        return PackageManifest.isManifest(name) || path == rules.file || path.hasPrefix(Baseline.folder + "/")
             || graph.packages.contains { path.covers($0.file) }
     }
 

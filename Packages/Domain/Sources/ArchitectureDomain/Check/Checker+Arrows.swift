@@ -18,7 +18,9 @@ extension Checker {
             }
             for arrow in graph.declared[node] where !refused.contains(arrow.to) {
                 guard let (fact, rule) = verdict(from: node, to: arrow.to) else { continue }
-                findings.append(finding(fact, at: graph.place(of: arrow, from: node), node: node, rule: rule))
+                findings.append(
+                    finding(fact, at: graph.place(of: arrow.dependency, from: node), node: node, rule: rule)
+                )
             }
         }
         return findings + reachFindings()
@@ -110,7 +112,9 @@ extension Checker {
     /// Where an arrow can be seen: its first import, else its declaration.
     func placeOfArrow(from: Int, to: Int) -> Place {
         if let arrow = graph.imported[from].first(where: { $0.to == to }) { return arrow.place }
-        if let arrow = graph.declared[from].first(where: { $0.to == to }) { return graph.place(of: arrow, from: from) }
+        if let arrow = graph.declared[from].first(where: { $0.to == to }) {
+            return graph.place(of: arrow.dependency, from: from)
+        }
         return graph.place(of: from)
     }
 }

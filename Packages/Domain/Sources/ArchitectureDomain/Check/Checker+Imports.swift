@@ -25,12 +25,45 @@ extension Checker {
                     }
                 } else if module != graph.nodes[node].manifest.module {
                     technologyFinding(node, module).map { add($0, $1) }
+                    if !arrow.statement.isGuarded, !arrow.statement.isLeftOut(flags: flags) {
+                        undeclaredProduct(node, module).map { add($0) }
+                    }
                 }
                 if arrow.statement.access == .public { publicFinding(node, arrow).map { add($0, $1) } }
             }
-            findings += unusedFindings(node)
+            findings += unusedFindings(node) + unusedProducts(node)
         }
-        return findings
+        return findings + unknownDependencies()
+    }
+
+    /// Dependencies on targets and products that there are not.
+    private func unknownDependencies() -> [Finding] {
+        graph.nodes.indices.flatMap { node in
+            graph.unknownDependencies[node].map { dependency in
+                let fact = Fact.unknownDependency(
+                    target: graph.nodes[node].name,
+                    dependency: dependency.name,
+                    package: dependency.package
+                )
+                return finding(fact, at: graph.place(of: dependency, from: node), node: node)
+            }
+        }
+    }
+
+    /// Products from outside that a target declares and does not import.
+    private func unusedProducts(_ node: Int) -> [Finding] {
+        let imported = Set(graph.imported[node].map(\.statement.module))
+        return graph.declaredProducts[node].filter { !$0.product.isUsed(importing: imported) }.map {
+            product,
+            dependency in
+            let fact = Fact.unusedProduct(
+                target: graph.nodes[node].name,
+                product: product.name,
+                package: product.package,
+                isGuess: product.modules == nil
+            )
+            return finding(fact, at: graph.place(of: dependency, from: node), node: node)
+        }
     }
 
     /// The traits with which alone an import is declared, where it is compiled without them too.
@@ -40,6 +73,15 @@ extension Checker {
         let traits = Set(declared.joined()).sorted()
         let isNeeded = arrow.statement.isGuarded || arrow.statement.needsOne(of: package.traits(enabling: traits))
         return isNeeded ? nil : traits
+    }
+
+    /// A module of a package from outside that the target imports and does not declare.
+    private func undeclaredProduct(_ node: Int, _ module: String) -> Fact? {
+        let packages = graph.external.packages(of: module)
+        guard let package = packages.min(),
+            !graph.declaredProducts[node].contains(where: { $0.product.mayHold(module, of: packages) })
+        else { return nil }
+        return .undeclaredProduct(target: graph.nodes[node].name, module: module, package: package)
     }
 
     private func declaredClosure(of node: Int) -> Set<Int> {
@@ -68,14 +110,19 @@ extension Checker {
         let name = graph.nodes[node].name
         let module = arrow.statement.module
         let file = graph.nodes[node].sources.first { $0.path == arrow.file }
-        if file?.facts.hasPublicDeclaration == false {
-            return (.needlessPublicImport(target: name, module: module), nil)
+        if let file, !file.facts.hasPublicDeclaration {
+            let needed: ImportStatement.Access = file.facts.hasPackageDeclaration ? .package : .internal
+            return (.needlessPublicImport(target: name, module: module, needed: needed), nil)
         }
         let room = placements[node].room.map { rules.rooms[$0] }
         let roomExposes = room.flatMap { room in room.technologies.map { $0 + room.imports } }
         guard let layer = layer(of: node), let exposed = roomExposes ?? layer.exposes else { return nil }
         let binding = placements[node].feature.map { NamePattern.Binding.own($0) } ?? .none
-        guard !exposed.contains(where: { $0.matches(module, feature: binding) }) else { return nil }
+        // A rule names a target as its manifest does, an import as an identifier can be.
+        let names = [module] + (arrow.to.map { [graph.nodes[$0].name] } ?? [])
+        guard !exposed.contains(where: { pattern in names.contains { pattern.matches($0, feature: binding) } }) else {
+            return nil
+        }
         return (.exposedModule(target: name, module: module, layer: layer.name), quote(layer))
     }
 
@@ -91,22 +138,27 @@ extension Checker {
             else { continue }
             let name = graph.nodes[node].name
             let fact =
-                if let tests = testsThatImport(targets, of: node) {
+                if let tests = testsThatAloneImport(targets, of: node) {
                     Fact.testOnlyDependency(target: name, dependency: dependency.name, tests: tests)
                 } else {
                     Fact.unusedDependency(target: name, dependency: dependency.name)
                 }
-            findings.append(finding(fact, at: graph.place(of: first, from: node), node: node))
+            findings.append(finding(fact, at: graph.place(of: first.dependency, from: node), node: node))
         }
         return findings
     }
 
-    private func testsThatImport(_ targets: [Int], of node: Int) -> String? {
+    /// The tests of a target that import some others, if nobody else in the repository does.
+    private func testsThatAloneImport(_ targets: [Int], of node: Int) -> String? {
         guard !graph.nodes[node].isTest else { return nil }
-        return graph.nodes.indices.first { other in
+        let importers = graph.nodes.indices.filter { other in
+            graph.imported[other].contains { $0.to.map(targets.contains) ?? false }
+        }
+        let areTests = importers.allSatisfy { other in
             graph.nodes[other].isTest && graph.nodes[other].package == graph.nodes[node].package
                 && graph.declared[other].contains { $0.to == node }
-                && graph.imported[other].contains { $0.to.map(targets.contains) ?? false }
-        }.map { graph.nodes[$0].name }
+        }
+        guard areTests, !importers.isEmpty else { return nil }
+        return importers.map { graph.nodes[$0].name }.joined(separator: "', '")
     }
 }

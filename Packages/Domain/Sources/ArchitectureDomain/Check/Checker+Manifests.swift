@@ -8,7 +8,8 @@ extension Checker {
     ///
     /// What could not be read, or is not to be, was told or chosen.
     private func absenceFindings() -> [Finding] {
-        let there = Set(codebase.packages.map(\.file) + codebase.obstacles.map(\.place.file))
+        let unread = codebase.obstacles.flatMap { $0.place.file.folders.prefix(1) }
+        let there = Set(codebase.packages.map(\.path) + unread)
         return graph.packages.indices.flatMap { index in
             let package = graph.packages[index]
             return package.dependencies.compactMap { dependency -> Finding? in
@@ -16,9 +17,9 @@ extension Checker {
                 if let origin = dependency.origin {
                     fact = .foreignPackage(package: package.name, dependency: dependency.identity, origin)
                 } else {
-                    guard let path = dependency.path, !rules.excluded.contains(where: { $0.matches(path) }),
-                        !there.contains(path.isEmpty ? "Package.swift" : path + "/Package.swift")
-                    else { return nil }
+                    guard let path = dependency.path, !rules.excludes(folder: path), !there.contains(path) else {
+                        return nil
+                    }
                     fact = .missingPackage(package: package.name, dependency: dependency.identity, path: path)
                 }
                 return packageFinding(fact, package: index, line: dependency.line, rule: nil)

@@ -69,7 +69,7 @@ public struct Checker: Sendable {
     func finding(_ fact: Fact, at place: Place, node: Int, rule: Finding.Quote? = nil) -> Finding {
         Finding(
             fact,
-            severity: rules.severity(of: fact.check),
+            severity: min(rules.severity(of: fact.check), fact.heaviest),
             place: place,
             subject: graph.nodes[node].key,
             rule: rule

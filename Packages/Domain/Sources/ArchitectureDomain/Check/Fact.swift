@@ -14,6 +14,12 @@ public enum Fact: Hashable, Sendable {
     case technology(target: String, module: String, layer: String)
     /// A target imports one that its manifest does not declare; `reach` tells whether it compiles by accident.
     case undeclaredImport(target: String, module: String, isTransitive: Bool)
+    /// A target imports a module from outside that its manifest does not declare.
+    case undeclaredProduct(target: String, module: String, package: String)
+    /// A target declares a product from outside that it does not import; without its package, that is a guess.
+    case unusedProduct(target: String, product: String, package: String?, isGuess: Bool)
+    /// A target declares a target or a product that there is not.
+    case unknownDependency(target: String, dependency: String, package: String?)
     /// A target imports one that its manifest declares only where one of these traits is on, and does so without them.
     case traitImport(target: String, module: String, traits: [String])
     /// A target declares one that it does not import.
@@ -24,8 +30,8 @@ public enum Fact: Hashable, Sendable {
     case exportedImport(target: String, module: String)
     /// A target shows a module that its layer must not show.
     case exposedModule(target: String, module: String, layer: String)
-    /// A file has a public import and nothing public.
-    case needlessPublicImport(target: String, module: String)
+    /// A file has a public import and nothing public; what it declares for the package may still need the module.
+    case needlessPublicImport(target: String, module: String, needed: ImportStatement.Access)
     /// A target imports another package's module as testable.
     case testableImport(target: String, module: String)
     /// Targets that need each other; the first is not repeated at the end.
@@ -73,6 +79,11 @@ public enum Fact: Hashable, Sendable {
     /// Something could not be read.
     case obstacle(Codebase.Obstacle.Reason)
 
+    /// The most that a finding of it weighs, whatever the rules say.
+    var heaviest: Severity {
+        if case .unusedProduct(_, _, _, isGuess: true) = self { .warning } else { .error }
+    }
+
     /// The check that finds it.
     public var check: Check {
         switch self {
@@ -82,8 +93,9 @@ public enum Fact: Hashable, Sendable {
         case .featureArrow: .featureArrow
         case .packageArrow: .packageArrow
         case .technology: .technology
-        case .undeclaredImport, .traitImport: .undeclaredImport
-        case .unusedDependency: .unusedDependency
+        case .undeclaredImport, .undeclaredProduct, .traitImport: .undeclaredImport
+        case .unusedDependency, .unusedProduct: .unusedDependency
+        case .unknownDependency: .unknownDependency
         case .testOnlyDependency: .testOnlyDependency
         case .exportedImport: .exportedImport
         case .exposedModule, .needlessPublicImport: .publicImport
@@ -113,9 +125,13 @@ public enum Fact: Hashable, Sendable {
         case .roomArrow(let from, let to, _), .featureArrow(let from, let to, _, _): [from, to]
         case .layerReach(let path, _, _), .targetCycle(let path), .packageCycle(let path): path
         case .technology(let target, let module, _), .undeclaredImport(let target, let module, _): [target, module]
+        case .undeclaredProduct(let target, let module, _): [target, module]
+        case .unusedProduct(let target, let product, _, _): [target, product]
+        case .unknownDependency(let target, let dependency, _): [target, dependency]
         case .traitImport(let target, let module, let traits): [target, module] + traits
         case .exportedImport(let target, let module), .testableImport(let target, let module): [target, module]
-        case .exposedModule(let target, let module, _), .needlessPublicImport(let target, let module): [target, module]
+        case .exposedModule(let target, let module, _), .needlessPublicImport(let target, let module, _):
+            [target, module]
         case .unusedDependency(let target, let dependency): [target, dependency]
         case .testOnlyDependency(let target, let dependency, _): [target, dependency]
         case .errorDecision(let target): [target, "error"]

@@ -107,16 +107,25 @@ public struct ModuleMeasure: Hashable, Sendable {
 }
 
 extension Checker {
-    /// The index of a target by its name; one that holds no tests is preferred.
+    /// The index of a target by its name, or by the name that imports have; one that holds no tests is preferred.
+    ///
+    /// - Returns: nil if there is none, or if several packages have one and the name does not say which.
     private func node(named name: String) -> Int? {
-        let candidates = graph.nodes.indices.filter { graph.nodes[$0].name == name }
-        return candidates.first { !graph.nodes[$0].isTest } ?? candidates.first
+        if let node = graph.names.firstIndex(of: name) { return node }
+        let candidates = graph.nodes.indices.filter { index in
+            let node = graph.nodes[index]
+            return node.name == name || node.manifest.module == name
+                || graph.packages[node.package].name + "/" + node.name == name
+        }
+        let others = candidates.filter { !graph.nodes[$0].isTest }
+        let preferred = others.isEmpty ? candidates : others
+        return preferred.count == 1 ? preferred[0] : nil
     }
 
     private var arrows: DirectedGraph { DirectedGraph(graph.nodes.indices.map { graph.neighbours(of: $0) }) }
 
-    /// The names of all targets, sorted.
-    public var names: [String] { Set(graph.nodes.map(\.name)).sorted() }
+    /// The names of all targets, sorted; those of the same name with their packages.
+    public var names: [String] { Set(graph.names).sorted() }
 
     /// Explains how one target reaches another.
     ///
@@ -126,13 +135,13 @@ extension Checker {
         let path = arrows.path(from: from, to: to)
         let refusal = verdict(from: from, to: to)
         return ArrowExplanation(
-            from: start,
-            to: end,
+            from: graph.names[from],
+            to: graph.names[to],
             steps: path.map { path in
                 zip(path, path.dropFirst()).map { from, to in
                     .init(
-                        from: graph.nodes[from].name,
-                        to: graph.nodes[to].name,
+                        from: graph.names[from],
+                        to: graph.names[to],
                         place: placeOfArrow(from: from, to: to)
                     )
                 }
@@ -154,13 +163,13 @@ extension Checker {
         let before = reversed.reach(of: to).union([to])
         let after = before.union(reversed.reach(of: from)).union([from])
         return ArrowForecast(
-            from: start,
-            to: end,
+            from: graph.names[from],
+            to: graph.names[to],
             exists: arrows.neighbours[from].contains(to),
             refusal: refusal?.fact,
             rule: refusal?.rule,
-            cycle: cycle.map { ([from] + $0.dropLast().filter { $0 != from }).map { graph.nodes[$0].name } },
-            rebuilt: after.subtracting(before).sorted().map { graph.nodes[$0].name }
+            cycle: cycle.map { ([from] + $0.dropLast().filter { $0 != from }).map { graph.names[$0] } },
+            rebuilt: after.subtracting(before).sorted().map { graph.names[$0] }
         )
     }
 
@@ -177,7 +186,7 @@ extension Checker {
             let types = graph.nodes[node].sources.flatMap(\.facts.declarations).filter { $0.keyword != "func" }
             let abstract = types.count { $0.keyword == "protocol" }
             return ModuleMeasure(
-                name: graph.nodes[node].name,
+                name: graph.names[node],
                 fanIn: reversed.neighbours[node].count,
                 fanOut: arrows.neighbours[node].count,
                 abstractness: types.isEmpty ? 0 : Double(abstract) / Double(types.count),

@@ -46,6 +46,14 @@ public struct ModuleGraph: Sendable {
     public private(set) var declared: [[Declared]]
     /// What each target imports, in the order of files and lines.
     public private(set) var imported: [[Imported]]
+    /// The products of packages from outside that each target declares.
+    private(set) var declaredProducts: [[(product: ExternalProduct, dependency: TargetManifest.Dependency)]]
+    /// The dependencies of each target that stand for nothing.
+    private(set) var unknownDependencies: [[TargetManifest.Dependency]]
+    /// The packages from outside.
+    let external: ExternalPackages
+    /// The names of the targets, in their order; where several packages have one of the same name, with the package.
+    public let names: [String]
     /// The packages that each package depends on and that belong to the codebase.
     public let packageArrows: [[(to: Int, dependency: PackageManifest.Dependency)]]
 
@@ -57,25 +65,45 @@ public struct ModuleGraph: Sendable {
         let index = ModuleIndex(codebase)
         nodes = index.nodes
         packageArrows = index.packageArrows
+        external = index.external
+        names = Self.names(of: index.nodes, in: codebase.packages)
         declared = []
         imported = []
+        declaredProducts = []
+        unknownDependencies = []
         declared.reserveCapacity(nodes.count)
         imported.reserveCapacity(nodes.count)
         for (position, node) in nodes.enumerated() {
-            declared.append(
-                node.manifest.dependencies.flatMap { dependency in
-                    index.targets(of: dependency, from: node.package)
-                        .map { Declared(to: $0, dependency: dependency) }
+            var arrows: [Declared] = []
+            var products: [(ExternalProduct, TargetManifest.Dependency)] = []
+            var unknown: [TargetManifest.Dependency] = []
+            for dependency in node.manifest.dependencies {
+                switch index.meaning(of: dependency, from: node.package) {
+                case .targets(let targets): arrows += targets.map { Declared(to: $0, dependency: dependency) }
+                case .product(let product): products.append((product, dependency))
+                case .nothing: unknown.append(dependency)
                 }
-            )
+            }
+            declared.append(arrows)
+            declaredProducts.append(products)
+            unknownDependencies.append(unknown)
+            let aliases = index.aliases(arrows)
             imported.append(
                 node.sources.flatMap { file in
                     file.facts.imports.map { statement in
-                        let to = index.target(module: statement.module, from: node.package)
+                        let to = aliases[statement.module] ?? index.target(module: statement.module, from: node.package)
                         return Imported(to: to == position ? nil : to, statement: statement, file: file.path)
                     }
                 }
             )
+        }
+    }
+
+    private static func names(of nodes: [Node], in packages: [PackageManifest]) -> [String] {
+        let counts = Dictionary(nodes.map { ($0.name, 1) }, uniquingKeysWith: +)
+        return nodes.map { node in
+            guard counts[node.name, default: 0] > 1 else { return node.name }
+            return (node.key.package.isEmpty ? packages[node.package].name : node.key.package) + "/" + node.name
         }
     }
 
@@ -84,9 +112,9 @@ public struct ModuleGraph: Sendable {
         Place(file: packages[nodes[node].package].file, line: nodes[node].manifest.line)
     }
 
-    /// The place where the manifest declares an arrow.
-    public func place(of arrow: Declared, from node: Int) -> Place {
-        Place(file: packages[nodes[node].package].file, line: arrow.dependency.line)
+    /// The place where the manifest declares a dependency.
+    public func place(of dependency: TargetManifest.Dependency, from node: Int) -> Place {
+        Place(file: packages[nodes[node].package].file, line: dependency.line)
     }
 
     /// The targets that a target declares or imports, each once, in ascending order.

@@ -2,6 +2,7 @@
 struct ModuleIndex {
     let nodes: [ModuleGraph.Node]
     let packageArrows: [[(to: Int, dependency: PackageManifest.Dependency)]]
+    let external: ExternalPackages
     private let packages: [PackageManifest]
     private let byModule: [String: [Int]]
     private let byKey: [Codebase.TargetKey: Int]
@@ -9,6 +10,7 @@ struct ModuleIndex {
 
     init(_ codebase: Codebase) {
         packages = codebase.packages
+        external = ExternalPackages(codebase)
         let packageByPath = Dictionary(
             codebase.packages.enumerated().map { ($1.path, $0) },
             uniquingKeysWith: { first, _ in first }
@@ -37,11 +39,12 @@ struct ModuleIndex {
         }
     }
 
-    /// The targets that a declared dependency stands for: one of the package, or those of another's product.
-    func targets(of dependency: TargetManifest.Dependency, from package: Int) -> [Int] {
+    /// The meaning of a declared dependency: a target of the package, or those of another's product.
+    func meaning(of dependency: TargetManifest.Dependency, from package: Int) -> DependencyMeaning {
         if dependency.package == nil {
             let key = Codebase.TargetKey(package: packages[package].path, target: dependency.name)
-            if let node = byKey[key] { return [node] }
+            if let node = byKey[key] { return .targets([node]) }
+            if dependency.isTarget { return .nothing }
         }
         let wanted = dependency.package?.lowercased()
         for (to, arrow) in packageArrows[package] {
@@ -49,10 +52,34 @@ struct ModuleIndex {
             if let wanted, wanted != arrow.identity, wanted != other.identity, wanted != other.name.lowercased() {
                 continue
             }
-            guard let product = other.products.first(where: { $0.name == dependency.name }) else { continue }
-            return product.targets.compactMap { byKey[.init(package: other.path, target: $0)] }
+            if let product = other.products.first(where: { $0.name == dependency.name }) {
+                return .targets(product.targets.compactMap { byKey[.init(package: other.path, target: $0)] })
+            }
+            if other.holds(dependency.name) {
+                return .targets([byKey[.init(package: other.path, target: dependency.name)]].compactMap(\.self))
+            }
         }
-        return []
+        let others = packages[package].dependencies
+        return external.meaning(
+            of: dependency,
+            among: others.filter { $0.path == nil },
+            // A package in the repository whose manifest could not be read, or that is not looked into.
+            hasUnread: others.contains { $0.path.map { packageByPath[$0] == nil } ?? false }
+        )
+    }
+
+    /// The targets that an import may mean by another name than their own.
+    ///
+    /// - Parameter declared: the targets that each dependency of the importer stands for.
+    func aliases(_ declared: [ModuleGraph.Declared]) -> [String: Int] {
+        var aliases: [String: Int] = [:]
+        for arrow in declared {
+            for (module, alias) in arrow.dependency.aliases {
+                let package = nodes[arrow.to].package
+                aliases[alias] = byModule[module]?.first { nodes[$0].package == package }
+            }
+        }
+        return aliases
     }
 
     /// The target that an import means: of the package, else of one that it depends on, else of any other.

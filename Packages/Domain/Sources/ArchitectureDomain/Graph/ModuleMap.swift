@@ -108,7 +108,7 @@ extension Checker {
             packages[target.key.package] = modules.count
             modules.append(
                 .init(
-                    name: scope.showsPackages ? graph.packages[target.package].name : target.name,
+                    name: scope.showsPackages ? graph.packages[target.package].name : graph.names[node],
                     package: target.key.package,
                     layer: layer,
                     feature: scope.showsPackages ? nil : placements[node].feature,

@@ -74,15 +74,25 @@ public struct Codebase: Hashable, Sendable {
     public let sources: [TargetKey: [SourceFile]]
     /// What could not be read.
     public let obstacles: [Obstacle]
+    /// The manifests of packages that the package manager has fetched.
+    ///
+    /// They tell which modules the products hold that the repository uses; nothing in them is checked.
+    public let checkouts: [PackageManifest]
+    /// The identities of the packages that the package manager has resolved, fetched or not.
+    public let resolved: Set<String>
 
     /// Makes a codebase.
     public init(
         packages: [PackageManifest],
         sources: [TargetKey: [SourceFile]],
-        obstacles: [Obstacle] = []
+        obstacles: [Obstacle] = [],
+        checkouts: [PackageManifest] = [],
+        resolved: Set<String> = []
     ) {
         self.packages = packages.sorted { $0.path < $1.path }
         self.sources = sources
         self.obstacles = obstacles
+        self.checkouts = checkouts
+        self.resolved = resolved
     }
 }

@@ -30,3 +30,17 @@ public protocol RulesGateway: Sendable {
     @concurrent
     func create(_ rules: Rules, at root: String) async throws(ApplicationError)
 }
+
+/// The part of the manifests that was read.
+public struct ManifestProgress: Hashable, Sendable {
+    /// The number of manifests that were read.
+    public let read: Int
+    /// The number of manifests to read.
+    public let total: Int
+
+    /// Creates a progress.
+    public init(read: Int, total: Int) {
+        self.read = read
+        self.total = total
+    }
+}

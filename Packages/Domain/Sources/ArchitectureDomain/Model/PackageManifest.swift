@@ -70,8 +70,12 @@ public struct PackageManifest: Hashable, Sendable {
     public let traits: [Trait]
     /// What it is made of.
     public let targets: [TargetManifest]
+    /// The file that says all this, relative to the root; one for a version of Swift where the package manager chose it.
+    public let file: String
 
     /// Makes a manifest.
+    ///
+    /// - Parameter file: the file that says all this, or nil for the usual one.
     public init(
         name: String,
         path: String,
@@ -79,7 +83,8 @@ public struct PackageManifest: Hashable, Sendable {
         products: [Product] = [],
         dependencies: [Dependency] = [],
         traits: [Trait] = [],
-        targets: [TargetManifest] = []
+        targets: [TargetManifest] = [],
+        file: String? = nil
     ) {
         self.name = name
         self.path = path
@@ -88,6 +93,7 @@ public struct PackageManifest: Hashable, Sendable {
         self.dependencies = dependencies
         self.traits = traits
         self.targets = targets
+        self.file = file ?? (path.isEmpty ? "Package.swift" : path + "/Package.swift")
     }
 
     /// What other packages of the same graph call it: the name of its folder, in lower case.
@@ -106,6 +112,8 @@ public struct PackageManifest: Hashable, Sendable {
         return found
     }
 
-    /// The place of the manifest itself.
-    public var file: String { path.isEmpty ? "Package.swift" : path + "/Package.swift" }
+    /// A Boolean value that indicates whether a file of this name, in the folder of a package, is a manifest.
+    public static func isManifest(_ name: some StringProtocol) -> Bool {
+        name == "Package.swift" || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")
+    }
 }

@@ -30,13 +30,26 @@ public struct TargetManifest: Hashable, Sendable {
         public let line: Int
         /// The traits of the package of which one has to be on for it to hold; empty if it needs none.
         public let traits: [String]
+        /// The names by which the target imports modules of the product, by their own names.
+        public let aliases: [String: String]
+        /// A Boolean value that indicates whether only a target of the package itself is meant.
+        public let isTarget: Bool
 
         /// Makes a dependency.
-        public init(name: String, package: String? = nil, line: Int = 1, traits: [String] = []) {
+        public init(
+            name: String,
+            package: String? = nil,
+            line: Int = 1,
+            traits: [String] = [],
+            aliases: [String: String] = [:],
+            isTarget: Bool = false
+        ) {
             self.name = name
             self.package = package
             self.line = line
             self.traits = traits
+            self.aliases = aliases
+            self.isTarget = isTarget
         }
     }
 
@@ -75,7 +88,10 @@ public struct TargetManifest: Hashable, Sendable {
     }
 
     /// The name that an import statement uses: what cannot stand in an identifier becomes `_` (C99 mangling).
-    public var module: String {
+    public var module: String { Self.module(named: name) }
+
+    /// The name by which a target or a product of some name is imported.
+    static func module(named name: String) -> String {
         var name = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
         if let first = name.first, first.isNumber { name = "_" + name.dropFirst() }
         return name

@@ -16,6 +16,8 @@ public enum Check: String, CaseIterable, Hashable, Sendable {
     case technology
     /// An import that the manifest does not declare.
     case undeclaredImport = "undeclared-import"
+    /// A declared dependency that does not exist.
+    case unknownDependency = "unknown-dependency"
     /// A declared dependency that nothing imports.
     case unusedDependency = "unused-dependency"
     /// A dependency of a library that only tests import.
@@ -65,7 +67,8 @@ public enum Check: String, CaseIterable, Hashable, Sendable {
         case .layerArrow, .layerReach, .roomArrow, .featureArrow, .packageArrow, .technology, .undeclaredImport,
             .targetCycle, .packageCycle, .unplacedTarget, .unlistedFeature, .obstacle:
             true
-        case .unusedDependency, .testOnlyDependency, .exportedImport, .publicImport, .testableImport, .composition,
+        case .unknownDependency, .unusedDependency, .testOnlyDependency, .exportedImport, .publicImport,
+            .testableImport, .composition,
             .avoidedName, .dataOnly, .fileLength, .unsafeConstruct, .staleAllowance, .settings, .unknownName,
             .staleBaseline, .absentPackage:
             false

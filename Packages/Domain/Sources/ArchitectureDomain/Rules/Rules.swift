@@ -229,8 +229,21 @@ public struct Rules: Hashable, Sendable {
     /// Makes rules that say nothing yet.
     public init() {}
 
+    /// A Boolean value that indicates whether a folder is not looked into, or lies in one that is not.
+    public func excludes(folder: String) -> Bool {
+        !excluded.isEmpty && ([folder] + folder.folders).contains { path in excluded.contains { $0.matches(path) } }
+    }
+
     /// How much a finding of a check weighs.
     public func severity(of check: Check) -> Severity {
         severities[check] ?? (check == .absentPackage ? .note : .error)
+    }
+}
+
+extension String {
+    /// The folders in which a file lies, from the innermost outwards; the last is the root.
+    var folders: [String] {
+        let parts = split(separator: "/").dropLast()
+        return (0...parts.count).reversed().map { parts.prefix($0).joined(separator: "/") }
     }
 }

@@ -36,8 +36,13 @@ public struct SourceFacts: Hashable, Sendable {
     public var branches: [Int] = []
     /// Each word of the text and the first line that has it; empty unless the scan was asked for words.
     public var words: [String: Int] = [:]
-    /// Whether anything is public or open.
+    /// A Boolean value that indicates whether other packages see anything of the file.
+    ///
+    /// That is what is public or open, what inlined code uses, a conformance that an extension adds, and whatever a macro
+    /// may declare.
     public var hasPublicDeclaration = false
+    /// A Boolean value that indicates whether anything is declared for the package.
+    public var hasPackageDeclaration = false
 
     /// Makes facts about an empty file.
     public init() {}

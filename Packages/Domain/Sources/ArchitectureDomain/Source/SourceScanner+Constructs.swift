@@ -64,8 +64,8 @@ extension SourceScanner {
         return name.hasSuffix("error") || name.hasSuffix("failure")
     }
 
-    /// How many tokens the subject of a `switch` may have; what is longer is not looked at.
-    private static let longestSubject = 100
+    /// How many tokens the subject of a `switch` or the type of an extension may have; what is longer is not looked at.
+    static let longestSubject = 100
 
     /// Looks at what a `switch` chooses by, without moving.
     mutating func takeSubject(_ keyword: Token) {

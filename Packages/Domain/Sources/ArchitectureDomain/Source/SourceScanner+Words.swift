@@ -167,7 +167,22 @@ extension SourceScanner {
     private var isPublic: Bool { modifiers.contains { $0 == "public" || $0 == "open" } }
 
     private mutating func notePublic() {
-        if isPublic { facts.hasPublicDeclaration = true }
+        if isPublic || attributes.contains(where: Self.inlining.contains) { facts.hasPublicDeclaration = true }
+        if modifiers.contains("package") { facts.hasPackageDeclaration = true }
+    }
+
+    /// The attributes by which other modules see what is not public.
+    private static let inlining: Set = ["usableFromInline", "inlinable", "frozen", "_alwaysEmitIntoClient"]
+
+    /// Looks at what an extension is of, without moving: the module of a protocol that it adds has to be public.
+    private mutating func noteConformance() {
+        var ahead = lexer
+        var next = following
+        for _ in 0..<Self.longestSubject {
+            guard let token = next, !bytes.isText(token, "{"), !bytes.isText(token, "where") else { return }
+            if bytes.isText(token, ":") { facts.hasPublicDeclaration = true }
+            next = ahead.next()
+        }
     }
 
     private mutating func takeType(_ token: Token) {
@@ -195,6 +210,7 @@ extension SourceScanner {
 
     private mutating func takeFunction(_ token: Token) {
         notePublic()
+        if bytes.isText(token, "extension") { noteConformance() }
         if bytes.isText(token, "func"), isPublic, let name = following, name.kind == .word || name.kind == .quotedWord {
             facts.declarations.append(
                 .init(keyword: "func", name: bytes.text(of: name), isPublic: true, line: token.line)

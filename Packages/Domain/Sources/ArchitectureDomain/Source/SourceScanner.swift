@@ -147,8 +147,11 @@ struct SourceScanner {
             nextBranch(takeCondition())
         } else if bytes.isText(token, "else") {
             nextBranch(nil)
-        } else if bytes.isText(token, "endif"), let block = blocks.popLast() {
-            depth = block.depth
+        } else if bytes.isText(token, "endif") {
+            if let block = blocks.popLast() { depth = block.depth }
+        } else if depth == 0 {
+            // A macro may declare anything.
+            facts.hasPublicDeclaration = true
         }
     }
 

@@ -28,8 +28,8 @@ extension FindingText {
                 ),
                 Phrase(
                     en:
-                        "Put the import behind '#if \(traits.joined(separator: " || "))', or declare it without a condition.",
-                    ja: "import を '#if \(traits.joined(separator: " || "))' で囲むか、条件なしで宣言してください。"
+                        "Put the import, and what uses it, behind '#if \(traits.joined(separator: " || "))', or declare it without a condition.",
+                    ja: "import とそれを使う箇所を '#if \(traits.joined(separator: " || "))' で囲むか、条件なしで宣言してください。"
                 )
             )
         case .exportedImport(let target, let module):
@@ -38,7 +38,10 @@ extension FindingText {
                     en: "'\(target)' hands '\(module)' on to everybody who imports it.",
                     ja: "'\(target)' は '\(module)' を利用者に再公開しています。"
                 ),
-                Phrase(en: "Remove '@_exported'.", ja: "'@_exported' を外してください。")
+                Phrase(
+                    en: "Remove '@_exported', and import '\(module)' wherever it was used through '\(target)'.",
+                    ja: "'@_exported' を外し、'\(target)' を通して使っていた箇所で '\(module)' を import してください。"
+                )
             )
         case .exposedModule(let target, let module, let layer):
             FindingText(
@@ -47,17 +50,23 @@ extension FindingText {
                     ja: "'\(target)' が '\(module)' を公開していますが、レイヤー '\(layer)' では許可されていません。"
                 ),
                 Phrase(
-                    en: "Take it out of the public declarations and remove 'public' from the import.",
-                    ja: "公開宣言から取り除き、import の 'public' を外してください。"
+                    en:
+                        "Take it out of what is public, '@usableFromInline' or inlinable, then remove 'public' from the import.",
+                    ja: "public、'@usableFromInline'、inlinable の宣言から取り除いてから、import の 'public' を外してください。"
                 )
             )
-        case .needlessPublicImport(let target, let module):
+        case .needlessPublicImport(let target, let module, let needed):
             FindingText(
                 Phrase(
                     en: "'\(target)' imports '\(module)' publicly in a file that declares nothing public.",
                     ja: "'\(target)' は公開宣言のないファイルで '\(module)' を public import しています。"
                 ),
-                Phrase(en: "Remove 'public' from the import.", ja: "import の 'public' を外してください。")
+                needed == .package
+                    ? Phrase(
+                        en: "Write 'package import': the file has declarations for the package.",
+                        ja: "'package import' にしてください。ファイルに package 宣言があります。"
+                    )
+                    : Phrase(en: "Remove 'public' from the import.", ja: "import の 'public' を外してください。")
             )
         case .testableImport(let target, let module):
             FindingText(

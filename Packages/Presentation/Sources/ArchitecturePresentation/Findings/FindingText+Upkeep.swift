@@ -102,12 +102,18 @@ extension FindingText {
         case .toolsVersion(let text):
             FindingText(
                 Phrase(en: "The manifest needs a newer toolchain: \(text)", ja: "より新しいツールチェーンが必要です: \(text)"),
-                Phrase(en: "Install it, or lower the tools version.", ja: "更新するか、tools version を下げてください。")
+                Phrase(
+                    en: "Install it, or lower the tools version if the manifest uses nothing newer.",
+                    ja: "更新するか、新しい機能を使っていなければ tools version を下げてください。"
+                )
             )
         case .missingFolder:
             FindingText(
                 Phrase(en: "The target has no folder, or nothing is in it.", ja: "ターゲットのフォルダーがないか、空です。"),
-                Phrase(en: "Add its files, or remove it from the manifest.", ja: "ファイルを追加するか、マニフェストから削除してください。")
+                Phrase(
+                    en: "Add its files, or remove it from the manifest, with what depends on it.",
+                    ja: "ファイルを追加するか、依存している箇所とともにマニフェストから削除してください。"
+                )
             )
         case .targetKind(let kind):
             FindingText(

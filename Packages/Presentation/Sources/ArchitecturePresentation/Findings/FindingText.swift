@@ -20,8 +20,8 @@ public struct FindingText: Hashable, Sendable {
 
     /// The remedy of an arrow that a rule forbids.
     static let removeArrow = Phrase(
-        en: "Remove the import, or move what both need to a module that both may use.",
-        ja: "import を削除するか、両方が使えるモジュールに共通部分を移してください。"
+        en: "Move what both need to a module that both may use, then remove the import and the dependency.",
+        ja: "両方が使えるモジュールに共通部分を移してから、import と依存の宣言を削除してください。"
     )
 
     private static func arrow(_ fact: Fact) -> FindingText? {
@@ -85,8 +85,8 @@ public struct FindingText: Hashable, Sendable {
                     ja: "パッケージが互いに依存しています: \((path + path.prefix(1)).joined(separator: " → "))。"
                 ),
                 Phrase(
-                    en: "Remove one of the dependencies from its manifest.",
-                    ja: "いずれかの依存をマニフェストから削除してください。"
+                    en: "Move what both need to a package of its own, then remove one of the dependencies.",
+                    ja: "共通部分を別のパッケージに移してから、いずれかの依存を削除してください。"
                 )
             )
         default: nil

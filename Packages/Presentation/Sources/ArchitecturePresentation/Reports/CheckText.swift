@@ -11,6 +11,7 @@ enum CheckText {
         case .packageArrow: "A package depends on a package that its layer must not use."
         case .technology: "A technology is used where it must not be known."
         case .undeclaredImport: "An import is not declared in the manifest."
+        case .unknownDependency: "A declared dependency does not exist."
         case .unusedDependency: "A declared dependency is never imported."
         case .testOnlyDependency: "A dependency of a library is imported by tests only."
         case .exportedImport: "A module is handed on to whoever imports the importer."

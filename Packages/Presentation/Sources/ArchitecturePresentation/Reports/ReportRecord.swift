@@ -52,7 +52,8 @@ struct ReportRecord: Encodable {
         }
         errors = report.findings.count { $0.severity == .error }
         warnings = report.findings.count { $0.severity == .warning }
-        affected = Nullable(report.affected.map { $0.sorted().map(\.target) })
+        let names = Dictionary(uniqueKeysWithValues: zip(report.graph.nodes.map(\.key), report.graph.names))
+        affected = Nullable(report.affected.map { $0.sorted().compactMap { names[$0] } })
         baseline = report.covered
         modules = report.graph.nodes.count
         rules = Nullable(report.rules?.file)

@@ -98,8 +98,14 @@ struct DumpedTarget: Decodable {
     let path: String?
     let exclude: [String]?
     let sources: [String]?
+    let resources: [DumpedResource]?
     let dependencies: [DumpedTargetDependency]?
     let settings: [DumpedSetting]?
+}
+
+/// A file or a folder that a target carries along, and that is no source.
+struct DumpedResource: Decodable {
+    let path: String
 }
 
 /// Something that a target declares: `byName`, `target` or `product`, with a list of fields by position.
@@ -108,6 +114,10 @@ struct DumpedTargetDependency: Decodable {
     let package: String?
     /// The traits of the package of which one has to be on.
     let traits: [String]
+    /// The names by which modules of a product are imported, by their own names.
+    let aliases: [String: String]
+    /// A Boolean value that indicates whether only a target of the same package is meant.
+    let isTarget: Bool
 
     private enum Kind: String, CodingKey {
         case byName
@@ -126,13 +136,15 @@ struct DumpedTargetDependency: Decodable {
         }
         var fields = try kinds.nestedUnkeyedContainer(forKey: kind)
         name = try fields.decode(String.self)
+        isTarget = kind == .target
         var package: String?
+        var aliases: [String: String]?
         if kind == .product {
             package = try fields.decodeIfPresent(String.self)
-            // The third field renames modules.
-            if !fields.isAtEnd { _ = try fields.decodeIfPresent([String: String].self) }
+            if !fields.isAtEnd { aliases = try fields.decodeIfPresent([String: String].self) }
         }
         self.package = package
+        self.aliases = aliases ?? [:]
         let condition = try fields.isAtEnd ? nil : fields.decodeIfPresent(Condition.self)
         traits = (condition?.traits ?? []).sorted()
     }

@@ -16,26 +16,32 @@ struct ManifestReader {
     /// Manifests are small; what is larger is none.
     private static let sizeLimit = 4 << 20
 
-    /// Reads one manifest.
+    /// Reads the manifest of a package.
     ///
     /// - Parameters:
-    ///   - file: the manifest, relative to the root.
+    ///   - path: the folder of the package, relative to the root.
+    ///   - names: the manifests in it: the usual one, and those for versions of Swift.
     ///   - root: the root, absolute, with links resolved.
     @concurrent
-    func read(_ file: String, under root: String) async -> Outcome {
-        let path = file.split(separator: "/").dropLast().joined(separator: "/")
-        func failure(_ reason: Codebase.Obstacle.Reason, line: Int = 1) -> Outcome {
-            .failed(.init(reason, at: Place(file: file, line: line)))
+    func read(_ path: String, _ names: [String], under root: String) async -> Outcome {
+        let prefix = path.isEmpty ? "" : path + "/"
+        func failure(_ reason: Codebase.Obstacle.Reason, in name: String = "Package.swift", line: Int = 1) -> Outcome {
+            .failed(.init(reason, at: Place(file: prefix + name, line: line)))
         }
-        let text: [UInt8]
-        do throws(FileTreeError) {
-            text = try await files.read(file, under: root, limit: Self.sizeLimit)
-        } catch {
-            return failure(Codebase.Obstacle.Reason(error))
+        var texts: [ParsedManifest.Text] = []
+        for name in names {
+            do throws(FileTreeError) {
+                let bytes = try await files.read(prefix + name, under: root, limit: Self.sizeLimit)
+                texts.append(.init(file: prefix + name, bytes: bytes))
+            } catch {
+                return failure(Codebase.Obstacle.Reason(error), in: name)
+            }
         }
+        // Which of them counts is the package manager's to say; another one can by any change.
+        let whole = Array(texts.map(\.bytes).joined(separator: [0]))
         let folder = path.isEmpty ? root : root + "/" + path
-        if let dump = await cache.dump(of: text, in: folder),
-            let parsed = try? ParsedManifest(dump: dump, text: text, path: path, root: root)
+        if let dump = await cache.dump(of: whole, in: folder),
+            let parsed = try? ParsedManifest(dump: dump, texts: texts, path: path, root: root)
         {
             return .parsed(parsed)
         }
@@ -47,16 +53,17 @@ struct ManifestReader {
             return failure(error == .notFound(program: "swift") ? .noPackageManager : .manifest("\(error)"))
         }
         guard outcome.status == 0 else {
-            let complaint = Complaint(outcome.messages)
+            let complaint = Complaint(outcome.messages, about: names)
             return failure(
                 complaint.isToolsVersion ? .toolsVersion(complaint.text) : .manifest(complaint.text),
+                in: complaint.file,
                 line: complaint.line
             )
         }
-        guard let parsed = try? ParsedManifest(dump: outcome.output, text: text, path: path, root: root) else {
+        guard let parsed = try? ParsedManifest(dump: outcome.output, texts: texts, path: path, root: root) else {
             return failure(.manifest("dump-package"))
         }
-        await cache.keep(outcome.output, of: text, in: folder)
+        await cache.keep(outcome.output, of: whole, in: folder)
         return .parsed(parsed)
     }
 }
@@ -64,19 +71,25 @@ struct ManifestReader {
 /// What the package manager says of a manifest that it does not take.
 private struct Complaint {
     let text: String
+    let file: String
     let line: Int
     let isToolsVersion: Bool
 
-    init(_ messages: [UInt8]) {
+    init(_ messages: [UInt8], about names: [String]) {
         let lines = String(decoding: messages, as: UTF8.self).split(separator: "\n").map(String.init)
         // `…/Package.swift:12:5: error: …` tells the line; `error: '…': …` tells none.
-        let placed = lines.first { $0.contains("Package.swift:") && $0.contains(": error:") }
-        let line = placed.flatMap { text in
-            text.range(of: "Package.swift:").flatMap { Int(text[$0.upperBound...].prefix { $0.isNumber }) }
+        let errors = lines.filter { $0.contains(": error:") }
+        let places = names.lazy.compactMap { name in
+            errors.first { $0.contains("/" + name + ":") }.map { (name: name, text: $0) }
         }
-        let chosen = placed ?? lines.first { $0.contains("error:") } ?? lines.first ?? ""
+        let placed = places.first
+        let line = placed.flatMap { name, text in
+            text.range(of: "/" + name + ":").flatMap { Int(text[$0.upperBound...].prefix { $0.isNumber }) }
+        }
+        let chosen = placed?.text ?? lines.first { $0.contains("error:") } ?? lines.first ?? ""
         let start = chosen.range(of: "error: ")?.upperBound ?? chosen.startIndex
         text = String(chosen[start...])
+        file = placed?.name ?? "Package.swift"
         self.line = line ?? 1
         isToolsVersion = text.contains("tools version") && text.contains("installed version")
     }

@@ -29,21 +29,39 @@ struct ParsedManifest {
         }
     }
 
+    /// The text of a manifest.
+    struct Text {
+        /// Relative to the root of the repository.
+        let file: String
+        let bytes: [UInt8]
+
+        /// The version in its first line, with three numbers.
+        var toolsVersion: String {
+            let line = String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+            guard let label = line.range(of: "swift-tools-version:") else { return "" }
+            let numbers = line[label.upperBound...].drop { $0 == " " }.prefix { $0.isNumber || $0 == "." }
+                .split(separator: ".")
+            return (numbers + Array(repeating: "0", count: max(0, 3 - numbers.count))).joined(separator: ".")
+        }
+    }
+
     /// Reads what the package manager said about a manifest.
     ///
     /// - Parameters:
     ///   - dump: the output of `swift package dump-package`.
-    ///   - text: the manifest itself, for lines.
+    ///   - texts: the manifest itself, for lines; where there are several, the version of the tools says which it was.
     ///   - path: the package's folder relative to the root.
     ///   - root: the root, absolute, with links resolved.
     /// - Throws: an error of the decoder for what is no such output.
-    init(dump: [UInt8], text: [UInt8], path: String, root: String) throws {
+    init(dump: [UInt8], texts: [Text], path: String, root: String) throws {
         let package = try JSONDecoder().decode(DumpedPackage.self, from: Data(dump))
-        let lines = ManifestText(text)
+        let toolsVersion = package.toolsVersion?._version ?? ""
+        let text = texts.first { $0.toolsVersion == toolsVersion } ?? texts.first
+        let lines = ManifestText(text?.bytes ?? [])
         manifest = PackageManifest(
             name: package.name,
             path: path,
-            toolsVersion: package.toolsVersion?._version ?? "",
+            toolsVersion: toolsVersion,
             products: package.products.map { .init(name: $0.name, targets: $0.targets) },
             dependencies: package.dependencies.map { dependency in
                 let path = dependency.path.flatMap { Self.relative($0, to: root) }
@@ -57,7 +75,8 @@ struct ParsedManifest {
             // What is on where nobody says otherwise is listed as a trait too, and is no flag.
             traits: package.traits.filter { $0.name != "default" }
                 .map { .init(name: $0.name, enables: $0.enabledTraits ?? []) },
-            targets: package.targets.map { Self.target($0, lines) }
+            targets: package.targets.map { Self.target($0, lines) },
+            file: text?.file
         )
         let file = manifest.file
         obstacles = package.targets.filter { TargetManifest.Kind(dumped: $0.type) == .other }.map { target in
@@ -68,7 +87,7 @@ struct ParsedManifest {
                 TargetFolder(
                     target: target.name,
                     path: Self.join(path, folder),
-                    excluded: target.exclude ?? [],
+                    excluded: (target.exclude ?? []) + (target.resources ?? []).map(\.path),
                     included: target.sources
                 )
             }
@@ -84,7 +103,9 @@ struct ParsedManifest {
                     name: $0.name,
                     package: $0.package,
                     line: lines.line(ofDependency: $0.name, of: target.name),
-                    traits: $0.traits
+                    traits: $0.traits,
+                    aliases: $0.aliases,
+                    isTarget: $0.isTarget
                 )
             },
             settings: (target.settings ?? []).filter { $0.tool == "swift" }.map(\.text),

@@ -22,7 +22,7 @@ It does not stop all. A module that some *other* dependency brings along can be 
 $ strata check 2>/dev/null | grep -A 2 layer-arrow
 Packages/View/Sources/ViewKit/AppView.swift:1: error: 'ViewKit' of layer 'View' uses 'DomainKit' of layer 'Domain'. [layer-arrow]
     Rule 'layer.View' (architecture.toml:74): Views depend on contracts only: they show display values and send events, and never see an entity.
-    Remove the import, or move what both need to a module that both may use.
+    Move what both need to a module that both may use, then remove the import and the dependency.
 ```
 
 Four things stand there: what, where, why, and what to do. The reason comes from the rules file, so it is the one that the authors gave, not one that a tool made up.

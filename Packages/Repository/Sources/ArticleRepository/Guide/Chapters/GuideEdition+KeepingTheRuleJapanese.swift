@@ -19,7 +19,7 @@ extension GuideEdition {
 $ strata check 2>/dev/null | grep -A 2 layer-arrow
 Packages/View/Sources/ViewKit/AppView.swift:1: エラー: レイヤー 'View' の 'ViewKit' がレイヤー 'Domain' の 'DomainKit' を使っています。 [layer-arrow]
     規則 'layer.View' (architecture.toml:74): Views depend on contracts only: they show display values and send events, and never see an entity.
-    import を削除するか、両方が使えるモジュールに共通部分を移してください。
+    両方が使えるモジュールに共通部分を移してから、import と依存の宣言を削除してください。
 ```
 
 何が、どこで、なぜ問題で、どう直せばよいか。この四つがそろっています。理由は規則ファイルから取られます。ツールがひねり出した文ではなく、規則を書いた人自身の言葉です。

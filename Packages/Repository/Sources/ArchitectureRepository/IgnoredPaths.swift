@@ -1,0 +1,18 @@
+/// The files and folders that version control ignores.
+struct IgnoredPaths {
+    private let paths: Set<String>
+
+    /// Wraps paths; a folder that stands for everything in it ends with a slash.
+    init(_ paths: Set<String>) {
+        self.paths = paths
+    }
+
+    /// A Boolean value that indicates whether a file is ignored, or a folder, which ends with a slash.
+    ///
+    /// - Complexity: O(d) in the depth of the folders.
+    func contains(_ path: String) -> Bool {
+        guard !paths.isEmpty else { return false }
+        if paths.contains(path) { return true }
+        return path.indices.contains { path[$0] == "/" && paths.contains(String(path[...$0])) }
+    }
+}
