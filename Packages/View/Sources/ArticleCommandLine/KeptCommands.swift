@@ -37,7 +37,7 @@ extension KeptInvocation {
             Example("", Phrase(en: "the last kept first", ja: "最後に保存した順")),
             Example("設計", Phrase(en: "those about design", ja: "「設計」を含む記事")),
         ],
-        takes: .arguments("QUERY", .text(), help: Phrase(en: "what to look for", ja: "検索する語")),
+        takes: .arguments("QUERY", .text(), allowsHyphens: true, help: Phrase(en: "what to look for", ja: "検索する語")),
         .option("page", .integer(1...1_000_000), default: 1, help: Phrase(en: "which page", ja: "ページ番号")),
         .option("per-page", .integer(1...100), default: 20, help: Phrase(en: "articles on a page", ja: "1ページの件数"))
     ) { words, page, size in

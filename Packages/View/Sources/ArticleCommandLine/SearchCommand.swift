@@ -47,7 +47,7 @@ extension ArticleInvocation {
 extension Parameter<ArticleSearch> {
     /// What is searched for: words and conditions, at least one of them.
     static let search = Parameter<ArticleSearch>(
-        .arguments("QUERY", .text(), help: Phrase(en: "what to look for", ja: "検索する語")),
+        .arguments("QUERY", .text(), allowsHyphens: true, help: Phrase(en: "what to look for", ja: "検索する語")),
         .option(
             "created",
             .text("DAYS"),

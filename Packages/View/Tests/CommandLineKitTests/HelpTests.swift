@@ -38,10 +38,10 @@ struct HelpTests {
                 Options of every command:
                       --json        Print JSON, for programs
                       --plain       Print plain lines, for pipes
-                      --no-input    Never ask
-                  -y, --yes         Answer confirmations with yes
+                      --no-input    Never ask for input
+                  -y, --yes         Answer yes to confirmations
                       --lang LANG   The language of messages (en, ja)
-                  -v, --verbose     Tell more on standard error
+                  -v, --verbose     Print more details to standard error
                       --trace FILE  Record what happens on the screens, as JSON
                       --host HOST   Where the articles are (default: shelf.example; environment:
                                     SHELF_HOST; configuration: host)
@@ -50,13 +50,13 @@ struct HelpTests {
 
                 Environment:
                   NO_COLOR     Switches colours off
-                  SHELF_HOST   Stands in for '--host'
-                  SHELF_COLOR  Stands in for '--color'
+                  SHELF_HOST   Value for '--host'
+                  SHELF_COLOR  Value for '--color'
 
                 Files:
                   ~/.config/shelf  Settings
 
-                'shelf help COMMAND' tells more about a command.
+                'shelf help COMMAND' explains a command.
 
                 """
         )
@@ -91,18 +91,9 @@ struct HelpTests {
                       --since MONTH  この月以降のものだけ (2026-11 のような
                                      月)
 
-                すべてのコマンドに共通のオプション:
-                      --json        プログラム向けに JSON で出力する
-                      --plain       パイプ向けに飾りのない行で出力する
-                      --no-input    質問しない
-                  -y, --yes         確認に「はい」と答える
-                      --lang LANG   メッセージの言語 (en、ja)
-                  -v, --verbose     標準エラー出力に詳しい情報を出す
-                      --trace FILE  画面での出来事を JSON で記録する
-                      --host HOST   記事のあるホスト (既定値: shelf.example;
-                                    環境変数: SHELF_HOST; 設定: host)
-                  -h, --help        この説明を表示する
-                      --version     バージョンを表示する
+                すべてのコマンドに共通のオプション ('shelf --help' を参照):
+                --json --plain --no-input --yes --lang --verbose --trace
+                --host
 
                 """
         )
@@ -126,11 +117,11 @@ struct HelpTests {
                   QUERY
                     What to look for
 
-                Options of every
-                command:
-                  --json
-                    Print JSON, for
-                    programs
+                Options of every command
+                (see 'shelf --help'):
+                --json --plain
+                --no-input --yes --lang
+                --verbose --trace --host
 
                 """
             )
@@ -154,7 +145,7 @@ struct HelpTests {
     func `a group's help says how to read on`() async {
         let help = await help(["saved"], .english, width: 80)
         #expect(help.contains("\n  remove  Remove searches\n"))
-        #expect(help.hasSuffix("\n'shelf help saved COMMAND' tells more about a command.\n"))
+        #expect(help.hasSuffix("\n'shelf help saved COMMAND' explains a command.\n"))
     }
 
     @Test

@@ -45,6 +45,10 @@ struct ParsingTests {
             ["find", "--", "--limit", "-h"],
             .find(query: ["--limit", "-h"], limit: 20, isExact: false, labels: [], since: nil)
         ),
+        (["find", "a", "-ruby"], find("a", "-ruby")),
+        (["find", "a", "-xml", "-n3"], find("a", "-xml", limit: 3)),
+        (["find", "a", "-vim", "--", "-q"], find("a", "-vim", "-q")),
+        (["find", "a", "-tag:b", "-東京", "-\"c d\""], find("a", "-tag:b", "-東京", "-\"c d\"")),
         (["find", "", "東京"], .find(query: ["", "東京"], limit: 20, isExact: false, labels: [], since: nil)),
         (["list"], .list(.newest, fields: [.id, .title], color: nil)),
         (["list", "--mine", "--color"], .list(.mine, fields: [.id, .title], color: true)),
@@ -62,6 +66,10 @@ struct ParsingTests {
         (["saved", "save", "daily", "tag:swift"], .save(name: "daily", query: "tag:swift")),
         (["saved", "remove", "a", "b"], .remove(names: ["a", "b"])),
     ]
+
+    private static func find(_ query: String..., limit: Int = 20) -> Shelf.Invocation {
+        .find(query: query, limit: limit, isExact: false, labels: [], since: nil)
+    }
 
     @Test(arguments: [
         (["--json", "list"], Shelf.Options(standard: StandardOptions(output: .json))),

@@ -27,12 +27,23 @@ struct UsageErrorTests {
         (["help", "saved", "sav"], ["saved"], .unknownCommand("sav", nearest: "save")),
         (["find", "--limt", "3"], ["find"], .unknownOption("--limt", nearest: "--limit")),
         (["find", "--limt=3"], ["find"], .unknownOption("--limt", nearest: "--limit")),
-        (["find", "-exact", "3"], ["find"], .unknownOption("-exact", nearest: "--exact")),
+        (
+            ["find", "-exact", "3"], ["find"],
+            .unknownOptionOrArgument("-exact", nearest: "--exact", argument: "QUERY")
+        ),
+        (
+            ["find", "a", "-json"], ["find"],
+            .unknownOptionOrArgument("-json", nearest: "--json", argument: "QUERY")
+        ),
+        (["find", "-ruby", "a"], ["find"], .unknownOptionOrArgument("-ruby", nearest: nil, argument: "QUERY")),
+        (["find", "a", "-q", "5"], ["find"], .unknownOptionOrArgument("-q", nearest: nil, argument: "QUERY")),
+        (["find", "a", "--ruby"], ["find"], .unknownOption("--ruby", nearest: nil)),
+        (["list", "-exact"], ["list"], .unknownOption("-e", nearest: nil)),
         (["find", "--jsno", "q"], ["find"], .unknownOption("--jsno", nearest: "--json")),
         (["find", "--whatever"], ["find"], .unknownOption("--whatever", nearest: nil)),
-        (["find", "-q"], ["find"], .unknownOption("-q", nearest: nil)),
-        (["find", "-xq"], ["find"], .unknownOption("-q", nearest: nil)),
-        (["find", "-東"], ["find"], .unknownOption("-東", nearest: nil)),
+        (["find", "-q"], ["find"], .unknownOptionOrArgument("-q", nearest: nil, argument: "QUERY")),
+        (["find", "-xq"], ["find"], .unknownOptionOrArgument("-xq", nearest: nil, argument: "QUERY")),
+        (["find", "-東"], ["find"], .unknownOptionOrArgument("-東", nearest: nil, argument: "QUERY")),
         (["find", "---"], ["find"], .unknownOption("---", nearest: nil)),
         (["list", "--no-colr"], ["list"], .unknownOption("--no-colr", nearest: "--no-color")),
         (["list", "--no-mine"], ["list"], .unknownOption("--no-mine", nearest: nil)),

@@ -103,6 +103,7 @@ enum Shelf {
             "QUERY",
             .text(),
             isRequired: true,
+            allowsHyphens: true,
             help: Phrase(en: "What to look for", ja: "探す語")
         ),
         .option(

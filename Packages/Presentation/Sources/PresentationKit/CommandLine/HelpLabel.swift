@@ -16,6 +16,8 @@ public enum HelpLabel: Hashable, Sendable {
     case options
     /// The heading above the options that every command takes.
     case globalOptions
+    /// The heading before the names of the options that every command takes, with the place that explains them.
+    case globalOptionNames(program: String)
     /// The heading above the environment variables.
     case environment
     /// The heading above the files that a program keeps.
@@ -65,6 +67,11 @@ extension HelpLabel {
         case .arguments: Phrase(en: "Arguments", ja: "引数")
         case .options: Phrase(en: "Options", ja: "オプション")
         case .globalOptions: Phrase(en: "Options of every command", ja: "すべてのコマンドに共通のオプション")
+        case .globalOptionNames(let program):
+            Phrase(
+                en: "Options of every command (see '\(program) --help')",
+                ja: "すべてのコマンドに共通のオプション ('\(program) --help' を参照)"
+            )
         case .environment: Phrase(en: "Environment", ja: "環境変数")
         case .files: Phrase(en: "Files", ja: "ファイル")
         case .exitStatus: Phrase(en: "Exit status", ja: "終了コード")
@@ -76,13 +83,13 @@ extension HelpLabel {
             Phrase(en: words.joined(separator: ", "), ja: words.joined(separator: "、"))
         case .range(let range): range.phrase
         case .rule(let rule): rule
-        case .standsIn(let option): Phrase(en: "Stands in for '\(option)'", ja: "'\(option)' の代わりになる")
+        case .standsIn(let option): Phrase(en: "Value for '\(option)'", ja: "'\(option)' の値")
         case .environmentVariable(let name): Phrase(en: "environment: \(name)", ja: "環境変数: \(name)")
         case .configurationKey(let key): Phrase(en: "configuration: \(key)", ja: "設定: \(key)")
         case .repeatable: Phrase(en: "can be repeated", ja: "複数回指定可")
         case .more(let program, let command):
             Phrase(
-                en: "'\(program) help\(command.map { " " + $0 }.joined()) COMMAND' tells more about a command.",
+                en: "'\(program) help\(command.map { " " + $0 }.joined()) COMMAND' explains a command.",
                 ja: "各コマンドの説明は '\(program) help\(command.map { " " + $0 }.joined()) COMMAND' で見られます。"
             )
         }

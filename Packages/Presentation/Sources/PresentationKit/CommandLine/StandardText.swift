@@ -66,13 +66,13 @@ public enum StandardText: CaseIterable, Hashable, Sendable {
         case .versionOption: Phrase(en: "Show the version", ja: "バージョンを表示する")
         case .jsonOption: Phrase(en: "Print JSON, for programs", ja: "プログラム向けに JSON で出力する")
         case .plainOption: Phrase(en: "Print plain lines, for pipes", ja: "パイプ向けに飾りのない行で出力する")
-        case .noInputOption: Phrase(en: "Never ask", ja: "質問しない")
-        case .yesOption: Phrase(en: "Answer confirmations with yes", ja: "確認に「はい」と答える")
+        case .noInputOption: Phrase(en: "Never ask for input", ja: "何も尋ねない")
+        case .yesOption: Phrase(en: "Answer yes to confirmations", ja: "確認に「はい」と答える")
         case .languageOption: Phrase(en: "The language of messages", ja: "メッセージの言語")
-        case .verboseOption: Phrase(en: "Tell more on standard error", ja: "標準エラー出力に詳しい情報を出す")
+        case .verboseOption: Phrase(en: "Print more details to standard error", ja: "標準エラー出力に詳しい情報を出す")
         case .traceOption:
             Phrase(en: "Record what happens on the screens, as JSON", ja: "画面での出来事を JSON で記録する")
-        case .fieldsOption: Phrase(en: "Print only these values, as columns or JSON", ja: "この項目だけを列か JSON で出力する")
+        case .fieldsOption: Phrase(en: "Print only these fields, as columns or JSON", ja: "この項目だけを列か JSON で出力する")
         }
     }
 }

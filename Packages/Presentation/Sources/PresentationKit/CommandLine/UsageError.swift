@@ -17,6 +17,11 @@ public enum UsageError: Error, Hashable, Sendable {
     ///
     /// - `nearest`: the option that was probably meant.
     case unknownOption(String, nearest: String?)
+    /// There is no such option, and a word of an argument that begins with a hyphen is not taken for one here.
+    ///
+    /// - `nearest`: the option that was probably meant.
+    /// - `argument`: the name of the argument.
+    case unknownOptionOrArgument(String, nearest: String?, argument: String)
     /// An option that needs a value has none.
     case missingValue(option: String, placeholder: String)
     /// A value was given to an option that takes none.

@@ -33,6 +33,17 @@ extension UsageFailure {
                 en: "There is no option '\(option)'. '\(help)' lists the options.",
                 ja: "'\(option)' というオプションはありません。一覧は '\(help)' で見られます。"
             )
+        case .unknownOptionOrArgument(let word, let nearest, let argument):
+            Phrase(
+                en: """
+                    There is no option '\(word)'. \(nearest.map { "Did you mean '\($0)'? " } ?? "")\
+                    If it belongs to '\(argument)', put '--' before it, as in '\(name) -- \(word)'.
+                    """,
+                ja: """
+                    '\(word)' というオプションはありません。\(nearest.map { "'\($0)' ではありませんか。" } ?? "")\
+                    '\(argument)' の一部なら、'\(name) -- \(word)' のように前に '--' を置いてください。
+                    """
+            )
         case .missingValue(let option, let placeholder):
             Phrase(
                 en: "'\(option)' needs a value. Write '\(option.joined(to: placeholder))'.",
@@ -54,10 +65,7 @@ extension UsageFailure {
                 ja: "'\(value)' は余分な引数です。空白を含む値は引用符で囲んでください。書き方は '\(help)' で見られます。"
             )
         case .invalidValue(let parameter, let value, let rule):
-            Phrase(
-                en: "'\(value)' is not possible for '\(parameter)'. \(rule.advice.english)",
-                ja: "'\(parameter)' に '\(value)' は指定できません。\(rule.advice.japanese)"
-            )
+            rule.refusal(of: value, for: parameter)
         case .conflicting(let first, let second):
             Phrase(
                 en: "'\(first)' and '\(second)' cannot be used together. Use one of them.",
@@ -86,37 +94,41 @@ extension UsageFailure {
 }
 
 extension ValueRule {
-    fileprivate var advice: Phrase {
+    fileprivate func refusal(of value: String, for parameter: String) -> Phrase {
+        if case .oneOf(_, let nearest?) = self {
+            return Phrase(
+                en: "'\(parameter)' does not take '\(value)'. Did you mean '\(nearest)'?",
+                ja: "'\(parameter)' に '\(value)' は指定できません。'\(nearest)' ではありませんか。"
+            )
+        }
+        return Phrase(
+            en: "'\(parameter)' takes \(demand.english), not '\(value)'.",
+            ja: "'\(parameter)' に '\(value)' は指定できません。\(demand.japanese)を指定してください。"
+        )
+    }
+
+    /// The values that keep the rule.
+    private var demand: Phrase {
         switch self {
-        case .oneOf(_, let nearest?):
-            Phrase(en: "Did you mean '\(nearest)'?", ja: "'\(nearest)' ではありませんか。")
-        case .oneOf(let words, nil):
+        case .oneOf(let words, _):
             Phrase(
-                en: "Use \(words.quoted(between: ", ", beforeLast: " or ")).",
-                ja: "\(words.quoted(between: "、", beforeLast: "、")) \(words.count > 1 ? "のいずれか" : "")を指定してください。"
+                en: words.quoted(between: ", ", beforeLast: " or "),
+                ja: "\(words.quoted(between: "、", beforeLast: "、")) \(words.count > 1 ? "のいずれか" : "")"
             )
         case .within(let range):
             switch (range.lowerBound == Int.min, range.upperBound == Int.max) {
-            case (true, true):
-                Phrase(en: "Use a whole number.", ja: "整数を指定してください。")
+            case (true, true): Phrase(en: "a whole number", ja: "整数")
             case (false, true):
-                Phrase(
-                    en: "Use a whole number of \(range.lowerBound) or more.",
-                    ja: "\(range.lowerBound) 以上の整数を指定してください。"
-                )
+                Phrase(en: "a whole number of \(range.lowerBound) or more", ja: "\(range.lowerBound) 以上の整数")
             case (true, false):
-                Phrase(
-                    en: "Use a whole number of \(range.upperBound) or less.",
-                    ja: "\(range.upperBound) 以下の整数を指定してください。"
-                )
+                Phrase(en: "a whole number of \(range.upperBound) or less", ja: "\(range.upperBound) 以下の整数")
             case (false, false):
                 Phrase(
-                    en: "Use a whole number from \(range.lowerBound) to \(range.upperBound).",
-                    ja: "\(range.lowerBound) から \(range.upperBound) までの整数を指定してください。"
+                    en: "a whole number from \(range.lowerBound) to \(range.upperBound)",
+                    ja: "\(range.lowerBound) から \(range.upperBound) までの整数"
                 )
             }
-        case .described(let rule):
-            Phrase(en: "Use \(rule.english).", ja: "\(rule.japanese)を指定してください。")
+        case .described(let rule): rule
         }
     }
 }

@@ -37,6 +37,10 @@ struct HelpWordingTests {
         (.arguments, "Arguments", "引数"),
         (.options, "Options", "オプション"),
         (.globalOptions, "Options of every command", "すべてのコマンドに共通のオプション"),
+        (
+            .globalOptionNames(program: "shelf"), "Options of every command (see 'shelf --help')",
+            "すべてのコマンドに共通のオプション ('shelf --help' を参照)"
+        ),
         (.environment, "Environment", "環境変数"),
         (.files, "Files", "ファイル"),
         (.exitStatus, "Exit status", "終了コード"),
@@ -53,13 +57,13 @@ struct HelpWordingTests {
         (.environmentVariable("SHELF_HOST"), "environment: SHELF_HOST", "環境変数: SHELF_HOST"),
         (.configurationKey("host"), "configuration: host", "設定: host"),
         (.repeatable, "can be repeated", "複数回指定可"),
-        (.standsIn(for: "--host"), "Stands in for '--host'", "'--host' の代わりになる"),
+        (.standsIn(for: "--host"), "Value for '--host'", "'--host' の値"),
         (
-            .more(program: "shelf", command: []), "'shelf help COMMAND' tells more about a command.",
+            .more(program: "shelf", command: []), "'shelf help COMMAND' explains a command.",
             "各コマンドの説明は 'shelf help COMMAND' で見られます。"
         ),
         (
-            .more(program: "shelf", command: ["saved"]), "'shelf help saved COMMAND' tells more about a command.",
+            .more(program: "shelf", command: ["saved"]), "'shelf help saved COMMAND' explains a command.",
             "各コマンドの説明は 'shelf help saved COMMAND' で見られます。"
         ),
     ]
@@ -102,11 +106,11 @@ struct HelpWordingTests {
         (.versionOption, "Show the version", "バージョンを表示する"),
         (.jsonOption, "Print JSON, for programs", "プログラム向けに JSON で出力する"),
         (.plainOption, "Print plain lines, for pipes", "パイプ向けに飾りのない行で出力する"),
-        (.noInputOption, "Never ask", "質問しない"),
-        (.yesOption, "Answer confirmations with yes", "確認に「はい」と答える"),
+        (.noInputOption, "Never ask for input", "何も尋ねない"),
+        (.yesOption, "Answer yes to confirmations", "確認に「はい」と答える"),
         (.languageOption, "The language of messages", "メッセージの言語"),
-        (.verboseOption, "Tell more on standard error", "標準エラー出力に詳しい情報を出す"),
+        (.verboseOption, "Print more details to standard error", "標準エラー出力に詳しい情報を出す"),
         (.traceOption, "Record what happens on the screens, as JSON", "画面での出来事を JSON で記録する"),
-        (.fieldsOption, "Print only these values, as columns or JSON", "この項目だけを列か JSON で出力する"),
+        (.fieldsOption, "Print only these fields, as columns or JSON", "この項目だけを列か JSON で出力する"),
     ]
 }

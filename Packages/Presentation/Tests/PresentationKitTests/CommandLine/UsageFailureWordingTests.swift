@@ -21,7 +21,7 @@ struct UsageFailureWordingTests {
     @Test
     func `every kind of error and rule is pinned`() {
         let kinds = Set(Self.sentences.map { kind(of: $0.error) })
-        #expect(kinds == Set(0..<13))
+        #expect(kinds == Set(0..<14))
     }
 
     /// Does not compile when a kind is added, so that the sentences above are not forgotten.
@@ -40,6 +40,7 @@ struct UsageFailureWordingTests {
         case .invalidValue(_, _, .within): 10
         case .invalidValue(_, _, .described): 11
         case .missingCompanion: 12
+        case .unknownOptionOrArgument: 13
         }
     }
 
@@ -89,6 +90,25 @@ struct UsageFailureWordingTests {
             ja: "'-q' というオプションはありません。一覧は 'shelf help find' で見られます。"
         ),
         Sentence(
+            .unknownOptionOrArgument("-ruby", nearest: nil, argument: "QUERY"),
+            in: ["find"],
+            en:
+                "There is no option '-ruby'. If it belongs to 'QUERY', put '--' before it, as in 'shelf find -- -ruby'.",
+            ja: "'-ruby' というオプションはありません。'QUERY' の一部なら、'shelf find -- -ruby' のように前に '--' を置いてください。"
+        ),
+        Sentence(
+            .unknownOptionOrArgument("-json", nearest: "--json", argument: "QUERY"),
+            in: ["find"],
+            en: """
+                There is no option '-json'. Did you mean '--json'? \
+                If it belongs to 'QUERY', put '--' before it, as in 'shelf find -- -json'.
+                """,
+            ja: """
+                '-json' というオプションはありません。'--json' ではありませんか。\
+                'QUERY' の一部なら、'shelf find -- -json' のように前に '--' を置いてください。
+                """
+        ),
+        Sentence(
             .missingValue(option: "--limit", placeholder: "N"),
             in: ["find"],
             en: "'--limit' needs a value. Write '--limit=N'.",
@@ -120,37 +140,37 @@ struct UsageFailureWordingTests {
         ),
         Sentence(
             .invalidValue(parameter: "--format", value: "xml", rule: .oneOf(["text", "md", "html"], nearest: nil)),
-            en: "'xml' is not possible for '--format'. Use 'text', 'md' or 'html'.",
+            en: "'--format' takes 'text', 'md' or 'html', not 'xml'.",
             ja: "'--format' に 'xml' は指定できません。'text'、'md'、'html' のいずれかを指定してください。"
         ),
         Sentence(
             .invalidValue(parameter: "--format", value: "xml", rule: .oneOf(["text"], nearest: nil)),
-            en: "'xml' is not possible for '--format'. Use 'text'.",
+            en: "'--format' takes 'text', not 'xml'.",
             ja: "'--format' に 'xml' は指定できません。'text' を指定してください。"
         ),
         Sentence(
             .invalidValue(parameter: "--format", value: "txt", rule: .oneOf(["text", "md"], nearest: "text")),
-            en: "'txt' is not possible for '--format'. Did you mean 'text'?",
+            en: "'--format' does not take 'txt'. Did you mean 'text'?",
             ja: "'--format' に 'txt' は指定できません。'text' ではありませんか。"
         ),
         Sentence(
             .invalidValue(parameter: "-n", value: "500", rule: .within(1...100)),
-            en: "'500' is not possible for '-n'. Use a whole number from 1 to 100.",
+            en: "'-n' takes a whole number from 1 to 100, not '500'.",
             ja: "'-n' に '500' は指定できません。1 から 100 までの整数を指定してください。"
         ),
         Sentence(
             .invalidValue(parameter: "-n", value: "0", rule: .within(1...Int.max)),
-            en: "'0' is not possible for '-n'. Use a whole number of 1 or more.",
+            en: "'-n' takes a whole number of 1 or more, not '0'.",
             ja: "'-n' に '0' は指定できません。1 以上の整数を指定してください。"
         ),
         Sentence(
             .invalidValue(parameter: "-n", value: "3", rule: .within(Int.min...0)),
-            en: "'3' is not possible for '-n'. Use a whole number of 0 or less.",
+            en: "'-n' takes a whole number of 0 or less, not '3'.",
             ja: "'-n' に '3' は指定できません。0 以下の整数を指定してください。"
         ),
         Sentence(
             .invalidValue(parameter: "STEPS", value: "ten", rule: .within(Int.min...Int.max)),
-            en: "'ten' is not possible for 'STEPS'. Use a whole number.",
+            en: "'STEPS' takes a whole number, not 'ten'.",
             ja: "'STEPS' に 'ten' は指定できません。整数を指定してください。"
         ),
         Sentence(
@@ -159,7 +179,7 @@ struct UsageFailureWordingTests {
                 value: "soon",
                 rule: .described(Phrase(en: "a date such as 2026-11-21", ja: "2026-11-21 のような日付"))
             ),
-            en: "'soon' is not possible for '--created'. Use a date such as 2026-11-21.",
+            en: "'--created' takes a date such as 2026-11-21, not 'soon'.",
             ja: "'--created' に 'soon' は指定できません。2026-11-21 のような日付を指定してください。"
         ),
         Sentence(

@@ -49,18 +49,21 @@ extension Parameter {
     ///   - name: the placeholder, in capitals.
     ///   - kind: what each value looks like.
     ///   - isRequired: whether there has to be one at least.
+    ///   - allowsHyphens: whether a word such as `-ruby` after the first one is one of them, unless it spells an option.
     ///   - help: what they are.
     public static func arguments<Given>(
         _ name: String,
         _ kind: ValueKind<Given>,
         isRequired: Bool = false,
+        allowsHyphens: Bool = false,
         help: Phrase
     ) -> Parameter<[Given]> where Value == [Given] {
         let description = ParameterDescription(
             name: name,
             shape: .argument(required: isRequired, repeats: true),
             value: kind.facts,
-            help: help
+            help: help,
+            allowsHyphens: allowsHyphens
         )
         return Parameter(descriptions: [description]) { matches throws(UsageError) in
             let given = matches.of(description)

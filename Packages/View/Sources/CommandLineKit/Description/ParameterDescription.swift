@@ -18,6 +18,8 @@ struct ParameterDescription: Hashable, Sendable {
     var environment: String?
     var configuration: String?
     var isHidden = false
+    /// A Boolean value that indicates whether words of the argument after the first may begin with a hyphen.
+    var allowsHyphens = false
 
     /// How it is written: `--limit`, `QUERY`.
     var spelling: String { isArgument ? name : "--\(name)" }

@@ -70,6 +70,20 @@ struct HelpPage {
         blocks.append(lines)
     }
 
+    /// Adds names behind a label; none of them is broken, so that it can be copied.
+    mutating func add(_ label: HelpLabel, names: [String]) {
+        blocks.append(
+            names.reduce(into: wrapped("\(wording(label)):", indent: 0)) { lines, name in
+                let longer = lines[lines.count - 1] + TerminalText(" \(name)")
+                if longer.width(in: metrics) <= width {
+                    lines[lines.count - 1] = longer
+                } else {
+                    lines += wrapped(name, indent: 0)
+                }
+            }
+        )
+    }
+
     private func heading(_ label: HelpLabel) -> [TerminalText] {
         wrapped("\(wording(label)):", style: .heading, indent: 0)
     }

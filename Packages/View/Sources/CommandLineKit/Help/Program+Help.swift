@@ -17,10 +17,13 @@ extension Program {
         page.add(.commands, command.visibleSubcommands.map { ($0.name, wording($0.abstract)) })
         page.add(.arguments, command.arguments.map { ($0.name, $0.explanation(in: wording)) })
         page.add(.options, command.options.entries(in: wording))
-        page.add(.globalOptions, globalDescriptions.entries(in: wording))
         if names.count == 1 {
+            page.add(.globalOptions, globalDescriptions.entries(in: wording))
             page.add(.environment, environmentEntries.map { ($0.term, wording($0.help)) })
             page.add(.files, files.map { ($0.term, wording($0.help)) })
+        }
+        if names.count > 1 {
+            page.add(.globalOptionNames(program: name), names: globals.descriptions.map(\.spelling))
         }
         if !command.visibleSubcommands.isEmpty { page.add(.more(program: name, command: Array(names.dropFirst()))) }
         return page.lines

@@ -54,6 +54,8 @@ struct Scanner {
             try takeArgument(word)
         } else if word.hasPrefix("--") {
             try takeLong(word)
+        } else if isHyphenatedArgument(word) {
+            try takeArgument(word)
         } else {
             try takeShort(word)
         }
@@ -71,6 +73,28 @@ struct Scanner {
         let number = word.dropFirst()
         guard let first = number.first, first.isASCII, first.isNumber, Double(number) != nil else { return true }
         return options.contains { $0.short == String(first) }
+    }
+
+    /// A Boolean value that indicates whether a word with one hyphen goes on with the arguments before it.
+    ///
+    /// What spells an option does not, nor does a single letter, which is an option of another program most of the time.
+    private func isHyphenatedArgument(_ word: String) -> Bool {
+        guard let argument = nextArgument, argument.allowsHyphens, !matches.of(argument).isEmpty else { return false }
+        return word.utf8.count > 2 && !isCluster(word) && !spellsLongOption(word)
+    }
+
+    /// A Boolean value that indicates whether every letter of a word is a short option, up to one that takes the rest.
+    private func isCluster(_ word: String) -> Bool {
+        for letter in word.dropFirst() {
+            guard let option = options.first(where: { $0.short == String(letter) }) else { return false }
+            if option.takesValue { return true }
+        }
+        return true
+    }
+
+    /// A Boolean value that indicates whether only a hyphen is missing before a long option.
+    private func spellsLongOption(_ word: String) -> Bool {
+        options.contains { $0.spelling == "-\(word)" }
     }
 
     private func missingValue(_ waiting: Pending) -> UsageError {
@@ -98,8 +122,7 @@ struct Scanner {
         while let letter = letters.popFirst() {
             let spelling = "-\(letter)"
             guard let option = options.first(where: { $0.short == String(letter) }) else {
-                throw options.contains { $0.spelling == "-\(word)" }
-                    ? .unknownOption(word, nearest: "-\(word)") : unknown(spelling)
+                throw unknownShort(spelling, in: word)
             }
             try check(option, spelling)
             if option.takesValue, !letters.isEmpty {
@@ -143,6 +166,14 @@ struct Scanner {
         } else {
             matches.add(value, for: parameter, spelled: spelling)
         }
+    }
+
+    private func unknownShort(_ spelling: String, in word: String) -> UsageError {
+        let nearest = spellsLongOption(word) ? "-\(word)" : nil
+        if let argument = nextArgument, argument.allowsHyphens {
+            return .unknownOptionOrArgument(word, nearest: nearest, argument: argument.name)
+        }
+        return .unknownOption(nearest == nil ? spelling : word, nearest: nearest)
     }
 
     private func unknown(_ spelling: String) -> UsageError {

@@ -108,7 +108,7 @@ globals: Parameter(
 },
 ```
 
-`StandardOptions` are `--json`, `--plain`, `--no-input`, `--yes`, `--lang`, `--verbose` and `--trace`. `help`, `completions`, `--help` and `--version` come with every program:
+`StandardOptions` are `--json`, `--plain`, `--no-input`, `--yes`, `--lang`, `--verbose` and `--trace`. `help`, `completions`, `--help` and `--version` come with every program. The program's own help explains them; that of a command names them in a line:
 
 ```text
 $ shelf help read
@@ -128,18 +128,8 @@ Options:
   -f, --format FORMAT  The format (text, md, html; default: text)
       --into DIR       Copy it into a folder
 
-Options of every command:
-      --json        Print JSON, for programs
-      --plain       Print plain lines, for pipes
-      --no-input    Never ask
-  -y, --yes         Answer confirmations with yes
-      --lang LANG   The language of messages (en, ja)
-  -v, --verbose     Tell more on standard error
-      --trace FILE  Record what happens on the screens, as JSON
-      --host HOST   Where the articles are (default: shelf.example; environment:
-                    SHELF_HOST; configuration: host)
-  -h, --help        Show this help
-      --version     Show the version
+Options of every command (see 'shelf --help'): --json --plain --no-input --yes
+--lang --verbose --trace --host
 ```
 
 An example is written from the command's own name on. `program.faults` reads every example back through the parser and looks for names that clash, so one expectation in an app's tests keeps its help honest:
@@ -182,9 +172,9 @@ The parser throws a `UsageError`: a closed enumeration of facts. `Wording` makes
 $ shelf fnid swift
 There is no command 'fnid'. Did you mean 'find'?
 $ shelf find swift --limit 500
-'500' is not possible for '--limit'. Use a whole number from 1 to 100.
+'--limit' takes a whole number from 1 to 100, not '500'.
 $ shelf find --since soon swift
-'soon' is not possible for '--since'. Use a month such as 2026-11.
+'--since' takes a month such as 2026-11, not 'soon'.
 $ shelf list --mine --label swift
 '--label' and '--mine' cannot be used together. Use one of them.
 $ shelf saved

@@ -105,7 +105,7 @@ globals: Parameter(
 },
 ```
 
-`StandardOptions` は `--json`、`--plain`、`--no-input`、`--yes`、`--lang`、`--verbose`、`--trace` です。`help`、`completions`、`--help`、`--version` は、どのプログラムにも付いてきます。
+`StandardOptions` は `--json`、`--plain`、`--no-input`、`--yes`、`--lang`、`--verbose`、`--trace` です。`help`、`completions`、`--help`、`--version` は、どのプログラムにも付いてきます。これらを説明するのはプログラム自身のヘルプで、コマンドのヘルプでは一行に名前だけが並びます。
 
 ```text
 $ shelf help read
@@ -125,18 +125,8 @@ $ shelf help read
   -f, --format FORMAT  形式 (text、md、html; 既定値: text)
       --into DIR       フォルダーにコピーする
 
-すべてのコマンドに共通のオプション:
-      --json        プログラム向けに JSON で出力する
-      --plain       パイプ向けに飾りのない行で出力する
-      --no-input    質問しない
-  -y, --yes         確認に「はい」と答える
-      --lang LANG   メッセージの言語 (en、ja)
-  -v, --verbose     標準エラー出力に詳しい情報を出す
-      --trace FILE  画面での出来事を JSON で記録する
-      --host HOST   記事のあるホスト (既定値: shelf.example; 環境変数:
-                    SHELF_HOST; 設定: host)
-  -h, --help        この説明を表示する
-      --version     バージョンを表示する
+すべてのコマンドに共通のオプション ('shelf --help' を参照): --json --plain
+--no-input --yes --lang --verbose --trace --host
 ```
 
 例は、コマンド自身の名前の後から書きます。`program.faults` は、すべての例をパーサーで読み返し、衝突する名前を探します。アプリのテストに期待をひとつ書くだけで、ヘルプは正しいままです。
