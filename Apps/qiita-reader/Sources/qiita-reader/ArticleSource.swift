@@ -39,7 +39,7 @@ struct ArticleSource {
             walks = StoredArticleWalkGateway(host: host, store: places.state)
         case .qiita:
             let connection = try await HostConnection(options, places: places)
-            origin = .host(connection.setting)
+            origin = connection.origin
             host = connection.host
             let store = FileDocumentStore(folder: places.folders.data)
             let remote = RemoteArticleGateway(host: host, exchange: connection.exchange, token: connection.token)

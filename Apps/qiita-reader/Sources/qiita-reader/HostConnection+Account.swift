@@ -89,7 +89,7 @@ extension HostConnection {
         ReportScreen<ArticleFailureAction>.scene(
             on: host,
             progress: progress,
-            failures: ArticleFailureAlerts(origin: .host(setting)),
+            failures: ArticleFailureAlerts(origin: origin),
             report: report,
             interactor: { UseCaseInteractor(responseListener: $0, tasks: $1, answer: answer) }
         )

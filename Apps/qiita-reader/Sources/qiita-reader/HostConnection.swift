@@ -20,6 +20,8 @@ struct HostConnection {
     let setting: Setting<ArticleHost>
     let tokens: StoredTokenGateway
     let token: HostToken?
+    /// Where articles come from, as far as people are told.
+    let origin: ArticleOrigin
     let exchange: CachingExchange
     let quota: MeteredQuotaGateway
     let session: State<Session>
@@ -48,7 +50,12 @@ struct HostConnection {
             files: LocalFileTree(),
             toolFolder: StandardFolders(application: "qiita-cli").config
         )
-        token = try await tokens.tokens().first.map { HostToken($0.secret, host: host.name) }
+        let held = try await tokens.tokens()
+        token = held.first.map { HostToken($0.secret, host: host.name) }
+        origin = .host(
+            setting,
+            RequestToken(held.map(\.source), withheld: try await tokens.withheldToken())
+        )
         let metered = MeteredExchange(
             CurlHTTPExchange(environment: places.environment),
             store: places.state

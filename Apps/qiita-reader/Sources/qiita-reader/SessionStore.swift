@@ -17,7 +17,7 @@ struct SessionStore: RouteStore {
         name =
             switch origin {
             case .guide: "guide"
-            case .host(let setting): setting.value.description
+            case .host(let setting, _): setting.value.description
             }
     }
 

@@ -26,11 +26,13 @@ struct ArticleReferenceTests {
     @Test(arguments: [
         ("", "id"),
         ("日本語", "id"),
-        ("https://qiita.com/koher", "URL"),
-        ("https://qiita.com/tags/swift/items", "URL"),
+        ("https://qiita.com/koher", "article"),
+        ("https://example.com/x", "article"),
+        ("example.com/x", "URL"),
+        ("https://qiita.com/tags/swift/items", "article"),
         ("ftp://qiita.com/koher/items/\(id)", "URL"),
         ("https://user:secret@qiita.com/koher/items/\(id)", "URL"),
-        ("https://qiita.com/koher/items/%1B%5B31m", "URL"),
+        ("https://qiita.com/koher/items/%1B%5B31m", "article"),
         ("../../etc/passwd", "URL"),
     ])
     func `what names no article is refused`(text: String, field: String) {

@@ -62,8 +62,8 @@ extension FailureText {
         return FailureText(
             title: title,
             message: Phrase(
-                en: "The server takes no more requests until \(time). Try again then, or sign in for a larger quota.",
-                ja: "\(time) までサーバーがリクエストを受け付けません。その後もう一度試すか、サインインして上限を増やしてください。"
+                en: "The server takes no more requests until \(time). Try again then.",
+                ja: "\(time) までサーバーがリクエストを受け付けません。その後もう一度お試しください。"
             )
         )
     }

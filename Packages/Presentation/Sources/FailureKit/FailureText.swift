@@ -38,7 +38,8 @@ public struct FailureText: Equatable, Sendable {
         }
     }
 
-    init(title: Phrase, message: Phrase) {
+    /// Words a failure that a feature knows more about.
+    public init(title: Phrase, message: Phrase) {
         self.title = title
         self.message = message
     }

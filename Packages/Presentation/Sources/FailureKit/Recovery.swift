@@ -28,7 +28,7 @@ public enum Recovery: Hashable, Sendable {
         case .unauthorized: [.signIn]
         case .forbidden: [.signIn, .settings]
         case .notFound, .invalidInput, .cancelled: []
-        case .rateLimited(let date): [date.map { .wait(until: $0) } ?? .retry, .signIn]
+        case .rateLimited(let date): [date.map { .wait(until: $0) } ?? .retry]
         case .unavailable(.busy(let date)): [date.map { .wait(until: $0) } ?? .retry]
         case .unavailable(.status): [.retry]
         case .unavailable(.unexpectedAnswer), .unavailable(.untrusted): [.retry, .settings]

@@ -13,9 +13,13 @@ struct ArticleAlertTests {
 
     private static let pause = Sample.pause
 
-    private static func host(_ name: String, _ source: SettingSource) -> ArticleOrigin {
+    private static func host(
+        _ name: String,
+        _ source: SettingSource,
+        _ token: RequestToken = .missing
+    ) -> ArticleOrigin {
         guard let host = try? ArticleHost(name) else { return .guide }
-        return .host(Setting([(source, host)], builtIn: .qiita))
+        return .host(Setting([(source, host)], builtIn: .qiita), token)
     }
 
     @Test(arguments: [
@@ -37,9 +41,70 @@ struct ArticleAlertTests {
         actions: [ArticleFailureAction],
         outcome: ExitOutcome
     ) {
-        let alert = Alert(ApplicationError(kind), timeZone: .utc, now: Date(timeIntervalSince1970: 0))
+        let alert = Self.alert(kind, .missing)
         #expect(alert.actions == actions)
         #expect(alert.outcome == outcome)
+    }
+
+    private static func alert(_ kind: ApplicationError.Kind, _ token: RequestToken) -> Alert {
+        Alert(
+            ApplicationError(kind),
+            from: host("qiita.com", .builtIn, token),
+            timeZone: .utc,
+            now: Date(timeIntervalSince1970: 0)
+        )
+    }
+
+    private static let withheld = RequestToken.withheld(WithheldToken(variable: "QIITA_TOKEN", host: .qiita))
+
+    @Test(arguments: [
+        (
+            host("team.qiita.com", .call, .sent(.environment("QIITA_TOKEN"))),
+            "'team.qiita.com' does not accept the token in the environment variable QIITA_TOKEN. Put another one there, "
+                + "or unset the variable and sign in with 'qiita-reader login --host team.qiita.com'.",
+            "'team.qiita.com' は環境変数 QIITA_TOKEN のトークンを受け付けませんでした。別のトークンを設定するか、"
+                + "変数を削除して 'qiita-reader login --host team.qiita.com' でサインインしてください。"
+        ),
+        (
+            host("qiita.com", .builtIn, .sent(.kept)),
+            "'qiita.com' does not accept the token that 'login' kept. Sign in again with 'qiita-reader login'.",
+            "'qiita.com' は 'login' で保存したトークンを受け付けませんでした。'qiita-reader login' でもう一度サインインしてください。"
+        ),
+        (
+            host("team.qiita.com", .call, withheld),
+            "'team.qiita.com' wants to know who you are, and no token was sent: the one in QIITA_TOKEN is for 'qiita.com'. "
+                + "Sign in with 'qiita-reader login --host team.qiita.com', or set QIITA_DOMAIN to 'team.qiita.com' "
+                + "if the token is for it.",
+            "'team.qiita.com' にはサインインが必要ですが、QIITA_TOKEN のトークンは 'qiita.com' 用のため送信しませんでした。"
+                + "'qiita-reader login --host team.qiita.com' でサインインするか、'team.qiita.com' のトークンなら "
+                + "QIITA_DOMAIN を 'team.qiita.com' にしてください。"
+        ),
+        (
+            host("team.qiita.com", .configuration("host")),
+            "'team.qiita.com' wants to know who you are, and no token was sent, because there is none for it. "
+                + "Sign in with 'qiita-reader login'.",
+            "'team.qiita.com' にはサインインが必要ですが、このホストのトークンがないため送信しませんでした。"
+                + "'qiita-reader login' でサインインしてください。"
+        ),
+    ])
+    func `a refusal says which token was sent, or why none was`(
+        origin: ArticleOrigin,
+        english: String,
+        japanese: String
+    ) {
+        let alert = Alert(ApplicationError(.unauthorized), from: origin, timeZone: .utc, now: Date())
+        #expect(alert.message == Phrase(en: english, ja: japanese))
+        #expect(alert.actions == [.signIn, .cancel])
+        #expect(alert.outcome == .signInNeeded)
+    }
+
+    @Test(arguments: [RequestToken.missing, withheld, .sent(.kept), .sent(.environment("QIITA_TOKEN"))])
+    func `only who is not signed in is advised to sign in for more requests`(token: RequestToken) {
+        let alert = Self.alert(.rateLimited(until: Self.pause.end), token)
+        let isSent = if case .sent = token { true } else { false }
+        #expect(alert.message.english.contains("Signed in, you may send more.") == !isSent)
+        #expect(alert.message.japanese.contains("サインイン") == !isSent)
+        #expect(alert.actions.contains(.signIn) == !isSent)
     }
 
     @Test(arguments: [
@@ -57,7 +122,7 @@ struct ArticleAlertTests {
             "The host is 'a.example', from 'host' in the configuration.",
             "ホストは 'a.example' です（設定ファイルの 'host' で指定）。"
         ),
-        (host("qiita.com", .builtIn), "The host is 'qiita.com', the built-in one.", "ホストは 'qiita.com' です（既定値）。"),
+        (host("qiita.com", .builtIn), "The host is 'qiita.com', the default.", "ホストは 'qiita.com' です（既定値）。"),
         (.guide, "The articles are the guide that is part of this program.", "記事はこのプログラムに含まれるガイドです。"),
     ])
     func `the settings say which host holds, where it comes from and how to change it`(

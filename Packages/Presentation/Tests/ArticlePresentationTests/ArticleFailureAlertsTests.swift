@@ -15,6 +15,25 @@ struct ArticleFailureAlertsTests {
         #expect(alert.outcome == .signInNeeded)
     }
 
+    @Test func `a URL that leads elsewhere is one, just not of an article`() throws {
+        let flaw = try #require(throws: ValidationError.self) { try ArticleReference("https://example.com/x") }
+        let alert = alerts.alert(for: ApplicationError(.invalidInput(flaw)))
+        #expect(
+            alert.message
+                == Phrase(
+                    en: """
+                        'https://example.com/x' is a URL, but not that of an article. The URL of an article is of the form \
+                        'https://qiita.com/USER/items/ID'.
+                        """,
+                    ja: """
+                        'https://example.com/x' は URL ですが、記事の URL ではありません。記事の URL は \
+                        'https://qiita.com/USER/items/ID' の形式です。
+                        """
+                )
+        )
+        #expect(alert.outcome == .wrongUsage)
+    }
+
     @Test func `an explanation ends like the failure it explains, and the rest is what it says`() {
         for action in [ArticleFailureAction.signIn, .settings] {
             guard case .explain(let alert) = alerts.step(after: AlertAnswer(action), outcome: .offline) else {

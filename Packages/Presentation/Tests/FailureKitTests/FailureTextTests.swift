@@ -134,15 +134,15 @@ struct FailureTextTests {
             en: "The server asks for a pause. Try again in a minute.",
             ja: "サーバーがリクエストを制限しています。1分ほど待ってからもう一度お試しください。",
             .rateLimited,
-            [.retry, .signIn]
+            [.retry]
         ),
         Telling(
             .rateLimited(until: date),
             tooMany,
-            en: "The server takes no more requests until 22:13. Try again then, or sign in for a larger quota.",
-            ja: "22:13 までサーバーがリクエストを受け付けません。その後もう一度試すか、サインインして上限を増やしてください。",
+            en: "The server takes no more requests until 22:13. Try again then.",
+            ja: "22:13 までサーバーがリクエストを受け付けません。その後もう一度お試しください。",
             .rateLimited,
-            [.wait(until: date), .signIn]
+            [.wait(until: date)]
         ),
         Telling(
             .unavailable(.status(502)),

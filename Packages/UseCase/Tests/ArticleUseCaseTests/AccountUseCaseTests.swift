@@ -9,8 +9,15 @@ private actor StubTokens: TokenGateway {
     private let environment: HeldToken?
     private(set) var kept: Secret?
     private let foreign: ForeignToken?
+    private let withheld: WithheldToken?
 
-    init(environment: Secret? = nil, kept: Secret? = nil, foreign: ForeignToken? = nil) {
+    init(
+        environment: Secret? = nil,
+        kept: Secret? = nil,
+        foreign: ForeignToken? = nil,
+        withheld: WithheldToken? = nil
+    ) {
+        self.withheld = withheld
         self.environment = environment.map { HeldToken($0, source: .environment("QIITA_TOKEN")) }
         self.kept = kept
         self.foreign = foreign
@@ -23,6 +30,7 @@ private actor StubTokens: TokenGateway {
     func keep(_ token: Secret) { kept = token }
     func forget() { kept = nil }
     func foreignToken() -> ForeignToken? { foreign }
+    func withheldToken() -> WithheldToken? { withheld }
 }
 
 /// Knows the accounts of some tokens.
@@ -93,6 +101,11 @@ struct AccountUseCaseTests {
         let accounts = StubAccounts(users: [:], failure: ApplicationError(.invalidData("was asked")))
         let fetched = try await FetchSession(tokens: StubTokens(), accounts: accounts)(())
         #expect(fetched == Session(host: .qiita))
+        #expect(fetched.token == .missing)
+        let withheld = WithheldToken(variable: "QIITA_TOKEN", host: try ArticleHost("team.qiita.com"))
+        let other = try await FetchSession(tokens: StubTokens(withheld: withheld), accounts: accounts)(())
+        #expect(other == Session(host: .qiita, withheld: withheld))
+        #expect(other.token == .withheld(withheld))
     }
 
     @Test func `another program's token is found and left`() async throws {

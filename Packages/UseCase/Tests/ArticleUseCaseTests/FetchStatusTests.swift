@@ -15,6 +15,7 @@ struct FetchStatusTests {
         func keep(_ token: Secret) {}
         func forget() {}
         func foreignToken() -> ForeignToken? { nil }
+        func withheldToken() -> WithheldToken? { nil }
     }
 
     private struct StubSession: QueryUseCase {

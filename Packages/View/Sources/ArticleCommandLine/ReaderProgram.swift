@@ -65,8 +65,14 @@ extension Program where Globals == ReaderOptions {
                 Entry(
                     "QIITA_TOKEN",
                     Phrase(
-                        en: "the token to sign in with; QIITA_ACCESS_TOKEN too",
-                        ja: "サインイン用のトークン。QIITA_ACCESS_TOKEN も可"
+                        en: """
+                            A token for the host in QIITA_DOMAIN, or else for qiita.com; no other host gets it. \
+                            QIITA_ACCESS_TOKEN too
+                            """,
+                        ja: """
+                            QIITA_DOMAIN のホスト、なければ qiita.com 用のトークン。ほかのホストには送信しない。\
+                            QIITA_ACCESS_TOKEN も可
+                            """
                     )
                 ),
                 Entry(

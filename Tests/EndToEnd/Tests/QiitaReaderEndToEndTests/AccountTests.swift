@@ -171,6 +171,41 @@ struct AccountTests {
     }
 
     @Test
+    func `a refusal names the token that was sent, or says why none was, and never shows it`() async throws {
+        let none = try await home.run("list", "--mine")
+        #expect(none.status == 4)
+        #expect(none.messages.contains("no token was sent, because there is none for it."), "\(none.messages)")
+        let variable = try await home.run("list", "--mine", environment: ["QIITA_TOKEN": "wrong-token"])
+        #expect(variable.status == 4)
+        #expect(variable.messages.contains("does not accept the token in the environment variable QIITA_TOKEN."))
+        let other = try FakeQiita(FakeItem.numbered(1))
+        let elsewhere = ["list", "--mine", "--host", "http://\(other.host)"]
+        let withheld = try await home.run(elsewhere, environment: ["QIITA_TOKEN": "wrong-token"])
+        #expect(withheld.status == 4)
+        #expect(withheld.messages.contains("the one in QIITA_TOKEN is for '\(home.qiita.host)'."))
+        #expect(other.requests.allSatisfy { $0.headers["authorization"] == nil })
+        for run in [variable, withheld] { #expect(!(run.messages + run.output).contains("wrong-token")) }
+        let status = try await home.run(
+            ["status", "--host", "http://\(other.host)"],
+            environment: ["QIITA_TOKEN": "wrong-token"]
+        )
+        #expect(status.messages.contains("The token in QIITA_TOKEN is for '\(home.qiita.host)' and not sent"))
+    }
+
+    @Test
+    func `too many requests advise signing in only to who is not signed in`() async throws {
+        #expect(try await login(token).status == 0)
+        home.qiita.cause(.quotaUsedUp(until: Date(timeIntervalSince1970: 4_102_444_800)))
+        let signedIn = try await home.run("list")
+        #expect(signedIn.status == 5)
+        #expect(!signedIn.messages.lowercased().contains("sign"), "\(signedIn.messages)")
+        #expect(try await home.run("logout").status == 0)
+        let nobody = try await home.run("list")
+        #expect(nobody.status == 5)
+        #expect(nobody.messages.contains("Signed in, you may send more."), "\(nobody.messages)")
+    }
+
+    @Test
     func `logout removes what is kept, and says what remains`() async throws {
         #expect(try await login(token).status == 0)
         let session = try home.open("logout", environment: ["QIITA_TOKEN": token], columns: 200)

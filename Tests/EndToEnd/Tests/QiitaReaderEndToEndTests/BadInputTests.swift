@@ -9,14 +9,16 @@ struct BadInputTests {
         arguments: [
             (["lst"], "There is no command 'lst'. Did you mean 'list'?"),
             (["list", "--pge", "2"], "There is no option '--pge'. Did you mean '--page'?"),
-            (["list", "--page", "0"], "'0' is not possible for '--page'."),
-            (["list", "--per-page", "many"], "'many' is not possible for '--per-page'."),
+            (["list", "--page", "0"], "'--page' takes a whole number from 1 to 100, not '0'."),
+            (["list", "--per-page", "many"], "'--per-page' takes a whole number from 1 to 100, not 'many'."),
             (["search"], "'QUERY' is missing."),
             (["read"], "'ID|URL|FILE' is missing."),
             (["read", ""], "'' is no valid id"),
             (["comments", "a b"], "'a b' is no valid id"),
             (["history", "remove", "a b"], "'a b' is no valid id"),
-            (["read", "https://example.org/x"], "'https://example.org/x' is no valid URL"),
+            (["read", "https://example.org/x"], "'https://example.org/x' is a URL, but not that of an article."),
+            (["keep", "https://example.org/x"], "'https://example.org/x' is a URL, but not that of an article."),
+            (["search", "python", "-n", "5"], "put '--' before it, as in 'qiita-reader search -- -n'."),
             (["search", " "], "' ' is no valid query"),
             (["list", "--host", "a b"], "'a b' is no valid host"),
             (["list", "--host", "http://qiita.com"], "'http://qiita.com' is no valid host"),
@@ -73,7 +75,7 @@ struct BadInputTests {
         let home = try ReaderHome()
         let result = try await home.run("list", environment: ["QIITA_TOKEN": "wrong"])
         #expect(result.status == 4)
-        #expect(result.messages.contains("Sign in and try again."))
+        #expect(result.messages.contains("does not accept the token in the environment variable QIITA_TOKEN."))
         #expect(!result.messages.contains("'wrong'"))
     }
 

@@ -36,17 +36,26 @@ struct SettingsTests {
         let result = try await home.run("config", "list")
         #expect(
             result.output == """
-                host\thttp://\(home.qiita.host)\tenvironment
-                per-page\t3\tconfiguration
-                max-age\t60\tdefault
-                pager\tcat\tenvironment
-                history\ton\tdefault
+                host\thttp://\(home.qiita.host)\tenvironment\tQIITA_DOMAIN
+                per-page\t3\tconfiguration\t\(path)
+                max-age\t60\tdefault\t
+                pager\tcat\tenvironment\tPAGER
+                history\ton\tdefault\t
 
                 """
         )
         let json = try await home.run("config", "get", "host", "--json", "--host", "a.example")
-        #expect(json.output == #"{"key":"host","source":"option","value":"a.example"}"# + "\n")
+        #expect(json.output == #"{"key":"host","source":"option","source_name":"--host","value":"a.example"}"# + "\n")
         #expect(try await home.run("config", "path").output == path + "\n")
+    }
+
+    @Test
+    func `names the option that was given, also one that stands for a value`() async throws {
+        let result = try await home.run("config", "list", "--no-pager")
+        #expect(result.output.contains("pager\tcat\toption\t--no-pager\n"))
+        let terminal = try home.open("config", "list", "--no-pager", columns: 200)
+        try await terminal.expect("pager = cat  (given with '--no-pager')")
+        #expect(await terminal.end() == 0)
     }
 
     @Test(
@@ -110,7 +119,7 @@ struct SettingsTests {
             environment: ["VISUAL": "'\(editor)' \"-x y\"", "EDITOR": "false"],
             columns: 200
         )
-        try await session.expect("per-page = 7  (from 'per-page' in the configuration)")
+        try await session.expect("per-page = 7  (from 'per-page' in '\(path)')")
         #expect(await session.end() == 0)
         #expect(try text == "per-page = 7\n")
     }

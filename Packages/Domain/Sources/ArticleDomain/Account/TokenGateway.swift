@@ -12,6 +12,13 @@ public protocol TokenGateway: Sendable {
     @concurrent
     func tokens() async throws(ApplicationError) -> [HeldToken]
 
+    /// Finds the token in the environment that belongs to another host, and is not sent to this one.
+    ///
+    /// - Returns: nil if there is none, or if it is for this host.
+    /// - Throws: ``ApplicationError`` of kind `invalidInput` for the variable that holds what is no token or no host.
+    @concurrent
+    func withheldToken() async throws(ApplicationError) -> WithheldToken?
+
     /// Keeps a token, in place of the one that was kept before.
     ///
     /// - Throws: ``ApplicationError`` of kind `storage`; nothing was changed then.

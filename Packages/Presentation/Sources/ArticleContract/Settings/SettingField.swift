@@ -6,8 +6,10 @@ public enum SettingField: String, RecordField {
     case key
     /// The value that holds.
     case value
-    /// Who said so: `option`, `environment`, `configuration` or `default`.
+    /// The kind of place that the value came from: `option`, `environment`, `configuration` or `default`.
     case source
+    /// The option, the environment variable or the file that the value came from; null for a default.
+    case sourceName = "source_name"
 }
 
 /// What programs are told about the place of the configuration.

@@ -45,7 +45,11 @@ extension Report {
                 en: "Nobody is signed in to '\(session.host)'. Sign in with '\(command)'.",
                 ja: "'\(session.host)' にサインインしていません。'\(command)' でサインインできます。"
             )
-            self.init([Entry([], record: Record(session))], notices: [nobody], outcome: .signInNeeded)
+            self.init(
+                [Entry([], record: Record(session))],
+                notices: [nobody] + session.withholding,
+                outcome: .signInNeeded
+            )
             return
         }
         let name = user.name.map { " (\($0))" } ?? ""
@@ -71,6 +75,11 @@ extension Report {
             )
         ]
     }
+}
+
+extension Session {
+    /// The reason why a token in the environment is not sent, where there is one.
+    var withholding: [Phrase] { withheld.map { [Phrase(withheld: $0, on: host)] } ?? [] }
 }
 
 extension [TokenSource] {

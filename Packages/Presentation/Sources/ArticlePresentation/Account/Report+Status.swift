@@ -21,7 +21,7 @@ extension Report {
         places: ReaderPlacesText,
         timeZone: TimeZone = .current
     ) {
-        let source = host.source.phrase(option: "host")
+        let source = host.source.phrase(of: .host)
         var lines = [
             Phrase(
                 en: "Host: '\(host.value)', \(source.english)",
@@ -44,12 +44,15 @@ extension Report {
             Phrase(en: "Token and quota: '\(places.state)'", ja: "トークンと上限: '\(places.state)'"),
             Phrase(en: "Cache: '\(places.cache)'", ja: "キャッシュ: '\(places.cache)'"),
         ]
-        self.init([
-            Entry(
-                lines.map { ReportLine($0) } + paths.map { ReportLine($0, .faint) },
-                record: Record(status, on: host, places: places)
-            )
-        ])
+        self.init(
+            [
+                Entry(
+                    lines.map { ReportLine($0) } + paths.map { ReportLine($0, .faint) },
+                    record: Record(status, on: host, places: places)
+                )
+            ],
+            notices: status.session.withholding
+        )
     }
 }
 

@@ -16,18 +16,22 @@ extension Report {
     init(_ settings: ReaderSettings, to ask: SettingsAsk) {
         switch ask {
         case .path: self.init(pathOfSettings: settings.path)
-        case .get(let key): self.init(Self.chosen(key, in: settings).map { $0.entry([$0.bare], isDocument: true) })
+        case .get(let key):
+            self.init(Self.chosen(key, in: settings).map { $0.entry([$0.bare], settings.path, isDocument: true) })
         case .set(let key, let value):
-            self.init(Self.chosen(key, in: settings).map { $0.entry([$0.written(value)]) })
+            self.init(Self.chosen(key, in: settings).map { $0.entry([$0.written(value)], settings.path) })
         case .unset(let key):
             let gone = ReportLine(
                 Phrase(en: "'\(key)' is not in the configuration any more.", ja: "設定ファイルの '\(key)' を削除しました。")
             )
             let known = settings.values.filter { $0.setting.rawValue == key }
-            self.init([Entry([gone], record: nil)] + known.map { $0.entry([$0.line]) })
+            self.init([Entry([gone], record: nil)] + known.map { $0.entry([$0.line(settings.path)], settings.path) })
         case .list, .edit:
             let unknown = ask == .edit ? settings.unknown.map { Phrase(unknown: $0) } : []
-            self.init(settings.values.map { $0.entry([$0.line]) }, notices: settings.values.flatMap(\.remark) + unknown)
+            self.init(
+                settings.values.map { $0.entry([$0.line(settings.path)], settings.path) },
+                notices: settings.values.flatMap(\.remark) + unknown
+            )
         }
     }
 
@@ -37,9 +41,9 @@ extension Report {
 }
 
 extension ReaderSettings.Value {
-    /// The setting with its value and who said so.
-    fileprivate var line: ReportLine {
-        let source = value.source.phrase(option: setting.rawValue)
+    /// The setting with its value and the place that it came from.
+    fileprivate func line(_ path: String) -> ReportLine {
+        let source = value.source.phrase(of: setting, in: path)
         return ReportLine(
             Phrase(
                 en: "\(setting.rawValue) = \(value.value)  (\(source.english))",
@@ -55,7 +59,7 @@ extension ReaderSettings.Value {
     fileprivate func written(_ text: String) -> ReportLine {
         let key = setting.rawValue
         guard case .configuration = value.source else {
-            let source = value.source.phrase(option: key)
+            let source = value.source.phrase(of: setting)
             return ReportLine(
                 Phrase(
                     en:
@@ -72,13 +76,14 @@ extension ReaderSettings.Value {
         flaw.map { [FailureText($0).message] } ?? []
     }
 
-    fileprivate func entry(_ lines: [ReportLine], isDocument: Bool = false) -> Report.Entry {
+    fileprivate func entry(_ lines: [ReportLine], _ path: String, isDocument: Bool = false) -> Report.Entry {
         let fields = Array(SettingField.allCases)
         let record = Record(of: fields, document: isDocument ? value.value : nil) { field in
             switch field {
             case .key: .text(setting.rawValue)
             case .value: .text(value.value)
             case .source: .text(value.source.word)
+            case .sourceName: .text(value.source.name(of: setting, in: path))
             }
         }
         return Report.Entry(lines, record: record)

@@ -8,12 +8,13 @@ import UseCaseKit
 
 extension AlertStrategy<ArticleFailureAction> {
     /// Articles could not be fetched.
-    init(_ error: ApplicationError, timeZone: TimeZone, now: Date) {
-        let text = FailureText(error, timeZone: timeZone)
+    init(_ error: ApplicationError, from origin: ArticleOrigin, timeZone: TimeZone, now: Date) {
+        let text = FailureText(error, from: origin, timeZone: timeZone)
+        let recoveries = Recovery.recoveries(from: error).map { ArticleFailureAction($0, now: now) }
         self.init(
             title: text.title,
             message: text.message,
-            actions: Recovery.recoveries(from: error).map { ArticleFailureAction($0, now: now) } + [.cancel],
+            actions: recoveries + (error.isSolvedBySigningIn(to: origin) ? [.signIn] : []) + [.cancel],
             outcome: ExitOutcome(error)
         )
     }
@@ -32,9 +33,25 @@ extension AlertStrategy<ArticleFailureAction> {
             self.init(noArticle: reference, from: origin)
         } else if case .invalidInput(let flaw) = error.kind, flaw.field == "host", let host = reference?.host {
             self.init(otherHost: host, than: origin)
+        } else if case .invalidInput(let flaw) = error.kind, flaw.field == "article" {
+            self.init(noArticleAt: flaw.value, on: origin.host)
         } else {
-            self.init(error, timeZone: timeZone, now: now)
+            self.init(error, from: origin, timeZone: timeZone, now: now)
         }
+    }
+
+    /// The URL that the user wrote leads to something else than an article.
+    private init(noArticleAt url: String, on host: ArticleHost) {
+        let form = "https://\(host)/USER/items/ID"
+        self.init(
+            title: Phrase(en: "No article", ja: "記事ではありません"),
+            message: Phrase(
+                en: "'\(url)' is a URL, but not that of an article. The URL of an article is of the form '\(form)'.",
+                ja: "'\(url)' は URL ですが、記事の URL ではありません。記事の URL は '\(form)' の形式です。"
+            ),
+            actions: [.cancel],
+            outcome: .wrongUsage
+        )
     }
 
     /// There is no such article.
@@ -42,7 +59,7 @@ extension AlertStrategy<ArticleFailureAction> {
         let id = reference.id
         let message =
             switch origin {
-            case .host(let setting):
+            case .host(let setting, _):
                 Phrase(
                     en: "There is no article '\(id)' on '\(setting.value)'. It may have been removed or be private.",
                     ja: "'\(setting.value)' に記事 '\(id)' はありません。削除されたか、非公開の可能性があります。"
@@ -78,17 +95,19 @@ extension AlertStrategy<ArticleFailureAction> {
     init(signInFor origin: ArticleOrigin, outcome: ExitOutcome) {
         let message =
             switch origin {
-            case .host(let setting):
+            case .host(let setting, _):
                 Phrase(
                     en: """
                         Make a token at the address below, and hand it to \
                         'qiita-reader login --with-token\(Phrase.hostOption(setting))'. It is kept for '\(setting.value)' and \
-                        sent nowhere else. The environment variable QIITA_TOKEN holds one for a while.
+                        sent nowhere else. For a while, the environment variable QIITA_TOKEN can hold one: it is for the host \
+                        in QIITA_DOMAIN, or else for 'qiita.com'.
                         """,
                     ja: """
                         下の URL でトークンを作成し、\
                         'qiita-reader login --with-token\(Phrase.hostOption(setting))' に入力してください。\
-                        トークンは '\(setting.value)' 用に保存され、ほかには送信されません。一時的なら環境変数 QIITA_TOKEN も使えます。
+                        トークンは '\(setting.value)' 用に保存され、ほかには送信されません。一時的なら環境変数 QIITA_TOKEN も使えます。\
+                        そのトークンは QIITA_DOMAIN のホスト、なければ 'qiita.com' 用です。
                         """
                 )
             case .guide: Phrase(en: "The guide needs no sign-in.", ja: "ガイドにサインインは必要ありません。")
@@ -106,7 +125,7 @@ extension AlertStrategy<ArticleFailureAction> {
     init(settingsOf origin: ArticleOrigin, outcome: ExitOutcome) {
         let message =
             switch origin {
-            case .host(let setting): Self.message(for: setting)
+            case .host(let setting, _): Self.message(for: setting)
             case .guide:
                 Phrase(
                     en: "The articles are the guide that is part of this program. Choose a host with '--source qiita'.",
@@ -122,7 +141,7 @@ extension AlertStrategy<ArticleFailureAction> {
     }
 
     private static func message(for setting: Setting<ArticleHost>) -> Phrase {
-        let source = setting.source.phrase(option: "host")
+        let source = setting.source.phrase(of: .host)
         return Phrase(
             en: """
                 The host is '\(setting.value)', \(source.english). Change it with '--host HOST', with the environment \

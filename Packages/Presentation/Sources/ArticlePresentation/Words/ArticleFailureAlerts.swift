@@ -23,7 +23,7 @@ public struct ArticleFailureAlerts: FailureAlerts {
     }
 
     public func alert(for failure: ApplicationError) -> AlertStrategy<ArticleFailureAction> {
-        AlertStrategy(failure, timeZone: timeZone, now: clock.now)
+        alert(for: failure, reading: nil)
     }
 
     /// Words why one article could not be fetched.

@@ -7,7 +7,7 @@ extension Phrase {
     /// What a list holds.
     init(heading listing: ArticleListing, from origin: ArticleOrigin) {
         switch origin {
-        case .host(let setting): self.init(heading: listing, on: setting.value)
+        case .host(let setting, _): self.init(heading: listing, on: setting.value)
         case .guide: self.init(headingOfGuide: listing)
         }
     }

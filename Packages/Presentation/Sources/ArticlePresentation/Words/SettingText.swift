@@ -1,16 +1,33 @@
+import ArticleDomain
 import PresentationKit
 import UseCaseKit
 
 extension SettingSource {
-    /// Who said so, in a few words.
+    /// The place that the value came from, in a few words.
     ///
-    /// - Parameter option: the option by which it can be said at the call.
-    func phrase(option: String) -> Phrase {
+    /// - Parameters:
+    ///   - setting: the setting that has the value.
+    ///   - path: the file of the configuration, where it is to be named.
+    func phrase(of setting: ReaderSetting, in path: String? = nil) -> Phrase {
         switch self {
-        case .call: Phrase(en: "given with '--\(option)'", ja: "'--\(option)' で指定")
+        case .call: Phrase(en: "given with '\(setting.option)'", ja: "'\(setting.option)' で指定")
         case .environment(let name): Phrase(en: "from the environment variable \(name)", ja: "環境変数 \(name) で指定")
-        case .configuration(let key): Phrase(en: "from '\(key)' in the configuration", ja: "設定ファイルの '\(key)' で指定")
-        case .builtIn: Phrase(en: "the built-in one", ja: "既定値")
+        case .configuration(let key):
+            Phrase(
+                en: "from '\(key)' in \(path.map { "'\($0)'" } ?? "the configuration")",
+                ja: "\(path.map { "'\($0)' " } ?? "設定ファイル")の '\(key)' で指定"
+            )
+        case .builtIn: Phrase(en: "the default", ja: "既定値")
+        }
+    }
+
+    /// The option, the environment variable or the file that the value came from; nil for the default.
+    func name(of setting: ReaderSetting, in path: String) -> String? {
+        switch self {
+        case .call: setting.option
+        case .environment(let name): name
+        case .configuration: path
+        case .builtIn: nil
         }
     }
 
@@ -21,6 +38,16 @@ extension SettingSource {
         case .environment: "environment"
         case .configuration: "configuration"
         case .builtIn: "default"
+        }
+    }
+}
+
+extension ReaderSetting {
+    /// The option that gives the setting at the call.
+    fileprivate var option: String {
+        switch self {
+        case .pager: "--no-pager"
+        case .host, .perPage, .maxAge, .history: "--\(rawValue)"
         }
     }
 }

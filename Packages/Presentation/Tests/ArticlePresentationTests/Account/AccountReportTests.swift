@@ -49,6 +49,24 @@ struct AccountReportTests {
         )
     }
 
+    @Test func `a token that belongs to another host is named, and why it is not sent`() throws {
+        let withheld = WithheldToken(variable: "QIITA_TOKEN", host: .qiita)
+        let team = try ArticleHost("team.qiita.com")
+        let session = Session(host: team, withheld: withheld)
+        let sentence = Phrase(
+            en: """
+                The token in QIITA_TOKEN is for 'qiita.com' and not sent to 'team.qiita.com'; QIITA_DOMAIN says which \
+                host it is for.
+                """,
+            ja: """
+                QIITA_TOKEN のトークンは 'qiita.com' 用で、'team.qiita.com' には送信されません。\
+                どのホスト用かは QIITA_DOMAIN で指定します。
+                """
+        )
+        #expect(Report(session: session, to: Setting([(.call, team)], builtIn: .qiita)).notices.last == sentence)
+        #expect(status(session).notices == [sentence])
+    }
+
     @Test func `signing out says what remains`() {
         let report = Report(signedOut: Session(host: .qiita, sources: [.environment("QIITA_ACCESS_TOKEN")]))
         #expect(lines(report) == ["No token for 'qiita.com' is kept on this machine any more."])
@@ -96,7 +114,7 @@ struct AccountReportTests {
         )
         #expect(
             lines(report) == [
-                "Host: 'qiita.com', the built-in one", "Signed in: as 'ann', by the token that is kept",
+                "Host: 'qiita.com', the default", "Signed in: as 'ann', by the token that is kept",
                 "Requests: 998 of 1000 left until 2023-11-14 22:13", "Kept: 12 articles, 1.2 MB",
                 "Last sync: 2026-11-21, by the calendar of Japan", "Index: current, 3.4 MB",
                 "Changes that wait for the host: 2", "Settings: '/c/config'", "Articles: '/d'", "Token and quota: '/s'",

@@ -68,7 +68,7 @@ struct SettingsInquiryTests {
         let report = try await answer(.edit, settings(flaw: flaw, unknown: [unknown])).get()
         #expect(
             lines(report) == [
-                "host = team.qiita.com  (from 'host' in the configuration)", "per-page = 20  (the built-in one)",
+                "host = team.qiita.com  (from 'host' in '/config')", "per-page = 20  (the default)",
             ]
         )
         #expect(
@@ -88,10 +88,32 @@ struct SettingsInquiryTests {
         #expect(list.entries == report.entries)
         #expect(
             report.entries.compactMap { $0.record?.json().line } == [
-                #"{"key":"host","source":"configuration","value":"team.qiita.com"}"#,
-                #"{"key":"per-page","source":"default","value":"20"}"#,
+                #"{"key":"host","source":"configuration","source_name":"/config","value":"team.qiita.com"}"#,
+                #"{"key":"per-page","source":"default","source_name":null,"value":"20"}"#,
             ]
         )
+    }
+
+    @Test(arguments: [
+        (ReaderSetting.host, SettingSource.call, "given with '--host'", "--host" as String?),
+        (.perPage, .call, "given with '--per-page'", "--per-page"),
+        (.maxAge, .call, "given with '--max-age'", "--max-age"),
+        (.pager, .call, "given with '--no-pager'", "--no-pager"),
+        (.pager, .environment("PAGER"), "from the environment variable PAGER", "PAGER"),
+        (.history, .configuration("history"), "from 'history' in '/config'", "/config"),
+        (.history, .builtIn, "the default", nil),
+    ])
+    func `names the option, the variable or the file that gave a value`(
+        setting: ReaderSetting,
+        source: SettingSource,
+        remark: String,
+        name: String?
+    ) async throws {
+        let value = source == .builtIn ? Setting([], builtIn: "x") : Setting([(source, "x")], builtIn: "")
+        let settings = ReaderSettings(path: "/config", values: [ReaderSettings.Value(setting: setting, value: value)])
+        let entry = try #require(try await answer(.list, settings).get().entries.first)
+        #expect(entry.lines.map(\.text.english) == ["\(setting.rawValue) = x  (\(remark))"])
+        #expect(entry.record?.elements.last?.value == .text(name))
     }
 
     @Test func `one value is printed alone`() async throws {
@@ -115,7 +137,7 @@ struct SettingsInquiryTests {
     @Test func `a setting that was removed is told, with what holds then`() async throws {
         let known = try await answer(.unset("per-page")).get()
         #expect(
-            lines(known) == ["'per-page' is not in the configuration any more.", "per-page = 20  (the built-in one)"]
+            lines(known) == ["'per-page' is not in the configuration any more.", "per-page = 20  (the default)"]
         )
         #expect(try await lines(answer(.unset("hots")).get()) == ["'hots' is not in the configuration any more."])
         #expect(await change.changes == [.remove("per-page"), .remove("hots")])

@@ -41,14 +41,8 @@ public struct StoredTokenGateway: TokenGateway {
     @concurrent
     public func tokens() async throws(ApplicationError) -> [HeldToken] {
         var held: [HeldToken] = []
-        let named: EnvironmentToken?
         let kept: SecretText?
-        do throws(ValidationError) {
-            named = try EnvironmentToken(environment)
-        } catch {
-            throw ApplicationError(.invalidInput(error))
-        }
-        if let named, named.host == host {
+        if let named = try environmentToken(), named.host == host {
             held.append(HeldToken(named.secret, source: .environment(named.variable)))
         }
         do throws(SecretError) {
@@ -64,6 +58,20 @@ public struct StoredTokenGateway: TokenGateway {
             }
         }
         return held
+    }
+
+    @concurrent
+    public func withheldToken() async throws(ApplicationError) -> WithheldToken? {
+        guard let named = try environmentToken(), named.host != host else { return nil }
+        return WithheldToken(variable: named.variable, host: named.host)
+    }
+
+    private func environmentToken() throws(ApplicationError) -> EnvironmentToken? {
+        do throws(ValidationError) {
+            return try EnvironmentToken(environment)
+        } catch {
+            throw ApplicationError(.invalidInput(error))
+        }
     }
 
     @concurrent

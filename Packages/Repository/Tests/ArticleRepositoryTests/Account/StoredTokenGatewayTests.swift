@@ -46,7 +46,10 @@ struct StoredTokenGatewayTests {
         variable: String
     ) async throws {
         #expect(try await gateway(environment, host: host).tokens() == [held(token, .environment(variable))])
-        #expect(try await gateway(environment, host: "other.example").tokens().isEmpty)
+        #expect(try await gateway(environment, host: host).withheldToken() == nil)
+        let other = try gateway(environment, host: "other.example")
+        #expect(try await other.tokens().isEmpty)
+        #expect(try await other.withheldToken() == WithheldToken(variable: variable, host: ArticleHost(host)))
     }
 
     @Test func `what is no token is refused by the name of its variable, unseen`() async throws {

@@ -23,7 +23,9 @@ public struct FetchSession: QueryUseCase {
     /// - Throws: `ApplicationError`, of kind `unauthorized` if the host does not know the token.
     public func callAsFunction(_ input: Void) async throws(ApplicationError) -> Session {
         let held = try await tokens.tokens()
-        guard let first = held.first else { return Session(host: tokens.host) }
+        guard let first = held.first else {
+            return Session(host: tokens.host, withheld: try await tokens.withheldToken())
+        }
         let account = try await accounts.account(of: first.secret)
         return Session(host: tokens.host, account: account, sources: held.map(\.source))
     }

@@ -1,0 +1,119 @@
+import ArticleDomain
+import DomainKit
+import FailureKit
+import Foundation
+import PresentationKit
+import UseCaseKit
+
+extension FailureText {
+    /// Words a failure of fetching articles; where a token matters, it is said which one was sent, or why none was.
+    init(_ error: ApplicationError, from origin: ArticleOrigin, timeZone: TimeZone) {
+        let text = FailureText(error, timeZone: timeZone)
+        switch (error.kind, origin) {
+        case (.unauthorized, .host(let host, .sent(let source))):
+            self.init(
+                title: Phrase(en: "Token not accepted", ja: "無効なトークン"),
+                message: Phrase(refused: source, by: host)
+            )
+        case (.unauthorized, .host(let host, .withheld(let token))):
+            self.init(title: text.title, message: Phrase(withheld: token, from: host))
+        case (.unauthorized, .host(let host, .missing)):
+            self.init(title: text.title, message: Phrase(noTokenFor: host))
+        case (.rateLimited, _) where error.isSolvedBySigningIn(to: origin):
+            self.init(
+                title: text.title,
+                message: Phrase(
+                    en: "\(text.message.english) Signed in, you may send more.",
+                    ja: "\(text.message.japanese)サインインすると上限が増えます。"
+                )
+            )
+        default: self = text
+        }
+    }
+}
+
+extension ApplicationError {
+    /// A Boolean value that indicates whether somebody who is not signed in gets further by that.
+    func isSolvedBySigningIn(to origin: ArticleOrigin) -> Bool {
+        switch (kind, origin) {
+        case (.rateLimited, .host(_, .missing)), (.rateLimited, .host(_, .withheld)): true
+        default: false
+        }
+    }
+}
+
+extension Phrase {
+    /// The host does not accept the token that was sent.
+    fileprivate init(refused source: TokenSource, by host: Setting<ArticleHost>) {
+        let login = Self.login(to: host)
+        switch source {
+        case .environment(let variable):
+            self.init(
+                en: """
+                    '\(host.value)' does not accept the token in the environment variable \(variable). Put another one \
+                    there, or unset the variable and sign in with '\(login)'.
+                    """,
+                ja: """
+                    '\(host.value)' は環境変数 \(variable) のトークンを受け付けませんでした。別のトークンを設定するか、\
+                    変数を削除して '\(login)' でサインインしてください。
+                    """
+            )
+        case .kept:
+            self.init(
+                en: "'\(host.value)' does not accept the token that 'login' kept. Sign in again with '\(login)'.",
+                ja: """
+                    '\(host.value)' は 'login' で保存したトークンを受け付けませんでした。\
+                    '\(login)' でもう一度サインインしてください。
+                    """
+            )
+        }
+    }
+
+    /// The host wants a token, and the only one belongs to another host.
+    fileprivate init(withheld token: WithheldToken, from host: Setting<ArticleHost>) {
+        let login = Self.login(to: host)
+        self.init(
+            en: """
+                '\(host.value)' wants to know who you are, and no token was sent: the one in \(token.variable) is for \
+                '\(token.host)'. Sign in with '\(login)', or set QIITA_DOMAIN to '\(host.value)' if the token is for it.
+                """,
+            ja: """
+                '\(host.value)' にはサインインが必要ですが、\(token.variable) のトークンは '\(token.host)' 用のため送信しませんでした。\
+                '\(login)' でサインインするか、'\(host.value)' のトークンなら QIITA_DOMAIN を '\(host.value)' にしてください。
+                """
+        )
+    }
+
+    /// The host wants a token, and there is none.
+    fileprivate init(noTokenFor host: Setting<ArticleHost>) {
+        let login = Self.login(to: host)
+        self.init(
+            en: """
+                '\(host.value)' wants to know who you are, and no token was sent, because there is none for it. \
+                Sign in with '\(login)'.
+                """,
+            ja: """
+                '\(host.value)' にはサインインが必要ですが、このホストのトークンがないため送信しませんでした。\
+                '\(login)' でサインインしてください。
+                """
+        )
+    }
+
+    private static func login(to host: Setting<ArticleHost>) -> String {
+        "qiita-reader login\(hostOption(host))"
+    }
+
+    /// The token in the environment is for another host than the one that is set.
+    init(withheld token: WithheldToken, on host: ArticleHost) {
+        self.init(
+            en: """
+                The token in \(token.variable) is for '\(token.host)' and not sent to '\(host)'; QIITA_DOMAIN says which \
+                host it is for.
+                """,
+            ja: """
+                \(token.variable) のトークンは '\(token.host)' 用で、'\(host)' には送信されません。\
+                どのホスト用かは QIITA_DOMAIN で指定します。
+                """
+        )
+    }
+}
