@@ -2,9 +2,12 @@ import ArticleCommandLine
 import ArticleContract
 import ArticleDomain
 import ArticlePresentation
+import ArticleRepository
+import ArticleTerminal
 import ArticleUseCase
 import DomainKit
 import FailureKit
+import LocalFileTree
 import PresentationKit
 import UseCaseKit
 import ViewKit
@@ -17,7 +20,6 @@ extension ReaderApp {
         let inquiry = KeptInquiry(
             list: ListKeptArticles(gateway: kept),
             search: SearchKeptArticles(gateway: kept),
-            keep: KeepArticle(gateway: source.gateway, host: source.host),
             forget: ForgetArticle(gateway: kept, host: source.host)
         )
         return switch invocation {
@@ -29,11 +31,24 @@ extension ReaderApp {
                 report: { Report(found: $0) },
                 answer: { await inquiry.search(search, page, size) }
             )
-        case .keep(let name):
-            makeKeptReport(on: host, report: { .keptNow(name) }, answer: { await inquiry.keep(name) })
+        case .keep(let names): makeKeep(names, on: host)
         case .forget(let name):
             makeKeptReport(on: host, report: { .forgotten(name) }, answer: { await inquiry.forget(name) })
         }
+    }
+
+    private func makeKeep(_ names: [String], on host: LineHost) -> any LineScreen {
+        let progress = State(KeepingProgress())
+        let model = KeepModel(
+            tasks: host.makeTasks(),
+            names: names,
+            origin: source.origin,
+            failures: ArticleFailureAlerts(origin: source.origin),
+            progress: progress.readOnly,
+            expand: ExpandArticleNames(gateway: StandardInputNameGateway(files: LocalFileTree())),
+            keep: KeepArticles(gateway: source.gateway, host: source.host, progress: progress)
+        )
+        return SyncViewController(model: model, host: host)
     }
 
     private func makeKeptReport<Value: Sendable>(

@@ -5,26 +5,6 @@ import Foundation
 import Testing
 import UseCaseKit
 
-/// Answers with an article of a freshness.
-private struct StubGateway: ArticleGateway {
-    let freshness: Freshness
-
-    func page(
-        _ request: PageRequest,
-        of selection: ArticleSelection
-    ) async throws(ApplicationError) -> Page<Fetched<Article>> {
-        throw ApplicationError(.notFound)
-    }
-
-    func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
-        do throws(ValidationError) {
-            return Fetched(try Article(id: id, title: "t", body: ""), freshness: freshness)
-        } catch {
-            throw ApplicationError(.invalidInput(error))
-        }
-    }
-}
-
 /// Keeps five summaries, and remembers what was forgotten.
 private actor StubKept: KeptArticleGateway {
     private(set) var forgotten: [ArticleID] = []
@@ -69,21 +49,12 @@ struct KeptArticleTests {
         #expect(page.total == 5)
     }
 
-    @Test func `an article of another host is neither kept nor forgotten`() async throws {
+    @Test func `an article of another host is not forgotten`() async throws {
         let kept = StubKept()
         let other = try ArticleReference("https://team.qiita.com/ann/items/a")
         let forget = ForgetArticle(gateway: kept, host: .qiita)
         await #expect(throws: ApplicationError.self) { try await forget(other) }
-        let keep = KeepArticle(gateway: StubGateway(freshness: .live), host: .qiita)
-        await #expect(throws: ApplicationError.self) { try await keep(other) }
         try await forget(ArticleReference("a"))
         #expect(await kept.forgotten == [try ArticleID("a")])
-    }
-
-    @Test func `what could not be kept is a failure`() async throws {
-        let article = try ArticleReference("a")
-        try await KeepArticle(gateway: StubGateway(freshness: .live), host: .qiita)(article)
-        let full = KeepArticle(gateway: StubGateway(freshness: .notKept(because: .storage(.full))), host: .qiita)
-        await #expect(throws: ApplicationError(.storage(.full))) { try await full(article) }
     }
 }

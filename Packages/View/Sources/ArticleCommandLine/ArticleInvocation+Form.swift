@@ -10,7 +10,7 @@ extension ArticleInvocation {
     /// Whether what is printed comes little by little, for as long as that takes: nobody waits for its end to see it.
     public var isGradual: Bool {
         switch self {
-        case .all, .sync, .saved(.run(_, .all)): true
+        case .all, .sync, .saved(.run(_, .all)), .kept(.keep): true
         default: false
         }
     }

@@ -8,8 +8,8 @@ public enum KeptInvocation: Codable, Hashable, Sendable {
     case list(page: Int, size: Int)
     /// Find some of them.
     case search(ArticleSearch, page: Int, size: Int)
-    /// Keep one.
-    case keep(String)
+    /// Keep some, named by their identifiers or URLs; `-` stands for those of the standard input.
+    case keep([String])
     /// Forget one.
     case forget(String)
 }
@@ -17,7 +17,7 @@ public enum KeptInvocation: Codable, Hashable, Sendable {
 extension KeptInvocation {
     /// The commands, for the program of an app.
     public static let commands: [Command<Picked<KeptInvocation>>] = [
-        kept.picking(KeptField.allCases), keep.printingNoRecords, forget.printingNoRecords,
+        kept.picking(KeptField.allCases), keep.picking(KeepingField.allCases), forget.printingNoRecords,
     ]
 
     private static let kept = Command<KeptInvocation>(
@@ -48,9 +48,34 @@ extension KeptInvocation {
 
     private static let keep = Command<KeptInvocation>(
         "keep",
-        abstract: Phrase(en: "Keep an article for reading without a connection", ja: "記事をオフライン用に保存する"),
-        examples: [Example("0123456789abcdef0123", Phrase(en: "fetches and keeps it", ja: "取得して保存する"))],
-        takes: .article
+        abstract: Phrase(en: "Keep articles for reading offline", ja: "記事をオフライン用に保存する"),
+        discussion: Phrase(
+            en: """
+                '-' reads identifiers and URLs from standard input, one on each line. Articles that cannot be kept are \
+                named, and the others are kept all the same; the exit code is that of the failure, or 1 if articles fail \
+                for different reasons. In a pipe, each article is a line with its name, its exit code and its title.
+                """,
+            ja: """
+                '-' を指定すると、標準入力から ID や URL を 1 行に 1 つずつ読み取ります。保存できない記事があっても、\
+                ほかの記事は保存します。終了コードは失敗の種類を表し、理由が異なる場合は 1 です。\
+                パイプには、記事ごとに名前、終了コード、タイトルを 1 行で出力します。
+                """
+        ),
+        examples: [
+            Example("0123456789abcdef0123", Phrase(en: "Keep one article", ja: "記事を 1 件保存する")),
+            Example("0123456789abcdef0123 89abcdef012345678901", Phrase(en: "Keep two", ja: "2 件保存する")),
+            Example(
+                "-",
+                Phrase(en: "Keep everything that a search finds on its first page", ja: "検索結果の最初のページを保存する"),
+                before: "qiita-reader search swift --fields id |"
+            ),
+        ],
+        takes: .arguments(
+            "ID|URL",
+            .article,
+            isRequired: true,
+            help: Phrase(en: "The articles; '-' for standard input", ja: "記事の ID か URL。'-' は標準入力")
+        )
     ) { .keep($0) }
 
     private static let forget = Command<KeptInvocation>(

@@ -24,7 +24,7 @@ struct AskingScene: Sendable, CustomTestStringConvertible {
         AskingScene(line: ["tag", "Swift"], success: "Swift"),
         AskingScene(line: ["open", id], success: "https://qiita.com/koher/items/"),
         AskingScene(line: ["liked", id], success: "yes"),
-        AskingScene(line: ["keep", id], success: "'\(id)'"),
+        AskingScene(line: ["keep", id], success: "can be read without a connection."),
         AskingScene(line: ["sync", "--mine"], success: "その1"),
         AskingScene(line: ["whoami"], success: "koher"),
     ]

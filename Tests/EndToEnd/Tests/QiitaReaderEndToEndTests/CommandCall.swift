@@ -48,7 +48,7 @@ struct CommandCall: Sendable, CustomStringConvertible {
         CommandCall(name: "tag", arguments: ["Swift"], offline: 6),
         CommandCall(name: "open", arguments: [id], offline: 6),
         CommandCall(name: "kept", arguments: [], prints: false, unwritable: 7),
-        CommandCall(name: "keep", arguments: [id], prints: false, offline: 6, unwritable: 7),
+        CommandCall(name: "keep", arguments: [id], offline: 6, unwritable: 7),
         CommandCall(name: "forget", arguments: [id], prints: false, unwritable: 7),
         CommandCall(name: "history remove", arguments: [id], prints: false),
         CommandCall(name: "history clear", arguments: ["--yes"], prints: false),

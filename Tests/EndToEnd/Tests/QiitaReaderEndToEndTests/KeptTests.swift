@@ -126,6 +126,44 @@ struct KeptTests {
         #expect(try await home.run("keep", home.items[3].id).status == 6)
     }
 
+    @Test func `several articles are kept, and each has its result`() async throws {
+        let home = try ReaderHome()
+        let (first, second, third) = (home.items[0], home.items[1], home.items[2])
+        let missing = "ffffffffffffffffffff"
+        let result = try await home.program.run(
+            ["keep", first.id, "-", missing],
+            environment: home.environment,
+            input: "\(second.id)\n\nhttp://\(home.qiita.host)/koher/items/\(third.id)\n\(first.id)\n"
+        )
+        #expect(result.status == 3, "\(result.messages)")
+        #expect(
+            result.output == """
+                \(first.id)\t0\t\(first.title)
+                \(second.id)\t0\t\(second.title)
+                http://\(home.qiita.host)/koher/items/\(third.id)\t0\t\(third.title)
+                \(missing)\t3\t
+
+                """
+        )
+        #expect(result.messages.contains("There is no article '\(missing)' on '\(home.qiita.host)'."))
+        #expect(try await home.run("kept", "--fields", "id").output.split(separator: "\n").count == 3)
+        let mixed = try await home.run("keep", missing, "a b", first.id)
+        #expect(mixed.status == 1)
+        #expect(mixed.output.contains("a b\t2\t\n"))
+        #expect(mixed.output.hasSuffix("\(first.id)\t0\t\(first.title)\n"))
+    }
+
+    @Test func `what is stopped in the middle names what is left`() async throws {
+        let home = try ReaderHome()
+        home.qiita.cause(.quotaUsedUp(until: Date(timeIntervalSince1970: 4_102_444_800)), after: 1)
+        let ids = home.items.prefix(3).map(\.id)
+        let result = try await home.run(["keep", "--fields", "name,exit_code,kept"] + ids)
+        #expect(result.status == 5, "\(result.messages)")
+        #expect(result.output == "\(ids[0])\t0\ttrue\n\(ids[1])\t5\tfalse\n\(ids[2])\t5\tfalse\n")
+        #expect(result.messages.contains("2 articles were not kept."))
+        #expect(try await home.run("kept", "--fields", "id").output == ids[0] + "\n")
+    }
+
     @Test func `nothing of the guide is kept`() async throws {
         let home = try ReaderHome()
         func files() throws -> [String] { try FileManager.default.subpathsOfDirectory(atPath: home.folder).sorted() }

@@ -30,7 +30,7 @@ enum PrintedRecord: Hashable, Sendable {
         "tag Swift": .of("tag"),
         "open \(id)": .of("page"),
         "kept": .of("kept"),
-        "keep \(id)": .nothing,
+        "keep \(id)": .of("keeping"),
         "forget \(id)": .nothing,
         "history": .of("history"),
         "history remove \(id)": .nothing,

@@ -1,19 +1,19 @@
 public import PresentationKit
 
-/// The view model of a sync's screen, as its view sees it: what is shown is what was kept, once that is known.
+/// The view model of a screen that keeps articles, as its view sees it: what is shown is what was kept last.
 @MainActor
 public protocol SyncScreenModel: ViewModel where Shown == Report?, Signal == SyncSignal {
     /// What is going on, or nil while nothing is.
     var progress: Output<Phrase?> { get }
 
-    /// Begins to keep the list.
+    /// Begins to keep the articles.
     func begin()
 
     /// Takes the user's answer to an alert.
     func answer(_ answer: AlertAnswer<ArticleFailureAction>)
 }
 
-/// What the screen of a sync tells once.
+/// What a screen that keeps articles tells once.
 public enum SyncSignal: Equatable, Sendable {
     /// Something that the user has to know.
     case notice(Phrase)

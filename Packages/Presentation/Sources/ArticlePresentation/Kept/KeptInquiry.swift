@@ -9,7 +9,6 @@ public import UseCaseKit
 public struct KeptInquiry {
     private let list: any QueryUseCase<PageRequest, Page<KeptArticleSummary>>
     private let search: any QueryUseCase<KeptSearch, Page<KeptArticleHit>>
-    private let keep: any CommandUseCase<ArticleReference>
     private let forget: any CommandUseCase<ArticleReference>
 
     /// Puts together what is needed.
@@ -17,17 +16,14 @@ public struct KeptInquiry {
     /// - Parameters:
     ///   - list: lists kept articles.
     ///   - search: finds some of them.
-    ///   - keep: keeps one.
     ///   - forget: forgets one.
     public init(
         list: any QueryUseCase<PageRequest, Page<KeptArticleSummary>>,
         search: any QueryUseCase<KeptSearch, Page<KeptArticleHit>>,
-        keep: any CommandUseCase<ArticleReference>,
         forget: any CommandUseCase<ArticleReference>
     ) {
         self.list = list
         self.search = search
-        self.keep = keep
         self.forget = forget
     }
 
@@ -51,15 +47,6 @@ public struct KeptInquiry {
             return await self.search.result(KeptSearch(try SearchQuery(search), page: page))
         } catch {
             return .failure(ApplicationError(.invalidInput(error)))
-        }
-    }
-
-    /// Keeps an article, named by its identifier or its URL.
-    public func keep(_ name: String) async -> Result<Void, ApplicationError> {
-        do throws(ApplicationError) {
-            return await keep.result(try ArticleReference(named: name))
-        } catch {
-            return .failure(error)
         }
     }
 

@@ -21,17 +21,9 @@ extension Report {
         self.init(entries, footer: Phrase(shown: entries.count, total: page.total))
     }
 
-    /// An article is kept.
-    public static func keptNow(_ name: String) -> Report {
-        Report(
-            Phrase(en: "'\(name)' can be read without a connection.", ja: "'\(name)' を保存しました。オフラインでも読めます。"),
-            record: nil
-        )
-    }
-
     /// The kept copy of an article was forgotten.
     public static func forgotten(_ name: String) -> Report {
-        Report(Phrase(en: "'\(name)' is no longer kept.", ja: "'\(name)' の保存を取り消しました。"), record: nil)
+        Report(Phrase(en: "'\(name)' is no longer kept.", ja: "'\(name)' を手元から削除しました。"), record: nil)
     }
 
     /// The guide is part of the program, so nothing of it is kept.

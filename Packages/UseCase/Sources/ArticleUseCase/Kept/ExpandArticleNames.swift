@@ -1,0 +1,34 @@
+public import ArticleDomain
+public import DomainKit
+public import UseCaseKit
+
+/// Puts the names from the input of the program in the place of `-`.
+public struct ExpandArticleNames: QueryUseCase {
+    private let gateway: any ArticleNameGateway
+
+    /// Creates the use case.
+    ///
+    /// - Parameter gateway: reads the input.
+    public init(gateway: any ArticleNameGateway) {
+        self.gateway = gateway
+    }
+
+    /// Expands the names that the user wrote.
+    ///
+    /// - Returns: all names in their order, each once.
+    /// - Throws: `ApplicationError` if the input was asked for and cannot be read.
+    public func callAsFunction(_ input: [String]) async throws(ApplicationError) -> [String] {
+        var names: [String] = []
+        var isRead = false
+        for name in input {
+            if name != "-" {
+                names.append(name)
+            } else if !isRead {
+                isRead = true
+                names += try await gateway.names()
+            }
+        }
+        var seen = Set<String>()
+        return names.filter { seen.insert($0).inserted }
+    }
+}
