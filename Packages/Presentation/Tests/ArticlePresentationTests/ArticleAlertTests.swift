@@ -61,9 +61,9 @@ struct ArticleAlertTests {
         (
             host("team.qiita.com", .call, .sent(.environment("QIITA_TOKEN"))),
             "'team.qiita.com' does not accept the token in the environment variable QIITA_TOKEN. Put another one there, "
-                + "or unset the variable and sign in with 'qiita-reader login --host team.qiita.com'.",
+                + "or unset the variable and sign in with 'qiita-reader login --host https://team.qiita.com'.",
             "'team.qiita.com' は環境変数 QIITA_TOKEN のトークンを受け付けませんでした。別のトークンを設定するか、"
-                + "変数を削除して 'qiita-reader login --host team.qiita.com' でサインインしてください。"
+                + "変数を削除して 'qiita-reader login --host https://team.qiita.com' でサインインしてください。"
         ),
         (
             host("qiita.com", .builtIn, .sent(.kept)),
@@ -73,10 +73,10 @@ struct ArticleAlertTests {
         (
             host("team.qiita.com", .call, withheld),
             "'team.qiita.com' wants to know who you are, and no token was sent: the one in QIITA_TOKEN is for 'qiita.com'. "
-                + "Sign in with 'qiita-reader login --host team.qiita.com', or set QIITA_DOMAIN to 'team.qiita.com' "
+                + "Sign in with 'qiita-reader login --host https://team.qiita.com', or set QIITA_DOMAIN to 'team.qiita.com' "
                 + "if the token is for it.",
             "'team.qiita.com' にはサインインが必要ですが、QIITA_TOKEN のトークンは 'qiita.com' 用のため送信しませんでした。"
-                + "'qiita-reader login --host team.qiita.com' でサインインするか、'team.qiita.com' のトークンなら "
+                + "'qiita-reader login --host https://team.qiita.com' でサインインするか、'team.qiita.com' のトークンなら "
                 + "QIITA_DOMAIN を 'team.qiita.com' にしてください。"
         ),
         (
