@@ -46,7 +46,7 @@ let package = Package(
         ),
         .target(
             name: "LocalFileTree",
-            dependencies: [.product(name: "RepositoryKit", package: "Repository")],
+            dependencies: ["DedicatedThreads", .product(name: "RepositoryKit", package: "Repository")],
             swiftSettings: settings
         ),
         .testTarget(
@@ -62,6 +62,7 @@ let package = Package(
             name: "SubprocessRunner",
             dependencies: [
                 .target(name: "CSubprocess", condition: .when(platforms: [.linux])),
+                "DedicatedThreads",
                 .product(name: "RepositoryKit", package: "Repository"),
             ],
             swiftSettings: settings
@@ -78,7 +79,9 @@ let package = Package(
         ),
         .target(
             name: "BrowserLauncher",
-            dependencies: ["SubprocessRunner", .product(name: "RepositoryKit", package: "Repository")],
+            dependencies: [
+                "DedicatedThreads", "SubprocessRunner", .product(name: "RepositoryKit", package: "Repository"),
+            ],
             swiftSettings: settings
         ),
         .testTarget(
@@ -181,6 +184,7 @@ let package = Package(
         .testTarget(
             name: "FileStorageFaultTests",
             dependencies: [
+                "DedicatedThreads",
                 "FileStorage",
                 "InfrastructureTesting",
                 "SecretFile",
@@ -205,7 +209,9 @@ let package = Package(
         ),
         .target(
             name: "CurlTransport",
-            dependencies: ["CCurl", "TransportParts", .product(name: "RepositoryKit", package: "Repository")],
+            dependencies: [
+                "CCurl", "DedicatedThreads", "TransportParts", .product(name: "RepositoryKit", package: "Repository"),
+            ],
             swiftSettings: settings
         ),
         .target(

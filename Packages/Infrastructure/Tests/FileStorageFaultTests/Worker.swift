@@ -23,10 +23,17 @@ struct Worker {
     /// - Parameter boot: the time between two starts of the machine in which it takes itself to live; by default the real
     ///   one.
     /// - Parameter canExchange: whether its system can give two files each other's path.
-    init(_ arguments: [String], boot: String? = nil, canExchange: Bool = true) throws {
+    /// - Parameter heldSync: the path of a pipe; synchronising a whole disk takes until its other end was opened and closed.
+    init(
+        _ arguments: [String],
+        boot: String? = nil,
+        canExchange: Bool = true,
+        heldSync: String? = nil
+    ) throws {
         var environment = ProcessInfo.processInfo.environment
         environment["STRATA_BOOT"] = boot
         environment["STRATA_NO_EXCHANGE"] = canExchange ? nil : "1"
+        environment["STRATA_HELD_SYNC"] = heldSync
         process = try BuiltProgram(named: "StorageWorker").start(arguments, environment: environment)
     }
 

@@ -52,6 +52,8 @@ enum StorageWorker {
                 let secrets = SecretFile(folder: folder)
                 faults_arm(fault.action, fault.number, fault.code, folder)
                 try await secrets.keep(SecretText(words[1]), for: words[0])
+            case "fill":
+                try await fill(store(folder), upTo: Int(words[0]) ?? 0)
             case "write":
                 try await write(to: store(folder, patience: .seconds(60)), name: words[0])
             case "read":

@@ -27,3 +27,20 @@ func reading<Value: ~Copyable>(
 ) throws(DocumentError) -> Value {
     do throws(SystemError) { return try body() } catch { throw .reading(path, error) }
 }
+
+/// Waits for a lock whose file is at `path`, and turns a failure into an error of the port.
+func waiting<Value: ~Copyable>(
+    for path: String,
+    _ body: () throws(FileLock.Failure) -> Value
+) throws(DocumentError) -> Value {
+    do throws(FileLock.Failure) {
+        return try body()
+    } catch {
+        switch error {
+        case .busy: throw .busy(path: path)
+        case .cancelled: throw .cancelled
+        case .notLockable(let error): throw .notLockable(path: path, code: error.code)
+        case .notWritable(let error): throw .writing(path, error)
+        }
+    }
+}

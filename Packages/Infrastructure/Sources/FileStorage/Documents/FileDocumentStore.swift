@@ -16,7 +16,7 @@ internal import Synchronization
 /// ```
 public struct FileDocumentStore: DocumentStore {
     let layout: StoreLayout
-    private let patience: Duration
+    let patience: Duration
     private let boot: BootWatch
     private let turnstile = Turnstile()
     private let beginning = Beginning()
@@ -88,11 +88,22 @@ public struct FileDocumentStore: DocumentStore {
         }
         guard !changes.isEmpty else { return }
         _ = await begin()
-        try await locked { [expected, order, bytes] store throws(DocumentError) in
-            for (place, document) in expected where try store.document(at: place) != document {
-                throw .changed(path: layout.path(place))
+        var attempts = 0
+        while true {
+            attempts += 1
+            let outcome = try await locked { [attempts, expected, order, bytes] store throws(DocumentError) in
+                for (place, document) in expected where try store.document(at: place) != document {
+                    throw .changed(path: layout.path(place))
+                }
+                return try store.change(order.map { ($0, bytes[$0] ?? nil) }, mayPostpone: attempts < 4)
             }
-            try store.change(order.map { ($0, bytes[$0] ?? nil) })
+            switch outcome {
+            case .made(let due):
+                // The change is durable. What fails here is tried again with the next one.
+                if let due { try? await checkpoint(due, waits: false) }
+                return
+            case .postponed(let due): try await checkpoint(due, waits: true)
+            }
         }
     }
 
@@ -249,7 +260,7 @@ extension FileDocumentStore {
     }
 
     /// Does something with a settled store while this process, and in it this task, is the only one that changes it.
-    private func locked<Value: Sendable>(
+    func locked<Value: Sendable>(
         _ body: @escaping @Sendable (borrowing LockedStore) throws(DocumentError) -> Value
     ) async throws(DocumentError) -> Value {
         try await alone { store throws(DocumentError) in
@@ -259,7 +270,7 @@ extension FileDocumentStore {
     }
 
     /// Does something while this process, and in it this task, is the only one that changes the store.
-    private func alone<Value: Sendable>(
+    func alone<Value: Sendable>(
         _ patience: Duration? = nil,
         _ body: @escaping @Sendable (borrowing LockedStore) throws(DocumentError) -> Value
     ) async throws(DocumentError) -> Value {
@@ -293,15 +304,8 @@ extension FileDocumentStore {
         _ patience: Duration,
         _ interruption: Interruption
     ) throws(DocumentError) -> FileLock {
-        do throws(FileLock.Failure) {
-            return try .wait(for: layout.lock, exclusively: exclusively, patience: patience, interruption)
-        } catch {
-            switch error {
-            case .busy: throw .busy(path: layout.lock)
-            case .cancelled: throw .cancelled
-            case .notLockable(let error): throw .notLockable(path: layout.lock, code: error.code)
-            case .notWritable(let error): throw .writing(layout.lock, error)
-            }
+        try waiting(for: layout.lock) { () throws(FileLock.Failure) in
+            try .wait(for: layout.lock, exclusively: exclusively, patience: patience, interruption)
         }
     }
 }

@@ -7,18 +7,30 @@ extension LockedStore {
     /// is durable, so are the changes. Then the files take their places. A call that fails leaves every document as it
     /// was; a process that ends before the record is durable does too, and one that ends later is finished by the next.
     ///
-    /// - Parameter changes: the file for each place, or nil to remove what is there; each place once.
-    borrowing func change(_ changes: [(place: StoreLayout.Place, bytes: [UInt8]?)]) throws(DocumentError) {
+    /// - Parameters:
+    ///   - changes: the file for each place, or nil to remove what is there; each place once.
+    ///   - mayPostpone: whether nothing may be changed where a checkpoint has to come first; otherwise it is made here,
+    ///     while others wait for the lock.
+    borrowing func change(
+        _ changes: [(place: StoreLayout.Place, bytes: [UInt8]?)],
+        mayPostpone: Bool
+    ) throws(DocumentError) -> ChangeOutcome {
         var steps: [LogRecord.Change] = []
         for (place, bytes) in changes {
             let old = try examine(place)
             guard old != nil || bytes != nil else { continue }
             steps.append(LogRecord.Change(place: place, old: old, bytes: bytes))
         }
-        guard !steps.isEmpty else { return }
+        guard !steps.isEmpty else { return .made(due: nil) }
         try makeFolders(for: steps)
         let body = LogRecord.body(of: steps)
-        let end = try makeRoom(for: LogRecord.count(body: body))
+        let count = Log.blocks(LogRecord.count(body: body))
+        let end: LogMemory.End
+        switch try room(for: count) {
+        case .found(let found): end = found
+        case .missing(let due) where mayPostpone: return .postponed(due)
+        case .missing(let due): end = try makeRoom(due, for: count)
+        }
         let record = LogRecord(sequence: end.sequence, changes: steps)
         do throws(DocumentError) {
             try stage(record)
@@ -37,53 +49,41 @@ extension LockedStore {
         }
         try? rest()
         tidy(record)
-        if boot == .unknown, let log = try? readLog() {
+        guard boot != .unknown else {
             // Nobody could tell later whether the log is older than the files. If it fails, it is made up for.
-            _ = try? checkpoint(log, count: LogFile.largeSize)
+            let places = Set(steps.map(\.place))
+            _ = try? checkpoint(places, epoch: end.epoch, size: LogFile.largeSize)
+            return .made(due: nil)
         }
-    }
-
-    /// Finds where the log has room for a record, and makes it if there is none.
-    private borrowing func makeRoom(for count: Int) throws(DocumentError) -> LogMemory.End {
-        let count = Log.blocks(count)
-        guard let end = memory.end else { return try create(for: count) }
-        let start: LogMemory.End
-        switch try room(for: count, behind: end, upTo: LogFile.largeSize) {
-        case .enough: return end
-        case .old: start = try restart(size: LogFile.smallSize, for: count)
-        case .none: start = try restart(size: LogFile.largeSize, for: count)
-        }
-        _ = try room(for: count, behind: start, upTo: .max)
-        return start
+        let isFull = end.offset + 2 * count > LogFile.largeSize
+        return .made(due: isFull ? memory.end.map { DueCheckpoint(end: $0, size: LogFile.largeSize) } : nil)
     }
 
     private enum Room {
-        case enough
-        case none
-        /// What is in the log was written so long ago that beginning it anew costs little.
-        case old
+        case found(LogMemory.End)
+        case missing(DueCheckpoint)
     }
 
-    /// Looks whether a record has room behind the others, and lets the log grow if it may.
-    private borrowing func room(
-        for count: Int,
-        behind end: LogMemory.End,
-        upTo limit: Int
-    ) throws(DocumentError) -> Room {
-        let needed = end.offset + count
+    /// Finds where the log has room for a record, and lets it grow if it may.
+    private borrowing func room(for count: Int) throws(DocumentError) -> Room {
+        guard let end = memory.end else { return .found(try create(for: count)) }
         return try writing(layout.log) { () throws(SystemError) in
             var file = try LogFile(layout.log)
-            if end.offset > Log.blockSize, try isOld(file) { return .old }
-            if needed <= file.count { return .enough }
-            guard needed <= limit else { return .none }
+            if end.offset > Log.blockSize, try isOld(file) {
+                return .missing(DueCheckpoint(end: end, size: LogFile.smallSize))
+            }
+            let needed = end.offset + count
+            if needed <= file.count { return .found(end) }
+            let due = DueCheckpoint(end: end, size: LogFile.largeSize)
+            guard end.offset <= LogFile.largeSize || needed <= LogFile.greatestSize else { return .missing(due) }
             do throws(SystemError) {
-                try file.grow(to: max(needed, min(file.count * 4, LogFile.largeSize)))
+                try file.grow(to: max(needed, LogFile.size(after: file.count)))
             } catch {
                 // The room of the older records is enough for most.
-                if end.offset > Log.blockSize { return .none }
+                if end.offset > Log.blockSize { return .missing(due) }
                 try file.grow(to: needed)
             }
-            return .enough
+            return .found(end)
         }
     }
 
@@ -96,9 +96,14 @@ extension LockedStore {
         return try file.isOld()
     }
 
-    private borrowing func restart(size: Int, for count: Int) throws(DocumentError) -> LogMemory.End {
+    /// Begins the log anew under the lock.
+    private borrowing func makeRoom(_ due: DueCheckpoint, for count: Int) throws(DocumentError) -> LogMemory.End {
         guard let log = try readLog() else { return try create(for: count) }
-        return try checkpoint(log, count: size)
+        try checkpoint(log.places, epoch: log.header.epoch, size: due.size)
+        switch try room(for: count) {
+        case .found(let end): return end
+        case .missing: throw .full(path: layout.log)
+        }
     }
 
     private borrowing func create(for count: Int) throws(DocumentError) -> LogMemory.End {

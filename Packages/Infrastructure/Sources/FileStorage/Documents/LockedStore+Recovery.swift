@@ -32,10 +32,10 @@ extension LockedStore {
         }
         clear()
         if log.hasGap {
-            try writing(layout.log) { () throws(SystemError) in try synchronize(log.places) }
+            try writing(layout.log) { () throws(SystemError) in try layout.synchronize(log.places) }
             throw try setLogAside()
         }
-        try checkpoint(log, count: LogFile.smallSize)
+        try checkpoint(log.places, epoch: log.header.epoch, size: LogFile.smallSize)
         try rest()
     }
 
@@ -63,55 +63,6 @@ extension LockedStore {
             try FileSystem.makeFolder(layout.path(ofCollection: place.folder))
             try WholeFile.write(bytes, to: layout.recovered, durably: false)
             try FileSystem.rename(layout.recovered, to: path)
-        }
-    }
-
-    /// Makes everything of which a log speaks durable in its place, and begins the log anew.
-    ///
-    /// - Parameter count: how large it may stay.
-    /// - Returns: where its first record goes.
-    @discardableResult
-    borrowing func checkpoint(_ log: Log, count: Int) throws(DocumentError) -> LogMemory.End {
-        memory.end = nil
-        let end = try writing(layout.log) { () throws(SystemError) in
-            var file = try LogFile(layout.log)
-            do throws(SystemError) {
-                try synchronize(log.places)
-            } catch {
-                // A second attempt would succeed, because the system forgets what it could not write.
-                file.distrust(epoch: log.header.epoch)
-                throw error
-            }
-            let header = LogHeader(epoch: .random(in: 1 ... .max), boot: boot)
-            try file.restart(header, count: count)
-            return LogMemory.End(epoch: header.epoch, offset: Log.blockSize, sequence: 1)
-        }
-        memory.end = end
-        return end
-    }
-
-    /// Makes what lies in places durable, and that nothing does.
-    borrowing func synchronize(_ places: Set<StoreLayout.Place>) throws(SystemError) {
-        let work = try Descriptor(folder: layout.work)
-        let durability = BatchDurability(count: places.count, beside: work)
-        if durability == .whole { try work.synchronizeAll() }
-        for place in places {
-            do throws(SystemError) {
-                try Descriptor(layout.path(place), O_RDONLY | O_NONBLOCK).synchronize(durability)
-            } catch {
-                if error.isAbsent || error.code == ENOTDIR { continue }
-                // Somebody has forbidden to open it; its contents are no business of others.
-                guard error.isReadOnly else { throw error }
-                try work.synchronizeAll()
-            }
-        }
-        guard durability == .each else { return }
-        for folder in Set(places.map(\.folder)) {
-            do throws(SystemError) {
-                try Descriptor(folder: layout.path(ofCollection: folder)).synchronize()
-            } catch {
-                guard error.isAbsent || error.code == ENOTDIR else { throw error }
-            }
         }
     }
 }

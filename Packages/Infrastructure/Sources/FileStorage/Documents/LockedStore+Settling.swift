@@ -28,7 +28,7 @@ extension LockedStore {
         if isOfThisBoot(log.header) {
             try finish(log.records.last)
             if log.hasGap {
-                try writing(layout.log) { () throws(SystemError) in try synchronize(log.places) }
+                try writing(layout.log) { () throws(SystemError) in try layout.synchronize(log.places) }
                 throw try setLogAside()
             }
         } else {

@@ -14,7 +14,7 @@ extension LockedStore {
         memory.end = nil
         do throws(SystemError) {
             for number in record.changes.indices.prefix(applied) { try putBack(record, number) }
-            if applied > 0 { try synchronize(Set(record.changes.prefix(applied).map(\.place))) }
+            if applied > 0 { try layout.synchronize(Set(record.changes.prefix(applied).map(\.place))) }
             var file = try LogFile(layout.log)
             try file.void(at: end.offset)
         } catch {

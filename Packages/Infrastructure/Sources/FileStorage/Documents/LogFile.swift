@@ -13,8 +13,10 @@
 struct LogFile: ~Copyable {
     /// The size of a log that is not in great use.
     static let smallSize = 64 << 10
-    /// The size up to which a log grows before it is begun anew.
+    /// The size up to which a log grows before it is due to be begun anew.
     static let largeSize = 4 << 20
+    /// The size up to which a log grows while somebody is about to begin it anew.
+    static let greatestSize = 16 << 20
     /// How long a log is left alone, in seconds, before the next change begins it anew.
     ///
     /// Systems write files to the disk by themselves after about half of it, so that waiting for them costs little then.
@@ -160,6 +162,11 @@ struct LogFile: ~Copyable {
     mutating func void(at offset: Int) throws(SystemError) {
         try descriptor.write([UInt8](repeating: 0, count: Log.blockSize), at: offset)
         try descriptor.synchronizeContents()
+    }
+
+    /// The size to which a log of some size grows, whatever is to be written.
+    static func size(after count: Int) -> Int {
+        count < largeSize ? min(count * 4, largeSize) : min(count + largeSize, greatestSize)
     }
 
     /// Makes room; if that fails, the file stays as it is.

@@ -2,7 +2,7 @@
     internal import CFileStorage
 #endif
 
-/// How the contents of several files are made durable.
+/// The way in which the contents of several files are made durable.
 enum BatchDurability {
     /// Each file by itself.
     case each

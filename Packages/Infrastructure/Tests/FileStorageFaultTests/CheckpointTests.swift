@@ -1,0 +1,85 @@
+#if os(Linux)
+    import DedicatedThreads
+    import FileStorage
+    import Foundation
+    import RepositoryKit
+    import Testing
+
+    /// A log that is full, on a disk that takes long to write what strangers have written.
+    @Suite struct CheckpointTests {
+        /// One more than fit into a log.
+        private static let many = 1_100
+
+        private let bench: Bench
+        private let gate: String
+
+        init() throws {
+            bench = try Bench()
+            gate = bench.folder + ".gate"
+            guard mkfifo(gate, 0o600) == 0 else { throw POSIXError(.EIO) }
+        }
+
+        private func key(_ name: String) -> DocumentKey { DocumentKey(collection: "others", name: name) }
+
+        private let document = Document(version: 1, json: Array("1".utf8))
+
+        /// Runs a worker that fills the log, and calls a function while it waits for the disk.
+        private func whileItWaits(_ body: () async throws -> Void) async throws -> Worker.Ending {
+            let worker = try Worker([bench.folder, "none", "fill", "\(Self.many)"], heldSync: gate)
+            let ending = Task { [gate] in
+                let ending = await worker.ending()
+                // If it never waited, this test does not do so either.
+                let reader = open(gate, O_RDONLY | O_NONBLOCK)
+                return (ending, reader)
+            }
+            let holder = await DedicatedThread.run { [gate] in open(gate, O_WRONLY) }
+            let result: Result<Void, any Error>
+            do { result = .success(try await body()) } catch { result = .failure(error) }
+            close(holder)
+            let (end, reader) = await ending.value
+            close(reader)
+            try result.get()
+            return end
+        }
+
+        private func remove() {
+            bench.remove()
+            unlink(gate)
+        }
+
+        @Test func `nobody waits for the lock while the disk is waited for`() async throws {
+            defer { remove() }
+            let ending = try await whileItWaits {
+                let store = bench.store
+                for number in 1...50 { try await store.put(document, for: key("\(number)")) }
+                try await store.delete(key("7"))
+                #expect(try await store.keys(in: "others").count == 49)
+                #expect(try await store.keys(in: "articles").count > 1_000)
+            }
+            #expect(ending.isDone, "\(ending.lines)")
+            let store = bench.store
+            #expect(try await store.keys(in: "articles").count == Self.many)
+            #expect(try await store.keys(in: "others").count == 49)
+        }
+
+        @Test func `a log that others fill meanwhile grows, until they have to wait for the disk as well`() async throws
+        {
+            defer { remove() }
+            let large = Document(version: 1, json: [UInt8](repeating: 0x31, count: 1 << 20))
+            let ending = try await whileItWaits {
+                let store = FileDocumentStore(folder: bench.folder, patience: .milliseconds(200))
+                let error = await #expect(throws: DocumentError.self) {
+                    for number in 1...40 { try await store.put(large, for: key("\(number)")) }
+                }
+                #expect(error == .busy(path: bench.folder + "/.work/log"))
+                let size = try FileManager.default.attributesOfItem(atPath: bench.folder + "/.work/log")[.size] as? Int
+                #expect((8 << 20...16 << 20).contains(size ?? 0))
+                // Only the log is held: nobody holds the store.
+                #expect(try await store.keys(in: "others").count > 4)
+            }
+            #expect(ending.isDone, "\(ending.lines)")
+            try await bench.store.put(large, for: key("40"))
+            #expect(try await bench.store.document(for: key("1")) == large)
+        }
+    }
+#endif
