@@ -1,3 +1,4 @@
+import DedicatedThreads
 public import Foundation
 public import RepositoryKit
 public import SubprocessRunner
@@ -49,7 +50,8 @@ public struct BrowserLinkOpener: LinkOpener {
         if command.runsInTerminal {
             return (try? await runner.run(command.program, command.arguments)) == 0
         }
-        guard let desktop = DesktopProcess(command, environment: environment) else { return false }
+        let desktop = await DedicatedThread.run { DesktopProcess(command, environment: environment) }
+        guard let desktop else { return false }
         let status = await desktop.status(within: patience)
         if Task.isCancelled { throw .cancelled }
         return status ?? 0 == 0

@@ -1,5 +1,5 @@
 import CCurl
-import Foundation
+import DedicatedThreads
 import RepositoryKit
 import Synchronization
 
@@ -43,7 +43,7 @@ final class TransferLoop: Sendable {
             return !inbox.isRunning
         }
         post(.start(request, ticket, continuation))
-        if isFirst { Thread.detachNewThread { [self] in run() } }
+        if isFirst { DedicatedThread.start { [self] in run() } }
     }
 
     func cancel(_ ticket: Ticket) {
@@ -63,7 +63,6 @@ final class TransferLoop: Sendable {
     }
 
     private func run() {
-        ccurl_block_broken_pipe_signal()
         var transfers = Transfers(settings: settings)
         let handle = MultiHandle(multi: transfers.multi)
         inbox.withLock { $0.handle = handle }

@@ -1,3 +1,4 @@
+import DedicatedThreads
 import Foundation
 public import RepositoryKit
 
@@ -36,26 +37,59 @@ public struct LocalFileTree: FileTree {
 
     @concurrent
     public func read(_ path: String, under root: String, limit: Int) async throws(FileTreeError) -> [UInt8] {
-        let descriptor = open(root + "/" + path, O_RDONLY | O_CLOEXEC)
+        var status = stat()
+        guard stat(root + "/" + path, &status) == 0 else { throw FileTreeError(code: errno, path: path) }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return try Self.file(path, under: root, limit: limit)
+        case S_IFDIR: throw .notReadable(path: path, code: EISDIR)
+        default:
+            // Already opening a pipe waits for somebody who writes.
+            return try await DedicatedThread.run(Interruption()) { interruption throws(FileTreeError) in
+                try Self.stream(path, under: root, limit: limit, interruption)
+            }
+        }
+    }
+
+    private static func file(_ path: String, under root: String, limit: Int) throws(FileTreeError) -> [UInt8] {
+        let descriptor = open(root + "/" + path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileTreeError(code: errno, path: path) }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw FileTreeError(code: errno, path: path) }
-        switch status.st_mode & S_IFMT {
-        case S_IFREG:
-            guard status.st_size <= limit else { throw .tooLarge(path: path, limit: limit) }
-            // One byte more than expected, so that a file that grows meanwhile is noticed at the end.
-            return try Self.bytes(of: descriptor, at: path, atMost: Int(status.st_size) + 1)
-        case S_IFDIR: throw .notReadable(path: path, code: EISDIR)
-        default:
-            // A pipe or a device does not say how much it has.
-            var bytes: [UInt8] = []
-            while bytes.count <= limit {
-                let more = try Self.bytes(of: descriptor, at: path, atMost: min(1 << 16, limit + 1 - bytes.count))
-                if more.isEmpty { return bytes }
-                bytes += more
-            }
-            throw .tooLarge(path: path, limit: limit)
+        guard status.st_size <= limit else { throw .tooLarge(path: path, limit: limit) }
+        // One byte more than expected, so that a file that grows meanwhile is noticed at the end.
+        return try bytes(of: descriptor, at: path, atMost: Int(status.st_size) + 1)
+    }
+
+    /// Reads a pipe or a device, which does not say how much it has.
+    private static func stream(
+        _ path: String,
+        under root: String,
+        limit: Int,
+        _ interruption: Interruption
+    ) throws(FileTreeError) -> [UInt8] {
+        let descriptor = waiting(interruption) { open(root + "/" + path, O_RDONLY | O_CLOEXEC) }
+        guard descriptor >= 0 else { throw FileTreeError(code: errno, path: path) }
+        defer { close(descriptor) }
+        var bytes: [UInt8] = []
+        let size = 1 << 16
+        var buffer = [UInt8](repeating: 0, count: size)
+        while bytes.count <= limit {
+            let count = waiting(interruption) { read(descriptor, &buffer, size) }
+            guard count >= 0 else { throw .notReadable(path: path, code: errno) }
+            if count == 0 { return bytes }
+            bytes += buffer[..<count]
+        }
+        throw .tooLarge(path: path, limit: limit)
+    }
+
+    /// Makes a call that fails with `EINTR` when nobody wants its result any more.
+    private static func waiting<Number: SignedInteger>(_ interruption: Interruption, _ call: () -> Number) -> Number {
+        do throws(Interrupted) {
+            return try interruption.wait(call)
+        } catch {
+            errno = EINTR
+            return -1
         }
     }
 
@@ -81,7 +115,11 @@ public struct LocalFileTree: FileTree {
 
     @concurrent
     public func create(_ path: String, under root: String, with bytes: [UInt8]) async throws(FileTreeError) {
-        Self.makeFolders(to: path, under: root)
+        try await DedicatedThread.run { () throws(FileTreeError) in try Self.create(path, under: root, with: bytes) }
+    }
+
+    private static func create(_ path: String, under root: String, with bytes: [UInt8]) throws(FileTreeError) {
+        makeFolders(to: path, under: root)
         let descriptor = open(root + "/" + path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else {
             throw errno == EEXIST ? .exists(path: path) : .notWritable(path: path, code: errno)

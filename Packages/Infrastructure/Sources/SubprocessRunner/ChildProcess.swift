@@ -1,3 +1,4 @@
+import DedicatedThreads
 package import Foundation
 import RepositoryKit
 
@@ -18,7 +19,7 @@ package final class ChildProcess: Sendable {
     init(id: pid_t, leadsGroup: Bool) {
         self.id = id
         self.leadsGroup = leadsGroup
-        Thread.detachNewThread { self.waitForEnd() }
+        DedicatedThread.start { self.waitForEnd() }
     }
 
     /// Calls a function when the program has ended, or at once if it has.

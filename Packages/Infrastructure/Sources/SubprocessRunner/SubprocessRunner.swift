@@ -1,3 +1,4 @@
+import DedicatedThreads
 public import RepositoryKit
 
 /// Runs programs of this machine as child processes.
@@ -22,6 +23,23 @@ public struct SubprocessRunner: ProcessRunner {
     @concurrent
     public func run(_ command: ProcessCommand) async throws(ProcessError) -> ProcessOutcome {
         guard !Task.isCancelled else { throw .cancelled }
+        let run = try await DedicatedThread.run { () throws(ProcessError) in try start(command) }
+        let status = await Self.status(of: run.child, within: command.limit)
+        if Task.isCancelled { throw .cancelled }
+        guard let status else { throw .timedOut(program: command.program) }
+        return await DedicatedThread.run {
+            ProcessOutcome(status: status, output: run.output.contents(), messages: run.messages.contents())
+        }
+    }
+
+    /// A program that runs, and what it writes.
+    private struct Run {
+        let child: ChildProcess
+        let output: Descriptor
+        let messages: Descriptor
+    }
+
+    private func start(_ command: ProcessCommand) throws(ProcessError) -> Run {
         let file = try ProgramStart.file(of: command.program, in: environment)
         guard let output = Descriptor.scratchFile(), let messages = Descriptor.scratchFile() else {
             throw .notStarted(program: command.program)
@@ -35,10 +53,7 @@ public struct SubprocessRunner: ProcessRunner {
             standing: .leadsGroup
         )
         guard let child = try? start.spawn() else { throw .notStarted(program: command.program) }
-        let status = await Self.status(of: child, within: command.limit)
-        if Task.isCancelled { throw .cancelled }
-        guard let status else { throw .timedOut(program: command.program) }
-        return ProcessOutcome(status: status, output: output.contents(), messages: messages.contents())
+        return Run(child: child, output: output, messages: messages)
     }
 
     /// Waits until a program has ended, and ends it when its time is up or nobody waits any more.

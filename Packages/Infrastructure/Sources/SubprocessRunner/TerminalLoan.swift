@@ -1,3 +1,4 @@
+import DedicatedThreads
 import Foundation
 import RepositoryKit
 import Synchronization
@@ -72,7 +73,7 @@ enum TerminalLoan {
     /// Opens the pipe, and starts the thread at its other end.
     private static func makePipe() -> (reading: Descriptor, writing: Descriptor)? {
         guard let pipe = Descriptor.pipe() else { return nil }
-        Thread.detachNewThread {
+        DedicatedThread.start {
             var byte: UInt8 = 0
             while true {
                 let count = read(pipe.reading.number, &byte, 1)

@@ -1,3 +1,4 @@
+import DedicatedThreads
 public import RepositoryKit
 
 /// Runs a program on the terminal of this process: an editor, for example.
@@ -26,6 +27,20 @@ public struct TerminalProgramRunner: ForegroundRunner {
         _ arguments: [String],
         input: [UInt8]?
     ) async throws(ProcessError) -> Int32 {
+        let child = try await DedicatedThread.run { () throws(ProcessError) in
+            try start(program, arguments, input: input)
+        }
+        let status = await child.end()
+        // The terminal takes its modes back after it has shown everything.
+        await DedicatedThread.run { TerminalLoan.end(child) }
+        return status
+    }
+
+    private func start(
+        _ program: String,
+        _ arguments: [String],
+        input: [UInt8]?
+    ) throws(ProcessError) -> ChildProcess {
         let start = ProgramStart(
             try ProgramStart.file(of: program, in: environment),
             [program] + arguments,
@@ -39,9 +54,7 @@ public struct TerminalProgramRunner: ForegroundRunner {
             throw .notStarted(program: program)
         }
         TerminalLoan.hand(to: child)
-        let status = await child.end()
-        TerminalLoan.end(child)
-        return status
+        return child
     }
 
     /// What a program is to read as a file without a name: nobody waits for one that stops reading.

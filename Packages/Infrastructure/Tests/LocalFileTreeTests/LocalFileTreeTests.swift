@@ -65,6 +65,21 @@ struct LocalFileTreeTests {
     }
 
     @Test
+    func `a pipe to which nobody writes keeps no task from running, and is left when the task is cancelled`()
+        async throws
+    {
+        try await withFolder(["a"]) { root in
+            #expect(mkfifo(root + "/pipe", 0o600) == 0)
+            let reads = (0..<50).map { _ in Task { try await tree.read("pipe", under: root, limit: 9) } }
+            for _ in 0..<100 { await Task.yield() }
+            for read in reads { read.cancel() }
+            for read in reads {
+                await #expect(throws: FileTreeError.notReadable(path: "pipe", code: EINTR)) { try await read.value }
+            }
+        }
+    }
+
+    @Test
     func `a device without an end is too large`() async throws {
         await #expect(throws: FileTreeError.tooLarge(path: "dev/zero", limit: 1_000_000)) {
             try await tree.read("dev/zero", under: "", limit: 1_000_000)

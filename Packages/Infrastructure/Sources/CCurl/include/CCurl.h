@@ -2,17 +2,6 @@
 #pragma once
 
 #include <curl/curl.h>
-#include <pthread.h>
-#include <signal.h>
-
-// TLS writes to connections that the other side may have closed. Told to use no signals, libcurl leaves it to the
-// program that such a write does not end it; the thread of the transfers has no other use for the signal.
-static inline void ccurl_block_broken_pipe_signal(void) {
-    sigset_t signals;
-    sigemptyset(&signals);
-    sigaddset(&signals, SIGPIPE);
-    pthread_sigmask(SIG_BLOCK, &signals, NULL);
-}
 
 static inline CURLcode ccurl_set_long(CURL *easy, CURLoption option, long value) {
     return curl_easy_setopt(easy, option, value);
