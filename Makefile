@@ -4,12 +4,17 @@ SHELL := /bin/bash
 PREFIX ?= /usr/local
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build run test test-all graph sanitize fuzz check lint docs format guide coverage bench install uninstall clean
+.PHONY: help setup build run test test-slow test-all test-under-load graph sanitize fuzz check lint docs format guide \
+	coverage bench install uninstall clean
+
+# Scripts/test with quick, slow or all, on every package or on one, after the dependency rule was checked.
+run_tests = if [ -n "$(LAYER)" ]; then package=$$(Scripts/packages "$(LAYER)"); else Scripts/setup all; fi \
+	&& Scripts/check --dependencies && Scripts/test $(1) $$package
 
 help: ## Print this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 	@echo
-	@echo "build and test take LAYER=NAME, where NAME is one of: $$(Scripts/packages | xargs -n 1 basename | xargs)"
+	@echo "build and the tests take LAYER=NAME, where NAME is one of: $$(Scripts/packages | xargs -n 1 basename | xargs)"
 
 setup: ## Install what is missing: system libraries, and the tools that tests use
 	@Scripts/setup all
@@ -22,11 +27,16 @@ run: ## Open the reader on the guide that it carries: no network, no token
 	@Scripts/run
 
 test: ## Run the tests of every package, or of one: make test LAYER=Domain
-	@if [ -n "$(LAYER)" ]; then package=$$(Scripts/packages "$(LAYER)") && Scripts/check --dependencies && Scripts/test $$package; \
-	else Scripts/setup all && Scripts/check --dependencies && Scripts/test; fi
+	@$(call run_tests,quick)
+
+test-slow: ## Run what test leaves out, the slow tests alone: make test-slow LAYER=House
+	@$(call run_tests,slow)
 
 test-all: ## Run every test, the slow ones too
-	@Scripts/setup all && Scripts/check --dependencies && STRATA_SLOW=1 Scripts/test
+	@$(call run_tests,all)
+
+test-under-load: ## Run test beside a load of 8 and of 16, then what starts programs five times in a row
+	@Scripts/setup all && Scripts/test-under-load
 
 sanitize: ## Run the tests of every layer under the thread and the address sanitizer
 	@Scripts/sanitize

@@ -24,6 +24,7 @@ let package = Package(
         .package(path: "../../Packages/Presentation"),
         .package(path: "../../Packages/View"),
         .package(path: "../../Packages/Infrastructure"),
+        .package(path: "../../Tests/PoolWatch"),
     ],
     targets: [
         .executableTarget(
@@ -47,7 +48,10 @@ let package = Package(
         ),
         .testTarget(
             name: "HogeTests",
-            dependencies: ["hoge", .product(name: "InfrastructureTesting", package: "Infrastructure")],
+            dependencies: [
+                "hoge", .product(name: "InfrastructureTesting", package: "Infrastructure"),
+                .product(name: "PoolWatch", package: "PoolWatch"),
+            ],
             swiftSettings: settings
         ),
     ]

@@ -24,6 +24,7 @@ let package = Package(
         .package(path: "../../Packages/Presentation"),
         .package(path: "../../Packages/View"),
         .package(path: "../../Packages/Infrastructure"),
+        .package(path: "../../Tests/PoolWatch"),
     ],
     targets: [
         .executableTarget(
@@ -62,7 +63,10 @@ let package = Package(
         ),
         .testTarget(
             name: "QiitaReaderTests",
-            dependencies: ["qiita-reader", .product(name: "InfrastructureTesting", package: "Infrastructure")],
+            dependencies: [
+                "qiita-reader", .product(name: "InfrastructureTesting", package: "Infrastructure"),
+                .product(name: "PoolWatch", package: "PoolWatch"),
+            ],
             swiftSettings: settings
         ),
     ]

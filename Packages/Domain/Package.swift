@@ -20,6 +20,9 @@ let package = Package(
         .library(name: "DomainKit", targets: ["DomainKit"]),
         .library(name: "ArchitectureDomain", targets: ["ArchitectureDomain"]),
     ],
+    dependencies: [
+        .package(path: "../../Tests/PoolWatch")
+    ],
     targets: [
         .target(
             name: "ArticleDomain",
@@ -33,6 +36,7 @@ let package = Package(
             dependencies: [
                 "ArticleDomain",
                 "DomainKit",
+                .product(name: "PoolWatch", package: "PoolWatch"),
             ],
             swiftSettings: settings
         ),

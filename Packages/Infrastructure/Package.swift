@@ -30,7 +30,8 @@ let package = Package(
         .library(name: "URLSessionTransport", targets: ["URLSessionTransport"]),
     ],
     dependencies: [
-        .package(path: "../Repository")
+        .package(path: "../Repository"),
+        .package(path: "../../Tests/PoolWatch"),
     ],
     targets: [
         .target(name: "CDedicatedThreads"),
@@ -41,7 +42,7 @@ let package = Package(
         ),
         .testTarget(
             name: "DedicatedThreadsTests",
-            dependencies: ["DedicatedThreads"],
+            dependencies: ["DedicatedThreads", .product(name: "PoolWatch", package: "PoolWatch")],
             swiftSettings: settings
         ),
         .target(
@@ -132,12 +133,21 @@ let package = Package(
         .testTarget(
             name: "SQLiteIndexTests",
             dependencies: [
+                "InfrastructureTesting",
+                "SQLiteIndex",
+                .product(name: "RepositoryKit", package: "Repository"),
+                .product(name: "RepositoryTesting", package: "Repository"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "SQLiteIndexFaultTests",
+            dependencies: [
                 "FileStorage",
                 "IndexWorker",
                 "InfrastructureTesting",
                 "SQLiteIndex",
                 .product(name: "RepositoryKit", package: "Repository"),
-                .product(name: "RepositoryTesting", package: "Repository"),
             ],
             swiftSettings: settings
         ),
@@ -225,6 +235,14 @@ let package = Package(
                 "CurlTransport", "InfrastructureTesting",
                 .product(name: "RepositoryKit", package: "Repository"),
                 .product(name: "RepositoryTesting", package: "Repository"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "CurlTransportFaultTests",
+            dependencies: [
+                "CurlTransport", "InfrastructureTesting",
+                .product(name: "RepositoryKit", package: "Repository"),
             ],
             swiftSettings: settings
         ),

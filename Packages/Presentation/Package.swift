@@ -28,6 +28,7 @@ let package = Package(
     dependencies: [
         .package(path: "../Domain"),
         .package(path: "../UseCase"),
+        .package(path: "../../Tests/PoolWatch"),
     ],
     targets: [
         .target(
@@ -57,6 +58,7 @@ let package = Package(
                 "PresentationTesting",
                 .product(name: "ArchitectureDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
+                .product(name: "PoolWatch", package: "PoolWatch"),
             ],
             swiftSettings: settings
         ),

@@ -22,7 +22,8 @@ let package = Package(
         .library(name: "RepositoryTesting", targets: ["RepositoryTesting"]),
     ],
     dependencies: [
-        .package(path: "../Domain")
+        .package(path: "../Domain"),
+        .package(path: "../../Tests/PoolWatch"),
     ],
     targets: [
         .target(
@@ -42,6 +43,7 @@ let package = Package(
                 "RepositoryTesting",
                 .product(name: "ArticleDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
+                .product(name: "PoolWatch", package: "PoolWatch"),
             ],
             swiftSettings: settings
         ),

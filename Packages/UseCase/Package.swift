@@ -21,7 +21,8 @@ let package = Package(
         .library(name: "UseCaseKit", targets: ["UseCaseKit"]),
     ],
     dependencies: [
-        .package(path: "../Domain")
+        .package(path: "../Domain"),
+        .package(path: "../../Tests/PoolWatch"),
     ],
     targets: [
         .target(
@@ -40,6 +41,7 @@ let package = Package(
                 "UseCaseKit",
                 .product(name: "ArchitectureDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
+                .product(name: "PoolWatch", package: "PoolWatch"),
             ],
             swiftSettings: settings
         ),

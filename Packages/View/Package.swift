@@ -25,7 +25,8 @@ let package = Package(
         .library(name: "CommandLineKit", targets: ["CommandLineKit"]),
     ],
     dependencies: [
-        .package(path: "../Presentation")
+        .package(path: "../Presentation"),
+        .package(path: "../../Tests/PoolWatch"),
     ],
     targets: [
         .target(
@@ -46,6 +47,7 @@ let package = Package(
                 "ViewKit",
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "PoolWatch", package: "PoolWatch"),
             ],
             swiftSettings: settings
         ),

@@ -20,6 +20,7 @@ let package = Package(
         .package(path: "../../Packages/Repository"),
         .package(path: "../../Packages/Infrastructure"),
         .package(path: "../../Apps/strata"),
+        .package(path: "../PoolWatch"),
     ],
     targets: [
         .executableTarget(
@@ -53,6 +54,7 @@ let package = Package(
                 .product(name: "strata", package: "strata"),
                 .product(name: "SubprocessRunner", package: "Infrastructure"),
                 .product(name: "UseCaseKit", package: "UseCase"),
+                .product(name: "PoolWatch", package: "PoolWatch"),
             ],
             swiftSettings: settings
         ),

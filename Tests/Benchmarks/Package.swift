@@ -27,6 +27,7 @@ let package = Package(
         .package(path: "../../Packages/Repository"),
         .package(path: "../../Packages/UseCase"),
         .package(path: "../../Packages/View"),
+        .package(path: "../PoolWatch"),
     ],
     targets: [
         .target(name: "AllocationCounter"),
@@ -64,6 +65,10 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
-        .testTarget(name: "BenchmarkRunnerTests", dependencies: ["BenchmarkRunner"], swiftSettings: settings),
+        .testTarget(
+            name: "BenchmarkRunnerTests",
+            dependencies: ["BenchmarkRunner", .product(name: "PoolWatch", package: "PoolWatch")],
+            swiftSettings: settings
+        ),
     ]
 )

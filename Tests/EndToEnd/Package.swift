@@ -26,6 +26,7 @@ let package = Package(
         .package(path: "../../Apps/hoge"),
         .package(path: "../../Apps/qiita-reader"),
         .package(path: "../../Apps/strata"),
+        .package(path: "../PoolWatch"),
     ],
     targets: [
         .target(
@@ -47,6 +48,7 @@ let package = Package(
                 .product(name: "CurlTransport", package: "Infrastructure"),
                 .product(name: "FileStorage", package: "Infrastructure"),
                 .product(name: "InfrastructureTesting", package: "Infrastructure"),
+                .product(name: "PoolWatch", package: "PoolWatch"),
             ],
             swiftSettings: settings
         ),

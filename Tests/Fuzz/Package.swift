@@ -23,6 +23,7 @@ let package = Package(
         .package(path: "../../Packages/Presentation"),
         .package(path: "../../Packages/Repository"),
         .package(path: "../../Packages/View"),
+        .package(path: "../PoolWatch"),
     ],
     targets: [
         .target(name: "CFuzzer"),
@@ -47,6 +48,13 @@ let package = Package(
             swiftSettings: settings
         ),
         .executableTarget(name: "Fuzz", dependencies: ["CFuzzer", "FuzzTargets"], swiftSettings: settings),
-        .testTarget(name: "CorpusTests", dependencies: ["FuzzTargets"], swiftSettings: settings),
+        .testTarget(
+            name: "CorpusTests",
+            dependencies: [
+                "FuzzTargets", .product(name: "InfrastructureTesting", package: "Infrastructure"),
+                .product(name: "PoolWatch", package: "PoolWatch"),
+            ],
+            swiftSettings: settings
+        ),
     ]
 )

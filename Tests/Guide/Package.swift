@@ -27,6 +27,7 @@ let package = Package(
         .package(path: "../../Apps/hoge"),
         .package(path: "../../Apps/qiita-reader"),
         .package(path: "../../Apps/strata"),
+        .package(path: "../PoolWatch"),
     ],
     targets: [
         .target(name: "GuideText", swiftSettings: settings),
@@ -146,6 +147,7 @@ let package = Package(
                 .product(name: "hoge", package: "hoge"),
                 .product(name: "qiita-reader", package: "qiita-reader"),
                 .product(name: "strata", package: "strata"),
+                .product(name: "PoolWatch", package: "PoolWatch"),
             ],
             swiftSettings: settings
         ),

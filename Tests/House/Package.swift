@@ -14,7 +14,14 @@ let settings: [SwiftSetting] = [
 let package = Package(
     name: "House",
     platforms: [.macOS(.v15), .iOS(.v18)],
+    dependencies: [
+        .package(path: "../PoolWatch")
+    ],
     targets: [
-        .testTarget(name: "HouseTests", swiftSettings: settings)
+        .testTarget(
+            name: "HouseTests",
+            dependencies: [.product(name: "PoolWatch", package: "PoolWatch")],
+            swiftSettings: settings
+        )
     ]
 )

@@ -20,6 +20,7 @@ let package = Package(
         .package(path: "../../Packages/Presentation"),
         .package(path: "../../Packages/Repository"),
         .package(path: "../../Packages/View"),
+        .package(path: "../PoolWatch"),
     ],
     targets: [
         .testTarget(
@@ -34,6 +35,7 @@ let package = Package(
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "PresentationTesting", package: "Presentation"),
                 .product(name: "ViewKit", package: "View"),
+                .product(name: "PoolWatch", package: "PoolWatch"),
             ],
             swiftSettings: settings
         )

@@ -12,6 +12,8 @@ struct Hop: Sendable {
 
     let request: HTTPRequest
     let continuation: Continuation
+    /// When the time for the whole exchange is over.
+    let end: ContinuousClock.Instant
     var status = 0
     var headers = HTTPHeaders()
     var url: URL
@@ -20,8 +22,9 @@ struct Hop: Sendable {
     var lastActivity = ContinuousClock.now
     var ended: (@Sendable () -> Void)?
 
-    init(_ request: HTTPRequest, _ continuation: Continuation) {
+    init(_ request: HTTPRequest, end: ContinuousClock.Instant, _ continuation: Continuation) {
         self.request = request
+        self.end = end
         self.continuation = continuation
         url = request.url
         body = ResponseBody(limit: request.limits.bodySize, destination: request.destination)
@@ -128,7 +131,10 @@ extension Hop {
     /// What the end of the task means.
     fileprivate mutating func result(_ error: (any Error)?) -> Result<HTTPResponse, TransportError> {
         if let failure { return .failure(failure) }
-        if let error { return .failure(TransportError(error, host: request.url.host() ?? "")) }
+        if let error {
+            let isOver = ContinuousClock.now >= end
+            return .failure(TransportError(error, host: request.url.host() ?? "", isOver: isOver))
+        }
         do throws(TransportError) {
             guard status > 0 else { throw .malformed }
             try body.end(status: status)
@@ -141,12 +147,14 @@ extension Hop {
 
 extension TransportError {
     /// Tells what an error of URLSession means for whoever asked.
-    fileprivate init(_ error: any Error, host: String) {
+    ///
+    /// - Parameter isOver: whether the time for the whole exchange is over. A session may notice before the watch does.
+    init(_ error: any Error, host: String, isOver: Bool) {
         self =
             switch (error as? URLError)?.code {
             case .cannotFindHost, .cannotConnectToHost, .dnsLookupFailed, .notConnectedToInternet:
                 .unreachable(host: host)
-            case .timedOut: .timedOut(.idle)
+            case .timedOut: .timedOut(isOver ? .total : .idle)
             case .cancelled: .cancelled
             case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
                 .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:

@@ -59,7 +59,7 @@ public final class URLSessionExchange: HTTPExchange {
         let task = session.dataTask(with: URLRequest(request))
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                hops.add(Hop(request, continuation), for: task.taskIdentifier)
+                hops.add(Hop(request, end: end, continuation), for: task.taskIdentifier)
                 // The watch ends by itself with the exchange, or with the task that waits for it.
                 let watch = Task { [hops] in await hops.watch(task, limits: request.limits, end: end) }
                 hops.whenEnded(task.taskIdentifier) { watch.cancel() }

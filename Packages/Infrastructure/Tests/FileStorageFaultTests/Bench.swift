@@ -80,6 +80,18 @@ struct Bench {
         try await Worker([folder, fault, "commit"] + task.words, canExchange: task.canExchange).ending()
     }
 
+    /// Does in this process what is to be done.
+    func perform(_ task: Task) async throws {
+        try await store.commit(
+            task.words.map { word in
+                let parts = word.split(separator: "=")
+                let key = key(String(parts[0]))
+                return parts.count == 1
+                    ? .delete(key) : .put(Document(version: 1, json: Array("\"\(parts[1])\"".utf8)), for: key)
+            }
+        )
+    }
+
     /// All documents, as the next program finds them, which also tidies up.
     func documents(_ store: FileDocumentStore? = nil) async throws -> [String: String] {
         let store = store ?? self.store

@@ -6,15 +6,8 @@
 
     /// Processes that use one store at the same time, and processes that are killed.
     @Suite struct ManyProcessesTests {
-        static let isSlow = ProcessInfo.processInfo.environment["STRATA_SLOW"] == "1"
-
         @Test func `two writers and two readers get along for a second`() async throws {
             try await getAlong(for: .seconds(1))
-        }
-
-        @Test(.tags(.slow), .enabled(if: isSlow, "set STRATA_SLOW=1"))
-        func `two writers and two readers get along for a minute`() async throws {
-            try await getAlong(for: .seconds(60))
         }
 
         @Test func `what another process changes is told`() async throws {
@@ -32,9 +25,14 @@
             try await kill(20)
         }
 
-        @Test(.tags(.slow), .enabled(if: isSlow, "set STRATA_SLOW=1"))
-        func `500 kills at random moments lose nothing`() async throws {
-            try await kill(500)
+        @Suite struct Slow {
+            @Test func `two writers and two readers get along for a minute`() async throws {
+                try await ManyProcessesTests().getAlong(for: .seconds(60))
+            }
+
+            @Test func `500 kills at random moments lose nothing`() async throws {
+                try await ManyProcessesTests().kill(500)
+            }
         }
 
         private func getAlong(for time: Duration) async throws {
@@ -82,9 +80,5 @@
             }
             #expect(last > 0, "no process came to write anything")
         }
-    }
-
-    extension Tag {
-        @Tag static var slow: Self
     }
 #endif

@@ -7,87 +7,90 @@
     /// A real file system whose power is cut at random moments, with a journal of its own and without.
     ///
     /// Plugging the disk in again is another time for the store, as starting the machine is.
-    @Suite(.tags(.slow), .enabled(if: ManyProcessesTests.isSlow, "set STRATA_SLOW=1"))
-    struct PowerCutTests {
-        @Test(arguments: LoopDisk.Kind.allCases)
-        func `what was not synchronised is gone after the power was cut`(_ kind: LoopDisk.Kind) async throws {
-            let disk = try await LoopDisk(kind)
-            let path = disk.path + "/file"
-            for isSynchronised in [false, true] {
-                let file = open(path + ".new", O_WRONLY | O_CREAT, 0o600)
-                let bytes = [UInt8](repeating: 0x61, count: 4096)
-                #expect(write(file, bytes, bytes.count) == bytes.count)
-                if isSynchronised { #expect(fsync(file) == 0) }
-                close(file)
-                #expect(rename(path + ".new", path) == 0)
-                let folder = open(disk.path, O_RDONLY)
-                #expect(fsync(folder) == 0)
-                close(folder)
-                try disk.cutPower()
-                try await disk.switchOn()
-                #expect((FileManager.default.contents(atPath: path)?.count ?? 0) == (isSynchronised ? 4096 : 0))
-            }
-        }
-
-        @Test(arguments: LoopDisk.Kind.allCases)
-        func `100 cuts at random moments lose nothing that was acknowledged, and tear nothing`(
-            _ kind: LoopDisk.Kind
-        ) async throws {
-            var random = SystemRandomNumberGenerator()
-            let disk = try await LoopDisk(kind)
-            let bench = try Bench(in: disk.path)
-            var last = 0
-            for round in 0..<100 {
-                let worker = try Worker([bench.folder, "none", "write", "ann"])
-                // Early enough to come upon the recovery from the last cut, late enough for full logs.
-                try await Task.sleep(for: .microseconds(Int.random(in: 2_000...150_000, using: &random)))
-                await worker.stop()
-                if round % 3 == 0 { spread(bench.folder + (round % 2 == 0 ? "/pair" : "/log")) }
-                try disk.cutPower()
-                worker.kill()
-                let ending = await worker.ending()
-                last = ending.lines.compactMap { Int($0) }.last ?? last
-                try await disk.switchOn()
-                // Every other time the next writer recovers, and may be cut off while it does.
-                guard round % 2 == 1 else { continue }
-                try await bench.expectWholeTransactions()
-                if last > 0 { try await bench.expectAcknowledged(last, of: "ann") }
-            }
-            #expect(last > 100, "the power was cut before anything was written")
-        }
-
-        @Test(arguments: LoopDisk.Kind.allCases)
-        func `an edit by hand before the cut stays, beside what was acknowledged`(_ kind: LoopDisk.Kind) async throws {
-            let disk = try await LoopDisk(kind)
-            let bench = try Bench(in: disk.path)
-            for round in 1...10 {
-                let text = #"{"strata":1,"version":1,"document":"by hand \#(round)"}"#
-                let words = ["one=\(round)", "two=\(round)", "three=\(round)"]
-                #expect(try await Worker.run([bench.folder, "none", "commit"] + words).isDone)
-                let path = bench.folder + "/articles/two.json"
-                let file = open(path + "~", O_WRONLY | O_CREAT, 0o600)
-                #expect(write(file, text, text.utf8.count) == text.utf8.count)
-                #expect(fsync(file) == 0)
-                close(file)
-                #expect(rename(path + "~", path) == 0)
-                spread(bench.folder + "/articles")
-                try disk.cutPower()
-                try await disk.switchOn()
-                let store = bench.store
-                for (name, json) in [
-                    ("one", "\"\(round)\""), ("two", "\"by hand \(round)\""), ("three", "\"\(round)\""),
-                ] {
-                    let found = try await store.document(for: DocumentKey(collection: "articles", name: name))
-                    #expect(found.map { String(decoding: $0.json, as: UTF8.self) } == json, "round \(round)")
+    enum PowerCutTests {
+        @Suite struct Slow {
+            @Test(arguments: LoopDisk.Kind.allCases)
+            func `what was not synchronised is gone after the power was cut`(_ kind: LoopDisk.Kind) async throws {
+                let disk = try await LoopDisk(kind)
+                let path = disk.path + "/file"
+                for isSynchronised in [false, true] {
+                    let file = open(path + ".new", O_WRONLY | O_CREAT, 0o600)
+                    let bytes = [UInt8](repeating: 0x61, count: 4096)
+                    #expect(write(file, bytes, bytes.count) == bytes.count)
+                    if isSynchronised { #expect(fsync(file) == 0) }
+                    close(file)
+                    #expect(rename(path + ".new", path) == 0)
+                    let folder = open(disk.path, O_RDONLY)
+                    #expect(fsync(folder) == 0)
+                    close(folder)
+                    try disk.cutPower()
+                    try await disk.switchOn()
+                    #expect((FileManager.default.contents(atPath: path)?.count ?? 0) == (isSynchronised ? 4096 : 0))
                 }
             }
-        }
 
-        /// Has the system write a folder's names, without the files that they name.
-        private func spread(_ folder: String) {
-            let descriptor = open(folder, O_RDONLY | O_DIRECTORY)
-            fsync(descriptor)
-            close(descriptor)
+            @Test(arguments: LoopDisk.Kind.allCases)
+            func `100 cuts at random moments lose nothing that was acknowledged, and tear nothing`(
+                _ kind: LoopDisk.Kind
+            ) async throws {
+                var random = SystemRandomNumberGenerator()
+                let disk = try await LoopDisk(kind)
+                let bench = try Bench(in: disk.path)
+                var last = 0
+                for round in 0..<100 {
+                    let worker = try Worker([bench.folder, "none", "write", "ann"])
+                    // Early enough to come upon the recovery from the last cut, late enough for full logs.
+                    try await Task.sleep(for: .microseconds(Int.random(in: 2_000...150_000, using: &random)))
+                    await worker.stop()
+                    if round % 3 == 0 { spread(bench.folder + (round % 2 == 0 ? "/pair" : "/log")) }
+                    try disk.cutPower()
+                    worker.kill()
+                    let ending = await worker.ending()
+                    last = ending.lines.compactMap { Int($0) }.last ?? last
+                    try await disk.switchOn()
+                    // Every other time the next writer recovers, and may be cut off while it does.
+                    guard round % 2 == 1 else { continue }
+                    try await bench.expectWholeTransactions()
+                    if last > 0 { try await bench.expectAcknowledged(last, of: "ann") }
+                }
+                #expect(last > 100, "the power was cut before anything was written")
+            }
+
+            @Test(arguments: LoopDisk.Kind.allCases)
+            func `an edit by hand before the cut stays, beside what was acknowledged`(_ kind: LoopDisk.Kind)
+                async throws
+            {
+                let disk = try await LoopDisk(kind)
+                let bench = try Bench(in: disk.path)
+                for round in 1...10 {
+                    let text = #"{"strata":1,"version":1,"document":"by hand \#(round)"}"#
+                    let words = ["one=\(round)", "two=\(round)", "three=\(round)"]
+                    #expect(try await Worker.run([bench.folder, "none", "commit"] + words).isDone)
+                    let path = bench.folder + "/articles/two.json"
+                    let file = open(path + "~", O_WRONLY | O_CREAT, 0o600)
+                    #expect(write(file, text, text.utf8.count) == text.utf8.count)
+                    #expect(fsync(file) == 0)
+                    close(file)
+                    #expect(rename(path + "~", path) == 0)
+                    spread(bench.folder + "/articles")
+                    try disk.cutPower()
+                    try await disk.switchOn()
+                    let store = bench.store
+                    for (name, json) in [
+                        ("one", "\"\(round)\""), ("two", "\"by hand \(round)\""), ("three", "\"\(round)\""),
+                    ] {
+                        let found = try await store.document(for: DocumentKey(collection: "articles", name: name))
+                        #expect(found.map { String(decoding: $0.json, as: UTF8.self) } == json, "round \(round)")
+                    }
+                }
+            }
+
+            /// Has the system write a folder's names, without the files that they name.
+            private func spread(_ folder: String) {
+                let descriptor = open(folder, O_RDONLY | O_DIRECTORY)
+                fsync(descriptor)
+                close(descriptor)
+            }
         }
     }
 #endif

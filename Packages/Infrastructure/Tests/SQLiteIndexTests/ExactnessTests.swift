@@ -1,3 +1,4 @@
+import InfrastructureTesting
 import RepositoryKit
 import RepositoryTesting
 import SQLiteIndex

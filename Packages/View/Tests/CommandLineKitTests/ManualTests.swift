@@ -106,9 +106,9 @@ struct ManualTests {
     @Test(arguments: Language.allCases)
     func `mandoc and groff have nothing to complain about`(language: Language) async throws {
         let manual = await manual(language)
-        let lint = try Programs.run(Programs.tool("mandoc"), ["-T", "lint", "-W", "warning"], input: manual)
+        let lint = try await Programs.run(Programs.tool("mandoc"), ["-T", "lint", "-W", "warning"], input: manual)
         #expect(lint.output == "")
-        let groff = try Programs.run(
+        let groff = try await Programs.run(
             Programs.tool("groff"),
             ["-ww", "-man", "-K", "utf8", "-T", "utf8", "-z"],
             input: manual
@@ -123,10 +123,10 @@ struct ManualTests {
         ("two\n.lines", "two .lines"),
         ("日本語", "日本語"),
     ])
-    func `what roff would take for markup is escaped`(text: String, roff: String) throws {
+    func `what roff would take for markup is escaped`(text: String, roff: String) async throws {
         #expect(text.roff == roff)
         #expect(
-            try Programs.run(Programs.tool("mandoc"), ["-T", "utf8"], input: ".TH A 1\n.SH N\n\(text.roff)\n")
+            try await Programs.run(Programs.tool("mandoc"), ["-T", "utf8"], input: ".TH A 1\n.SH N\n\(text.roff)\n")
                 .output.contains(text.replacing("\n", with: " "))
         )
     }

@@ -48,48 +48,50 @@ struct ShellCompletionTests {
     }
 
     @Test
-    func `bash completes`() throws {
+    func `bash completes`() async throws {
         let home = try Home()
-        let shell = try ShellSession(
+        let shell = try await ShellSession(
             Programs.tool("bash"),
             ["--norc", "--noprofile", "-i"],
             environment: home.environment
         )
-        try shell.type("source <(shelf completions bash); complete -F _shelf_complete shelf")
-        try check(shell, home)
-        let list = try shell.type("shelf find --l\t\t", until: "--limit")
+        try await shell.type("source <(shelf completions bash); complete -F _shelf_complete shelf")
+        try await check(shell, home)
+        let list = try await shell.type("shelf find --l\t\t", until: "--limit")
         #expect(list.contains("--label") && list.contains("--lang"))
     }
 
     @Test
-    func `zsh completes`() throws {
+    func `zsh completes`() async throws {
         let home = try Home()
-        let shell = try ShellSession(Programs.tool("zsh"), ["-f", "-i"], environment: home.environment)
-        try shell.type("autoload -U compinit; compinit -u -D; source <(shelf completions zsh)")
-        try check(shell, home)
-        let list = try shell.type("shelf find --l\t", until: "-- How many at most")
+        let shell = try await ShellSession(Programs.tool("zsh"), ["-f", "-i"], environment: home.environment)
+        try await shell.type("autoload -U compinit; compinit -u -D; source <(shelf completions zsh)")
+        try await check(shell, home)
+        let list = try await shell.type("shelf find --l\t", until: "-- How many at most")
         #expect(list.contains("-- Only with this label"))
     }
 
     @Test
-    func `zsh loads the script as a file`() throws {
+    func `zsh loads the script as a file`() async throws {
         let home = try Home()
-        let shell = try ShellSession(Programs.tool("zsh"), ["-f", "-i"], environment: home.environment)
-        try shell.type("mkdir ~/functions; shelf completions zsh > ~/functions/_shelf; fpath=(~/functions $fpath)")
-        try shell.type("autoload -U compinit; compinit -u -D")
+        let shell = try await ShellSession(Programs.tool("zsh"), ["-f", "-i"], environment: home.environment)
+        try await shell.type(
+            "mkdir ~/functions; shelf completions zsh > ~/functions/_shelf; fpath=(~/functions $fpath)"
+        )
+        try await shell.type("autoload -U compinit; compinit -u -D")
         for _ in 0..<2 {
-            #expect(try shell.type("shelf fi\tq").contains(Self.query(["q"])))
+            #expect(try await shell.type("shelf fi\tq").contains(Self.query(["q"])))
         }
     }
 
-    private func check(_ shell: ShellSession, _ home: Home) throws {
+    private func check(_ shell: ShellSession, _ home: Home) async throws {
         for (typed, rest, expected) in Self.lines {
-            let output = try shell.type("\(home.path(in: typed))\t\(rest)")
+            let output = try await shell.type("\(home.path(in: typed))\t\(rest)")
             #expect(output.contains(home.path(in: expected)), "after typing: \(typed)")
         }
         // The line is completed, then deleted instead of run.
-        try shell.type("shelf find \"$(touch ~/evaluated)\" $(touch ~/evaluated) --lim\t", until: "--limit")
-        try shell.type("\u{15}true")
+        try await shell.type("shelf find \"$(touch ~/evaluated)\" $(touch ~/evaluated) --lim\t", until: "--limit")
+        try await shell.type("\u{15}true")
         #expect(!FileManager.default.fileExists(atPath: home.folder.appending(path: "evaluated").path))
     }
 
@@ -113,13 +115,13 @@ struct ShellCompletionTests {
         ("~/shelf fi", ["find\tFind articles"]),
         ("shelf find (touch ~/evaluated) --ex", ["--exact\tTake the query as one phrase"]),
     ])
-    func `fish completes`(typed: String, candidates: [String]) throws {
+    func `fish completes`(typed: String, candidates: [String]) async throws {
         let home = try Home()
         let script = """
             shelf completions fish | source
             complete -C "$argv[1]"
             """
-        let outcome = try Programs.run(
+        let outcome = try await Programs.run(
             Programs.tool("fish"),
             ["--no-config", "-c", script, home.path(in: typed)],
             environment: home.environment
@@ -131,7 +133,7 @@ struct ShellCompletionTests {
     @Test
     func `the script for bash has no fault that shellcheck knows`() async throws {
         let script = await Shelf.program.text(of: .completions(.bash), wording: Wording(.english), width: 80)
-        let outcome = try Programs.run(Programs.tool("shellcheck"), ["-s", "bash", "-"], input: script)
+        let outcome = try await Programs.run(Programs.tool("shellcheck"), ["-s", "bash", "-"], input: script)
         #expect(outcome.status == 0, "\(outcome.output)")
     }
 }

@@ -16,7 +16,7 @@ final class ShellSession {
     /// Starts a shell.
     ///
     /// - Parameter environment: what is added to a bare environment with a prompt.
-    init(_ path: String, _ arguments: [String], environment: [String: String]) throws {
+    init(_ path: String, _ arguments: [String], environment: [String: String]) async throws {
         var leader: Int32 = -1
         var follower: Int32 = -1
         var size = winsize(ws_row: 50, ws_col: 200, ws_xpixel: 0, ws_ypixel: 0)
@@ -66,30 +66,30 @@ final class ShellSession {
         try #require(result == 0, "'\(path)' could not be started.")
         terminal = leader
         process = pid
-        try output(until: "READY>")
+        try await output(until: "READY>")
     }
 
     deinit {
         kill(process, SIGKILL)
-        waitpid(process, nil, 0)
         close(terminal)
+        Thread.detachNewThread { [process] in waitpid(process, nil, 0) }
     }
 
     /// Types a line and waits for the next prompt.
     ///
     /// - Returns: what the shell and the commands printed.
     @discardableResult
-    func type(_ line: String) throws -> String {
+    func type(_ line: String) async throws -> String {
         // What is typed is echoed in two pieces, so that only the command's own output has the mark.
         try send("\(line); echo DO''NE\r")
-        return try output(until: "DONE") + output(until: "READY>")
+        return try await output(until: "DONE") + output(until: "READY>")
     }
 
     /// Types keys without ending the line, and waits until a text appears.
     @discardableResult
-    func type(_ keys: String, until mark: String) throws -> String {
+    func type(_ keys: String, until mark: String) async throws -> String {
         try send(keys)
-        return try output(until: mark)
+        return try await output(until: mark)
     }
 
     private func send(_ keys: String) throws {
@@ -98,19 +98,27 @@ final class ShellSession {
     }
 
     @discardableResult
-    private func output(until mark: String) throws -> String {
-        var buffer = [UInt8](repeating: 0, count: 4096)
+    private func output(until mark: String) async throws -> String {
         while true {
             let text = String(decoding: unread, as: UTF8.self)
             if let range = text.range(of: mark) {
                 unread = Array(text[range.upperBound...].utf8)
                 return String(text[..<range.upperBound])
             }
-            var descriptor = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
-            try #require(poll(&descriptor, 1, 20_000) > 0, "No '\(mark)' in: \(text)")
-            let count = read(terminal, &buffer, buffer.count)
-            try #require(count > 0, "The shell ended after: \(text)")
-            unread += buffer[..<count]
+            let more = try await Programs.onThreadOfItsOwn { [terminal] in Self.nextBytes(from: terminal) }
+            unread += try #require(more, "No '\(mark)' in: \(text)")
+            try #require(more != [], "The shell ended after: \(text)")
         }
+    }
+
+    /// Waits for output, much longer than a busy machine takes.
+    ///
+    /// - Returns: nothing if none comes, and no bytes after the end of the shell.
+    private static func nextBytes(from terminal: Int32) -> [UInt8]? {
+        var descriptor = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+        guard poll(&descriptor, 1, 120_000) > 0 else { return nil }
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        let count = read(terminal, &buffer, buffer.count)
+        return Array(buffer.prefix(max(0, count)))
     }
 }

@@ -10,10 +10,29 @@ import Testing
 /// itself. It evaluates `#if`, so the conditions here are ones whose value is known.
 @Suite(.serialized)
 struct CompilerImportTests {
-    private static let isSlow = ProcessInfo.processInfo.environment["STRATA_SLOW"] == "1"
-
-    @Test(arguments: 0..<(isSlow ? 2000 : 40))
+    @Test(arguments: 0..<40)
     func `sees the same modules as the compiler in a file of any spelling`(seed: Int) async throws {
+        try await Self.expectSameModules(inFile: seed)
+    }
+
+    @Test
+    func `sees the same modules as the compiler in the toolchain's own interfaces`() async throws {
+        try await Self.expectSameModules { !$0.contains(".private.") }
+    }
+
+    struct Slow {
+        @Test(arguments: 40..<2000)
+        func `sees the same modules as the compiler in many more files`(seed: Int) async throws {
+            try await expectSameModules(inFile: seed)
+        }
+
+        @Test
+        func `sees the same modules as the compiler in the toolchain's private interfaces`() async throws {
+            try await expectSameModules { $0.contains(".private.") }
+        }
+    }
+
+    private static func expectSameModules(inFile seed: Int) async throws {
         let text = GeneratedFile(seed).text
         let file = FileManager.default.temporaryDirectory.appending(path: "imports-\(UUID().uuidString).swift")
         defer { try? FileManager.default.removeItem(at: file) }
@@ -25,17 +44,16 @@ struct CompilerImportTests {
         try #require(outcome.status == 0, "\(messages)\n\(text)")
         let compiler = Set(String(decoding: outcome.output, as: UTF8.self).split(separator: "\n").map(String.init))
         let seen = SourceFacts(scanning: Array(text.utf8)).imports
-            .filter { $0.conditions.allSatisfy { $0.value(Self.known) == true } }
+            .filter { $0.conditions.allSatisfy { $0.value(known) == true } }
             .map(\.module)
-        #expect(Set(seen) == compiler.subtracting(Self.implicit), Comment(rawValue: text))
+        #expect(Set(seen) == compiler.subtracting(implicit), Comment(rawValue: text))
     }
 
     /// The interfaces of the toolchain's own modules, up to two megabytes of code that nobody here wrote.
-    @Test
-    func `sees the same modules as the compiler in the toolchain's own interfaces`() async throws {
-        let files = try await Self.interfaces()
+    private static func expectSameModules(inInterfaces isWanted: (String) -> Bool) async throws {
+        let files = try await interfaces().filter(isWanted)
         try #require(files.count > 10)
-        for file in files where Self.isSlow || !file.contains(".private.") {
+        for file in files {
             let outcome = try await SubprocessRunner(environment: ProgramEnvironment(withholding: [])).run(
                 ProcessCommand(
                     "swiftc",
@@ -45,10 +63,9 @@ struct CompilerImportTests {
             try #require(outcome.status == 0, "\(file)\n\(String(decoding: outcome.messages, as: UTF8.self))")
             let lines = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n")
             let facts = SourceFacts(scanning: Array(try Data(contentsOf: URL(filePath: file))))
-            let seen = facts.imports.filter { $0.conditions.allSatisfy { $0.value(Self.known) != false } }
+            let seen = facts.imports.filter { $0.conditions.allSatisfy { $0.value(known) != false } }
             #expect(
-                Set(seen.map(\.module)).subtracting(Self.implicit)
-                    == Set(lines.map(String.init)).subtracting(Self.implicit),
+                Set(seen.map(\.module)).subtracting(implicit) == Set(lines.map(String.init)).subtracting(implicit),
                 Comment(rawValue: file)
             )
         }

@@ -6,15 +6,14 @@ import Testing
 
 /// A sync that ends where nobody expects it to, and what the next one makes of that.
 struct InterruptedSyncTests {
-    private static let environment = ProcessInfo.processInfo.environment
     private static let token = ["QIITA_TOKEN": FakeQiita.token]
     private static let pageCount = 6
 
     /// Others in every run, so that in time every moment is met; `STRATA_SEED` takes one that failed again.
-    private static let seeds: [UInt64] = {
-        if let seed = environment["STRATA_SEED"].flatMap({ UInt64($0) }) { return [seed] }
-        return (0..<(environment["STRATA_SLOW"] == "1" ? 16 : 4)).map { _ in .random(in: 0..<1_000_000) }
-    }()
+    private static func seeds(_ count: Int) -> [UInt64] {
+        if let seed = ProcessInfo.processInfo.environment["STRATA_SEED"].flatMap({ UInt64($0) }) { return [seed] }
+        return (0..<count).map { _ in .random(in: 0..<1_000_000) }
+    }
 
     /// The pages of the list that were asked for, in order.
     private func pages(_ home: ReaderHome) -> [Int] {
@@ -48,8 +47,19 @@ struct InterruptedSyncTests {
         return await program.end().status
     }
 
-    @Test(arguments: seeds)
+    @Test(arguments: seeds(4))
     func `interrupted at any moment nothing is lost, and the next one goes on there`(seed: UInt64) async throws {
+        try await expectNothingIsLost(seed: seed)
+    }
+
+    struct Slow {
+        @Test(arguments: seeds(12))
+        func `interrupted at many more moments nothing is lost`(seed: UInt64) async throws {
+            try await InterruptedSyncTests().expectNothingIsLost(seed: seed)
+        }
+    }
+
+    private func expectNothingIsLost(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         let items = SyncTests.stocked(Self.pageCount * 100)
         // How long a page takes where nothing happens, so that the moments lie within the run.

@@ -18,15 +18,19 @@ struct SilentHostTests {
         return documents
     }
 
-    /// The time limit is the real one, and three times that with the attempts: all commands wait for it together.
-    @Test(.enabled(if: ProcessInfo.processInfo.environment["STRATA_SLOW"] == "1"))
-    func `at the time limit it is told of, what can be done without is done, and nothing is lost`() async throws {
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            for call in Self.asking {
-                group.addTask { try await expectFailure(of: call) }
-                group.addTask { try await expectWhatIsKept(by: call) }
+    struct Slow {
+        /// The time limit is the real one, and three times that with the attempts: all commands wait for it together.
+        @Test func `at the time limit it is told of, what can be done without is done, and nothing is lost`()
+            async throws
+        {
+            let tests = SilentHostTests()
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for call in asking {
+                    group.addTask { try await tests.expectFailure(of: call) }
+                    group.addTask { try await tests.expectWhatIsKept(by: call) }
+                }
+                try await group.waitForAll()
             }
-            try await group.waitForAll()
         }
     }
 

@@ -20,6 +20,11 @@ struct Script {
 
     /// Runs the script without input, and reads its standard error together with its standard output.
     func run(_ arguments: String...) async throws -> Outcome {
+        try await run(arguments)
+    }
+
+    /// Runs the script without input, and reads its standard error together with its standard output.
+    func run(_ arguments: [String]) async throws -> Outcome {
         let output = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try Data().write(to: output)
         defer { try? FileManager.default.removeItem(at: output) }

@@ -8,8 +8,6 @@
 
     /// Processes that use one index at the same time, and processes that are killed.
     @Suite struct ManyProcessesTests {
-        static let isSlow = ProcessInfo.processInfo.environment["STRATA_SLOW"] == "1"
-
         private let folder: TemporaryFolder
         private let index: SQLiteTextIndex
         private let store: FileDocumentStore
@@ -27,18 +25,18 @@
             try await getAlong(for: .seconds(2))
         }
 
-        @Test(.enabled(if: isSlow, "set STRATA_SLOW=1"))
-        func `two writers and two readers get along for half a minute`() async throws {
-            try await getAlong(for: .seconds(30))
-        }
-
         @Test func `ten kills at random moments leave an index that is exact`() async throws {
             try await kill(10)
         }
 
-        @Test(.enabled(if: isSlow, "set STRATA_SLOW=1"))
-        func `200 kills at random moments leave an index that is exact`() async throws {
-            try await kill(200)
+        @Suite struct Slow {
+            @Test func `two writers and two readers get along for half a minute`() async throws {
+                try await ManyProcessesTests().getAlong(for: .seconds(30))
+            }
+
+            @Test func `200 kills at random moments leave an index that is exact`() async throws {
+                try await ManyProcessesTests().kill(200)
+            }
         }
 
         private func getAlong(for time: Duration) async throws {

@@ -6,17 +6,18 @@
     import Testing
 
     /// What shows only after many exchanges; in a process of its own, where nobody else opens files or takes memory.
-    @Suite(.enabled(if: ProcessInfo.processInfo.environment["STRATA_SLOW"] == "1"), .serialized)
-    struct EnduranceTests {
+    enum EnduranceTests {
+        @Suite struct Slow {}
+    }
+
+    extension EnduranceTests.Slow {
         @Test
         func `10,000 exchanges, most of them with hostile answers, leave no descriptor and no memory behind`() async {
             await #expect(processExitsWith: .success) {
                 try await Endurance().run(exchanges: 10_000)
             }
         }
-    }
 
-    extension EnduranceTests {
         @Test
         func `a gigabyte goes to a file in flat memory`() async {
             await #expect(processExitsWith: .success) {

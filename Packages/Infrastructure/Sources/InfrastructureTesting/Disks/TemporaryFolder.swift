@@ -1,10 +1,12 @@
 import Foundation
 
 /// A folder for one test, removed with its last owner.
-final class TemporaryFolder: Sendable {
-    let path: String
+package final class TemporaryFolder: Sendable {
+    /// Where it is.
+    package let path: String
 
-    init() throws {
+    /// Makes one.
+    package init() throws {
         path = NSTemporaryDirectory() + "strata-" + UUID().uuidString
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
@@ -14,7 +16,7 @@ final class TemporaryFolder: Sendable {
     }
 
     /// The paths of the files in it whose name ends so.
-    func files(_ suffix: String) throws -> [String] {
+    package func files(_ suffix: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: path).filter { $0.hasSuffix(suffix) }.map {
             "\(path)/\($0)"
         }

@@ -1,0 +1,77 @@
+#define _GNU_SOURCE
+#include "CPoolWatch.h"
+
+#ifdef __linux__
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/// In Swift: asks the pool again and again for a sign of life, and does not return before it was starved.
+void pool_watch_run(void);
+
+bool pool_watch_is_pool_idle(void) {
+    DIR *threads = opendir("/proc/self/task");
+    if (!threads) return false;
+    int count = 0;
+    bool is_idle = true;
+    for (struct dirent *thread; is_idle && (thread = readdir(threads));) {
+        // A thread has the name of the one that started it until it gets its own, and the caller is none of the pool's.
+        if (atoi(thread->d_name) == gettid()) continue;
+        char path[300], text[300];
+        snprintf(path, sizeof path, "/proc/self/task/%s/stat", thread->d_name);
+        int file = open(path, O_RDONLY | O_CLOEXEC);
+        if (file < 0) continue;
+        ssize_t length = read(file, text, sizeof text - 1);
+        close(file);
+        text[length < 0 ? 0 : length] = 0;
+        // The number, the name in parentheses, the state. Threads that run tasks are named after their quality of
+        // service, "com.apple.root.default-qos" for example, of which the end is left.
+        char *end = strrchr(text, ')');
+        if (!end || end - text < 4 || memcmp(end - 4, "-qos", 4) != 0) continue;
+        count++;
+        is_idle = end[2] == 'S';
+    }
+    closedir(threads);
+    return is_idle && count > 0;
+}
+
+static void end_with_failure(void) {
+    fflush(NULL);
+    _exit(1);
+}
+
+void pool_watch_fail(const char *line) {
+    dprintf(STDERR_FILENO, "\n%s\n", line);
+    atexit(end_with_failure);
+}
+
+static void *watch(void *unused) {
+    pool_watch_run();
+    return unused;
+}
+
+/// Begins with the program, so that no test has to. A test that runs in a process of its own is watched by its parent:
+/// it may count descriptors.
+__attribute__((constructor)) static void begin(void) {
+    if (getenv("SWT_EXIT_TEST_ID")) return;
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    pthread_t thread;
+    if (pthread_create(&thread, NULL, watch, NULL) == 0) pthread_detach(thread);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+#else
+
+bool pool_watch_is_pool_idle(void) { return false; }
+
+void pool_watch_fail(const char *line) {}
+
+#endif

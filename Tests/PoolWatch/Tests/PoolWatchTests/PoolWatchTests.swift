@@ -1,0 +1,40 @@
+#if os(Linux)
+    import CPoolWatch
+    import Foundation
+    import Synchronization
+    import Testing
+
+    /// The look at the pool's threads; what comes of it is shown by the fixtures of Tests/House.
+    @Suite(.serialized) struct PoolWatchTests {
+        @Test func `a pool in which a task computes is not idle`() {
+            let look = Look()
+            Thread.detachNewThread { look.take() }
+            while !look.hasEnded {}
+            #expect(!look.isIdle)
+        }
+
+        @Test func `a pool in which nobody computes becomes idle`() async {
+            let look = Look()
+            await withCheckedContinuation { continuation in
+                Thread.detachNewThread {
+                    // Others may have something to do at first.
+                    repeat { look.take() } while !look.isIdle
+                    continuation.resume()
+                }
+            }
+            #expect(look.isIdle)
+        }
+    }
+
+    /// What a plain thread has seen.
+    private final class Look: Sendable {
+        private let state = Atomic(0)
+
+        var hasEnded: Bool { state.load(ordering: .relaxed) > 0 }
+        var isIdle: Bool { state.load(ordering: .relaxed) == 2 }
+
+        func take() {
+            state.store(pool_watch_is_pool_idle() ? 2 : 1, ordering: .relaxed)
+        }
+    }
+#endif
