@@ -55,10 +55,10 @@ final class HogeTests {
     @Test
     func `on a terminal the button is pressed by typing`() async throws {
         let session = try TerminalSession(program, [], environment: ["HOME": home, "LANG": "ja_JP.UTF-8"])
-        try await session.expect("[ Hoge ダークモード ]")
+        try await session.expect("[ Hoge ダークモード!!! ]")
         try await session.expect("q 終了 > ")
         await session.type("t")
-        try await session.expect("[ Hoge ライトモード ]")
+        try await session.expect("[ Hoge ライトモード!!! ]")
         try await session.expect("q 終了 > ")
         await session.type("q")
         #expect(await session.end() == 0)
@@ -70,7 +70,7 @@ final class HogeTests {
         let session = try TerminalSession(program, [], environment: ["HOME": home])
         try await session.expect("q quit > ")
         await session.type("t")
-        try await session.expect("[ Hoge Light Mode ]")
+        try await session.expect("[ Hoge Light Mode!!! ]")
         try await session.expect("q quit > ")
         await session.send("\u{3}")
         #expect(await session.end() == 130)

@@ -7,12 +7,12 @@ extension AppearanceDisplay {
     init(_ appearance: Appearance) {
         let button =
             switch appearance {
-            case .light: Phrase(en: "Hoge Dark Mode", ja: "Hoge ダークモード")
-            case .dark: Phrase(en: "Hoge Light Mode", ja: "Hoge ライトモード")
+            case .light: Phrase(en: "Hoge Dark Mode!!!", ja: "Hoge ダークモード!!!")
+            case .dark: Phrase(en: "Hoge Light Mode!!!", ja: "Hoge ライトモード!!!")
             }
         self.init(
             colours: Colours(appearance),
-            label: ["Hoge", "Hoge Hoge", "Hoge Hoge Hoge", "Hoge Hoge Hoge Hoge …", "Hoge Infinity"],
+            label: ["Hoge", "Hoge Hoge", "Hoge Hoge Hoge", "Hoge Hoge Hoge Hoge ...", "Hoge Infinity!"],
             button: button
         )
     }

@@ -30,7 +30,7 @@ struct AppearancePresenterTests {
         #expect(sent.requests == [.restore, .observe])
     }
 
-    @Test(arguments: [(Appearance.light, "Hoge Dark Mode", "light"), (.dark, "Hoge Light Mode", "dark")])
+    @Test(arguments: [(Appearance.light, "Hoge Dark Mode!!!", "light"), (.dark, "Hoge Light Mode!!!", "dark")])
     func `shows the appearance, and on the button the other one`(
         appearance: Appearance,
         button: String,

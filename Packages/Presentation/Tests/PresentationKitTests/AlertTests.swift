@@ -67,6 +67,19 @@ struct AlertClientTests {
     }
 
     @Test
+    func `the key of another client unregisters nothing`() throws {
+        let other = AlertClient<SaveAction>(host: host)
+        var calls = 0
+        let key = client.register { _ in calls += 1 }
+        let otherKey = other.register { _ in }
+        #expect(client.unregister(key: otherKey) == nil)
+        #expect(other.unregister(key: key) == nil)
+        client.show(strategy: alert("one"), animated: false, completion: nil)
+        try #require(surface.events).didChoose(AlertChoice(button: 0))
+        #expect(calls == 1)
+    }
+
+    @Test
     func `a handler may take another one out, at once, and add one for the next answer`() throws {
         var calls: [String] = []
         let keys = Keys()

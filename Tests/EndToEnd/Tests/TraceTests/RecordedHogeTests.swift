@@ -12,12 +12,12 @@ func `pressing the button of hoge shows it in the other colours`() async {
         {"message":{"succeeded":"restore"},"scene":"AppearanceViewController","to":"presenter","type":"AppearanceResponse"}
         {"message":"observe","scene":"AppearanceViewController","to":"interactor","type":"AppearanceRequest"}
         {"message":{"changed":"light"},"scene":"AppearanceViewController","to":"presenter","type":"AppearanceResponse"}
-        {"message":{"show":{"button":{"english":"Hoge Dark Mode","japanese":"Hoge ダークモード"},"colours":"light","label":["Hoge","Hoge Hoge","Hoge Hoge Hoge","Hoge Hoge Hoge Hoge …","Hoge Infinity"]}},"scene":"AppearanceViewController","to":"view","type":"AppearanceCommand"}
+        {"message":{"show":{"button":{"english":"Hoge Dark Mode!!!","japanese":"Hoge ダークモード!!!"},"colours":"light","label":["Hoge","Hoge Hoge","Hoge Hoge Hoge","Hoge Hoge Hoge Hoge ...","Hoge Infinity!"]}},"scene":"AppearanceViewController","to":"view","type":"AppearanceCommand"}
         {"message":{"didTapToggle":{}},"scene":"AppearanceViewController","to":"presenter","type":"AppearanceEvent"}
         {"message":"toggle","scene":"AppearanceViewController","to":"interactor","type":"AppearanceRequest"}
         {"message":{"succeeded":"toggle"},"scene":"AppearanceViewController","to":"presenter","type":"AppearanceResponse"}
         {"message":{"changed":"dark"},"scene":"AppearanceViewController","to":"presenter","type":"AppearanceResponse"}
-        {"message":{"show":{"button":{"english":"Hoge Light Mode","japanese":"Hoge ライトモード"},"colours":"dark","label":["Hoge","Hoge Hoge","Hoge Hoge Hoge","Hoge Hoge Hoge Hoge …","Hoge Infinity"]}},"scene":"AppearanceViewController","to":"view","type":"AppearanceCommand"}
+        {"message":{"show":{"button":{"english":"Hoge Light Mode!!!","japanese":"Hoge ライトモード!!!"},"colours":"dark","label":["Hoge","Hoge Hoge","Hoge Hoge Hoge","Hoge Hoge Hoge Hoge ...","Hoge Infinity!"]}},"scene":"AppearanceViewController","to":"view","type":"AppearanceCommand"}
         """#
     )
     await tester.finish()

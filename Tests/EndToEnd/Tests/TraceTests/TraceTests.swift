@@ -18,7 +18,7 @@ struct TraceTests {
         let session = try home.open("hoge")
         try await session.expect("q quit > ")
         await session.type("t")
-        try await session.expect("[ Hoge Light Mode ]")
+        try await session.expect("[ Hoge Light Mode!!! ]")
         try await session.expect("q quit > ")
         await session.type("q")
         #expect(await session.end() == 0)
@@ -36,7 +36,7 @@ struct TraceTests {
 
     @Test
     func `a scene that does something else is told with the line of the first difference`() async throws {
-        let trace = try await recordHoge().replacing("Hoge Light Mode", with: "Hoge Lime Mode")
+        let trace = try await recordHoge().replacing("Hoge Light Mode!!!", with: "Hoge Lime Mode!!!")
         await withKnownIssue {
             let tester = makeHogeTester()
             await tester.replay(trace)
@@ -44,7 +44,7 @@ struct TraceTests {
         } matching: { issue in
             let text = issue.comments.map(\.rawValue).joined()
             return text.hasPrefix("Line 11 of the trace: Expected command")
-                && text.contains(#"Difference: show.button.english: expected "Hoge Lime Mode", got "Hoge Light Mode""#)
+                && text.contains(#"Difference: show.button.english: expected "Hoge Lime Mode!!!", got "Hoge Light Mode!!!""#)
         }
     }
 

@@ -11,7 +11,7 @@
 @MainActor
 public final class AlertClient<Action: AlertActionType>: AlertClientType {
     private let host: AlertHost
-    private let registry = HandlerRegistry<Action>()
+    private let handlers = HandlerList<AlertAnswer<Action>>()
 
     /// Makes a client.
     ///
@@ -24,9 +24,9 @@ public final class AlertClient<Action: AlertActionType>: AlertClientType {
         let alert = PresentedAlert(strategy)
         let actions = strategy.actions
         let isSecret = strategy.textField?.isSecret ?? false
-        host.show(alert, animated: animated, completion: completion) { [weak registry] choice in
+        host.show(alert, animated: animated, completion: completion) { [weak handlers] choice in
             let text = choice.text.map { AlertText($0.exposed, isSecret: isSecret || $0.isSecret) }
-            registry?.dispatch(AlertAnswer(actions[choice.button], text: text))
+            handlers?.call(AlertAnswer(actions[choice.button], text: text))
         }
     }
 
@@ -35,11 +35,13 @@ public final class AlertClient<Action: AlertActionType>: AlertClientType {
         where condition: @escaping @MainActor (Action) -> Bool,
         _ handler: @escaping @MainActor (AlertAnswer<Action>) -> Void
     ) -> RegistryKey {
-        registry.register(where: condition, handler)
+        handlers.add { answer in
+            if condition(answer.action) { handler(answer) }
+        }
     }
 
     @discardableResult
     public func unregister(key: RegistryKey) -> Void? {
-        registry.unregister(key)
+        handlers.remove(key)
     }
 }

@@ -100,8 +100,3 @@ extension AlertClientType {
         }
     }
 }
-
-/// Names one registered handler.
-public struct RegistryKey: Hashable, Sendable {
-    let number: Int
-}

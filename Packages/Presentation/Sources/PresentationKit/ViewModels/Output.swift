@@ -7,7 +7,7 @@
 /// ```
 @MainActor
 public final class OutputSource<Value: Equatable & Sendable> {
-    private let observers = OwnedHandlers<Value>()
+    private let observers = HandlerList<Value>()
     private var isTelling = false
     /// What is shown now.
     public private(set) var value: Value
@@ -44,7 +44,7 @@ public final class OutputSource<Value: Equatable & Sendable> {
         var told: Value
         repeat {
             told = value
-            observers.tell(told)
+            observers.call(told)
         } while told != value
     }
 

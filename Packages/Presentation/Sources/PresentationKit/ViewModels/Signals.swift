@@ -8,7 +8,7 @@
 /// ```
 @MainActor
 public final class SignalSource<Signal: Equatable & Sendable> {
-    private let observers = OwnedHandlers<Signal>()
+    private let observers = HandlerList<Signal>()
     private var waiting: [Signal] = []
 
     /// Makes a source that has sent nothing.
@@ -22,7 +22,7 @@ public final class SignalSource<Signal: Equatable & Sendable> {
         if observers.isEmpty {
             waiting.append(signal)
         } else {
-            observers.tell(signal)
+            observers.call(signal)
         }
     }
 

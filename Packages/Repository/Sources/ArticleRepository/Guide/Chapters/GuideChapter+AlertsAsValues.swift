@@ -6,7 +6,7 @@ extension GuideChapter {
         slug: #"alerts-as-values"#,
         tags: [#"Swift"#, #"Architecture"#, #"UI"#],
         english: GuideEdition(title: #"Alerts as values: what went wrong, and what can be answered"#, body: #"""
-Where an alert is made, it is usually also said what happens when a button is pressed: a closure for each. So the way out to the user and the way back in are nested in each other, right where something went wrong; nothing tells what the alert is about but its sentences; it cannot be compared in a test; and its closures keep alive whatever they touch. An article on scalable iOS architecture, its part about views, alerts and data sources, takes the two ways apart, and the design here begins with that idea: in `PresentationKit` an alert is a value. This chapter makes one, shows it and answers it; its code is compiled and run as a test.
+Where an alert is made, it is usually also said what happens when a button is pressed: a closure for each. So the way out to the user and the way back in are nested in each other, right where something went wrong; nothing tells what the alert is about but its sentences; it cannot be compared in a test; and its closures keep alive whatever they touch. [An article on scalable iOS architecture](https://github.com/kokotata421/architetcture_theory), its part about views, alerts and data sources, takes the two ways apart, and the design here begins with that idea: in `PresentationKit` an alert is a value. This chapter makes one, shows it and answers it; its code is compiled and run as a test.
 
 ## The answers are a type
 

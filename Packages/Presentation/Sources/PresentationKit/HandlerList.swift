@@ -1,0 +1,70 @@
+/// Handlers in the order of their registration.
+@MainActor
+final class HandlerList<Value> {
+    private struct Entry {
+        let key: RegistryKey
+        let isAlive: @MainActor () -> Bool
+        let handler: @MainActor (Value) -> Void
+    }
+
+    private var entries: [Entry] = []
+
+    /// A Boolean value that indicates whether there is no handler whose owner lives.
+    var isEmpty: Bool { !entries.contains { $0.isAlive() } }
+
+    /// Adds a handler.
+    ///
+    /// - Parameters:
+    ///   - isAlive: returns false once the handler is not needed any more.
+    ///   - handler: is called with each value from the next one on.
+    /// - Returns: the key by which the handler is removed.
+    func add(
+        while isAlive: @escaping @MainActor () -> Bool = { true },
+        _ handler: @escaping @MainActor (Value) -> Void
+    ) -> RegistryKey {
+        let key = RegistryKey()
+        entries.removeAll { !$0.isAlive() }
+        entries.append(Entry(key: key, isAlive: isAlive, handler: handler))
+        return key
+    }
+
+    /// Adds a handler for an owner that it does not keep alive.
+    func add<Owner: AnyObject>(
+        for owner: Owner,
+        _ handler: @escaping @MainActor (Owner, Value) -> Void
+    ) -> RegistryKey {
+        add(while: { [weak owner] in owner != nil }) { [weak owner] value in
+            guard let owner else { return }
+            handler(owner, value)
+        }
+    }
+
+    /// Removes a handler.
+    ///
+    /// - Returns: nil if there is none of that key.
+    func remove(_ key: RegistryKey) -> Void? {
+        guard let index = entries.firstIndex(where: { $0.key == key }) else { return nil }
+        entries.remove(at: index)
+        return ()
+    }
+
+    /// Calls the handlers that were there when the call began and have not been removed meanwhile.
+    func call(_ value: Value) {
+        for entry in entries where entries.contains(where: { $0.key == entry.key }) {
+            entry.handler(value)
+        }
+    }
+}
+
+/// The name of one registered handler, unique in the process.
+public struct RegistryKey: Hashable, Sendable {
+    @MainActor private static var lastNumber = 0
+
+    private let number: Int
+
+    @MainActor
+    init() {
+        Self.lastNumber += 1
+        number = Self.lastNumber
+    }
+}
