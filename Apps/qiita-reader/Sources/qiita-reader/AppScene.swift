@@ -17,6 +17,9 @@ enum AppInvocation: Hashable {
     /// Whether the output is for people also where there is no terminal.
     var keepsPage: Bool { article?.keepsPage == true }
 
+    /// A Boolean value that indicates whether a document goes into a pipe with its control characters.
+    var isRaw: Bool { article?.isRaw == true }
+
     /// Whether what is printed comes little by little.
     var isGradual: Bool { article?.isGradual == true }
 
@@ -53,7 +56,7 @@ enum AppScene: Codable, Hashable {
         case .article(.saved(let invocation)): self = .saved(invocation)
         case .article(.read(let name)): self = .article(.detail(name))
         case .article(.written(let name, as: .html)): self = .html(name)
-        case .article(.written(let name, as: _)): self = .article(.detail(name))
+        case .article(.written(let name, as: _)), .article(.raw(let name)): self = .article(.detail(name))
         case .article(.contents(let name)): self = .contents(name)
         case .article(.links(let name)): self = .links(name)
         case .article(.subject(let invocation)): self = .subject(invocation)

@@ -88,7 +88,8 @@ struct ManuscriptReading {
         let named: (name: String, part: Part)? =
             switch invocation {
             case .article(.written(let name, as: .html)): (name, .html)
-            case .article(.read(let name)), .article(.written(let name, as: _)): (name, .whole)
+            case .article(.read(let name)), .article(.written(let name, as: _)), .article(.raw(let name)):
+                (name, .whole)
             case .article(.contents(let name)): (name, .contents)
             case .article(.links(let name)): (name, .links)
             case .article, .appearance: nil

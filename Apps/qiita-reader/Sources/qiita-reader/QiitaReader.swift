@@ -44,6 +44,7 @@ struct QiitaReader {
                 form: invocation.form(options.standard.output),
                 keepsPage: invocation.keepsPage,
                 fields: picked.fields,
+                isRaw: invocation.isRaw,
                 trace: trace,
                 tellsDrops: options.standard.isVerbose,
                 pager: invocation.isGradual ? nil : settings.pager

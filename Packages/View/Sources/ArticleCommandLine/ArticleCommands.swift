@@ -88,11 +88,24 @@ extension ArticleInvocation {
             .articleOrFile,
             help: Phrase(en: "which article or file", ja: "記事の ID か URL、またはファイル")
         ),
-        part
-    ) { name, part in
+        part,
+        .flag(
+            "raw",
+            help: Phrase(
+                en: "with --format md: keep control characters in a pipe or a file",
+                ja: "--format md と共に: パイプやファイルに制御文字もそのまま出力する"
+            )
+        )
+    ) { name, part, isRaw throws(UsageError) in
+        if isRaw && part != .written(.markdown) { throw .missingCompanion("--raw", "--format md") }
+        return invocation(name, isRaw ? .raw : part)
+    }
+
+    private static func invocation(_ name: String, _ part: Part) -> ArticleInvocation {
         switch part {
         case .whole: .read(name)
         case .written(let format): .written(name, as: format)
+        case .raw: .raw(name)
         case .contents: .contents(name)
         case .links: .links(name)
         }
@@ -109,9 +122,10 @@ extension ArticleInvocation {
         }
     }
 
-    private enum Part {
+    private enum Part: Hashable {
         case whole
         case written(ArticleFormat)
+        case raw
         case contents
         case links
     }

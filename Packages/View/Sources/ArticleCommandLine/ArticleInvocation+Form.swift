@@ -7,6 +7,11 @@ extension ArticleInvocation {
         if case .written(_, as: .text) = self { true } else { false }
     }
 
+    /// A Boolean value that indicates whether a document goes into a pipe with its control characters.
+    public var isRaw: Bool {
+        if case .raw = self { true } else { false }
+    }
+
     /// Whether what is printed comes little by little, for as long as that takes: nobody waits for its end to see it.
     public var isGradual: Bool {
         switch self {
@@ -18,7 +23,7 @@ extension ArticleInvocation {
     /// What the output is made for, of what was asked for: a document is no page of lines.
     public func form(_ form: OutputForm) -> OutputForm {
         switch self {
-        case .written(_, as: .markdown), .written(_, as: .html): form == .page ? .columns : form
+        case .written(_, as: .markdown), .written(_, as: .html), .raw: form == .page ? .columns : form
         default: form
         }
     }

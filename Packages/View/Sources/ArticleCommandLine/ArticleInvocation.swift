@@ -12,6 +12,8 @@ public enum ArticleInvocation: Hashable, Sendable {
     case read(String)
     /// Print one article or a file in a format.
     case written(String, as: ArticleFormat)
+    /// Print the Markdown of one article or a file with its control characters.
+    case raw(String)
     /// Print the headings of an article or a file.
     case contents(String)
     /// Print the places that an article or a file leads to.

@@ -18,14 +18,34 @@ extension Program {
         capabilities: TerminalCapabilities = .pipe,
         lookUp: (CandidateQuestion<Globals>) async -> [Candidate] = { _ in [] }
     ) async -> String {
+        let text = await encodedText(
+            of: answer,
+            wording: wording,
+            width: width,
+            capabilities: capabilities,
+            lookUp: lookUp
+        )
+        return String(decoding: text.bytes, as: UTF8.self)
+    }
+
+    /// The answer as it is written to a stream.
+    func encodedText(
+        of answer: Answer,
+        wording: Wording,
+        width: Int,
+        capabilities: TerminalCapabilities,
+        lookUp: (CandidateQuestion<Globals>) async -> [Candidate]
+    ) async -> EncodedText {
+        let document: String
         switch answer {
         case .help(let path):
-            help(for: path, wording: wording, width: width, metrics: capabilities.metrics)
-                .map { $0.rendered(for: capabilities) + "\n" }.joined()
-        case .version: "\(name) \(version)\n"
-        case .manual: manual(in: wording)
-        case .completions(let shell): shell.script(for: name)
-        case .candidates(let words): await candidates(for: words, wording: wording, lookUp: lookUp)
+            let lines = help(for: path, wording: wording, width: width, metrics: capabilities.metrics)
+            return EncodedText(lines: lines, for: capabilities)
+        case .version: document = "\(name) \(version)\n"
+        case .manual: document = manual(in: wording)
+        case .completions(let shell): document = shell.script(for: name)
+        case .candidates(let words): document = await candidates(for: words, wording: wording, lookUp: lookUp)
         }
+        return EncodedText(document: document, for: capabilities)
     }
 }

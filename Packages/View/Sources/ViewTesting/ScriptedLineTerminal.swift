@@ -87,16 +87,16 @@ public final class ScriptedLineTerminal: LineTerminal {
     /// How many lines were read without being seen.
     public var secretReads: Int { content.withLock(\.secretReads) }
 
-    public func write(_ bytes: [UInt8]) -> Bool {
-        content.withLock { $0.output += bytes }
+    public func write(_ text: EncodedText) -> Bool {
+        content.withLock { $0.output += text.bytes }
         return true
     }
 
-    public func tell(_ bytes: [UInt8]) {
-        content.withLock { $0.messages += bytes }
+    public func tell(_ text: EncodedText) {
+        content.withLock { $0.messages += text.bytes }
     }
 
-    public func readLine(isSecret: Bool, prompt: [UInt8]) async -> String? {
+    public func readLine(isSecret: Bool, prompt: EncodedText) async -> String? {
         tell(prompt)
         return content.withLock { content in
             if isSecret { content.secretReads += 1 }

@@ -53,6 +53,7 @@ struct ReaderProgramTests {
                 .read("https://qiita.com/ann/items/0123456789abcdef0123")
             ),
             (["read", "a", "--format", "md"], .written("a", as: .markdown)),
+            (["read", "a", "--format", "md", "--raw"], .raw("a")),
             (["read", "a", "--toc"], .contents("a")),
             (["read", "--links", "a"], .links("a")),
             (["saved"], .saved(.list)),

@@ -87,16 +87,16 @@ struct ReportScreenTests {
         #expect(terminal.outputText == "Things\n\na␛[2J題\n  two\nend\n\n1 thing\n")
     }
 
-    @Test func `a pipe gets columns, whole`() async {
+    @Test func `a pipe gets columns, without control characters`() async {
         let terminal = ScriptedLineTerminal()
         #expect(await run(terminal) == .notFound)
-        #expect(terminal.outputText == "a\u{1B}[2J題\t2\t\n")
+        #expect(terminal.outputText == "a␛[2J題\t2\t\n")
     }
 
     @Test func `a page that is kept goes into a pipe as it is, until fields are picked`() async {
         let whole = ScriptedLineTerminal()
         #expect(await run(whole, keepsPage: true) == .notFound)
-        #expect(whole.outputText == "Things\n\na\u{1B}[2J題\n  two\nend\n\n1 thing\n")
+        #expect(whole.outputText == "Things\n\na␛[2J題\n  two\nend\n\n1 thing\n")
         let picked = ScriptedLineTerminal()
         _ = await run(picked, keepsPage: true, fields: ["size"])
         #expect(picked.outputText == "2\n")
@@ -133,6 +133,36 @@ struct ReportScreenTests {
         let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .script)
         host.print([Record(of: [Field.name, .size]) { $0 == .name ? .text("a\tb\r\nc\u{2028}d") : .integer(1) }])
         #expect(terminal.outputText == "a b c d\t1\n")
+    }
+
+    @Test func `a record that stands alone is a line for each value, with its name, until fields are chosen`() {
+        for (fields, output) in [(nil, "name\ta b\nsize\t\n"), (["size", "name"], "\ta b\n")] as [([String]?, String)] {
+            let terminal = ScriptedLineTerminal()
+            let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .script, fields: fields)
+            host.print([Record(of: [Field.name, .size], isSingle: true) { $0 == .name ? .text("a\tb") : .null }])
+            #expect(terminal.outputText == output)
+        }
+    }
+
+    @Test(arguments: [
+        (false, ScriptedLineTerminal(), "a:\n\tb␛[2J\n\nc\n"),
+        (true, ScriptedLineTerminal(), "a:\r\n\tb\u{1B}[2J\n\rc"),
+        (true, ScriptedLineTerminal(typing: []), "a:\n    b␛[2J\n\nc\n"),
+    ])
+    func `a document has its control characters where they were asked for, and never on a terminal`(
+        isRaw: Bool,
+        terminal: ScriptedLineTerminal,
+        output: String
+    ) {
+        let host = LineHost(
+            terminal: terminal,
+            wording: Wording(.english),
+            mode: .script,
+            form: .columns,
+            isRaw: isRaw
+        )
+        host.print([Record(of: [Field.size], document: "a:\r\n\tb\u{1B}[2J\n\rc") { _ in .integer(2) }])
+        #expect(terminal.outputText == output)
     }
 
     @Test func `a document is what a pipe gets, unless columns were chosen`() {

@@ -163,7 +163,17 @@ struct AccountTests {
     func `whoami asks the host, and says which token counts`() async throws {
         #expect(try await login(token).status == 0)
         let kept = try await home.run("whoami")
-        #expect(kept.output == "koher\t\t\(home.qiita.host)\tkept\n")
+        #expect(
+            kept.output == """
+                user\tkoher
+                name\t
+                host\t\(home.qiita.host)
+                signed_in\ttrue
+                token_source\tkept
+                variable\t
+
+                """
+        )
         let environment = try await home.run("whoami", "--json", environment: ["QIITA_TOKEN": token])
         #expect(environment.output.contains(#""token_source":"environment""#))
         #expect(environment.output.contains(#""variable":"QIITA_TOKEN""#))

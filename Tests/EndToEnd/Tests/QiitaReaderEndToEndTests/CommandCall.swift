@@ -40,6 +40,7 @@ struct CommandCall: Sendable, CustomStringConvertible {
         CommandCall(name: "search", arguments: ["--offline", "本"], prints: false, unwritable: 7),
         CommandCall(name: "read", arguments: [id], offline: 6),
         CommandCall(name: "read", arguments: [id, "--format", "html"], offline: 6),
+        CommandCall(name: "read", arguments: [id, "--format", "md"], offline: 6),
         CommandCall(name: "read", arguments: [id, "--toc"], offline: 6),
         CommandCall(name: "read", arguments: [id, "--links"], prints: false, offline: 6),
         CommandCall(name: "read", arguments: ["/dev/null"], prints: false),

@@ -38,8 +38,10 @@ struct ManuscriptEndToEndTests {
         for harmful in ["\u{1B}]52", "\u{7}", "\u{1B}[31m"] { #expect(!written.contains(harmful)) }
 
         let body = Self.text.components(separatedBy: "---\n")[2]
-        #expect(try await home.run("read", path).output == body)
-        #expect(try await home.run("read", path, "--format", "md").output == body)
+        let visible = body.replacing("\u{1B}", with: "␛").replacing("\u{7}", with: "␇")
+        #expect(try await home.run("read", path).output == visible)
+        #expect(try await home.run("read", path, "--format", "md").output == visible)
+        #expect(try await home.run("read", path, "--format", "md", "--raw").output == body)
         #expect(try await home.run("read", path, "--format", "text").output.contains("1. 層\n"))
         #expect(try await home.run("read", path, "--toc", "--fields", "level").output == "1\n")
         let links = try await home.run("read", path, "--links", "--fields", "url").output

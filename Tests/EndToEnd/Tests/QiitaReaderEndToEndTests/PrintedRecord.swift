@@ -20,6 +20,7 @@ enum PrintedRecord: Hashable, Sendable {
         "search --offline 本": .of("kept"),
         "read \(id)": .of("article"),
         "read \(id) --format html": .of("article"),
+        "read \(id) --format md": .of("article"),
         "read \(id) --toc": .of("heading"),
         "read \(id) --links": .of("link"),
         "read /dev/null": .of("manuscript"),

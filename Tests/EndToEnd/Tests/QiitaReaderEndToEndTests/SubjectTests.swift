@@ -41,7 +41,7 @@ struct SubjectTests {
             pipe.output == """
                 ## @bob 2026-11-20T00:00:00Z 000000000000000000b1
 
-                **最初**の\u{1B}[2Jコメント
+                **最初**の␛[2Jコメント
 
                 ## @ann 2026-11-21T01:30:00Z 000000000000000000b2
 
@@ -88,7 +88,7 @@ struct SubjectTests {
         #expect(user["followers"] as? Int == 2)
         #expect(user["name"] is NSNull)
         let tag = try await home.run("tag", "swift")
-        #expect(tag.output == "Swift\t5\t5\t\n")
+        #expect(tag.output == "name\tSwift\narticles\t5\nfollowers\t5\nkept_at\t\n")
         let session = try home.open("user", "koher")
         #expect(await session.end() == 0)
         try await session.expect("Articles 3 · follows 1 · followers 2")

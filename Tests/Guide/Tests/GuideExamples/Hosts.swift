@@ -135,7 +135,7 @@ func greet(
 @Test func `a pipe gets columns, and nobody is asked`() async {
     let pipe = ScriptedLineTerminal()
     #expect(await greet(pipe, language: .japanese) == [.viewDidLoad])
-    #expect(pipe.outputText == "Momo\u{1B}[2J\t3\n")
+    #expect(pipe.outputText == "Momo␛[2J\t3\n")
     #expect(pipe.messageText.isEmpty)
 }
 

@@ -106,7 +106,7 @@ extension [TokenSource] {
 extension Record {
     /// Who is signed in.
     init(_ session: Session) {
-        self.init(of: Array(AccountField.allCases), columns: [.user, .name, .host, .tokenSource]) { field in
+        self.init(isSingle: true) { (field: AccountField) in
             switch field {
             case .user: .text(session.account?.user.id)
             case .name: .text(session.account?.user.name)

@@ -179,7 +179,7 @@ extension Phrase {
 
 extension Record {
     fileprivate init(_ status: ReaderStatus, on host: Setting<ArticleHost>, places: ReaderPlacesText) {
-        self.init(of: StatusField.self) { field in
+        self.init(isSingle: true) { (field: StatusField) in
             switch field {
             case .host: .text(host.value.description)
             case .hostSource: .text(host.source.word)

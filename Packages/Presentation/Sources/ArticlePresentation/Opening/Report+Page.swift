@@ -25,7 +25,7 @@ extension Report {
     /// What became of a page that was to be opened; where no browser takes it, people get its address.
     public init(_ opened: OpenedPage) {
         let url = opened.page.url.absoluteString
-        let record = Record(document: opened.isOpen ? nil : url) { (field: PageField) in
+        let record = Record(document: opened.isOpen ? nil : url, isSingle: true) { (field: PageField) in
             switch field {
             case .article: .text(opened.article.rawValue)
             case .url: .text(url)

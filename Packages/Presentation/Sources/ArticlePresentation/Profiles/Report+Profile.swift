@@ -24,7 +24,7 @@ extension Report {
             )
         )
         self.init(
-            [Entry(lines, record: Record(of: UserField.self) { fetched.value(of: $0) })],
+            [Entry(lines, record: Record(isSingle: true) { (field: UserField) in fetched.value(of: field) })],
             notices: [Phrase(CollectionOfOne(fetched.freshness), timeZone: timeZone)].compactMap { $0 }
         )
     }
@@ -37,7 +37,7 @@ extension Report {
             ja: "記事 \(profile.articles) · フォロワー \(profile.followers)"
         )
         let lines = [ReportLine(Phrase(verbatim: "#\(profile.tag.name)"), .strong), ReportLine(counts)]
-        let record = Record(of: TagField.self) { field in
+        let record = Record(isSingle: true) { (field: TagField) in
             switch field {
             case .name: .text(profile.tag.name)
             case .articles: .integer(profile.articles)

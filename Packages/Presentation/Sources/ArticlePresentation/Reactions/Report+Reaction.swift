@@ -18,7 +18,8 @@ extension Report {
     ) {
         let change = answer.status.change
         let isQuestion = ask.isGiven == nil
-        let record = Record(document: isQuestion ? (change.isGiven ? "yes" : "no") : nil) { (field: ReactionField) in
+        let document = isQuestion ? (change.isGiven ? "yes" : "no") : nil
+        let record = Record(document: document, isSingle: true) { (field: ReactionField) in
             switch field {
             case .article: .text(change.article.rawValue)
             case .reaction: .text(change.reaction.rawValue)

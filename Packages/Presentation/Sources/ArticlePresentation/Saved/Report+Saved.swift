@@ -38,7 +38,7 @@ extension Report {
                 en: "'\(search.name)' searches for '\(search.query.text)'.",
                 ja: "'\(search.query.text)' を '\(search.name)' として保存しました。"
             ),
-            record: Record(of: search)
+            record: Record(of: search, isSingle: true)
         )
     }
 
@@ -66,8 +66,8 @@ extension Phrase {
 }
 
 extension Record {
-    fileprivate init(of search: SavedSearch) {
-        self.init(columns: [.name, .search, .savedAt]) { (field: SavedField) in
+    fileprivate init(of search: SavedSearch, isSingle: Bool = false) {
+        self.init(columns: [.name, .search, .savedAt], isSingle: isSingle) { (field: SavedField) in
             switch field {
             case .name: .text(search.name.text)
             case .search: .text(search.query.text)

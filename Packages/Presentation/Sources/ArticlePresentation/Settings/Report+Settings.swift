@@ -17,15 +17,18 @@ extension Report {
         switch ask {
         case .path: self.init(pathOfSettings: settings.path)
         case .get(let key):
-            self.init(Self.chosen(key, in: settings).map { $0.entry([$0.bare], settings.path, isDocument: true) })
+            let chosen = Self.chosen(key, in: settings)
+            self.init(chosen.map { $0.entry([$0.bare], settings.path, document: $0.value.value) })
         case .set(let key, let value):
-            self.init(Self.chosen(key, in: settings).map { $0.entry([$0.written(value)], settings.path) })
+            let chosen = Self.chosen(key, in: settings)
+            self.init(chosen.map { $0.entry([$0.written(value)], settings.path, isSingle: true) })
         case .unset(let key):
             let gone = ReportLine(
                 Phrase(en: "'\(key)' is not in the configuration any more.", ja: "設定ファイルの '\(key)' を削除しました。")
             )
             let known = settings.values.filter { $0.setting.rawValue == key }
-            self.init([Entry([gone], record: nil)] + known.map { $0.entry([$0.line(settings.path)], settings.path) })
+            let entries = known.map { $0.entry([$0.line(settings.path)], settings.path, isSingle: true) }
+            self.init([Entry([gone], record: nil)] + entries)
         case .list, .edit:
             let unknown = ask == .edit ? settings.unknown.map { Phrase(unknown: $0) } : []
             self.init(
@@ -76,9 +79,13 @@ extension ReaderSettings.Value {
         flaw.map { [FailureText($0).message] } ?? []
     }
 
-    fileprivate func entry(_ lines: [ReportLine], _ path: String, isDocument: Bool = false) -> Report.Entry {
-        let fields = Array(SettingField.allCases)
-        let record = Record(of: fields, document: isDocument ? value.value : nil) { field in
+    fileprivate func entry(
+        _ lines: [ReportLine],
+        _ path: String,
+        document: String? = nil,
+        isSingle: Bool = false
+    ) -> Report.Entry {
+        let record = Record(document: document, isSingle: isSingle) { (field: SettingField) in
             switch field {
             case .key: .text(setting.rawValue)
             case .value: .text(value.value)

@@ -16,6 +16,11 @@ extension Record {
         chosen(names ?? columns).map(\.value.column)
     }
 
+    /// The values with their names, in the order of the fields.
+    public var namedColumns: [(name: String, value: String)] {
+        elements.map { ($0.name, $0.value.column) }
+    }
+
     private func chosen(_ names: [String]) -> [Element] {
         names.compactMap { name in elements.first { $0.name == name } }
     }

@@ -40,6 +40,9 @@ public struct Record: Hashable, Sendable {
     public let columns: [String]
     /// What a pipe gets in place of columns where nobody chose: a text that is the thing itself, such as an article's.
     public let document: String?
+    /// A Boolean value that indicates whether the record stands alone, and is no row of a list: a pipe gets a line for
+    /// each of its values, with its name, where nobody chose.
+    public let isSingle: Bool
 
     /// Makes a record.
     ///
@@ -47,16 +50,19 @@ public struct Record: Hashable, Sendable {
     ///   - fields: the fields that it has; all of the contract's by default.
     ///   - columns: what a pipe gets where nobody chose; every field by default.
     ///   - document: what a pipe gets in place of columns where nobody chose.
+    ///   - isSingle: a Boolean value that indicates whether the record stands alone, and is no row of a list.
     ///   - value: finds the value of a field.
     public init<Field: RecordField>(
         of fields: [Field] = Array(Field.allCases),
         columns: [Field]? = nil,
         document: String? = nil,
+        isSingle: Bool = false,
         value: (Field) -> RecordValue
     ) {
         elements = fields.map { Element(name: $0.rawValue, value: value($0)) }
         self.columns = (columns ?? fields).map(\.rawValue)
         self.document = document
+        self.isSingle = isSingle
     }
 
     /// Makes a record of every field that a contract names.

@@ -46,14 +46,14 @@ extension Program {
                 return outcome == .done ? .failed : outcome
             case .answer(let answer):
                 let width = min(terminal.width ?? 80, 100)
-                let text = await text(
+                let text = await encodedText(
                     of: answer,
                     wording: wording,
                     width: width,
                     capabilities: terminal.output,
                     lookUp: lookUp
                 )
-                guard terminal.write(Array(text.utf8)) else {
+                guard terminal.write(text) else {
                     tell(wording(PromptText.outputLost.phrase), on: terminal)
                     return .failed
                 }
@@ -66,8 +66,7 @@ extension Program {
     }
 
     private func tell(_ message: String, on terminal: any LineTerminal) {
-        for line in TerminalText(message).asMessage.wrapped(to: terminal.width ?? .max, in: terminal.messages.metrics) {
-            terminal.tell(Array(line.rendered(for: terminal.messages).utf8) + [0x0A])
-        }
+        let lines = TerminalText(message).asMessage.wrapped(to: terminal.width ?? .max, in: terminal.messages.metrics)
+        terminal.tell(EncodedText(lines: lines, for: terminal.messages))
     }
 }

@@ -34,7 +34,7 @@ extension LineHost: AlertSurface {
     /// do with it, the text is asked for at once, and none is the cancel action.
     func ask(_ question: Question) async {
         if takesInput(question.alert) {
-            let line = await terminal.readLine(isSecret: true, prompt: []) ?? ""
+            let line = await terminal.readLine(isSecret: true, prompt: .empty) ?? ""
             let text = AlertText(line, isSecret: question.alert.textField?.isSecret ?? true)
             return answer(question, with: AlertChoice(button: question.alert.onlyWay ?? 0, text: text))
         }
@@ -55,8 +55,9 @@ extension LineHost: AlertSurface {
             tell(TerminalText("  \(index + 1)  \(wording(button.title))"))
         }
         while true {
-            guard let line = await terminal.readLine(isSecret: false, prompt: Array("> ".utf8)) else {
-                terminal.tell([0x0A])
+            guard let line = await terminal.readLine(isSecret: false, prompt: EncodedText("> ", for: terminal.messages))
+            else {
+                terminal.tell(.lineBreak)
                 return answer(question, with: AlertChoice(button: alert.unattendedButton))
             }
             let word = line.trimmingSpaces()
@@ -73,8 +74,8 @@ extension LineHost: AlertSurface {
 
     private func askForText(_ alert: PresentedAlert, button: Int) async -> AlertText? {
         guard let field = alert.textField, alert.buttons[button].style != .cancel else { return nil }
-        let prompt = TerminalText("\(wording(field.label)): ").rendered(for: terminal.messages)
-        let line = await terminal.readLine(isSecret: field.isSecret, prompt: Array(prompt.utf8))
+        let prompt = EncodedText(TerminalText("\(wording(field.label)): "), for: terminal.messages)
+        let line = await terminal.readLine(isSecret: field.isSecret, prompt: prompt)
         return line.map { AlertText($0, isSecret: field.isSecret) }
     }
 

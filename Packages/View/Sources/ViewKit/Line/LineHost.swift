@@ -36,6 +36,7 @@ public final class LineHost {
     /// What the output is made for.
     public let form: OutputForm
     private let fields: [String]?
+    private let isRaw: Bool
     private let trace: SceneTrace?
     private let tellsDrops: Bool
     private let pager: Pager?
@@ -69,6 +70,7 @@ public final class LineHost {
     ///   - form: what the output is made for; a page becomes columns where there is no terminal.
     ///   - keepsPage: whether a page stays one where there is no terminal.
     ///   - fields: the values of records that were chosen, or nil; on a page they become columns.
+    ///   - isRaw: whether a document goes into a pipe with its control characters; a terminal never gets them.
     ///   - trace: records the messages of the scenes.
     ///   - tellsDrops: whether messages of the scenes are told of that came when nobody was there for them any more.
     ///   - pager: shows a page that is longer than the terminal, where somebody sits in front of one and no session goes
@@ -82,6 +84,7 @@ public final class LineHost {
         form: OutputForm = .page,
         keepsPage: Bool = false,
         fields: [String]? = nil,
+        isRaw: Bool = false,
         trace: SceneTrace? = nil,
         tellsDrops: Bool = false,
         pager: Pager? = nil
@@ -91,6 +94,7 @@ public final class LineHost {
         self.mode = mode
         self.form = form == .page && (terminal.width == nil && !keepsPage || fields != nil) ? .columns : form
         self.fields = fields
+        self.isRaw = isRaw
         self.trace = trace
         self.tellsDrops = tellsDrops
         self.confirms = confirms
@@ -175,7 +179,7 @@ extension LineHost {
             return
         }
         hideProgress()
-        write(bytes(of: lines, for: terminal.output))
+        write(EncodedText(lines: lines, for: terminal.output))
     }
 
     /// Prints records in the form that was asked for: lines of JSON, or columns.
@@ -184,27 +188,16 @@ extension LineHost {
         hideProgress()
         switch form {
         case .json: print(records.map { $0.json(of: fields) })
-        case .columns, .page: write(records.flatMap(bytes))
+        case .columns, .page:
+            for record in records { write(EncodedText(record, of: fields, isRaw: isRaw, for: terminal.output)) }
         }
-    }
-
-    /// A record as one line, its values separated by tabs; so tabs and line breaks within a value become spaces.
-    private func bytes(of record: Record) -> [UInt8] {
-        if fields == nil, let document = record.document {
-            return bytes(of: TerminalText.lines(of: document), for: terminal.output)
-        }
-        let values = record.columns(of: fields).map { value in
-            let line = String(value.map { $0.isNewline || $0 == "\t" ? " " : $0 })
-            return TerminalText(line).rendered(for: terminal.output)
-        }
-        return Array(values.joined(separator: "\t").utf8) + [0x0A]
     }
 
     /// Prints lines of JSON, which are safe on a terminal by themselves.
     public func print(_ records: [JSONText]) {
         guard !records.isEmpty else { return }
         hideProgress()
-        write(records.flatMap { Array($0.line.utf8) + [0x0A] })
+        write(EncodedText(json: records))
     }
 
     /// Hands out what was held for the pager, to it if the terminal is too small for all of it, and then the messages.
@@ -217,8 +210,8 @@ extension LineHost {
             var capabilities = terminal.output
             capabilities.showsLinks = false
             let fits = lines.count < terminal.height ?? .max
-            let isShown = fits ? false : await pager(bytes(of: lines, for: capabilities))
-            if !isShown { write(bytes(of: lines, for: terminal.output)) }
+            let isShown = fits ? false : await pager(EncodedText(lines: lines, for: capabilities).bytes)
+            if !isShown { write(EncodedText(lines: lines, for: terminal.output)) }
             held.lines.removeFirst(lines.count)
         }
         let messages = held.messages
@@ -226,8 +219,8 @@ extension LineHost {
         messages.forEach(tell)
     }
 
-    private func write(_ bytes: [UInt8]) {
-        guard !isOutputLost, !terminal.write(bytes) else { return }
+    private func write(_ text: EncodedText) {
+        guard !isOutputLost, !terminal.write(text) else { return }
         isOutputLost = true
         tell(TerminalText(wording(PromptText.outputLost.phrase)))
     }
@@ -236,7 +229,7 @@ extension LineHost {
     public func tell(_ text: TerminalText) {
         guard held.lines.isEmpty else { return held.messages.append(text) }
         hideProgress()
-        terminal.tell(bytes(of: wrap(text.asMessage), for: terminal.messages))
+        terminal.tell(EncodedText(lines: wrap(text.asMessage), for: terminal.messages))
     }
 
     /// Says what is going on; only on a terminal that can take it back, and only until something else is written.
@@ -244,28 +237,19 @@ extension LineHost {
         guard terminal.messages.movesCursor, terminal.isInteractive else { return }
         hideProgress()
         isShowingProgress = true
-        terminal.tell(Array(text.truncated(to: (terminal.width ?? 80) - 1).rendered(for: terminal.messages).utf8))
+        terminal.tell(EncodedText(text.truncated(to: (terminal.width ?? 80) - 1), for: terminal.messages))
     }
 
     /// Takes back what ``showProgress(_:)`` said.
     public func hideProgress() {
         guard isShowingProgress else { return }
         isShowingProgress = false
-        terminal.tell(Array("\r\u{1B}[K".utf8))
+        terminal.tell(.lineErasure)
     }
 
     func wrap(_ text: TerminalText) -> [TerminalText] {
         guard let width = terminal.width, !text.isAddress else { return [text] }
         return text.wrapped(to: width, in: terminal.messages.metrics)
-    }
-
-    private func bytes(of lines: [TerminalText], for capabilities: TerminalCapabilities) -> [UInt8] {
-        var bytes: [UInt8] = []
-        for line in lines {
-            line.write(to: &bytes, for: capabilities)
-            bytes.append(0x0A)
-        }
-        return bytes
     }
 }
 
@@ -278,7 +262,7 @@ extension LineHost {
     private func takeInput() async -> Bool {
         guard let menu = screen?.menu else { return false }
         guard let line = await terminal.readLine(isSecret: false, prompt: prompt(for: menu)) else {
-            terminal.tell([0x0A])
+            terminal.tell(.lineBreak)
             return false
         }
         let word = line.trimmingSpaces().lowercased()
@@ -298,7 +282,7 @@ extension LineHost {
     }
 
     /// What is told before a line is typed, behind which the cursor stays.
-    private func prompt(for menu: LineMenu) -> [UInt8] {
+    private func prompt(for menu: LineMenu) -> EncodedText {
         var parts = menu.items.map { "\($0.key) \(wording($0.title))" }
         if let numbers = menu.numbers {
             let range = numbers.range.count == 1 ? "1" : "\(numbers.range.lowerBound)–\(numbers.range.upperBound)"
@@ -310,7 +294,7 @@ extension LineHost {
         // The sign belongs to the last word, and the space behind it stands where the line may end already.
         var lines = wrap(TerminalText(parts.joined(separator: " · ") + " >", style: style))
         let last = lines.removeLast() + TerminalText(" ", style: style)
-        return bytes(of: lines, for: terminal.messages) + Array(last.rendered(for: terminal.messages).utf8)
+        return EncodedText(lines: lines, for: terminal.messages) + EncodedText(last, for: terminal.messages)
     }
 }
 

@@ -9,9 +9,9 @@
 ///     let isTypedIn = false
 ///     let isInteractive = false
 ///
-///     func write(_ bytes: [UInt8]) -> Bool { true }
-///     func tell(_ bytes: [UInt8]) {}
-///     func readLine(isSecret: Bool, prompt: [UInt8]) async -> String? { nil }
+///     func write(_ text: EncodedText) -> Bool { true }
+///     func tell(_ text: EncodedText) {}
+///     func readLine(isSecret: Bool, prompt: EncodedText) async -> String? { nil }
 /// }
 /// ```
 public protocol LineTerminal: Sendable {
@@ -31,10 +31,10 @@ public protocol LineTerminal: Sendable {
     /// Writes data to standard output.
     ///
     /// - Returns: whether all of it arrived; a full disk takes only a part, for example.
-    func write(_ bytes: [UInt8]) -> Bool
+    func write(_ text: EncodedText) -> Bool
 
     /// Writes messages to standard error.
-    func tell(_ bytes: [UInt8])
+    func tell(_ text: EncodedText)
 
     /// Reads one line from standard input, without blocking anybody else.
     ///
@@ -42,5 +42,5 @@ public protocol LineTerminal: Sendable {
     ///   - isSecret: whether what is typed must not be seen.
     ///   - prompt: what is told when the line can be typed, and a secret one not be seen any more.
     /// - Returns: the line without its end, or nil at the end of the input.
-    func readLine(isSecret: Bool, prompt: [UInt8]) async -> String?
+    func readLine(isSecret: Bool, prompt: EncodedText) async -> String?
 }

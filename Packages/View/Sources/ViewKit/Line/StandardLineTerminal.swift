@@ -66,12 +66,12 @@ public struct StandardLineTerminal: LineTerminal {
         return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 ? size : winsize()
     }
 
-    public func write(_ bytes: [UInt8]) -> Bool {
-        Self.writeAll(bytes, to: STDOUT_FILENO)
+    public func write(_ text: EncodedText) -> Bool {
+        Self.writeAll(text.bytes, to: STDOUT_FILENO)
     }
 
-    public func tell(_ bytes: [UInt8]) {
-        _ = Self.writeAll(bytes, to: STDERR_FILENO)
+    public func tell(_ text: EncodedText) {
+        _ = Self.writeAll(text.bytes, to: STDERR_FILENO)
     }
 
     private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
@@ -88,10 +88,10 @@ public struct StandardLineTerminal: LineTerminal {
     }
 
     /// Reads on a thread of its own, because a read from a terminal lasts as long as its user thinks.
-    public func readLine(isSecret: Bool, prompt: [UInt8]) async -> String? {
+    public func readLine(isSecret: Bool, prompt: EncodedText) async -> String? {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread {
-                let line = isSecret ? Self.readSecretLine(prompt) : Self.readLine(prompt)
+                let line = isSecret ? Self.readSecretLine(prompt.bytes) : Self.readLine(prompt.bytes)
                 continuation.resume(returning: line)
             }
         }

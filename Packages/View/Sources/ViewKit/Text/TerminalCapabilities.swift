@@ -5,7 +5,7 @@
 /// print(capabilities.showsColors)  // false
 /// ```
 public struct TerminalCapabilities: Hashable, Sendable {
-    /// Whether text has to be sanitised; a pipe gets it as it came.
+    /// Whether text has to be sanitised; a pipe gets it as it came but for control characters.
     public var isSanitised: Bool
     /// Whether bold, underlined and other attributes are shown.
     public var showsAttributes: Bool
@@ -39,7 +39,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
         self.metrics = metrics
     }
 
-    /// A pipe or a file: text as it came, nothing added.
+    /// A pipe or a file: text as it came but for control characters, nothing added.
     public static let pipe = TerminalCapabilities(
         isSanitised: false,
         showsAttributes: false,

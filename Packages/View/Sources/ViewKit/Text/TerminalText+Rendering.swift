@@ -14,7 +14,8 @@ extension TerminalText {
                 Self.change(from: current, to: style, in: &bytes)
                 current = style
             }
-            let text = capabilities.isSanitised ? run.text : run.original ?? run.text
+            let original = capabilities.isSanitised ? nil : run.original?.withVisibleControls(keepsLayout: false)
+            let text = original ?? run.text
             bytes.append(contentsOf: text.utf8)
         }
         if current != .plain { Self.change(from: current, to: .plain, in: &bytes) }

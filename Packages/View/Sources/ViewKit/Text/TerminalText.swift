@@ -3,7 +3,7 @@
 /// Text from outside reaches a screen in this form only, and ``init(_:style:)`` is the only way to make it; what the
 /// initialiser does not let through is stated by the conventions for untrusted text. Whatever happens to the text
 /// afterwards (joining, wrapping, cutting, padding) keeps it safe. What is written to a pipe instead of a terminal is
-/// the text as it came, so nothing is lost to the next program.
+/// the text as it came but for control characters, so that the next program loses nothing that it could want.
 ///
 /// ```swift
 /// let text = TerminalText("鯨 whale", style: TextStyle(foreground: .cyan))

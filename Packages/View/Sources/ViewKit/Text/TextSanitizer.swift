@@ -110,9 +110,7 @@ struct TextSanitizer {
         switch scalar.properties.kind {
         case .lineBreak where isLineFeedAfterReturn: return
         case .lineBreak: sign = 0x20
-        case .control where scalar.value < 0x20: sign = 0x2400 + scalar.value
-        case .control where scalar.value == 0x7F: sign = 0x2421
-        case .control: sign = 0xFFFD
+        case .control: sign = UnicodeScalar(scalar.value)?.visibleControl?.value ?? 0xFFFD
         default: return
         }
         if let shown = UnicodeScalar(sign) { output.append(contentsOf: UTF8.encode(shown) ?? .init()) }

@@ -171,7 +171,7 @@ func greet(
 @Test func `a pipe gets columns, and nobody is asked`() async {
     let pipe = ScriptedLineTerminal()
     #expect(await greet(pipe, language: .japanese) == [.viewDidLoad])
-    #expect(pipe.outputText == "Momo\u{1B}[2J\t3\n")
+    #expect(pipe.outputText == "Momo␛[2J\t3\n")
     #expect(pipe.messageText.isEmpty)
 }
 
@@ -213,7 +213,7 @@ It is tested for every sequence of five inputs, without a screen and without a t
 
 ## Text from outside does nothing
 
-The name in the example holds a sequence that clears the screen. On the terminal it became a visible sign; in the pipe it stayed as it was, because the next program may need it. Nobody has to remember that: the only way to a terminal is `TerminalText`, and its initialiser cleans.
+The name in the example holds a sequence that clears the screen. On the terminal it became a visible sign, and in the pipe too, because a pipe often ends on a terminal; JSON has it whole, escaped. Nobody has to remember that: the only way to a terminal is `TerminalText`, whose initialiser cleans, and the only way to a stream is `EncodedText`, which knows where it goes.
 
 ```swift:Wrong.swift
 import ViewKit

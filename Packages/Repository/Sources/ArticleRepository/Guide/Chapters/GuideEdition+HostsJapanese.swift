@@ -168,7 +168,7 @@ func greet(
 @Test func `a pipe gets columns, and nobody is asked`() async {
     let pipe = ScriptedLineTerminal()
     #expect(await greet(pipe, language: .japanese) == [.viewDidLoad])
-    #expect(pipe.outputText == "Momo\u{1B}[2J\t3\n")
+    #expect(pipe.outputText == "Momo␛[2J\t3\n")
     #expect(pipe.messageText.isEmpty)
 }
 
@@ -210,7 +210,7 @@ private func perform(_ input: Attempt<Command, Request>.Input) {
 
 ## 外から来た文字列は何もできない
 
-例の名前には、画面を消去するシーケンスが含まれていました。端末では目に見える記号になり、パイプではそのまま残りました。次のプログラムには必要かもしれないからです。誰も覚えておく必要はありません。端末へ出す方法は `TerminalText` しかなく、そのイニシャライザが無害にするからです。
+例の名前には、画面を消去するシーケンスが含まれていました。端末では目に見える記号になり、パイプでも同じです。パイプの先はたいてい端末だからです。JSON ではエスケープされ、元のまま残ります。誰も覚えておく必要はありません。端末へ出す方法は `TerminalText` しかなく、そのイニシャライザが無害にします。ストリームへ出す方法も `EncodedText` しかなく、出力先に合わせて書き出します。
 
 ```swift:Wrong.swift
 import ViewKit

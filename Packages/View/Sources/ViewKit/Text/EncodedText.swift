@@ -1,0 +1,100 @@
+public import PresentationKit
+
+/// Text as the bytes of a standard stream, which make no terminal do anything that the program does not mean.
+///
+/// A ``LineTerminal`` takes nothing else, so no text from outside gets around the initialisers. For a terminal it is
+/// sanitised. A pipe, which often ends on a terminal too, gets it as it came but for control characters, of which only
+/// line breaks and tabs are left and the others become visible signs. JSON has them escaped.
+///
+/// ```swift
+/// let lines = EncodedText(lines: [TerminalText("a\u{1B}[2Jb")], for: .pipe)
+/// print(String(decoding: lines.bytes, as: UTF8.self))  // a␛[2Jb
+/// let document = EncodedText(document: "a:\r\n\tb\u{7}", for: .pipe)
+/// print(String(decoding: document.bytes, as: UTF8.self))  // a:, and below it a tab and b␇
+/// ```
+public struct EncodedText: Hashable, Sendable {
+    /// The bytes, in UTF-8.
+    public let bytes: [UInt8]
+
+    /// Encodes lines, each with a line break behind it.
+    ///
+    /// - Parameters:
+    ///   - lines: the lines.
+    ///   - capabilities: what the stream can show.
+    public init(lines: [TerminalText], for capabilities: TerminalCapabilities) {
+        var bytes: [UInt8] = []
+        for line in lines {
+            line.write(to: &bytes, for: capabilities)
+            bytes.append(0x0A)
+        }
+        self.init(bytes: bytes)
+    }
+
+    /// Encodes a part of a line, behind which the cursor stays.
+    ///
+    /// - Parameters:
+    ///   - text: the text.
+    ///   - capabilities: what the stream can show.
+    public init(_ text: TerminalText, for capabilities: TerminalCapabilities) {
+        var bytes: [UInt8] = []
+        text.write(to: &bytes, for: capabilities)
+        self.init(bytes: bytes)
+    }
+
+    /// Encodes a text of many lines, which end with LF; a pipe gets its tabs.
+    ///
+    /// - Parameters:
+    ///   - document: any text, also from outside.
+    ///   - capabilities: what the stream can show.
+    public init(document: String, for capabilities: TerminalCapabilities) {
+        if capabilities.isSanitised {
+            self.init(lines: TerminalText.lines(of: document), for: capabilities)
+        } else {
+            var text = document.withVisibleControls(keepsLayout: true)
+            if !text.isEmpty, text.utf8.last != 0x0A { text += "\n" }
+            self.init(bytes: Array(text.utf8))
+        }
+    }
+
+    /// Encodes values as one line with tabs between them; tabs and line breaks within a value become spaces.
+    ///
+    /// - Parameters:
+    ///   - values: the values.
+    ///   - capabilities: what the stream can show.
+    public init(columns values: [String], for capabilities: TerminalCapabilities) {
+        var bytes: [UInt8] = []
+        for (index, value) in values.enumerated() {
+            let line = String(value.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+            if index > 0 { bytes.append(0x09) }
+            TerminalText(line).write(to: &bytes, for: capabilities)
+        }
+        self.init(bytes: bytes + [0x0A])
+    }
+
+    /// Encodes lines of JSON, which are safe by themselves.
+    public init(json lines: [JSONText]) {
+        self.init(bytes: lines.flatMap { Array($0.line.utf8) + [0x0A] })
+    }
+
+    /// Encodes a text byte by byte; for a stream that is no terminal, and whose user asked for it.
+    init(verbatim document: String) {
+        self.init(bytes: Array(document.utf8))
+    }
+
+    private init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    /// Nothing.
+    static let empty = EncodedText(bytes: [])
+
+    /// A line break.
+    static let lineBreak = EncodedText(bytes: [0x0A])
+
+    /// The sequence that takes back the line of the cursor.
+    static let lineErasure = EncodedText(bytes: Array("\r\u{1B}[K".utf8))
+
+    static func + (left: EncodedText, right: EncodedText) -> EncodedText {
+        EncodedText(bytes: left.bytes + right.bytes)
+    }
+}

@@ -1,0 +1,125 @@
+import FakeQiita
+import Foundation
+import InfrastructureTesting
+import Testing
+
+/// A host, files and arguments full of control characters: none but line breaks and tabs comes out of a pipe, because a
+/// pipe often ends on a terminal.
+@Suite(.serialized)
+struct ControlCharacterTests {
+    /// Every control character, those of sequences in their order.
+    static let hostile =
+        "\u{1B}]0;x\u{7}\u{1B}[2J\u{9B}31m\u{9D}52;c;eA==\u{9C}"
+        + String(
+            String.UnicodeScalarView((Array(1...0x1F) + Array(0x7F...0x9F)).compactMap { UnicodeScalar(UInt32($0)) })
+        )
+
+    private static let id = "00000000000000000003"
+
+    /// The home of somebody who has met all of it: read, kept, saved, commented on.
+    private func home() async throws -> ReaderHome {
+        let hostile = Self.hostile
+        let items = FakeItem.numbered(3).map { item in
+            var item = item
+            item.title += hostile
+            item.body += "\(hostile)[\(hostile)](https://a.jp)\n\n## \(hostile)\n\n```\(hostile)\n\(hostile)\n```\n"
+            item.tags.append("a\(hostile)")
+            item.organization = hostile
+            item.stockers = [FakeQiita.user]
+            item.likers = [FakeQiita.user]
+            item.comments = [
+                FakeComment(
+                    id: "c0ffee",
+                    user: "ann",
+                    body: hostile,
+                    createdAt: "2026-11-21T10:30:00+09:00"
+                )
+            ]
+            return item
+        }
+        let home = try ReaderHome(items)
+        for line in [["keep", Self.id], ["read", Self.id], ["saved", "save", "morning", "設計"]] {
+            let run = try await home.run(line, environment: ReaderHome.surroundings)
+            #expect(run.status == 0, "\(run)")
+        }
+        return home
+    }
+
+    private func controls(_ text: String) -> [Unicode.Scalar] {
+        text.unicodeScalars.filter { $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\t" }
+    }
+
+    /// The words that are added to a call.
+    private static let forms: [[String]] = [[], ["--plain"], ["--json"], ["--lang", "ja"], ["--verbose"]]
+
+    @Test(arguments: CommandCall.all)
+    func `no command lets a control character into a pipe`(call: CommandCall) async throws {
+        let home = try await home()
+        for form in Self.forms {
+            let run = try await home.run(
+                CommandCall(name: call.name, arguments: call.arguments + form, input: call.input)
+            )
+            #expect(run.status == call.status, "\(call) \(form): \(run)")
+            #expect(controls(run.output).isEmpty, "\(call) \(form): \(run.output.debugDescription)")
+            #expect(controls(run.messages).isEmpty, "\(call) \(form): \(run.messages.debugDescription)")
+        }
+    }
+
+    @Test(arguments: CommandCall.all.filter { !$0.arguments.isEmpty })
+    func `no argument comes back with a control character`(call: CommandCall) async throws {
+        let home = try ReaderHome(FakeItem.numbered(3))
+        let run = try await home.run(
+            CommandCall(name: call.name, arguments: call.arguments.dropLast() + [Self.hostile], input: call.input)
+        )
+        #expect(controls(run.output).isEmpty, "\(run.output.debugDescription)")
+        #expect(controls(run.messages).isEmpty, "\(run.messages.debugDescription)")
+    }
+
+    @Test func `a file is printed without them in every form, and with them when asked for`() async throws {
+        let home = try ReaderHome(FakeItem.numbered(1))
+        let body = "# \(Self.hostile.filter { !$0.isNewline })\n\n\tcode\r\n"
+        let file = home.folder + "/draft.md"
+        try Data("---\ntitle: \"a\u{1B}[2J\"\n---\n\(body)".utf8).write(to: URL(filePath: file))
+        let forms: [[String]] = [
+            [], ["--format", "md"], ["--format", "html"], ["--format", "text"], ["--toc"], ["--json"],
+        ]
+        for form in forms {
+            let run = try await home.run(["read", file] + form)
+            #expect(run.status == 0)
+            #expect(controls(run.output).isEmpty, "\(form): \(run.output.debugDescription)")
+        }
+        let clean = try await home.run("read", file, "--format", "md")
+        #expect(clean.output.hasSuffix("\n\n\tcode\n"), "tabs stay, and lines end with LF")
+        let raw = try await home.run("read", file, "--format", "md", "--raw")
+        #expect(raw.status == 0)
+        #expect(raw.output == body)
+        let json = try await home.run("read", file, "--json")
+        let record = try #require(JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+        #expect(record["body"] as? String == body, "JSON has it whole, escaped")
+    }
+
+    @Test func `a settings file that cannot be understood is named without them`() async throws {
+        let home = try ReaderHome(FakeItem.numbered(1))
+        for line in ["pager = \(Self.hostile)", "a\(Self.hostile) = b", Self.hostile] {
+            try home.configure(line)
+            for words in [["list"], ["config", "list"], ["config", "get", "pager"]] {
+                let run = try await home.run(words)
+                #expect(controls(run.output + run.messages).isEmpty, "\(run)")
+            }
+        }
+    }
+
+    @Test func `raw is for Markdown alone, and never for a terminal`() async throws {
+        let home = try await home()
+        for words in [["--raw"], ["--format", "text", "--raw"], ["--format", "html", "--raw"], ["--toc", "--raw"]] {
+            let run = try await home.run(["read", Self.id] + words)
+            #expect(run.status == 2)
+            #expect(run.messages.contains("'--format md'"), "\(run.messages)")
+        }
+        let session = try home.open("read", Self.id, "--format", "md", "--raw", environment: ["TERM": "dumb"])
+        _ = await session.end()
+        let written = await session.written
+        #expect(written.contains("␛[2J"))
+        #expect(controls(written).allSatisfy { $0 == "\r" }, "\(written.debugDescription)")
+    }
+}
