@@ -120,7 +120,7 @@ struct ArticleListViewControllerTests {
         screen.handle(command: .showHeading(Phrase(en: "Newest", ja: "新着")))
         screen.handle(command: .show([row(1, title: "a\u{1B}[2J\u{202E}b")]))
         screen.handle(command: .showFooter(footer(2)))
-        #expect(terminal.outputText == "id1\ta\u{1B}[2J\u{202E}b\n")
+        #expect(terminal.outputText == "id1\ta␛[2J\u{202E}b\n")
         #expect(terminal.messageText.isEmpty)
         #expect(await host.run() == .done)
     }

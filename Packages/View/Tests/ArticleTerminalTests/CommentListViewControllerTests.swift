@@ -62,7 +62,7 @@ struct CommentListViewControllerTests {
         let (host, screen) = screen(on: terminal, .script)
         screen.handle(command: .show(heading, [comment("a", "x\u{1B}[2J"), comment("b", "y")]))
         #expect(await host.run() == .done)
-        #expect(terminal.outputText == "## a\n\nx\u{1B}[2J\n## b\n\ny\n")
+        #expect(terminal.outputText == "## a\n\nx␛[2J\n## b\n\ny\n")
     }
 
     @Test(arguments: 1...60)
