@@ -18,6 +18,7 @@ let package = Package(
         .executable(name: "strata", targets: ["strata"])
     ],
     dependencies: [
+        .package(path: "../../Packages/Domain"),
         .package(path: "../../Packages/UseCase"),
         .package(path: "../../Packages/Repository"),
         .package(path: "../../Packages/Presentation"),
@@ -29,7 +30,9 @@ let package = Package(
         .executableTarget(
             name: "strata",
             dependencies: [
+                .product(name: "ArchitectureDomain", package: "Domain"),
                 .product(name: "ArchitectureUseCase", package: "UseCase"),
+                .product(name: "UseCaseKit", package: "UseCase"),
                 .product(name: "ArchitectureRepository", package: "Repository"),
                 .product(name: "ArchitecturePresentation", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),

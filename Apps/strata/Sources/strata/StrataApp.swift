@@ -1,4 +1,5 @@
 import ArchitectureCommandLine
+import ArchitectureDomain
 import ArchitecturePresentation
 import ArchitectureRepository
 import ArchitectureUseCase
@@ -6,6 +7,7 @@ import FileStorage
 import LocalFileTree
 import PresentationKit
 import SubprocessRunner
+import UseCaseKit
 import ViewKit
 
 /// The object graph: one scene, and the use cases that it asks.
@@ -16,12 +18,15 @@ struct StrataApp {
     private let rules: FileRulesGateway
     private let baselines: FileBaselineGateway
     private let changes: GitChangesGateway
+    private let progress = State<ManifestProgress?>(nil)
 
     init(version: String, cache: FileDocumentStore) {
         self.version = version
         let files = LocalFileTree()
         let processes = SubprocessRunner(environment: ProgramEnvironment(withholding: []))
-        codebases = SwiftPMCodebaseGateway(files: files, processes: processes, cache: cache)
+        codebases = SwiftPMCodebaseGateway(files: files, processes: processes, cache: cache) { [progress] in
+            progress.set($0)
+        }
         rules = FileRulesGateway(files: files)
         baselines = FileBaselineGateway(files: files)
         changes = GitChangesGateway(processes: processes)
@@ -68,7 +73,8 @@ struct StrataApp {
             foretell: ForetellArrow(codebases: codebases, rules: rules),
             propose: ProposeRules(codebases: codebases, rules: rules),
             keepBaseline: KeepBaseline(codebases: codebases, rules: rules, baselines: baselines),
-            measure: MeasureModules(codebases: codebases, rules: rules)
+            measure: MeasureModules(codebases: codebases, rules: rules),
+            progress: progress.readOnly
         )
     }
 }

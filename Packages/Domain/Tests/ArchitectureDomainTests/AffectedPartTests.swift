@@ -113,15 +113,21 @@ struct AffectedPartTests {
         init(_ seed: Int) {
             var random = FixedRandom(seed)
             let names = (0..<8).map { "T\($0)" }
-            func text() -> String {
+            func text(_ names: [String]) -> String {
                 let imports = names.filter { _ in Int.random(in: 0..<4, using: &random) == 0 }.map { "import \($0)\n" }
                 return imports.joined()
                     + ["let a = try! b()\n", "", "public import C\n"][Int.random(in: 0..<3, using: &random)]
             }
             let declared = names.map { _ in names.filter { _ in Int.random(in: 0..<4, using: &random) == 0 } }
-            let old = names.map { _ in text() }
+            // It builds before the change: what a target imports it declares, itself or through others. The inner package
+            // does not depend on the outer one.
+            let uses = declared.enumerated().map { index, list in
+                list.compactMap { names.firstIndex(of: $0) }.filter { $0 < 4 || index >= 4 }
+            }
+            let reach = DirectedGraph(uses)
+            let old = names.indices.map { index in text(reach.reach(of: index).sorted().map { names[$0] }) }
             let changed = names.indices.filter { _ in Int.random(in: 0..<4, using: &random) == 0 }
-            let new = names.indices.map { changed.contains($0) ? text() : old[$0] }
+            let new = names.indices.map { changed.contains($0) ? text(names) : old[$0] }
             func codebase(_ texts: [String]) -> Codebase {
                 names.indices.reduce(Fixture().package("Inner").package("Outer", uses: "Inner")) { fixture, index in
                     fixture.target(
@@ -148,9 +154,14 @@ struct AffectedPartTests {
             let paths = changed.map { ($0 < 4 ? "Inner/" : "Outer/") + names[$0] + "/A.swift" }
             after = ArchitectureReport(codebase(new), rules: rules, changed: paths)
             all = ArchitectureReport(codebase(new), rules: rules).findings
+            let whole = codebase(new)
+            let sources = AffectedPart(Checker(whole, rules: rules), changed: paths).sources
+            let part = Codebase(packages: whole.packages, sources: whole.sources.filter { sources.contains($0.key) })
+            afterReadingPart = ArchitectureReport(part, rules: rules, changed: paths).findings
         }
 
         let all: [Finding]
+        let afterReadingPart: [Finding]
 
         /// Whether a finding came with the change; a cycle of arrows that were there did not, though another hid it.
         func isNew(_ finding: Finding) -> Bool {
@@ -167,5 +178,6 @@ struct AffectedPartTests {
         let missed = change.all.filter { !change.after.findings.contains($0) && change.isNew($0) }
         #expect(missed.map(\.fact) == [])
         #expect(Set(change.after.findings).isSubset(of: change.all))
+        #expect(change.afterReadingPart == change.after.findings)
     }
 }

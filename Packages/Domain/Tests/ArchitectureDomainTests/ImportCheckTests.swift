@@ -95,14 +95,6 @@ struct ImportCheckTests {
     }
 
     @Test
-    func `what others import too is not said to be for the tests alone`() {
-        let fixture = package.target("A", in: "P").target("B", in: "P", uses: ["A"])
-            .target("C", in: "P", uses: ["A"], "import A")
-            .target("BTests", in: "P", kind: .test, uses: ["A", "B"], "import A\nimport B")
-        #expect(fixture.facts() == [.unusedDependency(target: "B", dependency: "A")])
-    }
-
-    @Test
     func `a rule names a module as its manifest does`() {
         let rules = Rules.twoLayers { $0.layers[0].exposes = ["my-kit"] }
         let fixture = Fixture().package("Inner").target("my-kit", in: "Inner")

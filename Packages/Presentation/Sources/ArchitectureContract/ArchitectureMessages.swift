@@ -10,6 +10,8 @@ public enum ArchitectureEvent: ViewEvent, Codable, Hashable {
 
 /// What the view of the architecture is told.
 public enum ArchitectureCommand: PresenterCommand, Hashable {
+    /// Say what is going on, until an answer is shown.
+    case showProgress(Phrase)
     /// Show an answer.
     case show(ArchitectureDisplay)
     /// Tell the user about a failure, or about findings.

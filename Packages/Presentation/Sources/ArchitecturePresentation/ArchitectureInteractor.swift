@@ -17,6 +17,7 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
     ///   - propose: writes the rules that it keeps already.
     ///   - keepBaseline: brings its baseline up to date.
     ///   - measure: measures its modules.
+    ///   - progress: the part of the manifests that was read.
     public convenience init(
         responseListener: AnyResponseListener<ArchitectureResponse>,
         tasks: TaskScope,
@@ -27,43 +28,49 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
         foretell: any QueryUseCase<ArrowQuestion, ArrowForecast>,
         propose: any CommandUseCase<RulesProposal>,
         keepBaseline: any CommandUseCase<BaselineUpdate>,
-        measure: any QueryUseCase<String, [ModuleMeasure]>
+        measure: any QueryUseCase<String, [ModuleMeasure]>,
+        progress: ReadOnlyState<ManifestProgress?>
     ) {
-        self.init(responseListener: responseListener, tasks: tasks) { request in
-            switch request {
-            case .check(let base, let dependenciesOnly):
-                .answer {
-                    let question = CheckQuestion(root: root, since: base, dependenciesOnly: dependenciesOnly)
-                    return ArchitectureResponse(await check.result(question)) { .checked($0) }
+        self.init(responseListener: responseListener, tasks: tasks) { request -> InteractorJob<ArchitectureResponse> in
+            let answer: InteractorJob<ArchitectureResponse> =
+                switch request {
+                case .check(let base, let dependenciesOnly):
+                    .answer {
+                        let question = CheckQuestion(root: root, since: base, dependenciesOnly: dependenciesOnly)
+                        return ArchitectureResponse(await check.result(question)) { .checked($0) }
+                    }
+                case .map(let scope):
+                    .answer {
+                        let question = MapQuestion(root: root, scope: scope)
+                        return ArchitectureResponse(await map.result(question)) { .mapped($0) }
+                    }
+                case .explain(let from, let to):
+                    .answer {
+                        let question = ArrowQuestion(root: root, from: from, to: to)
+                        return ArchitectureResponse(await explain.result(question)) { .explained($0) }
+                    }
+                case .foretell(let from, let to):
+                    .answer {
+                        let question = ArrowQuestion(root: root, from: from, to: to)
+                        return ArchitectureResponse(await foretell.result(question)) { .foretold($0) }
+                    }
+                case .propose(let reason):
+                    .answer {
+                        let proposal = RulesProposal(root: root, reason: reason)
+                        return ArchitectureResponse(await propose.result(proposal)) { .proposed }
+                    }
+                case .keepBaseline(let takesNew, let reason):
+                    .answer {
+                        let update = BaselineUpdate(root: root, takesNew: takesNew, reason: reason)
+                        return ArchitectureResponse(await keepBaseline.result(update)) { .baselineKept }
+                    }
+                case .measure:
+                    .answer { ArchitectureResponse(await measure.result(root)) { .measured($0) } }
                 }
-            case .map(let scope):
-                .answer {
-                    let question = MapQuestion(root: root, scope: scope)
-                    return ArchitectureResponse(await map.result(question)) { .mapped($0) }
-                }
-            case .explain(let from, let to):
-                .answer {
-                    let question = ArrowQuestion(root: root, from: from, to: to)
-                    return ArchitectureResponse(await explain.result(question)) { .explained($0) }
-                }
-            case .foretell(let from, let to):
-                .answer {
-                    let question = ArrowQuestion(root: root, from: from, to: to)
-                    return ArchitectureResponse(await foretell.result(question)) { .foretold($0) }
-                }
-            case .propose(let reason):
-                .answer {
-                    let proposal = RulesProposal(root: root, reason: reason)
-                    return ArchitectureResponse(await propose.result(proposal)) { .proposed }
-                }
-            case .keepBaseline(let takesNew, let reason):
-                .answer {
-                    let update = BaselineUpdate(root: root, takesNew: takesNew, reason: reason)
-                    return ArchitectureResponse(await keepBaseline.result(update)) { .baselineKept }
-                }
-            case .measure:
-                .answer { ArchitectureResponse(await measure.result(root)) { .measured($0) } }
-            }
+            return .all(
+                .observe("manifests", progress.values, current: progress.value) { .progressed($0) },
+                answer
+            )
         }
     }
 }

@@ -22,6 +22,8 @@ public enum ArchitectureRequest: InteractorRequest, Hashable {
 
 /// What the interactor of the architecture answers.
 public enum ArchitectureResponse: InteractorResponse {
+    /// So many manifests were read by now; nil while none had to be.
+    case progressed(ManifestProgress?)
     /// The repository was held against its rules.
     case checked(ArchitectureReport)
     /// Its modules were mapped.

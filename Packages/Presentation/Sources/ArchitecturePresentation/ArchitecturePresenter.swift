@@ -14,6 +14,7 @@ public final class ArchitecturePresenter: Presenter {
     private let version: String
     private let root: String
     private var question: ArchitectureQuestion?
+    private var isAnswered = false
 
     /// Makes the presenter.
     ///
@@ -45,7 +46,9 @@ public final class ArchitecturePresenter: Presenter {
 
     public func handle(response: ArchitectureResponse) {
         switch response {
+        case .progressed(let progress): show(progress)
         case .failed(let error):
+            isAnswered = true
             commandListener.handle(command: .alert(AlertStrategy(error, root: root)))
         case .checked(let report):
             show(ArchitectureDisplay(report, for: question, version: version))
@@ -67,7 +70,18 @@ public final class ArchitecturePresenter: Presenter {
         ja: "'architecture.toml' を書きました。各 'because' に理由を書いてください。'strata check' が引用します。"
     )
 
+    /// Says how far it is, unless the answer is there already.
+    private func show(_ progress: ManifestProgress?) {
+        guard let progress, !isAnswered else { return }
+        let phrase = Phrase(
+            en: "Reading manifests: \(progress.read) of \(progress.total)",
+            ja: "マニフェストを読み取り中: \(progress.read) / \(progress.total)"
+        )
+        commandListener.handle(command: .showProgress(phrase))
+    }
+
     private func show(_ display: ArchitectureDisplay) {
+        isAnswered = true
         commandListener.handle(command: .show(display))
     }
 }

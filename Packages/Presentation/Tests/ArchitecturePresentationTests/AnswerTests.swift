@@ -1,6 +1,7 @@
 import ArchitectureContract
 import ArchitectureDomain
 import ArchitecturePresentation
+import PresentationKit
 import Testing
 
 @MainActor
@@ -21,6 +22,17 @@ struct AnswerTests {
         )
         let json = Asked(.why(from: "A", to: "B", asJSON: true), .explained(found)).lines
         #expect(json == [#"{"path":[{"file":"a.swift","from":"A","line":3,"to":"B"}],"refusal":null,"rule":null}"#])
+    }
+
+    @Test
+    func `says how many manifests were read, until the answer is there`() {
+        let presenter = Asked(.metrics(asJSON: false), .progressed(ManifestProgress(read: 3, total: 60)))
+        let phrase = Phrase(en: "Reading manifests: 3 of 60", ja: "マニフェストを読み取り中: 3 / 60")
+        #expect(presenter.commands == [.showProgress(phrase)])
+        #expect(Asked(.metrics(asJSON: false), .progressed(nil)).commands == [])
+        presenter.answer(.measured([]))
+        presenter.answer(.progressed(ManifestProgress(read: 60, total: 60)))
+        #expect(presenter.commands.count == 2)
     }
 
     @Test

@@ -9,6 +9,8 @@ final class Asked {
     private(set) var commands: [ArchitectureCommand] = []
     private(set) var requests: [ArchitectureRequest] = []
 
+    private var presenter: ArchitecturePresenter?
+
     init(_ question: ArchitectureQuestion, _ response: ArchitectureResponse) {
         let presenter = ArchitecturePresenter(
             commandListener: AnyCommandListener { [unowned self] in commands.append($0) },
@@ -16,9 +18,12 @@ final class Asked {
             version: "1.2.3",
             root: "a/shop"
         )
+        self.presenter = presenter
         presenter.handle(event: .didAsk(question))
-        presenter.handle(response: response)
+        answer(response)
     }
+
+    func answer(_ response: ArchitectureResponse) { presenter?.handle(response: response) }
 
     /// What is shown, in English.
     var lines: [String] {

@@ -45,7 +45,10 @@ struct FindingTextTests {
             "'A' imports 'B', which its manifest declares with 'X', 'Y' only."
         ),
         (.unusedDependency(target: "A", dependency: "B"), "'A' declares 'B' and never imports it."),
-        (.testOnlyDependency(target: "A", dependency: "B", tests: "T"), "'A' declares 'B', which only 'T' imports."),
+        (
+            .testOnlyDependency(target: "A", dependency: "B", tests: "T"),
+            "'A' declares 'B' and never imports it; its tests 'T' do."
+        ),
         (.exportedImport(target: "A", module: "B"), "'A' hands 'B' on to everybody who imports it."),
         (.exposedModule(target: "A", module: "B", layer: "X"), "'A' shows 'B' in public; layer 'X' must not."),
         (

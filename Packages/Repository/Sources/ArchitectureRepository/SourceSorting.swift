@@ -45,6 +45,11 @@ struct SourceSorting {
         }
     }
 
+    /// The files of each target, of which nothing was read.
+    var outline: [Codebase.TargetKey: [Codebase.SourceFile]] {
+        files.reduce(into: [:]) { $0[$1.key, default: []].append(.init(path: $1.path, facts: SourceFacts())) }
+    }
+
     private typealias Owner = (package: String, folder: ParsedManifest.TargetFolder)
 
     /// A Boolean value that indicates whether a file belongs to no target wherever it lies: manifests and documentation.

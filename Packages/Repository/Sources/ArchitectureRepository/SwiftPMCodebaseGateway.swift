@@ -16,7 +16,7 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
     ///   - files: where the files are.
     ///   - processes: what runs `swift package dump-package` and `git`.
     ///   - cache: where its answers are kept.
-    ///   - progress: is called after each manifest, on any thread.
+    ///   - progress: is called after each manifest that was not cached, on any thread.
     public init(
         files: any FileTree,
         processes: any ProcessRunner,
@@ -30,7 +30,11 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
     }
 
     @concurrent
-    public func codebase(at root: String, for rules: Rules) async throws(ApplicationError) -> Codebase {
+    public func codebase(
+        at root: String,
+        for rules: Rules,
+        affectedBy changed: [String]?
+    ) async throws(ApplicationError) -> Codebase {
         let root = URL(filePath: root).resolvingSymlinksInPath().path(percentEncoded: false)
         let folder = root.count > 1 && root.hasSuffix("/") ? String(root.dropLast()) : root
         let ignored = Task { IgnoredPaths(await Git(processes: processes, folder: folder).ignoredPaths()) }
@@ -45,7 +49,9 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
         let resolved = await fetched.resolved(for: packages.map(\.path))
         let checkouts = await read(await fetched.manifests(of: resolved, for: packages.map(\.path)), under: folder)
         let sorting = SourceSorting(parsed, files: paths) { rules.excludes(folder: $0) || hidden.contains($0 + "/") }
-        let scan = await scan(sorting, under: folder, rules)
+        let outline = Codebase(packages: packages, sources: sorting.outline)
+        let wanted = changed.map { AffectedPart(Checker(outline, rules: rules), changed: $0).sources }
+        let scan = await scan(sorting, only: wanted, under: folder, rules)
         let unlisted = listing.failures.map { failure in
             Codebase.Obstacle(.init(failure), at: Place(file: failure.path, line: 1))
         }
@@ -102,10 +108,15 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
             for _ in 0..<Self.lanes { startNext() }
             while let outcome = await group.next() {
                 startNext()
+                var isCached = false
                 switch outcome {
-                case .parsed(let manifest): parsed.append(manifest)
+                case .parsed(let manifest, let wasCached):
+                    parsed.append(manifest)
+                    isCached = wasCached
                 case .failed(let obstacle): failed.append(obstacle)
                 }
+                // What is cached is there at once.
+                guard !isCached else { continue }
                 progress(ManifestProgress(read: parsed.count + failed.count, total: packages.count))
             }
         }
@@ -126,8 +137,13 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
         }
     }
 
-    private func scan(_ sorting: SourceSorting, under root: String, _ rules: Rules) async -> Scan {
-        let files = sorting.files
+    private func scan(
+        _ sorting: SourceSorting,
+        only wanted: Set<Codebase.TargetKey>?,
+        under root: String,
+        _ rules: Rules
+    ) async -> Scan {
+        let files = sorting.files.filter { wanted?.contains($0.key) ?? true }
         let wantsWords = Set(sorting.packages.filter { Checker.wantsWords(rules, packagePath: $0) })
         var whole = Scan()
         await withTaskGroup(of: Scan.self) { group in

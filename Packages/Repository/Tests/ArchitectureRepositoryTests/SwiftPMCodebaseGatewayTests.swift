@@ -3,6 +3,7 @@ import ArchitectureRepository
 import DomainKit
 import RepositoryKit
 import RepositoryTesting
+import Synchronization
 import Testing
 
 struct SwiftPMCodebaseGatewayTests {
@@ -169,6 +170,46 @@ struct SwiftPMCodebaseGatewayTests {
         let (other, askedAgain) = gateway(edited, Self.good, cache: store)
         _ = try await other.codebase(at: "/root", for: Rules())
         #expect(askedAgain.manifests == ["/root/P"])
+    }
+
+    @Test
+    func `of a change only the targets are read that it can have broken`() async throws {
+        let dump = """
+            {"name": "P", "products": [], "dependencies": [], "traits": [], "targets": [
+              {"name": "A", "type": "regular"}, {"name": "B", "type": "regular", "dependencies": [{"byName": ["A", null]}]},
+              {"name": "C", "type": "regular", "dependencies": [{"byName": ["B", null]}]}]}
+            """
+        let tree = InMemoryFileTree([
+            "/root/P/Package.swift": "", "/root/P/Sources/A/A.swift": "", "/root/P/Sources/B/B.swift": "import A",
+            "/root/P/Sources/C/C.swift": "import B",
+        ])
+        tree.refuse("/root/P/Sources/A/A.swift", with: .notReadable(path: "", code: 13))
+        let gateway = gateway(tree, .success(ProcessOutcome(status: 0, output: Array(dump.utf8)))).0
+        func targets(_ changed: [String]) async throws -> [String] {
+            let codebase = try await gateway.codebase(at: "/root", for: Rules(), affectedBy: changed)
+            let report = ArchitectureReport(codebase, rules: nil, changed: changed)
+            #expect(report.isClean == !changed.contains("P/Package.swift"))
+            #expect(codebase.obstacles.isEmpty == !changed.contains("P/Package.swift"))
+            return codebase.sources.keys.map(\.target).sorted()
+        }
+        #expect(try await targets(["P/Sources/B/B.swift"]) == ["B", "C"])
+        #expect(try await targets(["P/Sources/C/Gone.swift"]) == ["C"])
+        #expect(try await targets(["README.md"]) == [])
+        #expect(try await targets(["P/Package.swift"]) == ["B", "C"])
+    }
+
+    @Test
+    func `says how many manifests were read that were not known`() async throws {
+        let store = InMemoryDocumentStore()
+        let told = Mutex<[ManifestProgress]>([])
+        for _ in 0..<2 {
+            let processes = StubProcesses(["/root/P": Self.good])
+            let gateway = SwiftPMCodebaseGateway(files: files, processes: processes, cache: store) { progress in
+                told.withLock { $0.append(progress) }
+            }
+            _ = try await gateway.codebase(at: "/root", for: Rules())
+        }
+        #expect(told.withLock { $0 } == [ManifestProgress(read: 1, total: 1)])
     }
 
     @Test

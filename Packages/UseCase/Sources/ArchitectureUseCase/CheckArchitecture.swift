@@ -54,7 +54,7 @@ public struct CheckArchitecture: QueryUseCase {
         let baseline = try await baselines.baseline(at: input.root)
         var changed: [String]?
         if let base = input.base { changed = try await changes.changedFiles(since: base, at: input.root) }
-        let codebase = try await codebases.codebase(at: input.root, for: rules ?? Rules())
+        let codebase = try await codebases.codebase(at: input.root, for: rules ?? Rules(), affectedBy: changed)
         return ArchitectureReport(
             codebase,
             rules: rules,

@@ -7,7 +7,11 @@ import UseCaseKit
 private struct StubCodebases: CodebaseGateway {
     let answer: Result<Codebase, ApplicationError>
 
-    func codebase(at root: String, for rules: Rules) async throws(ApplicationError) -> Codebase { try answer.get() }
+    func codebase(
+        at root: String,
+        for rules: Rules,
+        affectedBy changed: [String]?
+    ) async throws(ApplicationError) -> Codebase { try answer.get() }
 }
 
 private struct StubRules: RulesGateway {

@@ -5,7 +5,11 @@ import Testing
 import UseCaseKit
 
 private struct StubCodebases: CodebaseGateway {
-    func codebase(at root: String, for rules: Rules) async throws(ApplicationError) -> Codebase {
+    func codebase(
+        at root: String,
+        for rules: Rules,
+        affectedBy changed: [String]?
+    ) async throws(ApplicationError) -> Codebase {
         guard root == "root" else { throw ApplicationError(.notFound) }
         return Codebase(
             packages: [

@@ -6,7 +6,11 @@ import UseCaseKit
 
 private struct StubCodebases: CodebaseGateway {
     /// Each of two targets that no layer speaks for is a violation.
-    func codebase(at root: String, for rules: Rules) async throws(ApplicationError) -> Codebase {
+    func codebase(
+        at root: String,
+        for rules: Rules,
+        affectedBy changed: [String]?
+    ) async throws(ApplicationError) -> Codebase {
         let targets = ["A", "B"].map { TargetManifest(name: $0) }
         return Codebase(packages: [PackageManifest(name: "P", path: "P", targets: targets)], sources: [:])
     }

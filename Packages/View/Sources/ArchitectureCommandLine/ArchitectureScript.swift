@@ -43,6 +43,7 @@ public final class ArchitectureScript: View, LineScreen {
 
     public func handle(command: ArchitectureCommand) {
         switch command {
+        case .showProgress(let progress): host?.showProgress(TerminalText(wording(progress)))
         case .show(.lines(let lines)): host?.print(lines.map { TerminalText(wording($0)) })
         case .show(.document(let lines)): host?.print(lines.map { TerminalText($0) })
         case .show(.record(let record)): host?.print([record])

@@ -42,6 +42,27 @@ extension Benchmark {
             Contender("the picture of 1,000 modules", timeLimit: .seconds(2)) {
                 await ArchitectureJobs.pictured.strata(["graph", "--format", "svg"], $0)
             },
+            Contender("1,000 targets, of which one has changed", ratioLimit: 6.0, timeLimit: .seconds(3)) {
+                await ArchitectureJobs.large.strata(["check", "--affected", "HEAD"], $0)
+            },
+            Contender("a file of 48 MB", timeLimit: .seconds(3)) {
+                await ArchitectureJobs.heavy.strata(["check"], $0)
+            },
+        ]
+    )
+
+    @MainActor static let architectureCold = Benchmark(
+        "architecture-cold",
+        explanation: """
+            The first `strata check` of 40 packages, when nothing that the package manager said of manifests is kept. The
+            baseline asks it for the same manifests, as many at a time as there are processors, with a cache of its own that
+            is empty, too.
+            """,
+        repetitions: 1,
+        rounds: 3,
+        baseline: Contender("dump-package, side by side") { await ArchitectureJobs.manifests.dump($0) },
+        others: [
+            Contender("strata check", ratioLimit: 1.1) { await ArchitectureJobs.manifests.strataAnew(["check"], $0) }
         ]
     )
 }
@@ -51,8 +72,10 @@ extension Benchmark {
 private enum ArchitectureJobs {
     static let small = MadeRepository(packages: 10, targets: 9, files: 400)
     static let tenth = MadeRepository(packages: 10, targets: 10, files: 3_000)
-    static let large = MadeRepository(packages: 20, targets: 50, files: 30_000)
+    static let large = MadeRepository(packages: 20, targets: 50, files: 30_000, isChanged: true)
     /// As many modules as the large one, in files that say only what they import.
+    static let heavy = MadeRepository(packages: 1, targets: 1, files: 1, lines: 600_000)
+    static let manifests = MadeRepository(packages: 40, targets: 6, files: 240, lines: 1)
     static let pictured = MadeRepository(packages: 20, targets: 50, files: 1_000, lines: 1)
 }
 
@@ -60,10 +83,10 @@ private enum ArchitectureJobs {
 @MainActor
 private final class MadeRepository {
     private let root: String
-    private let home: String
+    private var home: String
     private var files: [String] = []
 
-    init(packages: Int, targets: Int, files count: Int, lines: Int = 60) {
+    init(packages: Int, targets: Int, files count: Int, lines: Int = 60, isChanged: Bool = false) {
         root = StorageGround.shared.newFolder()
         home = StorageGround.shared.newFolder()
         var rules = ""
@@ -81,6 +104,36 @@ private final class MadeRepository {
             }
         }
         write("architecture.toml", rules)
+        if isChanged { change() }
+    }
+
+    /// Keeps everything in a commit, and changes a file of a target that nobody uses.
+    private func change() {
+        let author = ["-c", "user.name=n", "-c", "user.email=e", "-c", "commit.gpgsign=false"]
+        for arguments in [["init", "--quiet"], ["add", "--all"], author + ["commit", "--quiet", "--message", "m"]] {
+            run("/usr/bin/env", ["git", "-C", root] + arguments)
+        }
+        if let last = files.last, let file = FileHandle(forWritingAtPath: last) {
+            _ = try? file.seekToEnd()
+            try? file.write(contentsOf: Data("\n".utf8))
+        }
+    }
+
+    /// Asks the package manager for every manifest, with nothing that it kept before.
+    func dump(_ repetitions: Int) async {
+        let command = "ls -d \"$0\"/P* | xargs -P \"$1\" -I{} swift package dump-package --package-path {}"
+        for _ in 0..<repetitions {
+            home = StorageGround.shared.newFolder()
+            run("/bin/sh", ["-c", command, root, String(ProcessInfo.processInfo.activeProcessorCount)])
+        }
+    }
+
+    /// Runs strata with nothing that it or the package manager kept before.
+    func strataAnew(_ arguments: [String], _ repetitions: Int) async {
+        for _ in 0..<repetitions {
+            home = StorageGround.shared.newFolder()
+            await strata(arguments, 1)
+        }
     }
 
     private func share(_ count: Int, of index: Int, in all: Int) -> Int {

@@ -12,7 +12,7 @@ import BenchmarkRunner
 enum Main {
     private static let benchmarks: [Benchmark] = [
         .dispatch, .exchange, .alerts, .useCases, .states, .snapshots, .markdown, .put, .transaction, .get, .list,
-        .search, .kept, .index, .page, .start, .startKept, .architecture, .architectureLarge,
+        .search, .kept, .index, .page, .start, .startKept, .architecture, .architectureLarge, .architectureCold,
     ]
 
     static func main() async {

@@ -1,7 +1,9 @@
-/// The part of a codebase that a change can have broken: the targets that it touched, and all that use them.
+/// The part of a codebase that a change can have broken: the targets that it touched, and all that declare to use them.
 public struct AffectedPart: Sendable {
     /// The targets; their packages and names.
     public let targets: Set<Codebase.TargetKey>
+    /// The targets whose source files the check of the part has to look at.
+    public let sources: Set<Codebase.TargetKey>
     private let isWhole: Bool
     private let changed: [String]
 
@@ -20,6 +22,7 @@ public struct AffectedPart: Sendable {
         isWhole = changed.contains { checker.isDecisive($0) }
         let nodes = isWhole ? Set(checker.graph.nodes.indices) : checker.nodes(affectedBy: changed)
         targets = Set(nodes.map { checker.graph.nodes[$0].key })
+        sources = targets.union(checker.declaringNodes(for: nodes).map { checker.graph.nodes[$0].key })
     }
 
     /// Whether a finding lies in the part.
@@ -58,10 +61,22 @@ extension Checker {
 
     fileprivate func nodes(affectedBy changed: [String]) -> Set<Int> {
         let touched = nodes(touchedBy: changed)
-        let users = DirectedGraph(graph.nodes.indices.map { graph.neighbours(of: $0) }).reversed
+        // Whatever a target imports in a repository that builds, it declares, itself or through others.
+        let users = DirectedGraph(graph.declared.map { $0.map(\.to) }).reversed
         // A test tells whether what it tests declares something for the tests alone.
         let tested = touched.filter { graph.nodes[$0].isTest }.flatMap { graph.declared[$0].map(\.to) }
         return touched.reduce(touched.union(tested)) { $0.union(users.reach(of: $1)) }
+    }
+
+    /// The targets that declare what the rules about data look for in some others.
+    fileprivate func declaringNodes(for nodes: Set<Int>) -> Set<Int> {
+        Set(
+            rules.dataOnly.flatMap { rule in
+                nodes.filter { layer(of: $0)?.name == rule.layer }.flatMap { node in
+                    graph.declared[node].map(\.to).filter { layer(of: $0)?.name == rule.of }
+                }
+            }
+        )
     }
 
     /// The targets of the changed files; of a file that is gone those of the innermost folder that still has some.

@@ -138,7 +138,7 @@ extension Checker {
             else { continue }
             let name = graph.nodes[node].name
             let fact =
-                if let tests = testsThatAloneImport(targets, of: node) {
+                if let tests = testsThatImport(targets, of: node) {
                     Fact.testOnlyDependency(target: name, dependency: dependency.name, tests: tests)
                 } else {
                     Fact.unusedDependency(target: name, dependency: dependency.name)
@@ -148,17 +148,12 @@ extension Checker {
         return findings
     }
 
-    /// The tests of a target that import some others, if nobody else in the repository does.
-    private func testsThatAloneImport(_ targets: [Int], of node: Int) -> String? {
+    private func testsThatImport(_ targets: [Int], of node: Int) -> String? {
         guard !graph.nodes[node].isTest else { return nil }
-        let importers = graph.nodes.indices.filter { other in
-            graph.imported[other].contains { $0.to.map(targets.contains) ?? false }
-        }
-        let areTests = importers.allSatisfy { other in
+        return graph.nodes.indices.first { other in
             graph.nodes[other].isTest && graph.nodes[other].package == graph.nodes[node].package
                 && graph.declared[other].contains { $0.to == node }
-        }
-        guard areTests, !importers.isEmpty else { return nil }
-        return importers.map { graph.nodes[$0].name }.joined(separator: "', '")
+                && graph.imported[other].contains { $0.to.map(targets.contains) ?? false }
+        }.map { graph.nodes[$0].name }
     }
 }

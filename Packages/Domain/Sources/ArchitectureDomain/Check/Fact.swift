@@ -24,7 +24,7 @@ public enum Fact: Hashable, Sendable {
     case traitImport(target: String, module: String, traits: [String])
     /// A target declares one that it does not import.
     case unusedDependency(target: String, dependency: String)
-    /// A target declares one that only these tests import.
+    /// A target declares one that not it but these tests of its import.
     case testOnlyDependency(target: String, dependency: String, tests: String)
     /// A target hands a module on.
     case exportedImport(target: String, module: String)

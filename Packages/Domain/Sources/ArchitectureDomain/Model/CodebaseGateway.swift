@@ -9,9 +9,25 @@ public protocol CodebaseGateway: Sendable {
     /// - Parameters:
     ///   - root: the folder of the repository.
     ///   - rules: tells for which packages the words of the files are wanted.
+    ///   - changed: the changed files, relative to the root, or nil to read everything; the source files of targets that
+    ///     they cannot have broken are not read.
     /// - Throws: ``ApplicationError``: `notFound` if the folder is not there or holds no manifest.
     @concurrent
-    func codebase(at root: String, for rules: Rules) async throws(ApplicationError) -> Codebase
+    func codebase(
+        at root: String,
+        for rules: Rules,
+        affectedBy changed: [String]?
+    ) async throws(ApplicationError) -> Codebase
+}
+
+extension CodebaseGateway {
+    /// Reads a whole repository.
+    ///
+    /// - Throws: ``ApplicationError``: `notFound` if the folder is not there or holds no manifest.
+    @concurrent
+    public func codebase(at root: String, for rules: Rules) async throws(ApplicationError) -> Codebase {
+        try await codebase(at: root, for: rules, affectedBy: nil)
+    }
 }
 
 /// Reads the rules of a repository.

@@ -104,10 +104,13 @@ extension FindingText {
         case .testOnlyDependency(let target, let dependency, let tests):
             FindingText(
                 Phrase(
-                    en: "'\(target)' declares '\(dependency)', which only '\(tests)' imports.",
-                    ja: "'\(target)' が宣言する '\(dependency)' は、'\(tests)' だけが import しています。"
+                    en: "'\(target)' declares '\(dependency)' and never imports it; its tests '\(tests)' do.",
+                    ja: "'\(target)' は '\(dependency)' を宣言していますが、import しているのはテスト '\(tests)' です。"
                 ),
-                Phrase(en: "Declare it for the tests alone.", ja: "テストターゲットだけで宣言してください。")
+                Phrase(
+                    en: "Declare it for the tests, and wherever else it is imported, then remove it here.",
+                    ja: "テストと、他に import している箇所で宣言してから、ここでは削除してください。"
+                )
             )
         case .settings(let target, let missing, let additional):
             FindingText(

@@ -9,7 +9,7 @@ struct ManifestReader {
     let cache: ManifestCache
 
     enum Outcome {
-        case parsed(ParsedManifest)
+        case parsed(ParsedManifest, isCached: Bool)
         case failed(Codebase.Obstacle)
     }
 
@@ -43,7 +43,7 @@ struct ManifestReader {
         if let dump = await cache.dump(of: whole, in: folder),
             let parsed = try? ParsedManifest(dump: dump, texts: texts, path: path, root: root)
         {
-            return .parsed(parsed)
+            return .parsed(parsed, isCached: true)
         }
         let outcome: ProcessOutcome
         do throws(ProcessError) {
@@ -64,7 +64,7 @@ struct ManifestReader {
             return failure(.manifest("dump-package"))
         }
         await cache.keep(outcome.output, of: whole, in: folder)
-        return .parsed(parsed)
+        return .parsed(parsed, isCached: false)
     }
 }
 
