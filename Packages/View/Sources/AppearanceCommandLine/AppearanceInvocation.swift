@@ -21,15 +21,15 @@ public enum AppearanceInvocation: String, Codable, Sendable {
     public static let commands: [Command<AppearanceInvocation>] = [
         Command(
             "show",
-            abstract: Phrase(en: "Say whether it is light or dark", ja: "現在のモードを表示する"),
-            examples: [Example("", Phrase(en: "prints 'light' or 'dark'", ja: "light または dark を表示する"))],
+            abstract: Phrase(en: "Print the current mode", ja: "現在のモードを表示する"),
+            examples: [Example("", Phrase(en: "Print 'light' or 'dark'", ja: "light または dark を表示する"))],
             make: { .show }
         ),
         Command(
             "toggle",
-            abstract: Phrase(en: "Turn light into dark and dark into light", ja: "ライトとダークを切り替える"),
+            abstract: Phrase(en: "Switch between light and dark", ja: "ライトとダークを切り替える"),
             examples: [
-                Example("", Phrase(en: "changes the mode and prints the new one", ja: "切り替えて、新しいモードを表示する"))
+                Example("", Phrase(en: "Switch the mode and print the new one", ja: "切り替えて、新しいモードを表示する"))
             ],
             make: { .toggle }
         ),
@@ -52,20 +52,23 @@ extension Program<StandardOptions, AppearanceInvocation> {
                 en: "A label and a button that turns light into dark",
                 ja: "ラベルと、ライトとダークを切り替えるボタン"
             ),
-            examples: [Example("", Phrase(en: "shows the screen", ja: "画面を表示する"))],
+            examples: [Example("", Phrase(en: "Show the screen", ja: "画面を表示する"))],
             globals: StandardOptions.parameter,
             commands: AppearanceInvocation.commands,
             alone: Parameter { .open },
             conventions: [
                 Entry(
                     "XDG_CONFIG_HOME",
-                    Phrase(en: "in place of ~/.config (macOS: ~/Library)", ja: "~/.config の代わり（macOS では ~/Library）")
+                    Phrase(
+                        en: "Used in place of ~/.config (macOS: ~/Library)",
+                        ja: "~/.config の代わり（macOS では ~/Library）"
+                    )
                 )
             ],
             files: [
                 Entry(
                     "$XDG_CONFIG_HOME/\(name)",
-                    Phrase(en: "keeps the chosen mode", ja: "選んだモードを保存する")
+                    Phrase(en: "The chosen mode", ja: "選んだモードを保存する")
                 )
             ],
             exits: [.done, .wrongUsage, .storage, .interrupted]

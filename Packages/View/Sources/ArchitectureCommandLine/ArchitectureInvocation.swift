@@ -41,22 +41,22 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         "root",
         .text("FOLDER", completion: .directories),
         default: ".",
-        help: Phrase(en: "the repository", ja: "リポジトリのフォルダー")
+        help: Phrase(en: "The folder of the repository", ja: "リポジトリのフォルダー")
     )
 
     private static let check = Command<ArchitectureInvocation>(
         "check",
-        abstract: Phrase(en: "Hold the repository against its rules", ja: "規則に反していないか調べる"),
+        abstract: Phrase(en: "Check the repository against its rules", ja: "規則に反していないか調べる"),
         discussion: Phrase(
             en: "The rules stand in 'architecture.toml'. Without it, only what holds for every package is checked.",
             ja: "規則は architecture.toml に書きます。ない場合は、すべてのパッケージに当てはまることだけを調べます。"
         ),
         examples: [
-            Example("", Phrase(en: "says what is not as it should be, and why", ja: "違反とその理由を表示する")),
-            Example("--format sarif > strata.sarif", Phrase(en: "for code hosts", ja: "コードホスト向け")),
+            Example("", Phrase(en: "List violations, and the reason for each", ja: "違反とその理由を表示する")),
+            Example("--format sarif > strata.sarif", Phrase(en: "For code hosts", ja: "コードホスト向け")),
             Example(
                 "--affected main",
-                Phrase(en: "what the changes since 'main' can have broken", ja: "main からの変更が壊しうるものだけ")
+                Phrase(en: "Only what the changes since 'main' can have broken", ja: "main からの変更が壊しうるものだけ")
             ),
             Example("--dependencies", Phrase(en: "before a build", ja: "ビルドの前に")),
         ],
@@ -64,12 +64,12 @@ public struct ArchitectureInvocation: Hashable, Sendable {
             "format",
             ValueKind<ArchitectureQuestion.ReportFormat>.choice("FORMAT"),
             default: .text,
-            help: Phrase(en: "the form of the report", ja: "出力形式")
+            help: Phrase(en: "The format of the report", ja: "出力形式")
         ),
         .option(
             "affected",
             .text("REVISION"),
-            help: Phrase(en: "only what a change since then can have broken", ja: "この版からの変更が壊しうるものだけ")
+            help: Phrase(en: "Only what a change since then can have broken", ja: "この版からの変更が壊しうるものだけ")
         ),
         .flag(
             "dependencies",
@@ -85,18 +85,18 @@ public struct ArchitectureInvocation: Hashable, Sendable {
 
     private static let initialize = Command<ArchitectureInvocation>(
         "init",
-        abstract: Phrase(en: "Write the rules that the repository keeps already", ja: "現状から規則を書き出す"),
+        abstract: Phrase(en: "Write rules that the repository already keeps", ja: "現状から規則を書き出す"),
         discussion: Phrase(
             en: "Writes 'architecture.toml', with a layer for each package, or for each target of a single package.",
             ja: "architecture.toml を書きます。レイヤーはパッケージごと、パッケージが一つならターゲットごとです。"
         ),
-        examples: [Example("", Phrase(en: "a start, to be made stricter by hand", ja: "出発点。手で厳しくしていく"))],
+        examples: [Example("", Phrase(en: "Write a first version, to be made stricter by hand", ja: "出発点。手で厳しくしていく"))],
         takes: root
     ) { root in ArchitectureInvocation(root: root, question: .proposal) }
 
     private static let baseline = Command<ArchitectureInvocation>(
         "baseline",
-        abstract: Phrase(en: "Let the violations that are there stay for now", ja: "今ある違反を当面認める"),
+        abstract: Phrase(en: "Accept the existing violations for now", ja: "今ある違反を当面認める"),
         discussion: Phrase(
             en: """
                 Writes each violation to a file in 'architecture-baseline', where its reason can be given; 'strata check' \
@@ -108,35 +108,35 @@ public struct ArchitectureInvocation: Hashable, Sendable {
                 """
         ),
         examples: [
-            Example("", Phrase(en: "makes it, or shrinks it", ja: "作成または縮小する")),
-            Example("--add", Phrase(en: "after a rule was made stricter", ja: "規則を厳しくした後に")),
+            Example("", Phrase(en: "Create or shrink it", ja: "作成または縮小する")),
+            Example("--add", Phrase(en: "After a rule was made stricter", ja: "規則を厳しくした後に")),
         ],
-        takes: .flag("add", help: Phrase(en: "take in what it does not hold yet", ja: "まだない違反も加える")),
+        takes: .flag("add", help: Phrase(en: "Add violations that are not in it yet", ja: "まだない違反も加える")),
         root
     ) { add, root in ArchitectureInvocation(root: root, question: .baseline(.text, takesNew: add)) }
 
     private static let graph = Command<ArchitectureInvocation>(
         "graph",
-        abstract: Phrase(en: "Draw the modules and what they use", ja: "モジュールと依存を図にする"),
+        abstract: Phrase(en: "Draw the modules and their dependencies", ja: "モジュールと依存を図にする"),
         examples: [
-            Example("--format svg > modules.svg", Phrase(en: "a picture", ja: "画像")),
+            Example("--format svg > modules.svg", Phrase(en: "Make a picture", ja: "画像")),
             Example(
                 "--without 'Tests,*Testing'",
                 Phrase(en: "without a layer, and without some modules", ja: "一部のレイヤーとモジュールを省く")
             ),
-            Example("--focus DomainKit", Phrase(en: "one module and its surroundings", ja: "あるモジュールとその周辺")),
+            Example("--focus DomainKit", Phrase(en: "One module and its surroundings", ja: "あるモジュールとその周辺")),
         ],
         takes: .option(
             "format",
             ValueKind<ArchitectureQuestion.MapFormat>.choice("FORMAT"),
             default: .text,
-            help: Phrase(en: "the form of the graph", ja: "出力形式")
+            help: Phrase(en: "The format of the graph", ja: "出力形式")
         ),
         .option(
             "focus",
             .text("MODULE"),
             help: Phrase(
-                en: "only what it reaches and what reaches it; a package with --packages",
+                en: "Only what it depends on and what depends on it; with --packages, a package",
                 ja: "関係するものだけ。--packages ではパッケージ名"
             )
         ),
@@ -149,8 +149,8 @@ public struct ArchitectureInvocation: Hashable, Sendable {
                 ja: "省くレイヤーとモジュール。'*' は任意の文字列"
             )
         ),
-        .flag("packages", help: Phrase(en: "packages in place of their targets", ja: "パッケージ単位で表示する")),
-        .flag("tests", help: Phrase(en: "targets with tests too", ja: "テストターゲットも含める")),
+        .flag("packages", help: Phrase(en: "Packages in place of targets", ja: "パッケージ単位で表示する")),
+        .flag("tests", help: Phrase(en: "Test targets too", ja: "テストターゲットも含める")),
         root
     ) { format, focus, omitted, packages, tests, root in
         ArchitectureInvocation(
@@ -167,12 +167,14 @@ public struct ArchitectureInvocation: Hashable, Sendable {
 
     private static let why = Command<ArchitectureInvocation>(
         "why",
-        abstract: Phrase(en: "Say how one module reaches another", ja: "依存の経路を表示する"),
+        abstract: Phrase(en: "Explain how one module depends on another", ja: "依存の経路を表示する"),
         discussion: Phrase(
             en: "Prints the shortest path with the file and line of each step, or the rule that keeps the two apart.",
             ja: "最短の経路を、各段階のファイルと行とともに表示します。経路がなければ、それを禁じる規則を示します。"
         ),
-        examples: [Example("ViewKit DomainKit", Phrase(en: "the path, or what keeps it away", ja: "経路、または禁じる規則"))],
+        examples: [
+            Example("ViewKit DomainKit", Phrase(en: "Print the path, or the rule that forbids it", ja: "経路、または禁じる規則"))
+        ],
         takes: start,
         end,
         root
@@ -180,9 +182,9 @@ public struct ArchitectureInvocation: Hashable, Sendable {
 
     private static let whatIf = Command<ArchitectureInvocation>(
         "what-if",
-        abstract: Phrase(en: "Say what a new arrow would bring", ja: "依存を加えた場合の影響を調べる"),
+        abstract: Phrase(en: "Show the effects of a new dependency", ja: "依存を加えた場合の影響を調べる"),
         examples: [
-            Example("ViewKit DomainKit", Phrase(en: "violations, cycles and rebuilding", ja: "違反、循環、再ビルド"))
+            Example("ViewKit DomainKit", Phrase(en: "Violations, cycles and rebuilds", ja: "違反、循環、再ビルド"))
         ],
         takes: start,
         end,
@@ -191,7 +193,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
 
     private static let metrics = Command<ArchitectureInvocation>(
         "metrics",
-        abstract: Phrase(en: "Measure how modules hang together", ja: "モジュールの結合を測る"),
+        abstract: Phrase(en: "Measure the coupling of modules", ja: "モジュールの結合を測る"),
         discussion: Phrase(
             en: """
                 Ca: modules that use it. Ce: modules that it uses. I: Ce as a part of both. A: protocols among its types. \
@@ -199,20 +201,20 @@ public struct ArchitectureInvocation: Hashable, Sendable {
                 """,
             ja: "Ca: 利用元の数。Ce: 利用先の数。I: 不安定度。A: 抽象度。D: 均衡からの距離。最後は変更時に再ビルドされる数です。"
         ),
-        examples: [Example("--json", Phrase(en: "for programs", ja: "プログラム向け"))],
+        examples: [Example("--json", Phrase(en: "As JSON", ja: "プログラム向け"))],
         takes: root
     ) { root in ArchitectureInvocation(root: root, question: .metrics(asJSON: false)) }
 
     private static let start = Parameter<String>.argument(
         "FROM",
         .text(),
-        help: Phrase(en: "the module that uses", ja: "利用する側のモジュール")
+        help: Phrase(en: "The module that depends on the other", ja: "利用する側のモジュール")
     )
 
     private static let end = Parameter<String>.argument(
         "TO",
         .text(),
-        help: Phrase(en: "the module that is used", ja: "利用される側のモジュール")
+        help: Phrase(en: "The other module", ja: "利用される側のモジュール")
     )
 }
 
@@ -233,8 +235,8 @@ extension Program<StandardOptions, ArchitectureInvocation> {
                 ja: "Swift パッケージのアーキテクチャを調べ、図にし、説明する"
             ),
             examples: [
-                Example("check", Phrase(en: "checks the repository in this folder", ja: "このフォルダーのリポジトリを調べる")),
-                Example("why ViewKit DomainKit", Phrase(en: "explains an arrow", ja: "依存の理由を説明する")),
+                Example("check", Phrase(en: "Check the repository in this folder", ja: "このフォルダーのリポジトリを調べる")),
+                Example("why ViewKit DomainKit", Phrase(en: "Explain a dependency", ja: "依存の理由を説明する")),
             ],
             globals: StandardOptions.parameter,
             commands: ArchitectureInvocation.commands,
@@ -248,11 +250,11 @@ extension Program<StandardOptions, ArchitectureInvocation> {
                 )
             ],
             files: [
-                Entry("architecture.toml", Phrase(en: "the rules, in the folder of the repository", ja: "規則")),
-                Entry("architecture-baseline/", Phrase(en: "the violations that may stay for now", ja: "当面認める違反")),
+                Entry("architecture.toml", Phrase(en: "The rules, in the folder of the repository", ja: "規則")),
+                Entry("architecture-baseline/", Phrase(en: "The violations accepted for now", ja: "当面認める違反")),
                 Entry(
                     "$XDG_CACHE_HOME/\(name)",
-                    Phrase(en: "what the package manager said about manifests", ja: "マニフェストのキャッシュ")
+                    Phrase(en: "Cached manifests", ja: "マニフェストのキャッシュ")
                 ),
             ],
             exits: [.done, .failed, .wrongUsage, .notFound, .storage, .interrupted]

@@ -26,35 +26,41 @@ extension AccountInvocation {
         abstract: Phrase(en: "Sign in with a token", ja: "トークンでサインインする"),
         discussion: Phrase(
             en: """
-                The host says whom the token belongs to before it is kept, in a file that only you can read. It is sent to \
-                that host alone. A token never goes on the command line, where others can see it.
+                The token is checked with the host and kept in a file that only you can read. It is sent to that host alone. \
+                It cannot be given on the command line, where others could see it.
+
+                The environment variable QIITA_TOKEN takes precedence over the kept token. It is for the host in \
+                QIITA_DOMAIN, or else for qiita.com, and is sent to no other host.
                 """,
             ja: """
                 トークンの持ち主をホストに確認してから、自分だけが読めるファイルに保存します。送信先はそのホストだけです。\
-                トークンはほかの人に見えるため、コマンドラインには書けません。
+                コマンドラインはほかの人に見えるため、トークンは書けません。
+
+                環境変数 QIITA_TOKEN は、保存したトークンより優先されます。QIITA_DOMAIN のホスト、なければ qiita.com 用で、\
+                ほかのホストには送信しません。
                 """
         ),
         examples: [
-            Example("", Phrase(en: "asks for the token", ja: "トークンを尋ねる")),
+            Example("", Phrase(en: "Ask for the token", ja: "トークンを尋ねる")),
             Example(
                 "--with-token < token.txt",
-                Phrase(en: "takes it from a file", ja: "ファイルから読み取る")
+                Phrase(en: "Read it from a file", ja: "ファイルから読み取る")
             ),
             Example(
                 "--with-token --host my-team.qiita.com",
-                Phrase(en: "signs in to a team's host", ja: "チームのホストにサインインする")
+                Phrase(en: "Sign in to a team's host", ja: "チームのホストにサインインする")
             ),
         ],
         takes: .oneOf(
             .flag(
                 "with-token",
                 as: .withToken,
-                help: Phrase(en: "read the token from standard input", ja: "トークンを標準入力から読み取る")
+                help: Phrase(en: "Read the token from standard input", ja: "トークンを標準入力から読み取る")
             ),
             .flag(
                 "from-qiita-cli",
                 as: .fromTool,
-                help: Phrase(en: "use the token that Qiita CLI keeps", ja: "Qiita CLI が保存したトークンを使う")
+                help: Phrase(en: "Use the token that Qiita CLI keeps", ja: "Qiita CLI が保存したトークンを使う")
             ),
             otherwise: LoginWay.asking
         )
@@ -62,28 +68,31 @@ extension AccountInvocation {
 
     private static let logoutCommand = Command<AccountInvocation>(
         "logout",
-        abstract: Phrase(en: "Remove the token that is kept", ja: "保存したトークンを削除する"),
-        examples: [Example("", Phrase(en: "signs out of the host", ja: "ホストからサインアウトする"))]
+        abstract: Phrase(en: "Remove the kept token", ja: "保存したトークンを削除する"),
+        examples: [Example("", Phrase(en: "Sign out of the host", ja: "ホストからサインアウトする"))]
     ) { .logout }
 
     private static let whoamiCommand = Command<AccountInvocation>(
         "whoami",
-        abstract: Phrase(en: "Say who is signed in", ja: "サインインしているユーザーを表示する"),
+        abstract: Phrase(en: "Show who is signed in", ja: "サインインしているユーザーを表示する"),
         examples: [
-            Example("", Phrase(en: "asks the host", ja: "ホストに確認する")),
-            Example("--fields user", Phrase(en: "the name alone", ja: "ユーザー名だけ")),
+            Example("", Phrase(en: "Ask the host", ja: "ホストに確認する")),
+            Example("--fields user", Phrase(en: "Print the name only", ja: "ユーザー名だけ")),
         ]
     ) { .whoami }
 
     private static let statusCommand = Command<AccountInvocation>(
         "status",
         abstract: Phrase(
-            en: "Say which host, who, how many requests are left, and what is kept",
+            en: "Show the host, the account, the requests left and what is kept",
             ja: "ホスト、ユーザー、残りのリクエスト数、保存した記事を表示する"
         ),
         examples: [
-            Example("", Phrase(en: "how things stand", ja: "現在の状態")),
-            Example("--fields quota_remaining", Phrase(en: "the requests that are left", ja: "残りのリクエスト数だけ")),
+            Example("", Phrase(en: "Show everything", ja: "現在の状態")),
+            Example(
+                "--fields quota_remaining",
+                Phrase(en: "Print only the number of requests left", ja: "残りのリクエスト数だけ")
+            ),
         ]
     ) { .status }
 }

@@ -21,27 +21,27 @@ extension ArticleInvocation {
         "list",
         abstract: Phrase(en: "List articles, the newest first", ja: "記事を新しい順に一覧する"),
         examples: [
-            Example("", Phrase(en: "the newest articles", ja: "新着記事")),
-            Example("--tag Swift", Phrase(en: "articles with a tag", ja: "タグの付いた記事")),
-            Example("--stocks", Phrase(en: "what you have stocked", ja: "自分のストック")),
-            Example("--per-page 100 --json", Phrase(en: "a hundred of them, for programs", ja: "100件を JSON で")),
-            Example("--mine --all", Phrase(en: "all that you have written", ja: "自分の記事をすべて")),
+            Example("", Phrase(en: "The newest articles", ja: "新着記事")),
+            Example("--tag Swift", Phrase(en: "Articles with a tag", ja: "タグの付いた記事")),
+            Example("--stocks", Phrase(en: "Your stocks", ja: "自分のストック")),
+            Example("--per-page 100 --json", Phrase(en: "A hundred articles, as JSON", ja: "100件を JSON で")),
+            Example("--mine --all", Phrase(en: "All your articles", ja: "自分の記事をすべて")),
         ],
         takes: listing,
         ArticleExtent.parameter
     ) { ArticleInvocation($0, $1) }
 
     private static let listing: Parameter<ArticleListing> = .oneOf(
-        .option("tag", .tag, as: { .tag($0) }, help: Phrase(en: "with this tag", ja: "タグを指定")),
-        .option("user", .text("USER"), as: { .user($0) }, help: Phrase(en: "by this person", ja: "投稿者を指定")),
-        .flag("mine", as: .mine, help: Phrase(en: "by you", ja: "自分の記事")),
+        .option("tag", .tag, as: { .tag($0) }, help: Phrase(en: "Articles with this tag", ja: "タグを指定")),
+        .option("user", .text("USER"), as: { .user($0) }, help: Phrase(en: "Articles by this user", ja: "投稿者を指定")),
+        .flag("mine", as: .mine, help: Phrase(en: "Your articles", ja: "自分の記事")),
         .option(
             "stocks-of",
             .text("USER"),
             as: { .stocks($0) },
-            help: Phrase(en: "stocked by this person", ja: "指定したユーザーのストック")
+            help: Phrase(en: "Stocks of this user", ja: "指定したユーザーのストック")
         ),
-        .flag("stocks", as: .stocks(nil), help: Phrase(en: "stocked by you", ja: "自分のストック")),
+        .flag("stocks", as: .stocks(nil), help: Phrase(en: "Your stocks", ja: "自分のストック")),
         otherwise: .newest
     )
 
@@ -50,13 +50,13 @@ extension ArticleInvocation {
         abstract: Phrase(en: "Read an article, or a file before it is published", ja: "記事、または公開前のファイルを読む"),
         discussion: Phrase(
             en: """
-                20 hexadecimal digits are the identifier of an article. A URL has '://' in it, or begins with a host, as \
-                'qiita.com/USER/items/ID' does. Anything else is the path of a file; put './' before a name that looks \
-                like an article's. '-' is the standard input. With '--source guide' it is the name of a chapter.
+                An ID has 20 hexadecimal digits. A URL contains '://' or begins with a host, such as \
+                'qiita.com/USER/items/ID'. Anything else is the path of a file; put './' before a name that looks like an \
+                ID. '-' is standard input. With '--source guide', name a chapter.
 
-                A file is Markdown in UTF-8, below 10 MB, and may begin with front matter as Qiita CLI writes it. It \
-                looks as it will when it is published, in HTML too, which this program makes itself. That needs neither \
-                a connection nor a token, and is not in the history.
+                A file is Markdown in UTF-8, smaller than 10 MB, and may begin with front matter as Qiita CLI writes it. It \
+                is shown as it will look when it is published, in HTML too. That needs neither a connection nor a token, \
+                and leaves nothing in the history.
                 """,
             ja: """
                 16 進数 20 桁は記事の ID です。'://' を含むもの、または qiita.com/USER/items/ID のようにホスト名で始まるものは \
@@ -68,25 +68,28 @@ extension ArticleInvocation {
                 """
         ),
         examples: [
-            Example("0123456789abcdef0123", Phrase(en: "an article by its identifier", ja: "ID で指定した記事")),
+            Example("0123456789abcdef0123", Phrase(en: "An article by its ID", ja: "ID で指定した記事")),
             Example(
                 "https://qiita.com/ann/items/0123456789abcdef0123",
-                Phrase(en: "an article by its URL", ja: "URL で指定した記事")
+                Phrase(en: "An article by its URL", ja: "URL で指定した記事")
             ),
-            Example("public/draft.md", Phrase(en: "a file, as it will look", ja: "公開前のファイル")),
+            Example("public/draft.md", Phrase(en: "A file, as it will look when it is published", ja: "公開前のファイル")),
             Example(
                 "- --toc",
-                Phrase(en: "the headings of what a pipe brings", ja: "パイプから渡したテキストの見出し"),
+                Phrase(en: "The headings of text from a pipe", ja: "パイプから渡したテキストの見出し"),
                 before: "cat draft.md |"
             ),
-            Example("0123456789abcdef0123 --format html", Phrase(en: "as a page for a browser", ja: "ブラウザー用のページとして")),
-            Example("0123456789abcdef0123 --toc", Phrase(en: "its headings", ja: "見出しだけ")),
-            Example("0123456789abcdef0123 --links --json", Phrase(en: "its links, for programs", ja: "リンクを JSON で")),
+            Example(
+                "0123456789abcdef0123 --format html",
+                Phrase(en: "An article as an HTML page", ja: "ブラウザー用のページとして")
+            ),
+            Example("0123456789abcdef0123 --toc", Phrase(en: "The headings only", ja: "見出しだけ")),
+            Example("0123456789abcdef0123 --links --json", Phrase(en: "The links, as JSON", ja: "リンクを JSON で")),
         ],
         takes: .argument(
             "ID|URL|FILE",
             .articleOrFile,
-            help: Phrase(en: "which article or file", ja: "記事の ID か URL、またはファイル")
+            help: Phrase(en: "The article or file", ja: "記事の ID か URL、またはファイル")
         ),
         part,
         .flag(
@@ -136,12 +139,12 @@ extension ArticleInvocation {
             .choice("FORMAT"),
             as: { .written($0) },
             help: Phrase(
-                en: "laid out, as Markdown, or as HTML, wherever it is printed to",
+                en: "Print it laid out, as Markdown or as HTML, also in a pipe",
                 ja: "出力先にかかわらず、整形、Markdown、HTML のいずれかで表示する"
             )
         ),
-        .flag("toc", as: .contents, help: Phrase(en: "its headings alone", ja: "見出しだけを表示する")),
-        .flag("links", as: .links, help: Phrase(en: "its links alone", ja: "リンクだけを表示する")),
+        .flag("toc", as: .contents, help: Phrase(en: "Print only the headings", ja: "見出しだけを表示する")),
+        .flag("links", as: .links, help: Phrase(en: "Print only the links", ja: "リンクだけを表示する")),
         otherwise: .whole
     )
 }

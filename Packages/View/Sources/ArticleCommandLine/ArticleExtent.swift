@@ -10,16 +10,16 @@ enum ArticleExtent: Sendable {
     case all(continues: Bool)
 
     static let parameter = Parameter<ArticleExtent>(
-        .option("page", .integer(1...100), help: Phrase(en: "which page", ja: "ページ番号"), fallback: "1"),
+        .option("page", .integer(1...100), help: Phrase(en: "The page number", ja: "ページ番号"), fallback: "1"),
         .option(
             "per-page",
             .integer(1...100),
-            help: Phrase(en: "articles on a page", ja: "1ページの件数"),
+            help: Phrase(en: "Articles per page", ja: "1 ページの件数"),
             configuration: "per-page",
             fallback: "20"
         ),
-        .flag("all", help: Phrase(en: "everything, however much it is", ja: "すべて")),
-        .flag("continue", help: Phrase(en: "with --all: go on where it stopped", ja: "--all を中断したところから再開する"))
+        .flag("all", help: Phrase(en: "All pages", ja: "すべてのページ")),
+        .flag("continue", help: Phrase(en: "With --all: resume where it stopped", ja: "--all を中断したところから再開する"))
     ) { page, size, isAll, continues throws(UsageError) in
         guard isAll else {
             if continues { throw .missingCompanion("--continue", "--all") }

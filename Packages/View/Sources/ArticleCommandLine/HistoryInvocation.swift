@@ -16,12 +16,11 @@ extension HistoryInvocation {
     /// The commands as a group, for the program of an app.
     static let group = Command<Picked<HistoryInvocation>>(
         "history",
-        abstract: Phrase(en: "List the articles that were read, the last read first", ja: "読んだ記事を新しい順に一覧する"),
+        abstract: Phrase(en: "List the articles you have read, the latest first", ja: "読んだ記事を新しい順に一覧する"),
         discussion: Phrase(
             en: """
-                What 'read' and the screens show of any host is in it once, with the last 1,000 articles; files and the \
-                guide are not. It is kept on this machine, and nobody else can read it. 'config set history off' ends \
-                that.
+                The history has the last 1,000 articles that you have read, each once, of any host; files and the guide are \
+                not in it. It is kept on this machine, and nobody else can read it. 'config set history off' turns it off.
                 """,
             ja: """
                 'read' や画面で読んだ記事を、ホストにかかわらず 1 件ずつ、最新の 1,000 件まで記録します。\
@@ -29,29 +28,29 @@ extension HistoryInvocation {
                 """
         ),
         examples: [
-            Example("", Phrase(en: "what was read last", ja: "最近読んだ記事")),
-            Example("--fields id,read_at --plain", Phrase(en: "which, and when, for programs", ja: "ID と日時だけ")),
+            Example("", Phrase(en: "What you read last", ja: "最近読んだ記事")),
+            Example("--fields id,read_at --plain", Phrase(en: "IDs and times only, for scripts", ja: "ID と日時だけ")),
         ],
         commands: [removal.printingNoRecords, clearing.printingNoRecords],
         alone: Parameter<HistoryInvocation>(
-            .option("page", .integer(1...1_000_000), default: 1, help: Phrase(en: "which page", ja: "ページ番号")),
-            .option("per-page", .integer(1...100), default: 20, help: Phrase(en: "articles on a page", ja: "1ページの件数"))
+            .option("page", .integer(1...1_000_000), default: 1, help: Phrase(en: "The page number", ja: "ページ番号")),
+            .option("per-page", .integer(1...100), default: 20, help: Phrase(en: "Articles per page", ja: "1 ページの件数"))
         ) { .list(page: $0, size: $1) }.picking(HistoryField.allCases)
     )
 
     private static let removal = Command<HistoryInvocation>(
         "remove",
         abstract: Phrase(en: "Remove an article from the history", ja: "記事を履歴から削除する"),
-        examples: [Example("0123456789abcdef0123", Phrase(en: "as if it had not been read", ja: "読まなかったことにする"))],
+        examples: [Example("0123456789abcdef0123", Phrase(en: "Remove one article", ja: "読まなかったことにする"))],
         takes: .article
     ) { .remove($0) }
 
     private static let clearing = Command<HistoryInvocation>(
         "clear",
-        abstract: Phrase(en: "Remove everything from the history", ja: "履歴をすべて消去する"),
+        abstract: Phrase(en: "Clear the history", ja: "履歴をすべて消去する"),
         examples: [
-            Example("", Phrase(en: "asks whether it is meant", ja: "確認してから消去する")),
-            Example("--yes", Phrase(en: "without asking", ja: "確認せずに消去する")),
+            Example("", Phrase(en: "Clear it, after a question", ja: "確認してから消去する")),
+            Example("--yes", Phrase(en: "Clear it without a question", ja: "確認せずに消去する")),
         ]
     ) { .clear }
 }

@@ -22,11 +22,11 @@ extension KeptInvocation {
 
     private static let kept = Command<KeptInvocation>(
         "kept",
-        abstract: Phrase(en: "List or search what is kept on this machine", ja: "手元に保存した記事を一覧・検索する"),
+        abstract: Phrase(en: "List or search the articles kept on this machine", ja: "手元に保存した記事を一覧・検索する"),
         discussion: Phrase(
             en: """
-                Needs no connection. With a query, finds every kept article that has all of its words, the most relevant \
-                first; one character is enough. Phrases, '-', 'OR' and the operators of 'search' mean the same here.
+                Needs no connection. With a query, finds the kept articles that have all of the words, the most relevant \
+                first; one character is enough. Phrases, '-', 'OR' and the operators of 'search' work here too.
                 """,
             ja: """
                 接続は不要です。検索語を指定すると、すべての語を含む保存済みの記事を、関連の深い順に探します。1 文字から検索できます。\
@@ -34,12 +34,17 @@ extension KeptInvocation {
                 """
         ),
         examples: [
-            Example("", Phrase(en: "the last kept first", ja: "最後に保存した順")),
-            Example("設計", Phrase(en: "those about design", ja: "「設計」を含む記事")),
+            Example("", Phrase(en: "The last kept article first", ja: "最後に保存した順")),
+            Example("設計", Phrase(en: "Articles with the word '設計'", ja: "「設計」を含む記事")),
         ],
-        takes: .arguments("QUERY", .text(), allowsHyphens: true, help: Phrase(en: "what to look for", ja: "検索する語")),
-        .option("page", .integer(1...1_000_000), default: 1, help: Phrase(en: "which page", ja: "ページ番号")),
-        .option("per-page", .integer(1...100), default: 20, help: Phrase(en: "articles on a page", ja: "1ページの件数"))
+        takes: .arguments(
+            "QUERY",
+            .text(),
+            allowsHyphens: true,
+            help: Phrase(en: "The words to search for", ja: "検索する語")
+        ),
+        .option("page", .integer(1...1_000_000), default: 1, help: Phrase(en: "The page number", ja: "ページ番号")),
+        .option("per-page", .integer(1...100), default: 20, help: Phrase(en: "Articles per page", ja: "1 ページの件数"))
     ) { words, page, size in
         words.isEmpty
             ? .list(page: page, size: size)
@@ -80,8 +85,8 @@ extension KeptInvocation {
 
     private static let forget = Command<KeptInvocation>(
         "forget",
-        abstract: Phrase(en: "Remove the kept copy of an article", ja: "保存した記事を削除する"),
-        examples: [Example("0123456789abcdef0123", Phrase(en: "its copy on this machine", ja: "手元のコピーを削除する"))],
+        abstract: Phrase(en: "Delete the kept copy of an article", ja: "保存した記事を手元から削除する"),
+        examples: [Example("0123456789abcdef0123", Phrase(en: "Delete the copy on this machine", ja: "手元のコピーを削除する"))],
         takes: .article
     ) { .forget($0) }
 }

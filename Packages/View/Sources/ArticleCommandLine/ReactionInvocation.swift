@@ -35,7 +35,7 @@ extension Parameter<String> {
         .argument(
             "ID|URL",
             .article,
-            help: Phrase(en: "which article", ja: "記事の ID か URL")
+            help: Phrase(en: "The article", ja: "記事の ID か URL")
         )
     }
 }
@@ -44,10 +44,10 @@ extension ReactionAsk {
     fileprivate var abstract: Phrase {
         switch self {
         case .stock: Phrase(en: "Stock an article", ja: "記事をストックする")
-        case .unstock: Phrase(en: "Take an article from your stocks", ja: "記事のストックを解除する")
+        case .unstock: Phrase(en: "Remove an article from your stocks", ja: "記事のストックを解除する")
         case .stocked: Phrase(en: "Say whether you have stocked an article", ja: "記事をストック済みか調べる")
         case .like: Phrase(en: "Like an article", ja: "記事にいいねする")
-        case .unlike: Phrase(en: "Take a like back", ja: "記事のいいねを取り消す")
+        case .unlike: Phrase(en: "Remove your like from an article", ja: "記事のいいねを取り消す")
         case .liked: Phrase(en: "Say whether you like an article", ja: "記事にいいね済みか調べる")
         }
     }
@@ -57,8 +57,8 @@ extension ReactionAsk {
         case .stock, .unstock, .like, .unlike:
             Phrase(
                 en: """
-                    Needs a token that may write. What is so already stays so. Where the host does not answer, the \
-                    change is kept, and the next command about stocks or likes that reaches the host sends it.
+                    Needs a token with permission to write. If the host cannot be reached, the change is kept, and sent \
+                    by the next command about stocks or likes that reaches the host.
                     """,
                 ja: """
                     書き込みできるトークンが必要です。すでにその状態ならそのままです。ホストに接続できないときは変更を保存し、\
@@ -68,7 +68,7 @@ extension ReactionAsk {
         case .stocked, .liked:
             Phrase(
                 en:
-                    "Prints 'yes' and ends with 0, or prints 'no' and ends with 1. A change that waits to be sent counts.",
+                    "Prints 'yes' and exits with 0, or prints 'no' and exits with 1. A change that waits to be sent counts.",
                 ja: "「はい」なら終了コード 0、「いいえ」なら 1 です。パイプには yes か no を出力します。送信待ちの変更も反映します。"
             )
         }
@@ -76,12 +76,12 @@ extension ReactionAsk {
 
     fileprivate var example: Phrase {
         switch self {
-        case .stock: Phrase(en: "puts the article on your list", ja: "記事を自分のストックに加える")
-        case .unstock: Phrase(en: "takes it off the list", ja: "自分のストックから外す")
-        case .stocked: Phrase(en: "is it on your list?", ja: "ストック済みか")
-        case .like: Phrase(en: "tells its author", ja: "記事にいいねする")
-        case .unlike: Phrase(en: "takes that back", ja: "いいねを取り消す")
-        case .liked: Phrase(en: "do you like it?", ja: "いいね済みか")
+        case .stock: Phrase(en: "Stock an article", ja: "記事を自分のストックに加える")
+        case .unstock: Phrase(en: "Remove it from your stocks", ja: "自分のストックから外す")
+        case .stocked: Phrase(en: "Is it among your stocks?", ja: "ストック済みか")
+        case .like: Phrase(en: "Like an article", ja: "記事にいいねする")
+        case .unlike: Phrase(en: "Remove your like", ja: "いいねを取り消す")
+        case .liked: Phrase(en: "Do you like it?", ja: "いいね済みか")
         }
     }
 }

@@ -45,20 +45,20 @@ extension Program where Globals == ReaderOptions {
             released: released,
             abstract: Phrase(en: "Search, read and keep Qiita articles", ja: "Qiita の記事を検索し、読み、手元に残す"),
             discussion: Phrase(
-                en: "What was fetched once is kept and can be read again without a connection.",
+                en: "Articles that were fetched once are kept, and can be read again offline.",
                 ja: "一度取得した記事は保存され、接続なしでもう一度読めます。"
             ),
             examples: [
-                Example("", Phrase(en: "begins with the newest articles", ja: "新着記事から始める")),
-                Example("--source guide", Phrase(en: "reads the guide, without a network", ja: "ガイドを読む（ネットワーク不要）")),
-                Example("search swift concurrency", Phrase(en: "searches for both words", ja: "両方の語で検索する")),
+                Example("", Phrase(en: "Start with the newest articles", ja: "新着記事から始める")),
+                Example("--source guide", Phrase(en: "Read the guide, without a network", ja: "ガイドを読む（ネットワーク不要）")),
+                Example("search swift concurrency", Phrase(en: "Search for both words", ja: "両方の語で検索する")),
             ],
             globals: globals,
             commands: ArticleInvocation.commands.map { $0.map(embed) } + others,
             alone: Parameter(
                 .flag(
                     "restore",
-                    help: Phrase(en: "begins where the last session ended", ja: "前回終了したところから始める")
+                    help: Phrase(en: "Start where the last session ended", ja: "前回終了したところから始める")
                 )
             ) { embed(Picked(.open(restores: $0))) },
             environment: [
@@ -78,39 +78,39 @@ extension Program where Globals == ReaderOptions {
                 Entry(
                     "QIITA_READER_PAGER",
                     Phrase(
-                        en: "shows what is longer than the terminal, or else 'pager' in the settings",
+                        en: "The pager for output that is longer than the terminal; otherwise 'pager' in the settings",
                         ja: "端末に収まらない出力を表示するプログラム。なければ設定の pager"
                     )
                 ),
                 Entry(
                     "VISUAL",
-                    Phrase(en: "the editor for 'config edit', or else EDITOR", ja: "config edit のエディター。なければ EDITOR")
+                    Phrase(en: "The editor for 'config edit'; otherwise EDITOR", ja: "config edit のエディター。なければ EDITOR")
                 ),
             ],
             conventions: conventions,
             files: [
                 Entry(
                     "$XDG_CONFIG_HOME/\(name)/config",
-                    Phrase(en: "settings, such as 'host = qiita.com'", ja: "設定。例: host = qiita.com")
+                    Phrase(en: "Settings, such as 'host = qiita.com'", ja: "設定。例: host = qiita.com")
                 ),
                 Entry(
                     "$XDG_DATA_HOME/\(name)",
-                    Phrase(en: "the kept articles and the saved searches", ja: "保存した記事と検索")
+                    Phrase(en: "Kept articles and saved searches", ja: "保存した記事と検索")
                 ),
                 Entry(
                     "$XDG_STATE_HOME/\(name)",
                     Phrase(
-                        en: "what was read, and what was open when the last session ended",
+                        en: "The history, and what was open when the last session ended",
                         ja: "読んだ記事の履歴と、前回終了したときの画面"
                     )
                 ),
                 Entry(
                     "$XDG_STATE_HOME/\(name)/secrets",
-                    Phrase(en: "the tokens, one for each host", ja: "ホストごとのトークン")
+                    Phrase(en: "Tokens, one for each host", ja: "ホストごとのトークン")
                 ),
                 Entry(
                     "$XDG_CACHE_HOME/\(name)",
-                    Phrase(en: "the last answers of each host; may be removed", ja: "最近の応答。削除してもよい")
+                    Phrase(en: "The last answers of each host; may be removed", ja: "最近の応答。削除してもよい")
                 ),
             ]
         )
@@ -121,34 +121,34 @@ extension Program where Globals == ReaderOptions {
             Entry(
                 "BROWSER",
                 Phrase(
-                    en: "what 'open' starts; several with colons between them, '%s' is the address",
+                    en: "The browser for 'open'; several are separated by colons, and '%s' is the address",
                     ja: "open で起動するプログラム。コロン区切りで複数可。%s がアドレス"
                 )
             ),
             Entry(
                 "HTTPS_PROXY",
                 Phrase(
-                    en: "the proxy; https_proxy goes before, ALL_PROXY and all_proxy come after",
+                    en: "The proxy; https_proxy takes precedence, ALL_PROXY and all_proxy come after",
                     ja: "プロキシ。https_proxy が優先。なければ ALL_PROXY、all_proxy"
                 )
             ),
             Entry(
                 "NO_PROXY",
-                Phrase(en: "hosts that are asked without it; no_proxy too", ja: "プロキシを使わないホスト。no_proxy も可")
+                Phrase(en: "Hosts that are asked without the proxy; no_proxy too", ja: "プロキシを使わないホスト。no_proxy も可")
             ),
             Entry(
                 "SSL_CERT_FILE",
                 Phrase(
-                    en: "certificates to trust in place of the system's; CURL_CA_BUNDLE goes before",
+                    en: "Certificates to trust in place of the system's; CURL_CA_BUNDLE takes precedence",
                     ja: "システムの代わりに信頼する証明書。CURL_CA_BUNDLE が優先"
                 )
             ),
-            Entry("PAGER", Phrase(en: "the pager of whoever sets none for the reader", ja: "専用の指定がないときのページャー")),
-            Entry("SSL_CERT_DIR", Phrase(en: "a folder with such certificates", ja: "同じく、証明書のフォルダー")),
+            Entry("PAGER", Phrase(en: "The pager, where none is set for qiita-reader", ja: "専用の指定がないときのページャー")),
+            Entry("SSL_CERT_DIR", Phrase(en: "A folder with such certificates", ja: "同じく、証明書のフォルダー")),
             Entry(
                 "XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME, XDG_CACHE_HOME",
                 Phrase(
-                    en: "in place of ~/.config, ~/.local/share, ~/.local/state and ~/.cache (macOS: ~/Library)",
+                    en: "Used in place of ~/.config, ~/.local/share, ~/.local/state and ~/.cache (macOS: ~/Library)",
                     ja: "~/.config、~/.local/share、~/.local/state、~/.cache の代わり（macOS では ~/Library）"
                 )
             ),
@@ -161,7 +161,7 @@ extension Program where Globals == ReaderOptions {
             .option(
                 "host",
                 .text("HOST"),
-                help: Phrase(en: "the Qiita host; a team has its own", ja: "Qiita のホスト。チームの場合はそのホスト"),
+                help: Phrase(en: "The Qiita host; a team has its own", ja: "Qiita のホスト。チームの場合はそのホスト"),
                 environment: "QIITA_DOMAIN",
                 configuration: "host"
             ),
@@ -169,13 +169,13 @@ extension Program where Globals == ReaderOptions {
                 "source",
                 ValueKind<ReaderOptions.Source>.choice("SOURCE"),
                 default: .qiita,
-                help: Phrase(en: "where articles come from", ja: "記事の取得元")
+                help: Phrase(en: "Where articles come from", ja: "記事の取得元")
             ),
             .option(
                 "max-age",
                 .integer(0...86_400, "SECONDS"),
                 help: Phrase(
-                    en: "for how long an answer is good enough; 0 always asks",
+                    en: "How long an answer may be used again; with 0 the host is always asked",
                     ja: "取得済みの応答をそのまま使う秒数。0 なら毎回問い合わせる"
                 ),
                 configuration: "max-age",
@@ -183,7 +183,7 @@ extension Program where Globals == ReaderOptions {
             ),
             .flag(
                 "no-pager",
-                help: Phrase(en: "prints what is longer than the terminal as it is", ja: "長い出力もページャーを使わずに表示する")
+                help: Phrase(en: "Print long output without a pager", ja: "長い出力もページャーを使わずに表示する")
             )
         ) { ReaderOptions(standard: $0, host: $1, source: $2, maxAge: $3, pages: !$4) }
     }

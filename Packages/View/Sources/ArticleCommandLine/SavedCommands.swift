@@ -18,10 +18,10 @@ extension SavedInvocation {
     /// The commands as a group, for the program of an app.
     public static let group = Command<Picked<SavedInvocation>>(
         "saved",
-        abstract: Phrase(en: "Save searches and carry them out again", ja: "検索を保存し、あとで実行する"),
+        abstract: Phrase(en: "Save searches and run them again", ja: "検索を保存し、あとで実行する"),
         discussion: Phrase(
             en: """
-                A saved search is words and conditions under a name, on this machine; it can be carried out on any host. \
+                A saved search is a query with a name. It is kept on this machine, and can be run on any host. \
                 'sync --saved NAME' keeps everything that it finds.
                 """,
             ja: """
@@ -29,7 +29,7 @@ extension SavedInvocation {
                 'sync --saved NAME' で検索結果をまるごと保存します。
                 """
         ),
-        examples: [Example("", Phrase(en: "lists them", ja: "一覧する"))],
+        examples: [Example("", Phrase(en: "List the saved searches", ja: "一覧する"))],
         commands: [
             listing.picking(SavedField.allCases), saving.picking(SavedField.allCases),
             running.picking(ArticleField.listed),
@@ -41,7 +41,7 @@ extension SavedInvocation {
     private static let listing = Command<SavedInvocation>(
         "list",
         abstract: Phrase(en: "List the saved searches", ja: "保存した検索を一覧する"),
-        examples: [Example("--json", Phrase(en: "for programs", ja: "プログラム用に JSON で"))]
+        examples: [Example("--json", Phrase(en: "As JSON", ja: "プログラム用に JSON で"))]
     ) { .list }
 
     private static let saving = Command<SavedInvocation>(
@@ -49,37 +49,39 @@ extension SavedInvocation {
         abstract: Phrase(en: "Save a search under a name", ja: "検索に名前を付けて保存する"),
         discussion: Phrase(
             en: """
-                Takes words and conditions as 'search' does. Where the name is taken already, it asks; '--yes' replaces \
-                the search that has it.
+                Takes the same words and options as 'search'. If the name is taken, it asks whether to replace that search; \
+                '--yes' replaces it without asking.
                 """,
             ja: """
                 検索の語と条件は 'search' と同じです。同じ名前の検索があるときは確認します。'--yes' を付けると置き換えます。
                 """
         ),
         examples: [
-            Example("morning tag:Swift --created '>=2026'", Phrase(en: "words and a condition", ja: "語と条件")),
-            Example("'よく読まれた設計' 設計 --stocks 100", Phrase(en: "a name with spaces needs quotes", ja: "名前は自由")),
+            Example("morning tag:Swift --created '>=2026'", Phrase(en: "Words and a condition", ja: "語と条件")),
+            Example("'よく読まれた設計' 設計 --stocks 100", Phrase(en: "A name with spaces needs quotes", ja: "空白を含む名前は引用符で囲む")),
         ],
-        takes: .argument("NAME", .savedSearch, help: Phrase(en: "what it is called", ja: "検索の名前")),
+        takes: .argument("NAME", .savedSearch, help: Phrase(en: "The name of the search", ja: "検索の名前")),
         .search
     ) { .save($0, $1) }
 
     private static let running = Command<SavedInvocation>(
         "run",
-        abstract: Phrase(en: "Carry a saved search out", ja: "保存した検索を実行する"),
+        abstract: Phrase(en: "Run a saved search", ja: "保存した検索を実行する"),
         examples: [
-            Example("morning", Phrase(en: "as 'search' would", ja: "'search' と同じように実行する")),
-            Example("morning --all --json", Phrase(en: "everything, for programs", ja: "すべてを JSON で")),
-            Example("morning --offline", Phrase(en: "among what is kept", ja: "手元に保存した記事から探す")),
+            Example("morning", Phrase(en: "Run it as 'search' does", ja: "'search' と同じように実行する")),
+            Example("morning --all --json", Phrase(en: "All pages, as JSON", ja: "すべてを JSON で")),
+            Example("morning --offline", Phrase(en: "Search kept articles", ja: "手元に保存した記事から探す")),
         ],
-        takes: .argument("NAME", .savedSearch, help: Phrase(en: "which one", ja: "検索の名前")),
+        takes: .argument("NAME", .savedSearch, help: Phrase(en: "The name of the search", ja: "検索の名前")),
         SearchWay.parameter
     ) { .run($0, $1) }
 
     private static let removing = Command<SavedInvocation>(
         "remove",
         abstract: Phrase(en: "Remove a saved search", ja: "保存した検索を削除する"),
-        examples: [Example("morning", Phrase(en: "what it found stays kept", ja: "見つけた記事の保存はそのまま"))],
-        takes: .argument("NAME", .savedSearch, help: Phrase(en: "which one", ja: "検索の名前"))
+        examples: [
+            Example("morning", Phrase(en: "Remove the search; the articles that it found stay", ja: "見つけた記事の保存はそのまま"))
+        ],
+        takes: .argument("NAME", .savedSearch, help: Phrase(en: "The name of the search", ja: "検索の名前"))
     ) { .remove($0) }
 }

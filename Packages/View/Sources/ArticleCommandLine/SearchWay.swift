@@ -13,7 +13,7 @@ public enum SearchWay: Codable, Hashable, Sendable {
 
     static let parameter = Parameter<SearchWay>(
         ArticleExtent.parameter,
-        .flag("offline", help: Phrase(en: "only what is kept on this machine", ja: "手元に保存した記事だけを探す"))
+        .flag("offline", help: Phrase(en: "Search only the articles kept on this machine", ja: "手元に保存した記事だけを探す"))
     ) { extent, isOffline throws(UsageError) in
         switch extent {
         case .page(let paging): isOffline ? .offline(page: paging.page, size: paging.size ?? 20) : .page(paging)

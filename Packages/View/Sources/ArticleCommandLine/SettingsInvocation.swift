@@ -17,11 +17,11 @@ extension SettingsInvocation {
     /// The commands as a group, for the program of an app.
     public static let group = Command<Picked<SettingsInvocation>>(
         "config",
-        abstract: Phrase(en: "Look at and change settings", ja: "設定を確認・変更する"),
+        abstract: Phrase(en: "Show and change settings", ja: "設定を確認・変更する"),
         discussion: Phrase(
             en: """
-                An option at the call comes before an environment variable, and that before the configuration, which is a \
-                file of lines 'KEY = VALUE'. What you write there yourself stays as it is.
+                Options take precedence over environment variables, and those over the configuration, a file with lines of \
+                the form 'KEY = VALUE'. You can edit it by hand, too; your comments and the order of lines are kept.
                 """,
             ja: """
                 優先順位は、コマンドのオプション、環境変数、設定ファイルの順です。設定ファイルは 'KEY = VALUE' の行からなり、\
@@ -36,53 +36,57 @@ extension SettingsInvocation {
     )
 
     private static var key: Parameter<SettingKey> {
-        .argument("KEY", ValueKind<SettingKey>.choice("KEY"), help: Phrase(en: "which setting", ja: "設定の名前"))
+        .argument("KEY", ValueKind<SettingKey>.choice("KEY"), help: Phrase(en: "The name of the setting", ja: "設定の名前"))
     }
 
     private static let list = Command<SettingsInvocation>(
         "list",
-        abstract: Phrase(en: "List the settings and who set them", ja: "設定と、その指定元を一覧する"),
-        examples: [Example("", Phrase(en: "every setting with its value", ja: "すべての設定と値"))]
+        abstract: Phrase(en: "List the settings, and what gave each its value", ja: "設定と、その指定元を一覧する"),
+        examples: [Example("", Phrase(en: "Every setting with its value", ja: "すべての設定と値"))]
     ) { SettingsInvocation(.list) }
 
     private static let get = Command<SettingsInvocation>(
         "get",
-        abstract: Phrase(en: "Print the value that holds", ja: "有効な値を表示する"),
-        examples: [Example("host", Phrase(en: "the host that articles come from", ja: "記事の取得元のホスト"))],
+        abstract: Phrase(en: "Print the value of a setting", ja: "有効な値を表示する"),
+        examples: [Example("host", Phrase(en: "The host that articles come from", ja: "記事の取得元のホスト"))],
         takes: key
     ) { SettingsInvocation(.get($0)) }
 
     private static let set = Command<SettingsInvocation>(
         "set",
-        abstract: Phrase(en: "Write a value into the configuration", ja: "設定ファイルに値を書き込む"),
+        abstract: Phrase(en: "Write a value to the configuration", ja: "設定ファイルに値を書き込む"),
         examples: [
-            Example("host my-team.qiita.com", Phrase(en: "reads a team's articles", ja: "チームの記事を読む")),
-            Example("per-page 50", Phrase(en: "lists fifty articles at a time", ja: "一度に50件を一覧する")),
+            Example("host my-team.qiita.com", Phrase(en: "Read a team's articles", ja: "チームの記事を読む")),
+            Example("per-page 50", Phrase(en: "List fifty articles per page", ja: "一度に50件を一覧する")),
         ],
         takes: key,
-        .argument("VALUE", .text(), help: Phrase(en: "what it is to be", ja: "新しい値"))
+        .argument("VALUE", .text(), help: Phrase(en: "The new value", ja: "新しい値"))
     ) { SettingsInvocation(.set($0, $1)) }
 
     private static let unset = Command<SettingsInvocation>(
         "unset",
         abstract: Phrase(en: "Remove a setting from the configuration", ja: "設定ファイルから設定を削除する"),
-        examples: [Example("host", Phrase(en: "goes back to qiita.com", ja: "qiita.com に戻す"))],
-        takes: .argument("KEY", .text(), help: Phrase(en: "which setting, known or not", ja: "設定の名前。未知の名前も可"))
+        examples: [Example("host", Phrase(en: "Go back to qiita.com", ja: "qiita.com に戻す"))],
+        takes: .argument(
+            "KEY",
+            .text(),
+            help: Phrase(en: "The name of the setting, also an unknown one", ja: "設定の名前。未知の名前も可")
+        )
     ) { SettingsInvocation(.unset($0)) }
 
     private static let edit = Command<SettingsInvocation>(
         "edit",
-        abstract: Phrase(en: "Change the configuration in your editor", ja: "設定ファイルをエディターで変更する"),
+        abstract: Phrase(en: "Edit the configuration in your editor", ja: "設定ファイルをエディターで変更する"),
         discussion: Phrase(
-            en: "The environment variable VISUAL or else EDITOR names the editor; without them it is vi.",
+            en: "The environment variable VISUAL, or else EDITOR, names the editor; the default is vi.",
             ja: "環境変数 VISUAL、なければ EDITOR のエディターを使います。どちらもなければ vi です。"
         ),
-        examples: [Example("", Phrase(en: "opens it, and checks it afterwards", ja: "開いて、終了後に内容を確認する"))]
+        examples: [Example("", Phrase(en: "Open it, and check it afterwards", ja: "開いて、終了後に内容を確認する"))]
     ) { SettingsInvocation(.edit) }
 
     private static let path = Command<SettingsInvocation>(
         "path",
         abstract: Phrase(en: "Print where the configuration is", ja: "設定ファイルの場所を表示する"),
-        examples: [Example("", Phrase(en: "the path of the file", ja: "ファイルのパス"))]
+        examples: [Example("", Phrase(en: "The path of the file", ja: "ファイルのパス"))]
     ) { SettingsInvocation(.path) }
 }

@@ -23,12 +23,12 @@ extension SubjectInvocation {
 
     private static let comments = Command<SubjectInvocation>(
         "comments",
-        abstract: Phrase(en: "Read what was said about an article", ja: "記事のコメントを読む"),
+        abstract: Phrase(en: "Read the comments on an article", ja: "記事のコメントを読む"),
         examples: [
-            Example("0123456789abcdef0123", Phrase(en: "the oldest comment first", ja: "古い順に表示")),
+            Example("0123456789abcdef0123", Phrase(en: "The oldest comment first", ja: "古い順に表示")),
             Example(
                 "0123456789abcdef0123 --fields author,created_at",
-                Phrase(en: "who said something, and when", ja: "投稿者と日時だけ")
+                Phrase(en: "Who commented, and when", ja: "投稿者と日時だけ")
             ),
         ],
         takes: .article
@@ -36,19 +36,19 @@ extension SubjectInvocation {
 
     private static let user = Command<SubjectInvocation>(
         "user",
-        abstract: Phrase(en: "Show what is known about a person", ja: "ユーザーのプロフィールを表示する"),
+        abstract: Phrase(en: "Show a user's profile", ja: "ユーザーのプロフィールを表示する"),
         examples: [
-            Example("ann", Phrase(en: "a profile with its counts", ja: "プロフィールと件数")),
-            Example("ann --fields articles", Phrase(en: "how many articles", ja: "記事の数だけ")),
+            Example("ann", Phrase(en: "The profile, with its counts", ja: "プロフィールと件数")),
+            Example("ann --fields articles", Phrase(en: "The number of articles", ja: "記事の数だけ")),
         ],
-        takes: .argument("USER", .text(), help: Phrase(en: "who, with or without '@'", ja: "ユーザー名。@ は省略可"))
+        takes: .argument("USER", .text(), help: Phrase(en: "The user's name, with or without '@'", ja: "ユーザー名。@ は省略可"))
     ) { .user($0) }
 
     private static let tag = Command<SubjectInvocation>(
         "tag",
-        abstract: Phrase(en: "Show what is known about a tag", ja: "タグの情報を表示する"),
-        examples: [Example("Swift", Phrase(en: "its articles and followers", ja: "記事とフォロワーの数"))],
-        takes: .argument("TAG", .tag, help: Phrase(en: "which tag", ja: "タグの名前"))
+        abstract: Phrase(en: "Show a tag", ja: "タグの情報を表示する"),
+        examples: [Example("Swift", Phrase(en: "How many articles and followers it has", ja: "記事とフォロワーの数"))],
+        takes: .argument("TAG", .tag, help: Phrase(en: "The name of the tag", ja: "タグの名前"))
     ) { .tag($0) }
 
     private static let open = Command<SubjectInvocation>(
@@ -56,7 +56,7 @@ extension SubjectInvocation {
         abstract: Phrase(en: "Open an article in the browser", ja: "記事をブラウザーで開く"),
         discussion: Phrase(
             en: """
-                The environment variable BROWSER names the browser, else the desktop's is asked. Where there is none, the \
+                Uses the browser in the environment variable BROWSER, or else the default browser. If there is none, the \
                 address is printed.
                 """,
             ja: """
@@ -64,7 +64,7 @@ extension SubjectInvocation {
                 """
         ),
         examples: [
-            Example("0123456789abcdef0123", Phrase(en: "an article by its identifier", ja: "ID で指定した記事"))
+            Example("0123456789abcdef0123", Phrase(en: "An article by its ID", ja: "ID で指定した記事"))
         ],
         takes: .article
     ) { .open($0) }

@@ -107,7 +107,7 @@ extension ReaderStatus {
 extension ReaderStatus {
     fileprivate var synced: Phrase {
         guard let syncedOn else { return Phrase(en: "Last sync: none was completed", ja: "最後の同期: 完了した同期はありません") }
-        return Phrase(en: "Last sync: \(syncedOn), by the calendar of Japan", ja: "最後の同期: \(syncedOn)（日本時間）")
+        return Phrase(en: "Last sync: \(syncedOn) (Japan time)", ja: "最後の同期: \(syncedOn)（日本時間）")
     }
 }
 
@@ -118,17 +118,17 @@ extension KeptIndex {
         case .current: Phrase(en: "Index: current, \(bytes)", ja: "索引: 最新、\(bytes)")
         case .old:
             Phrase(
-                en: "Index: old, \(bytes); the next look at what is kept brings it up to date",
+                en: "Index: old, \(bytes); the next search of kept articles updates it",
                 ja: "索引: 更新が必要、\(bytes)（次に保存した記事を見るときに更新します）"
             )
         case .damaged:
             Phrase(
-                en: "Index: damaged, \(bytes); the next look at what is kept makes it again",
+                en: "Index: damaged, \(bytes); the next search of kept articles rebuilds it",
                 ja: "索引: 破損、\(bytes)（次に保存した記事を見るときに作り直します）"
             )
         case .missing:
             Phrase(
-                en: "Index: missing; the next look at what is kept makes it",
+                en: "Index: missing; the next search of kept articles builds it",
                 ja: "索引: ありません（次に保存した記事を見るときに作ります）"
             )
         }

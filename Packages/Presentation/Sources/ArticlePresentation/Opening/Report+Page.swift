@@ -48,6 +48,6 @@ extension Phrase {
 
     static let noBrowser = Phrase(
         en: "No browser took the page. Name one in the environment variable BROWSER, or open the address yourself.",
-        ja: "ページを開けるブラウザーがありません。環境変数 BROWSER で指定するか、上のアドレスを開いてください。"
+        ja: "ページを開けるブラウザーがありません。環境変数 BROWSER で指定するか、表示されたアドレスを開いてください。"
     )
 }

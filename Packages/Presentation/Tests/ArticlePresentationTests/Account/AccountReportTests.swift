@@ -116,7 +116,7 @@ struct AccountReportTests {
             lines(report) == [
                 "Host: 'qiita.com', the default", "Signed in: as 'ann', by the token that is kept",
                 "Requests: 998 of 1000 left until 2023-11-14 22:13", "Kept: 12 articles, 1.2 MB",
-                "Last sync: 2026-11-21, by the calendar of Japan", "Index: current, 3.4 MB",
+                "Last sync: 2026-11-21 (Japan time)", "Index: current, 3.4 MB",
                 "Changes that wait for the host: 2", "Settings: '/c/config'", "Articles: '/d'", "Token and quota: '/s'",
                 "Cache: '/x'",
             ]
@@ -145,9 +145,9 @@ struct AccountReportTests {
         let line = lines(report).first { $0.hasPrefix("Index: ") }
         switch state {
         case .current: #expect(line == "Index: current, 1.5 kB")
-        case .old: #expect(line == "Index: old, 1.5 kB; the next look at what is kept brings it up to date")
-        case .damaged: #expect(line == "Index: damaged, 1.5 kB; the next look at what is kept makes it again")
-        case .missing: #expect(line == "Index: missing; the next look at what is kept makes it")
+        case .old: #expect(line == "Index: old, 1.5 kB; the next search of kept articles updates it")
+        case .damaged: #expect(line == "Index: damaged, 1.5 kB; the next search of kept articles rebuilds it")
+        case .missing: #expect(line == "Index: missing; the next search of kept articles builds it")
         }
         #expect(json(report)?.contains("\"index\":\"\(state.rawValue)\"") == true)
         #expect(lines(report).contains("Last sync: none was completed"))

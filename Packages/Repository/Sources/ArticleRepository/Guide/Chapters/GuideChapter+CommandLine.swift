@@ -159,8 +159,8 @@ public var clearing: AlertStrategy<HistoryAction> {
 ```swift:HistoryInvocation.swift
 commands: [removal.printingNoRecords, clearing.printingNoRecords],
 alone: Parameter<HistoryInvocation>(
-    .option("page", .integer(1...1_000_000), default: 1, help: Phrase(en: "which page", ja: "ページ番号")),
-    .option("per-page", .integer(1...100), default: 20, help: Phrase(en: "articles on a page", ja: "1ページの件数"))
+    .option("page", .integer(1...1_000_000), default: 1, help: Phrase(en: "The page number", ja: "ページ番号")),
+    .option("per-page", .integer(1...100), default: 20, help: Phrase(en: "Articles per page", ja: "1 ページの件数"))
 ) { .list(page: $0, size: $1) }.picking(HistoryField.allCases)
 ```
 

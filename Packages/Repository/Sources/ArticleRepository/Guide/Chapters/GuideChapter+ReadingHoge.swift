@@ -60,7 +60,7 @@ The commands are described once, in the column of the feature. Parser, help, man
 ```swift:AppearanceInvocation.swift
 Command(
     "toggle",
-    abstract: Phrase(en: "Turn light into dark and dark into light", ja: "ライトとダークを切り替える"),
+    abstract: Phrase(en: "Switch between light and dark", ja: "ライトとダークを切り替える"),
 ```
 
 An invocation is a value; `AppScene` turns it into a scene. A script gets no screen but a report: the answer in a sentence, in columns or as JSON, whatever was asked for. `ReportScreen` is the one screen for that, in every app of the house; the column says what is asked, in `AppearanceInquiry`, and how the answer is told.

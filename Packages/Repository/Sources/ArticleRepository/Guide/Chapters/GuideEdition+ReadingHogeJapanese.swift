@@ -57,7 +57,7 @@ UseCaseInteractor(
 ```swift:AppearanceInvocation.swift
 Command(
     "toggle",
-    abstract: Phrase(en: "Turn light into dark and dark into light", ja: "ライトとダークを切り替える"),
+    abstract: Phrase(en: "Switch between light and dark", ja: "ライトとダークを切り替える"),
 ```
 
 呼び出しは値です。`AppScene` がそれをシーンにします。スクリプトには画面ではなくレポートで答えます。文、タブ区切り、JSON のうち、求められた形になります。そのための画面は、どのアプリでも `ReportScreen` ひとつです。何を尋ねるかは `AppearanceInquiry` に、答えをどう伝えるかは同じ列の `Report` にあります。
