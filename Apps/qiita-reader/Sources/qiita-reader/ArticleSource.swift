@@ -51,6 +51,7 @@ struct ArticleSource {
                 remote: remote,
                 keeper: keeping,
                 syncs: StoredArticleSyncGateway(host: host, store: places.state),
+                lock: ProcessSyncLockGateway(lock: places.syncLock(of: host)),
                 quota: connection.quota
             )
             social = SocialGateways(connection, store: store)
@@ -65,5 +66,6 @@ struct SyncGateways {
     let remote: any ArticleGateway
     let keeper: any ArticleKeeper
     let syncs: any ArticleSyncGateway
+    let lock: any SyncLockGateway
     let quota: any QuotaGateway
 }

@@ -36,6 +36,7 @@ extension ReaderApp {
             gateway: gateways.remote,
             keeper: gateways.keeper,
             syncs: gateways.syncs,
+            lock: gateways.lock,
             quota: gateways.quota,
             progress: progress
         )

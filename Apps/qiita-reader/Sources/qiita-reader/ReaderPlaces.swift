@@ -25,6 +25,11 @@ struct ReaderPlaces: Sendable {
         SQLiteTextIndex(folder: folders.cache + "/index-\(host)", form: .articles)
     }
 
+    /// What keeps a second sync of a host from running.
+    func syncLock(of host: ArticleHost) -> FileProcessLock {
+        FileProcessLock(path: folders.state + "/sync-\(host).lock")
+    }
+
     /// The searches that were saved, for every host.
     var searches: StoredSavedSearchGateway {
         StoredSavedSearchGateway(store: FileDocumentStore(folder: folders.data))

@@ -18,7 +18,7 @@ struct ArticleDetailPresenterTests {
 
     private let sent = Sent()
     private let progress = ArticleDetailCommand.showProgress(
-        Phrase(en: "Fetching the article…", ja: "記事を取得しています…")
+        Phrase(en: "Checking the host for the article…", ja: "ホストで記事を確認しています…")
     )
 
     private func presenter(
@@ -209,7 +209,7 @@ struct ArticleDetailPresenterTests {
 
     @Test func `an article is stocked, and unstocked when that was done`() throws {
         let presenter = presenter("a")
-        let asking = ArticleDetailCommand.showProgress(Phrase(en: "Asking the host…", ja: "ホストに問い合わせています…"))
+        let asking = ArticleDetailCommand.showProgress(Phrase(en: "Checking with the host…", ja: "ホストに確認しています…"))
         func answer(isGiven: Bool) throws -> ArticleDetailResponse {
             let change = ReactionChange(.stock, to: try ArticleID("a"), isGiven: isGiven)
             return .didStock(

@@ -132,6 +132,26 @@ struct SyncModelTests {
         #expect(report.outcome == .done)
     }
 
+    @Test func `a second sync of the host says that one is running, and can be tried again`() async throws {
+        let other = SyncProgress(changes: [], phase: .runningElsewhere)
+        let done = SyncProgress(changes: [], unchangedCount: 1, phase: .complete)
+        let tester = tester(ScriptedSync(state, [(other, .success(())), (done, .success(()))]))
+        tester.send { $0.begin() }
+        let alert = AlertStrategy<ArticleFailureAction>(
+            title: Phrase(en: "Already syncing", ja: "同期中です"),
+            message: Phrase(
+                en: "Another sync of 'qiita.com' is running. Wait until it has ended, and try again.",
+                ja: "'qiita.com' の別の同期が実行中です。終わるのを待ってからもう一度お試しください。"
+            ),
+            actions: [.retry, .cancel],
+            outcome: .failed
+        )
+        await tester.expect(signal: .alert(alert))
+        tester.send { $0.answer(AlertAnswer(.retry)) }
+        await tester.expect { $0 = words(of: done) }
+        await tester.finish()
+    }
+
     @Test func `a sync that spares requests says until when, and ends so`() async throws {
         let spared = SyncProgress(changes: [], phase: .sparing(quota))
         let tester = tester(ScriptedSync(state, [(spared, .success(()))]))

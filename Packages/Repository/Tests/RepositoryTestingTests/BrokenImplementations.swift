@@ -71,3 +71,9 @@ struct ConstantIndex: MeasuredIndex {
         IndexMeasure(bytes: 0, flaw: nil, isBehind: false)
     }
 }
+
+/// A lock that nobody gets.
+struct StuckLock: ProcessLock {
+    func acquire() async throws(DocumentError) -> Bool { false }
+    func release() {}
+}

@@ -34,6 +34,11 @@ import Testing
         await withKnownIssue { try await promise.check { _ in (IdleOpener(), { [] }) } }
     }
 
+    @Test(arguments: ProcessLockContract.allCases)
+    func `a lock that is never to be had is found out`(_ promise: ProcessLockContract) async {
+        await withKnownIssue { try await promise.check(StuckLock(), StuckLock()) }
+    }
+
     @Test(arguments: LinkOpenerContract.allCases, [LinkOpenerError.noBrowser, .cancelled])
     func `an opener that always refuses is found out`(_ promise: LinkOpenerContract, error: LinkOpenerError) async {
         // It keeps a promise by accident where its one answer is the right one.

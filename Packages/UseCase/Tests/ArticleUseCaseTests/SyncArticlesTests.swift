@@ -79,6 +79,20 @@ private actor StubQuota: QuotaGateway {
     nonisolated var requestCount: Int { 0 }
 }
 
+/// A lock that may be taken already.
+private final class StubLock: SyncLockGateway {
+    let isHeld: State<Bool>
+
+    init(isHeld: Bool = false) { self.isHeld = State(isHeld) }
+
+    func acquire() async throws(ApplicationError) -> Bool {
+        defer { isHeld.set(true) }
+        return !isHeld.value
+    }
+
+    func release() { isHeld.set(false) }
+}
+
 private struct StillClock: WallClock {
     let now: Date
 }
@@ -102,11 +116,18 @@ struct SyncArticlesTests {
         }
     }
 
-    private func sync(from host: StubHost, quota: StubQuota = StubQuota(1000)) -> SyncArticles {
+    private let lock = StubLock()
+
+    private func sync(
+        from host: StubHost,
+        quota: StubQuota = StubQuota(1000),
+        lock: StubLock? = nil
+    ) -> SyncArticles {
         SyncArticles(
             gateway: host,
             keeper: keeper,
             syncs: syncs,
+            lock: lock ?? self.lock,
             quota: quota,
             clock: StillClock(now: today),
             progress: progress
@@ -186,6 +207,19 @@ struct SyncArticlesTests {
         #expect(await host.asked.count == 2)
         try await sync(from: host)(wish(.newest))
         #expect(await host.asked.map(\.0) == [1, 2, 3, 4, 5])
+    }
+
+    @Test func `beside another sync of the host it does nothing, and says so`() async throws {
+        let host = StubHost(try articles(5))
+        try await sync(from: host, lock: StubLock(isHeld: true))(wish(.newest))
+        #expect(progress.value.phase == .runningElsewhere)
+        #expect(await host.asked.isEmpty)
+        try await sync(from: host)(wish(.newest))
+        #expect(progress.value.phase == .complete)
+        #expect(!lock.isHeld.value)
+        await host.fail(after: 0, ApplicationError(.offline))
+        await #expect(throws: ApplicationError(.offline)) { try await sync(from: host)(wish(.stocks(of: nil))) }
+        #expect(!lock.isHeld.value)
     }
 
     @Test func `it says what it will cost`() async throws {

@@ -95,7 +95,7 @@ extension ArticleInvocation {
         .flag(
             "raw",
             help: Phrase(
-                en: "with --format md: keep control characters in a pipe or a file",
+                en: "With --format md: keep control characters in a pipe or a file",
                 ja: "--format md と共に: パイプやファイルに制御文字もそのまま出力する"
             )
         )

@@ -77,6 +77,24 @@ struct SilentHostTests {
         #expect(run.output.isEmpty != call.prints, "\(call): \(run)")
     }
 
+    @Test(arguments: [
+        ["read", "00000000000000000003"], ["list"], ["comments", "00000000000000000003"], ["user", "koher"],
+    ])
+    func `what is kept is shown long before the time limit, and it is said since when`(arguments: [String]) async throws
+    {
+        let home = try ReaderHome()
+        let first = try await home.run(arguments)
+        #expect(first.status == 0, "\(first.messages)")
+        home.qiita.cause(.silent)
+        let count = home.qiita.requests.count
+        let run = try await home.run(arguments)
+        #expect(run.status == 0, "\(run.messages)")
+        #expect(run.output.hasPrefix(first.output.dropLast()), "\(run.output)")
+        #expect(run.messages.contains("No answer in time. This is what was kept on "), "\(run.messages)")
+        // The limit of the exchange itself would have been followed by another try.
+        #expect(home.qiita.requests.count == count + 1)
+    }
+
     @Test(arguments: asking)
     func `whoever waits no longer ends it with Control-C, and nothing is lost`(call: CommandCall) async throws {
         let home = try ReaderHome.furnished()

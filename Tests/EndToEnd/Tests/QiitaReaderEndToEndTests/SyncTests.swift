@@ -74,4 +74,20 @@ struct SyncTests {
         #expect(rest.status == 0, "\(rest.messages)")
         #expect(rest.output.split(separator: "\n").count == 150)
     }
+
+    @Test func `a second sync says that one is running, and the end of a process ends its lock`() async throws {
+        let home = try ReaderHome()
+        home.qiita.cause(.silent)
+        let first = try home.open("sync", "--user", "koher")
+        await home.qiita.waitForRequests(1)
+        let second = try await home.run("sync", "--tag", "Swift")
+        #expect(second.status == 1)
+        #expect(second.output.isEmpty)
+        #expect(second.messages.contains("Another sync of '\(home.qiita.host)' is running."), "\(second.messages)")
+        #expect(home.qiita.requests.count == 1)
+        await first.send("\u{3}")
+        #expect(await first.end() == 130)
+        home.qiita.cause(nil)
+        #expect(try await home.run("sync", "--tag", "Swift").status == 0)
+    }
 }

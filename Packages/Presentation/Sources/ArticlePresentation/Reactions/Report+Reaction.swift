@@ -140,5 +140,5 @@ extension Phrase {
     }
 
     /// What is going on while an answer is on its way.
-    public static let askingHost = Phrase(en: "Asking the host…", ja: "ホストに問い合わせています…")
+    public static let askingHost = Phrase(en: "Checking with the host…", ja: "ホストに確認しています…")
 }

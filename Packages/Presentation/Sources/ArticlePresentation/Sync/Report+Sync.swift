@@ -25,7 +25,7 @@ extension Report {
         var notices: [Phrase] = []
         var outcome = ExitOutcome.done
         switch progress.phase {
-        case .running, .complete: break
+        case .running, .complete, .runningElsewhere: break
         case .cutShort: notices.append(.cutShort)
         case .sparing(let quota):
             outcome = .rateLimited

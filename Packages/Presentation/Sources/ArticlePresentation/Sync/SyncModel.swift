@@ -121,6 +121,7 @@ public final class SyncModel: SyncScreenModel {
 
     private func end(_ flaw: ApplicationError?) {
         line.succeed()
+        if flaw == nil, state.value.phase == .runningElsewhere { return line.stop(failures.syncIsRunning) }
         let report = Report(state.value, reserve: reserve, isInterrupted: flaw != nil, timeZone: timeZone)
         shown.set(report)
         for notice in report.notices { told.send(.notice(notice)) }

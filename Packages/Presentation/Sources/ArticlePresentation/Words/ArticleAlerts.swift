@@ -42,7 +42,7 @@ extension AlertStrategy<ArticleFailureAction> {
 
     /// The URL that the user wrote leads to something else than an article.
     private init(noArticleAt url: String, on host: ArticleHost) {
-        let form = "https://\(host)/USER/items/ID"
+        let form = "\(host.address)/USER/items/ID"
         self.init(
             title: Phrase(en: "No article", ja: "記事ではありません"),
             message: Phrase(
@@ -88,6 +88,19 @@ extension AlertStrategy<ArticleFailureAction> {
             ),
             actions: [.cancel],
             outcome: .wrongUsage
+        )
+    }
+
+    /// Another sync of the host is running.
+    init(runningSyncOf host: ArticleHost) {
+        self.init(
+            title: Phrase(en: "Already syncing", ja: "同期中です"),
+            message: Phrase(
+                en: "Another sync of '\(host)' is running. Wait until it has ended, and try again.",
+                ja: "'\(host)' の別の同期が実行中です。終わるのを待ってからもう一度お試しください。"
+            ),
+            actions: [.retry, .cancel],
+            outcome: .failed
         )
     }
 

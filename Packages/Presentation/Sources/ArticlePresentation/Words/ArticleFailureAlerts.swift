@@ -35,6 +35,9 @@ public struct ArticleFailureAlerts: FailureAlerts {
         AlertStrategy(failure, reading: reference, from: origin, timeZone: timeZone, now: clock.now)
     }
 
+    /// Words why a sync did not begin: another one of the host is running.
+    var syncIsRunning: AlertStrategy<ArticleFailureAction> { AlertStrategy(runningSyncOf: origin.host) }
+
     public func step(
         after answer: AlertAnswer<ArticleFailureAction>,
         outcome: ExitOutcome

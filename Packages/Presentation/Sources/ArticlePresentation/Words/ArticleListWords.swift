@@ -46,7 +46,7 @@ extension Phrase {
     }
 
     static let fetchingArticles = Phrase(en: "Fetching articles…", ja: "記事を取得しています…")
-    static let fetchingArticle = Phrase(en: "Fetching the article…", ja: "記事を取得しています…")
+    static let fetchingArticle = Phrase(en: "Checking the host for the article…", ja: "ホストで記事を確認しています…")
 
     /// How far fetching a whole list is.
     static func fetchingAll(_ count: Int, of total: Int?) -> Phrase {

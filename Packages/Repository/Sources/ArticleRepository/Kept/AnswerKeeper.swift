@@ -12,29 +12,38 @@ struct AnswerKeeper<Form: Codable & Sendable>: Sendable {
     }
 
     private let documents: DocumentCollection<Kept>
+    private let fallback: TimedFallback
     private let clock: any WallClock
 
-    init(_ collection: String, store: any DocumentStore, clock: any WallClock) {
+    init(_ collection: String, store: any DocumentStore, fallback: TimedFallback, clock: any WallClock) {
+        self.fallback = fallback
         documents = DocumentCollection(collection, in: store)
         self.clock = clock
     }
 
-    /// Asks, keeps the answer, and gives the kept one where the host does not answer for a while.
+    /// Asks, keeps the answer, and gives the kept one where the host does not answer in time, or not for a while.
     ///
     /// - Parameters:
     ///   - key: names the question.
     ///   - write: makes of a value what is kept.
     ///   - read: makes a value of what was kept.
     ///   - fetch: asks the host.
-    func answer<Value>(
+    func answer<Value: Sendable>(
         to key: String,
         write: (Value) -> Form,
-        read: (Form) throws(ValidationError) -> Value,
-        fetch: () async throws(ApplicationError) -> Fetched<Value>
+        read: @escaping @Sendable (Form) throws(ValidationError) -> Value,
+        fetch: @escaping @Sendable () async throws(ApplicationError) -> Fetched<Value>
     ) async throws(ApplicationError) -> Fetched<Value> {
         let fetched: Fetched<Value>
         do throws(ApplicationError) {
-            fetched = try await fetch()
+            let answer = try await fallback.answer(of: fetch) {
+                guard let kept = try? await documents.value(for: key) else { return nil }
+                return try? self.answer(kept, to: key, because: .timedOut, read: read)
+            }
+            switch answer {
+            case .inTime(let value): fetched = value
+            case .fallback(let value): return value
+            }
         } catch {
             guard error.canBeBridged, let kept = try await documents.value(for: key) else { throw error }
             return try answer(kept, to: key, because: error.kind, read: read)

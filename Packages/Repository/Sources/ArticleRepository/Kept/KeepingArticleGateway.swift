@@ -12,6 +12,7 @@ public struct KeepingArticleGateway: ArticleGateway {
     let articles: DocumentCollection<KeptArticle>
     private let lists: DocumentCollection<KeptList>
     private let index: ArticleIndex?
+    private let fallback: TimedFallback
     let clock: any WallClock
 
     /// Makes the gateway.
@@ -22,18 +23,21 @@ public struct KeepingArticleGateway: ArticleGateway {
     ///   - store: keeps the documents, in the collections `articles-HOST` and `lists-HOST`.
     ///   - index: an index of the form `TextIndexForm.articles` that ``IndexedArticleGateway`` asks, used for this host
     ///     alone; nil where nobody asks one.
+    ///   - fallback: decides when what was kept will do, although an answer may still come.
     ///   - clock: tells the date.
     public init(
         _ base: any ArticleGateway,
         host: ArticleHost,
         store: any DocumentStore,
         index: (any TextIndex)? = nil,
+        fallback: TimedFallback = TimedFallback(),
         clock: any WallClock = SystemWallClock()
     ) {
         self.base = base
         articles = .articles(of: host, in: store)
         lists = DocumentCollection("lists-\(host)", in: store)
         self.index = index.map { [articles] in ArticleIndex($0, of: articles) }
+        self.fallback = fallback
         self.clock = clock
     }
 
@@ -43,7 +47,14 @@ public struct KeepingArticleGateway: ArticleGateway {
         of selection: ArticleSelection
     ) async throws(ApplicationError) -> Page<Fetched<Article>> {
         do throws(ApplicationError) {
-            return await keep(try await base.page(request, of: selection), KeptList.key(request, selection))
+            let answer = try await fallback.answer(
+                of: { [base] () throws(ApplicationError) in try await base.page(request, of: selection) },
+                or: { try? await keptPage(request, of: selection, because: .timedOut) }
+            )
+            switch answer {
+            case .inTime(let page): return await keep(page, KeptList.key(request, selection))
+            case .fallback(let page): return page
+            }
         } catch {
             guard error.canBeBridged else { throw error }
             guard let kept = try await keptPage(request, of: selection, because: error.kind) else { throw error }
@@ -54,7 +65,14 @@ public struct KeepingArticleGateway: ArticleGateway {
     @concurrent
     public func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
         do throws(ApplicationError) {
-            return await keep(try await base.article(id))
+            let answer = try await fallback.answer(
+                of: { [base] () throws(ApplicationError) in try await base.article(id) },
+                or: { try? await keptArticle(id, because: .timedOut) }
+            )
+            switch answer {
+            case .inTime(let article): return await keep(article)
+            case .fallback(let article): return article
+            }
         } catch {
             guard error.canBeBridged else { throw error }
             guard let kept = try await keptArticle(id, because: error.kind) else { throw error }

@@ -14,15 +14,17 @@ public struct KeepingCommentGateway: CommentGateway {
     ///   - base: fetches the comments.
     ///   - host: where they come from.
     ///   - store: keeps them, an article's in one document of the collection `comments-HOST`.
+    ///   - fallback: decides when what was kept will do, although an answer may still come.
     ///   - clock: tells the date.
     public init(
         _ base: any CommentGateway,
         host: ArticleHost,
         store: any DocumentStore,
+        fallback: TimedFallback = TimedFallback(),
         clock: any WallClock = SystemWallClock()
     ) {
         self.base = base
-        keeper = AnswerKeeper("comments-\(host)", store: store, clock: clock)
+        keeper = AnswerKeeper("comments-\(host)", store: store, fallback: fallback, clock: clock)
     }
 
     @concurrent
@@ -35,7 +37,7 @@ public struct KeepingCommentGateway: CommentGateway {
                 for comment in kept { comments.append(try comment.comment()) }
                 return comments
             },
-            fetch: { () throws(ApplicationError) in try await base.comments(on: article) }
+            fetch: { [base] () throws(ApplicationError) in try await base.comments(on: article) }
         )
     }
 }

@@ -15,16 +15,18 @@ public struct KeepingProfileGateway: ProfileGateway {
     ///   - base: fetches the profiles.
     ///   - host: where they come from.
     ///   - store: keeps them, in the collections `users-HOST` and `tags-HOST`.
+    ///   - fallback: decides when what was kept will do, although an answer may still come.
     ///   - clock: tells the date.
     public init(
         _ base: any ProfileGateway,
         host: ArticleHost,
         store: any DocumentStore,
+        fallback: TimedFallback = TimedFallback(),
         clock: any WallClock = SystemWallClock()
     ) {
         self.base = base
-        users = AnswerKeeper("users-\(host)", store: store, clock: clock)
-        tags = AnswerKeeper(Self.tags(of: host), store: store, clock: clock)
+        users = AnswerKeeper("users-\(host)", store: store, fallback: fallback, clock: clock)
+        tags = AnswerKeeper(Self.tags(of: host), store: store, fallback: fallback, clock: clock)
     }
 
     /// The collection of the kept profiles of tags, whose keys are the names of the tags.
@@ -36,7 +38,7 @@ public struct KeepingProfileGateway: ProfileGateway {
             to: user.id,
             write: { KeptUserProfile($0) },
             read: { kept throws(ValidationError) in try kept.profile() },
-            fetch: { () throws(ApplicationError) in try await base.profile(of: user) }
+            fetch: { [base] () throws(ApplicationError) in try await base.profile(of: user) }
         )
     }
 
@@ -46,7 +48,7 @@ public struct KeepingProfileGateway: ProfileGateway {
             to: tag.name,
             write: { KeptTagProfile($0) },
             read: { kept throws(ValidationError) in try kept.profile() },
-            fetch: { () throws(ApplicationError) in try await base.profile(of: tag) }
+            fetch: { [base] () throws(ApplicationError) in try await base.profile(of: tag) }
         )
     }
 }

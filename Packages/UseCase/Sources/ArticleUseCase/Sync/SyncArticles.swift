@@ -25,6 +25,7 @@ public struct SyncArticles: CommandUseCase {
     private let gateway: any ArticleGateway
     private let keeper: any ArticleKeeper
     private let syncs: any ArticleSyncGateway
+    private let lock: any SyncLockGateway
     private let quota: any QuotaGateway
     private let clock: any WallClock
     private let progress: State<SyncProgress>
@@ -35,6 +36,7 @@ public struct SyncArticles: CommandUseCase {
     ///   - gateway: where the articles come from; it gives what its host says now, or fails.
     ///   - keeper: keeps them.
     ///   - syncs: keeps how far syncs have come.
+    ///   - lock: lets one sync of the host run at a time.
     ///   - quota: knows how many requests are left.
     ///   - clock: tells the date.
     ///   - progress: gets what was done.
@@ -42,6 +44,7 @@ public struct SyncArticles: CommandUseCase {
         gateway: any ArticleGateway,
         keeper: any ArticleKeeper,
         syncs: any ArticleSyncGateway,
+        lock: any SyncLockGateway,
         quota: any QuotaGateway,
         clock: any WallClock = SystemWallClock(),
         progress: State<SyncProgress>
@@ -49,15 +52,18 @@ public struct SyncArticles: CommandUseCase {
         self.gateway = gateway
         self.keeper = keeper
         self.syncs = syncs
+        self.lock = lock
         self.quota = quota
         self.clock = clock
         self.progress = progress
     }
 
-    /// Goes on until everything is kept, or until the quota has to be spared.
+    /// Goes on until everything is kept, or until the quota has to be spared; another sync is not disturbed.
     ///
     /// - Throws: ``ApplicationError``: what the host or the disk refused; what was kept until then stays.
     public func callAsFunction(_ input: Wish) async throws(ApplicationError) {
+        guard try await lock.acquire() else { return progress.update { $0.phase = .runningElsewhere } }
+        defer { lock.release() }
         let today = Day(clock.now)
         var sync =
             try await syncs.sync(of: input.selection)?.next(on: today)

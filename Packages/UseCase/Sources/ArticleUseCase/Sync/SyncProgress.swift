@@ -31,6 +31,8 @@ public struct SyncProgress: Hashable, Sendable {
         case complete
         /// Everything that the host gives of the list is kept; it has more.
         case cutShort
+        /// It did not begin, because another sync of the host is running.
+        case runningElsewhere
         /// It stopped, because no more requests than those to be spared are left.
         case sparing(RequestQuota)
     }

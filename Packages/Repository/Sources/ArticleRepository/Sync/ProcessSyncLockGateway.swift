@@ -1,0 +1,28 @@
+public import ArticleDomain
+public import DomainKit
+public import RepositoryKit
+
+/// Keeps two processes from syncing a host at the same time.
+public struct ProcessSyncLockGateway: SyncLockGateway {
+    private let lock: any ProcessLock
+
+    /// Creates the gateway.
+    ///
+    /// - Parameter lock: is used for the syncs of one host, and nothing else.
+    public init(lock: any ProcessLock) {
+        self.lock = lock
+    }
+
+    @concurrent
+    public func acquire() async throws(ApplicationError) -> Bool {
+        do throws(DocumentError) {
+            return try await lock.acquire()
+        } catch {
+            throw ApplicationError(error)
+        }
+    }
+
+    public func release() {
+        lock.release()
+    }
+}
