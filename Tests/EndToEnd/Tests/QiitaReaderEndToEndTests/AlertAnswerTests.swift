@@ -113,7 +113,7 @@ struct AlertAnswerTests {
     func `how to sign in is told, and the outcome stays`(scene: AskingScene) async throws {
         home.qiita.cause(.unauthorized)
         let session = try open(scene)
-        try await session.expect("Sign in and try again.")
+        try await session.expect("does not accept the token in the environment variable QIITA_TOKEN.")
         await session.type(try await number(of: "Sign In", in: session))
         try await session.expect("/settings/tokens/new?read_qiita")
         #expect(await session.end() == 4)
