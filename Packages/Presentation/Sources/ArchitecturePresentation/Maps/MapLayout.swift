@@ -168,7 +168,7 @@ extension MapLayout {
         var (sum, weights) = (0.0, 0.0)
         let isTrack = tracks.nodes[node].module == nil
         for isAbove in [true, false] {
-            for other in tracks.neighbours(of: node, isAbove: isAbove) {
+            for other in tracks.adjacent(to: node, isAbove: isAbove) {
                 // Long arrows are to be straight.
                 let weight = isTrack && tracks.nodes[other].module == nil ? 8.0 : isTrack ? 2 : 1
                 sum += x[other] * weight

@@ -105,7 +105,7 @@ struct MapTracks {
     }
 
     /// The segments that begin or end at a node, towards the line above it or below it.
-    func neighbours(of node: Int, isAbove: Bool) -> [Int] { isAbove ? above[node] : below[node] }
+    func adjacent(to node: Int, isAbove: Bool) -> [Int] { isAbove ? above[node] : below[node] }
 
     // MARK: Order
 
