@@ -17,7 +17,7 @@ struct BadInputTests {
             (["comments", "a b"], "'a b' is no valid id"),
             (["history", "remove", "a b"], "'a b' is no valid id"),
             (["read", "https://example.org/x"], "'https://example.org/x' is a URL, but not that of an article."),
-            (["keep", "https://example.org/x"], "'https://example.org/x' is a URL, but not that of an article."),
+            (["open", "https://example.org/x"], "'https://example.org/x' is a URL, but not that of an article."),
             (["search", "python", "-n", "5"], "put '--' before it, as in 'qiita-reader search -- -n'."),
             (["search", " "], "' ' is no valid query"),
             (["list", "--host", "a b"], "'a b' is no valid host"),

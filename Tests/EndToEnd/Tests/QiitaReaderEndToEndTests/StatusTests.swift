@@ -62,7 +62,7 @@ struct StatusTests {
         let day = try #require(try await status()["synced_on"] as? String)
         #expect(day.wholeMatch(of: /20\d\d-\d\d-\d\d/) != nil)
         let session = try home.open("status", columns: 200)
-        try await session.expect("Last sync: \(day), by the calendar of Japan")
+        try await session.expect("Last sync: \(day) (Japan time)")
         try await session.expect("Index: ")
         #expect(await session.end() == 0)
     }
