@@ -84,7 +84,7 @@ struct AffectedTests {
         try await whole.commit()
         try whole.write(["outside.swift": "", "shop/Sources/Store/Store.swift": ""])
         let check = try await whole.run("check", "--affected", "main", in: "/shop")
-        #expect(check.output.hasSuffix("2 targets, 1 affected: 1 errors, 0 warnings\n"))
+        #expect(check.output.hasSuffix("2 targets, 1 affected: 1 error, 0 warnings\n"))
     }
 
     @Test(arguments: ["nope", "--all", "", "main:README.md"])
@@ -100,6 +100,16 @@ struct AffectedTests {
     func `without git's repository there is no revision either`() async throws {
         let check = try await repository.run("check", "--affected", "main")
         #expect(check.status == 2)
-        #expect(check.messages.contains("'main' is no valid git revision"))
+        #expect(check.messages.contains("'main' is not known: '\(repository.root)' is in no git repository"))
+    }
+
+    @Test
+    func `in a shallow clone it is said that the revision is to be fetched`() async throws {
+        try await commit()
+        try await commit()
+        try await repository.git("clone", "--quiet", "--depth", "1", "file://" + repository.root, "clone")
+        let check = try await repository.run("check", "--affected", "HEAD~1", in: "/clone")
+        #expect(check.status == 2)
+        #expect(check.messages.contains("'HEAD~1' is not in this shallow clone."))
     }
 }

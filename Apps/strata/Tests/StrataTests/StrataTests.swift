@@ -1,3 +1,4 @@
+import Foundation
 import InfrastructureTesting
 import Testing
 
@@ -48,13 +49,13 @@ struct StrataTests {
     }
 
     @Test
-    func `an unknown module is named, with those there are`() async throws {
+    func `an unknown module is named, with the nearest`() async throws {
         try repository.write([
             "Package.swift": ShopRepository.manifest, "Sources/Cart/A.swift": "", "Sources/Store/B.swift": "",
         ])
         let why = try await repository.run("why", "Card", "Store")
         #expect(why.status == 2)
-        #expect(why.messages.contains("'Card' is no valid module: it has to be one of Cart, Store."))
+        #expect(why.messages.contains("There is no module 'Card'. Did you mean 'Cart'?"))
     }
 
     @Test
@@ -116,6 +117,39 @@ struct StrataTests {
         #expect(try await repository.run("check").output.contains("[layer-arrow]"))
         let again = try await repository.run("init")
         #expect(again.status == 7)
-        #expect(again.messages.contains("architecture.toml' cannot be written"))
+        #expect(again.messages.contains("architecture.toml' is there already and was left as it is."))
+        #expect(again.messages.contains("'strata init --force' replaces it."))
+        let forced = try await repository.run("init", "--force")
+        #expect(forced.status == 0, "\(forced)")
+        #expect(try await repository.run("check").status == 0)
+        #expect(!FileManager.default.fileExists(atPath: repository.root + "/architecture.toml.former"))
+    }
+
+    @Test
+    func `init and check pass where much is wrong, and the baseline makes errors of the rest`() async throws {
+        try repository.write([
+            "Package.swift": ShopRepository.manifest,
+            "Sources/Cart/A.swift": "@_exported import Foundation\nimport Store\n",
+            "Sources/Store/B.swift": "",
+            "Broken/Package.swift": "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = \n",
+        ])
+        let proposed = try await repository.run("init")
+        #expect(proposed.status == 0, "\(proposed)")
+        #expect(proposed.output.contains("These are warnings for now: "))
+        #expect(try await repository.run("check").status == 0)
+        let rules = try String(contentsOfFile: repository.root + "/architecture.toml", encoding: .utf8)
+        #expect(rules.hasPrefix("exclude = [\"Broken\"]\n"))
+        let strict = try #require(rules.split(separator: "[severity]").first)
+        try repository.write(["architecture.toml": String(strict)])
+        #expect(try await repository.run("check").status == 1)
+        #expect(try await repository.run("baseline").status == 0)
+        #expect(try await repository.run("check").status == 0)
+    }
+
+    @Test
+    func `a folder that is not there cannot be read`() async throws {
+        let check = try await repository.run("check", in: "/nowhere")
+        #expect(check.status == 7)
+        #expect(check.messages.contains("/nowhere' cannot be read."))
     }
 }

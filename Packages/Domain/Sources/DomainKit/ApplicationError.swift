@@ -79,6 +79,8 @@ public struct ApplicationError: Error, Sendable {
         case notLockable(path: String)
         /// The place cannot be read.
         case notReadable(path: String)
+        /// Something is there already, and was left as it is.
+        case exists(path: String)
         /// What was there is damaged; it was moved aside to this path, nothing was overwritten.
         case damaged(setAside: String)
         /// It is whole, but not of the expected form, for example after an edit; it was left as it is.

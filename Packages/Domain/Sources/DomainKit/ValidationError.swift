@@ -37,6 +37,10 @@ public struct ValidationError: Error, Hashable, Sendable {
         case once
         /// Something that has to be there; the value names what is missing.
         case present
+        /// A revision of a repository of version control; the folder that the field names is in none.
+        case versioned
+        /// A revision that was fetched; the clone in the folder that the field names is shallow.
+        case fetched
         /// A way that never comes back to where it began; the value shows the circle.
         case acyclic
     }

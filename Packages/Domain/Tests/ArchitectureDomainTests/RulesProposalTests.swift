@@ -95,6 +95,54 @@ struct RulesProposalTests {
         #expect(facts == [])
     }
 
+    @Test
+    func `of many targets those whose names end in one word share a layer, unless that closes a circle`() {
+        var fixture = Fixture().package("P").target("Models", in: "P")
+        for name in ["Home", "Settings", "Search", "Account"] {
+            fixture = fixture.target("\(name)Client", in: "P", uses: ["Models"], "import Models")
+                .target("\(name)Feature", in: "P", uses: ["\(name)Client"], "import \(name)Client")
+                .target("\(name)Preview", in: "P", uses: ["\(name)Feature"], "import \(name)Feature")
+        }
+        // A kit above the clients and one below the models: as one layer they would close a circle.
+        fixture = fixture.target("AKit", in: "P").target("BKit", in: "P", uses: ["HomeClient"], "import HomeClient")
+            .target("CKit", in: "P").target("Low", in: "P", uses: ["CKit"], "import CKit")
+            .target(
+                "App",
+                in: "P",
+                kind: .executable,
+                uses: ["HomePreview", "BKit"],
+                "import HomePreview\nimport BKit"
+            )
+        let (rules, facts) = check(
+            fixture.target("DKit", in: "P").target("ZClient", in: "P", uses: ["DKit"], "import DKit")
+        )
+        #expect(facts == [])
+        #expect(Set(rules.layers.map(\.name)).isSuperset(of: ["Client", "Feature", "Preview", "Models"]))
+        #expect(!rules.layers.contains { $0.name == "Kit" })
+        let feature = rules.layers.first { $0.name == "Feature" }
+        #expect(feature?.targets == ["*Feature"])
+        #expect(feature?.uses == ["Client"])
+    }
+
+    @Test
+    func `what layers cannot allow is a warning, and a package that cannot be read is left out`() {
+        let fixture = Fixture().package("P").target("A", in: "P").target("B", in: "P", "import A")
+        let codebase = fixture.codebase(
+            obstacles: [
+                .init(.manifest("broken"), at: Place(file: "Tests/Fixtures/Broken/Package.swift", line: 3)),
+                .init(.notUTF8, at: Place(file: "P/A/A.swift", line: 1)),
+            ]
+        )
+        let rules = Rules(proposedFor: codebase, reason: "")
+        #expect(rules.severities == [.undeclaredImport: .warning, .obstacle: .warning])
+        #expect(rules.excluded == ["Tests/Fixtures/Broken"])
+    }
+
+    /// A name for a target of a made-up repository; in every second one many end in the same words.
+    private static func name(_ number: Int, _ seed: Int) -> String {
+        seed % 2 == 0 ? "T\(number)" : "T\(number)" + ["Client", "Feature", "Kit", "Live"][number % 4]
+    }
+
     @Test(arguments: 0..<200)
     func `a repository keeps the rules that are proposed for it`(seed: Int) {
         var random = FixedRandom(seed)
@@ -106,15 +154,21 @@ struct RulesProposalTests {
             // Now and then a package has most targets, and arrows close circles.
             let uses = (0..<count).filter { other in
                 other != number && Int.random(in: 0..<(other < number ? 4 : 60), using: &random) == 0
-            }.map { "T\($0)" }
+            }.map { Self.name($0, seed) }
             let imports = uses.map { "import \($0)\n" }.joined()
-            fixture = fixture.target("T\(number)", in: seed % 3 == 0 ? "P0" : homes[number], uses: uses, imports)
+            fixture = fixture.target(
+                Self.name(number, seed),
+                in: seed % 3 == 0 ? "P0" : homes[number],
+                uses: uses,
+                imports
+            )
         }
         for number in 0..<Int.random(in: 0...5, using: &random) {
-            let uses = (0..<count).filter { _ in Int.random(in: 0..<5, using: &random) == 0 }.map { "T\($0)" }
+            let uses = (0..<count).filter { _ in Int.random(in: 0..<5, using: &random) == 0 }
+                .map { Self.name($0, seed) }
             let imports = uses.map { "import \($0)\n" }.joined()
             let home = seed % 3 == 0 ? "P0" : homes[number % count]
-            fixture = fixture.target("T\(number * 2)Tests", in: home, kind: .test, uses: uses, imports)
+            fixture = fixture.target(Self.name(number * 2, seed) + "Tests", in: home, kind: .test, uses: uses, imports)
         }
         let rules = Rules(proposedFor: fixture.codebase(), reason: "")
         let names = rules.layers.map(\.name)
@@ -123,5 +177,6 @@ struct RulesProposalTests {
         for (index, layer) in rules.layers.enumerated() { #expect(Set(layer.uses).isSubset(of: names.prefix(index))) }
         let broken: Set<Check> = [.layerArrow, .layerReach, .packageArrow, .unplacedTarget]
         #expect(fixture.findings(rules).filter { broken.contains($0.check) }.map(\.fact) == [])
+        #expect(fixture.findings(rules).filter { $0.severity == .error }.map(\.fact) == [])
     }
 }

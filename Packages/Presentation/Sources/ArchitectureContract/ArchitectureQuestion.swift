@@ -44,8 +44,8 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
     case why(from: String, to: String, asJSON: Bool)
     /// What would a new arrow bring?
     case whatIf(from: String, to: String, asJSON: Bool)
-    /// Which rules are kept already? They are written where there are none.
-    case proposal
+    /// Which rules are kept already? They are written where there are none, or in place of those that are there.
+    case proposal(replaces: Bool)
     /// Which violations may stay for now? Those are written down, and what was mended is taken out.
     case baseline(ReportFormat, takesNew: Bool)
     /// How do modules hang together?

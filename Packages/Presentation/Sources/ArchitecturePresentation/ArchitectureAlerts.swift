@@ -9,21 +9,60 @@ extension AlertStrategy<ArchitectureAlertAction> {
     ///
     /// - Parameter root: the folder that was looked at.
     init(_ error: ApplicationError, root: String) {
-        guard error != ApplicationError(.notFound) else {
-            self.init(
-                title: Phrase(en: "No package", ja: "パッケージがありません"),
-                message: Phrase(
-                    en: "There is no 'Package.swift' in '\(root)' or below it. Name the repository with '--root'.",
-                    ja: "'\(root)' とその下に 'Package.swift' がありません。'--root' でリポジトリを指定してください。"
-                ),
-                actions: [.close],
-                outcome: ExitOutcome(error)
-            )
-            return
-        }
         let text = FailureText(error)
-        self.init(title: text.title, message: text.message, actions: [.close], outcome: ExitOutcome(error))
+        let (title, message) =
+            switch error.kind {
+            case .notFound: Self.noPackage(in: root)
+            case .storage(.exists):
+                (
+                    Phrase(en: "Rules are there already", ja: "規則はすでにあります"),
+                    Phrase(
+                        en: text.message.english + " 'strata init --force' replaces it.",
+                        ja: text.message.japanese + "'strata init --force' で置き換えられます。"
+                    )
+                )
+            case .invalidInput(let refused): Self.unknownName(refused) ?? (text.title, text.message)
+            default: (text.title, text.message)
+            }
+        self.init(title: title, message: message, actions: [.close], outcome: ExitOutcome(error))
     }
+
+    private static func noPackage(in root: String) -> (Phrase, Phrase) {
+        (
+            Phrase(en: "No package", ja: "パッケージがありません"),
+            Phrase(
+                en: "There is no 'Package.swift' in '\(root)' or below it. Name the repository with '--root'.",
+                ja: "'\(root)' とその下に 'Package.swift' がありません。'--root' でリポジトリを指定してください。"
+            )
+        )
+    }
+
+    /// The alert for a module or a package that there is not, with the names that were probably meant.
+    private static func unknownName(_ refused: ValidationError) -> (Phrase, Phrase)? {
+        guard case .oneOf(let names) = refused.rule, refused.place == nil,
+            let (noun, list) = nouns[refused.field]
+        else { return nil }
+        let near = names.near(refused.value).map { "'\($0)'" }
+        let advice =
+            near.isEmpty
+            ? Phrase(en: "'\(list)' lists them.", ja: "一覧は '\(list)' で表示します。")
+            : Phrase(
+                en: "Did you mean \(near.joined(separator: " or "))?",
+                ja: "\(near.joined(separator: " か "))でしょうか。"
+            )
+        return (
+            Phrase(en: "No such \(noun.english)", ja: "\(noun.japanese)がありません"),
+            Phrase(
+                en: "There is no \(noun.english) '\(refused.value)'. \(advice.english)",
+                ja: "\(noun.japanese) '\(refused.value)' はありません。\(advice.japanese)"
+            )
+        )
+    }
+
+    private static let nouns: [String: (Phrase, String)] = [
+        "module": (Phrase(en: "module", ja: "モジュール"), "strata graph"),
+        "package": (Phrase(en: "package", ja: "パッケージ"), "strata graph --packages"),
+    ]
 
     /// The alert for a report with errors, or nil where nothing fails.
     init?(_ report: ArchitectureReport) {
@@ -36,7 +75,7 @@ extension AlertStrategy<ArchitectureAlertAction> {
             title: Phrase(en: "The rules are not kept", ja: "規則に反しています"),
             message: Phrase(
                 en:
-                    "\(count) findings fail the check. Mend each as its last line says"
+                    "\(count.english("finding")) \(count == 1 ? "fails" : "fail") the check. Mend each as its last line says"
                     + (canStay ? "; 'strata baseline' lets them stay for now." : "."),
                 ja: "\(count) 件の違反があります。各項目の最終行に従って修正してください。"
                     + (canStay ? "当面認める場合は 'strata baseline' を実行します。" : "")
@@ -44,5 +83,16 @@ extension AlertStrategy<ArchitectureAlertAction> {
             actions: [.close],
             outcome: .failed
         )
+    }
+}
+
+extension [String] {
+    /// The names that hold a text, whatever the case, three at most and the shortest first; else the nearest one.
+    fileprivate func near(_ text: String) -> [String] {
+        let folded = text.lowercased()
+        let holding = folded.isEmpty ? [] : filter { $0.lowercased().contains(folded) }
+        guard holding.isEmpty else { return Array(holding.sorted { ($0.count, $0) < ($1.count, $1) }.prefix(3)) }
+        let meant = map { $0.lowercased() }.nearest(to: folded)
+        return filter { $0.lowercased() == meant }
     }
 }

@@ -9,6 +9,7 @@ extension ArchitectureDisplay {
         case .check(.json, _, _), .baseline(.json, _): self = .record(JSONText(ReportRecord(report)))
         case .check(.sarif, _, _): self = .record(JSONText(SARIFRecord(report, version: version)))
         case .check(.github, _, _): self = .document(ReportLines.github(report))
+        case .proposal: self = .lines(ReportLines.proposal(report))
         case .baseline: self = .lines(ReportLines.text(report) + [ReportLines.baselineHint])
         default: self = .lines(ReportLines.text(report))
         }

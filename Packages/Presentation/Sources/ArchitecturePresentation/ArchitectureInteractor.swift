@@ -54,9 +54,9 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
                         let question = ArrowQuestion(root: root, from: from, to: to)
                         return ArchitectureResponse(await foretell.result(question)) { .foretold($0) }
                     }
-                case .propose(let reason):
+                case .propose(let reason, let replaces):
                     .answer {
-                        let proposal = RulesProposal(root: root, reason: reason)
+                        let proposal = RulesProposal(root: root, reason: reason, replaces: replaces)
                         return ArchitectureResponse(await propose.result(proposal)) { .proposed }
                     }
                 case .keepBaseline(let takesNew, let reason):

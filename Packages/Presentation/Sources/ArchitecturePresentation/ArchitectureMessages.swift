@@ -13,7 +13,7 @@ public enum ArchitectureRequest: InteractorRequest, Hashable {
     /// Foretell what a new arrow would bring.
     case foretell(from: String, to: String)
     /// Write the rules that it keeps already, with this as the reason of each.
-    case propose(reason: String)
+    case propose(reason: String, replaces: Bool)
     /// Bring its baseline up to date, with this as the reason of each new entry.
     case keepBaseline(takesNew: Bool, reason: String)
     /// Measure its modules.

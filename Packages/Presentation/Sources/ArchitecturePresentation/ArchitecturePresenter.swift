@@ -58,17 +58,11 @@ public final class ArchitecturePresenter: Presenter {
         case .mapped(let map): show(ArchitectureDisplay(map, for: question))
         case .explained(let explanation): show(ArchitectureDisplay(explanation, for: question))
         case .foretold(let forecast): show(ArchitectureDisplay(forecast, for: question))
-        case .proposed: show(.lines([Self.proposed]))
-        // What is left after that, if anything, is told like after any check.
-        case .baselineKept: requestListener.handle(request: .check())
+        // What is left after that, if anything, is shown like after any check.
+        case .proposed, .baselineKept: requestListener.handle(request: .check())
         case .measured(let measures): show(ArchitectureDisplay(measures, for: question))
         }
     }
-
-    private static let proposed = Phrase(
-        en: "Wrote 'architecture.toml'. Say in each 'because' why the rule is there; 'strata check' quotes it.",
-        ja: "'architecture.toml' を書きました。各 'because' に理由を書いてください。'strata check' が引用します。"
-    )
 
     /// Says how far it is, unless the answer is there already.
     private func show(_ progress: ManifestProgress?) {
@@ -97,7 +91,8 @@ extension ArchitectureRequest {
             )
         case .why(let from, let to, _): self = .explain(from: from, to: to)
         case .whatIf(let from, let to, _): self = .foretell(from: from, to: to)
-        case .proposal: self = .propose(reason: "It was so when the rules were written. Say here why.")
+        case .proposal(let replaces):
+            self = .propose(reason: "It was so when the rules were written. Say here why.", replaces: replaces)
         case .baseline(_, let takesNew):
             self = .keepBaseline(takesNew: takesNew, reason: "It was so when the baseline was made. Say here why.")
         case .metrics: self = .measure

@@ -30,6 +30,11 @@ extension FailureText {
                 en: "'\(path)' cannot be read. Check its permissions.",
                 ja: "'\(path)' を読み取れません。権限を確認してください。"
             )
+        case .exists(let path):
+            Phrase(
+                en: "'\(path)' is there already and was left as it is.",
+                ja: "'\(path)' はすでにあるため、変更していません。"
+            )
         case .damaged(let setAside):
             Phrase(
                 en: "A kept file was damaged. It was moved to '\(setAside)'; look there before you delete it.",

@@ -67,6 +67,17 @@ extension FailureText {
                 en: "'\(error.value)' is missing: it has to be given.",
                 ja: "'\(error.value)' がありません。必ず書いてください。"
             )
+        case .versioned:
+            Phrase(
+                en: "'\(error.value)' is not known: '\(error.field)' is in no git repository, or git is not installed.",
+                ja: "'\(error.value)' を確認できません。'\(error.field)' が git リポジトリの中にないか、git がありません。"
+            )
+        case .fetched:
+            Phrase(
+                en:
+                    "'\(error.value)' is not in this shallow clone. Fetch it first, for example with 'git fetch --unshallow'.",
+                ja: "'\(error.value)' はこの浅いクローンに含まれていません。'git fetch --unshallow' などで取得してください。"
+            )
         case .acyclic:
             Phrase(
                 en: "'\(error.value)' is a circle: nothing may lead back to where it began.",

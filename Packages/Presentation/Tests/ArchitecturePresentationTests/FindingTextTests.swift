@@ -110,7 +110,7 @@ struct FindingTextTests {
         (.unsafeWithoutAllowance(.fatalError), "'fatalError' is not allowed in this file."),
         (
             .staleAllowance(file: "f", .forcedTry, allowed: 2, used: 1),
-            "'try!' is allowed 2 times in 'f' and used 1 times."
+            "'try!' is allowed 2 times in 'f' and used 1 time."
         ),
         (.settings(target: "A", missing: ["m"], additional: ["a"]), "The settings of 'A' differ: - m, + a."),
         (.emptyFeature("F"), "No target belongs to the feature 'F'."),

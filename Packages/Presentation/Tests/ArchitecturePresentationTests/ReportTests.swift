@@ -47,13 +47,13 @@ struct ReportTests {
                 "Inner/a b,1.swift:1: error: 'A' of layer 'Inner' uses 'B' of layer 'Outer'. [layer-arrow]",
                 "    Rule 'layer.Inner' (architecture.toml:1): 100% inner",
                 "    Move what both need to a module that both may use, then remove the import and the dependency.",
-                "2 targets: 1 errors, 0 warnings",
+                "2 targets: 1 error, 0 warnings",
             ]
         )
         #expect(asked.alert?.outcome == .failed)
         #expect(
             asked.alert?.message.english
-                == "1 findings fail the check. Mend each as its last line says; 'strata baseline' lets them stay for now."
+                == "1 finding fails the check. Mend each as its last line says; 'strata baseline' lets them stay for now."
         )
         #expect(asked.requests == [.check(since: nil)])
     }
@@ -83,7 +83,7 @@ struct ReportTests {
         #expect(kept.requests.last == .check(since: nil))
         #expect(kept.commands.isEmpty)
         let checked = Asked(.baseline(.text, takesNew: false), broken)
-        #expect(checked.lines.dropLast().last == "2 targets: 1 errors, 0 warnings")
+        #expect(checked.lines.dropLast().last == "2 targets: 1 error, 0 warnings")
         #expect(checked.lines.last?.contains("'architecture-baseline'") == true)
         #expect(checked.alert?.outcome == .failed)
     }
@@ -93,7 +93,7 @@ struct ReportTests {
         let answer = ArchitectureResponse.checked(Self.report("import B", changed: ["Outer/B.swift", "c.swift"]))
         let asked = Asked(.check(.text, since: "main"), answer)
         #expect(asked.requests == [.check(since: "main")])
-        #expect(asked.lines.last == "2 targets, 1 affected: 1 errors, 0 warnings")
+        #expect(asked.lines.last == "2 targets, 1 affected: 1 error, 0 warnings")
         let line = try #require(Asked(.check(.json, since: "main"), answer).lines.first)
         #expect(line.hasPrefix(#"{"affected":["A"],"#))
         #expect(try #require(Asked(.check(.json, since: nil), broken).lines.first).hasPrefix(#"{"affected":null,"#))

@@ -19,7 +19,7 @@ struct FailureTextTests {
     @Test
     func `every kind of failure and reason is pinned`() {
         let numbers = Set(Self.telling.map { number(of: $0.kind) })
-        #expect(numbers == Set(0..<28))
+        #expect(numbers == Set(0..<29))
     }
 
     /// Does not compile when a kind or a reason is added, so that the table is not forgotten.
@@ -52,6 +52,7 @@ struct FailureTextTests {
         case .storage(.exposed): 25
         case .storage(.busy): 26
         case .cancelled: 27
+        case .storage(.exists): 28
         }
     }
 
@@ -288,6 +289,14 @@ struct FailureTextTests {
             storage,
             en: "'/x' was written by a newer version of this program and was left as it is. Update the program.",
             ja: "'/x' は新しいバージョンのプログラムで書かれたため、変更していません。プログラムを更新してください。",
+            .storage,
+            [.retry]
+        ),
+        Telling(
+            .storage(.exists(path: "/x")),
+            storage,
+            en: "'/x' is there already and was left as it is.",
+            ja: "'/x' はすでにあるため、変更していません。",
             .storage,
             [.retry]
         ),

@@ -39,7 +39,7 @@ struct ValidationTextTests {
     @Test
     func `every rule is pinned`() {
         let numbers = Set(Self.sentences.map { number(of: $0.error.rule) })
-        #expect(numbers == Set(0..<11))
+        #expect(numbers == Set(0..<13))
     }
 
     /// Does not compile when a rule is added, so that the sentences are not forgotten.
@@ -56,6 +56,8 @@ struct ValidationTextTests {
         case .once: 8
         case .present: 9
         case .acyclic: 10
+        case .versioned: 11
+        case .fetched: 12
         }
     }
 
@@ -167,6 +169,20 @@ struct ValidationTextTests {
             .present,
             en: "'because' is missing: it has to be given.",
             ja: "'because' がありません。必ず書いてください。"
+        ),
+        Sentence(
+            "/x",
+            "main",
+            .versioned,
+            en: "'main' is not known: '/x' is in no git repository, or git is not installed.",
+            ja: "'main' を確認できません。'/x' が git リポジトリの中にないか、git がありません。"
+        ),
+        Sentence(
+            "/x",
+            "main",
+            .fetched,
+            en: "'main' is not in this shallow clone. Fetch it first, for example with 'git fetch --unshallow'.",
+            ja: "'main' はこの浅いクローンに含まれていません。'git fetch --unshallow' などで取得してください。"
         ),
         Sentence(
             "A -> A",

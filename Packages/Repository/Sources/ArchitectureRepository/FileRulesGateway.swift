@@ -37,12 +37,31 @@ public struct FileRulesGateway: RulesGateway {
     }
 
     @concurrent
-    public func create(_ rules: Rules, at root: String) async throws(ApplicationError) {
+    public func write(_ rules: Rules, at root: String, replacing replaces: Bool) async throws(ApplicationError) {
+        let path = root + "/" + name
         do throws(FileTreeError) {
+            let former = name + ".former"
+            if replaces { try await setAside(former, under: root) }
             try await files.create(name, under: root, with: Array(RulesFile.text(of: rules).utf8))
+            if replaces { try await files.remove(former, under: root) }
+        } catch .exists {
+            throw ApplicationError(.storage(.exists(path: path)))
         } catch {
-            throw ApplicationError(.storage(.notWritable(path: root + "/" + name)), origin: error)
+            throw ApplicationError(.storage(.notWritable(path: path)), origin: error)
         }
+    }
+
+    /// Makes room for a new file; until that is written, the old one lies beside it.
+    private func setAside(_ former: String, under root: String) async throws(FileTreeError) {
+        let bytes: [UInt8]
+        do throws(FileTreeError) {
+            bytes = try await files.read(name, under: root, limit: Self.sizeLimit)
+        } catch .notFound {
+            return
+        }
+        try await files.remove(former, under: root)
+        try await files.create(former, under: root, with: bytes)
+        try await files.remove(name, under: root)
     }
 }
 

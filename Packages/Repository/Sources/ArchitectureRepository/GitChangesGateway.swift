@@ -2,7 +2,7 @@ public import ArchitectureDomain
 public import DomainKit
 public import RepositoryKit
 
-/// Asks git what has changed: the working tree against a commit, and files that git does not know yet.
+/// Learns from git what has changed: the working tree against a commit, and files that git does not know yet.
 public struct GitChangesGateway: ChangesGateway {
     private let processes: any ProcessRunner
 
@@ -15,8 +15,6 @@ public struct GitChangesGateway: ChangesGateway {
 
     @concurrent
     public func changedFiles(since revision: String, at root: String) async throws(ApplicationError) -> [String] {
-        let field = "git revision in '\(root)'"
-        let rule = ValidationError.Rule.form("main | HEAD~1 | v1.0")
         let git = Git(processes: processes, folder: root)
         do throws(Git.Refusal) {
             // What begins with a dash is a revision too, and never an option.
@@ -28,9 +26,26 @@ public struct GitChangesGateway: ChangesGateway {
             let unknown = ["ls-files", "--others", "--exclude-standard", "-z"]
             return Array(Set(try await git.entries(differing) + git.entries(unknown))).sorted()
         } catch {
-            throw ApplicationError(
-                .invalidInput(ValidationError(field: field, value: revision, rule: rule)),
-                origin: error
+            throw ApplicationError(.invalidInput(await explanation(of: revision, at: root, git)), origin: error)
+        }
+    }
+
+    /// Finds out why there is no such revision.
+    private func explanation(of revision: String, at root: String, _ git: Git) async -> ValidationError {
+        let isShallow: Bool?
+        do throws(Git.Refusal) {
+            isShallow = try await git.entries(["rev-parse", "--is-shallow-repository"]).first?.hasPrefix("true")
+        } catch {
+            isShallow = nil
+        }
+        return switch isShallow {
+        case nil: ValidationError(field: root, value: revision, rule: .versioned)
+        case true?: ValidationError(field: root, value: revision, rule: .fetched)
+        case false?:
+            ValidationError(
+                field: "git revision in '\(root)'",
+                value: revision,
+                rule: .form("main | HEAD~1 | v1.0")
             )
         }
     }

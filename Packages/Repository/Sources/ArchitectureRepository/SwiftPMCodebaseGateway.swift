@@ -71,7 +71,6 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
                 rules.excluded.contains { $0.matches(folder) }
             }
         } catch {
-            if case .notFound = error { throw ApplicationError(.notFound, origin: error) }
             throw ApplicationError(.storage(.notReadable(path: error.path)), origin: error)
         }
     }

@@ -3,13 +3,13 @@ import DomainKit
 import RepositoryKit
 import Testing
 
-/// Answers git's commands by their first word.
+/// Answers git's commands by their first words.
 private struct StubGit: ProcessRunner {
     let answers: [String: Result<ProcessOutcome, ProcessError>]
 
     func run(_ command: ProcessCommand) async throws(ProcessError) -> ProcessOutcome {
-        guard command.program == "git", command.folder == "/root",
-            let answer = answers[command.arguments.first { answers[$0] != nil } ?? ""]
+        let known = command.arguments.last { answers[$0] != nil }
+        guard command.program == "git", command.folder == "/root", let answer = answers[known ?? ""]
         else {
             throw .notStarted(program: command.program)
         }
@@ -32,23 +32,39 @@ struct GitChangesGatewayTests {
         #expect(changes == ["a b.swift", "b.swift", "sub/", "新.swift"])
     }
 
+    private static let isShallow = "--is-shallow-repository"
+
     @Test(
         arguments: [
-            ["rev-parse": text("", status: 1)],
-            ["rev-parse": text("", status: 128)],
-            ["rev-parse": .failure(ProcessError.notFound(program: "git"))],
-            ["rev-parse": text("abc"), "diff": text("", status: 128)],
-            ["rev-parse": text("abc"), "diff": text(""), "ls-files": text("", status: 128)],
+            [isShallow: text("false\n"), "rev-parse": text("", status: 1)],
+            [isShallow: text("false\n"), "rev-parse": text("abc"), "diff": text("", status: 128)],
+            [
+                isShallow: text("false\n"), "rev-parse": text("abc"), "diff": text(""),
+                "ls-files": text("", status: 128),
+            ],
         ]
     )
-    func `names the revision where git does not answer`(
+    func `names the revision where git does not know it`(
         answers: [String: Result<ProcessOutcome, ProcessError>]
     ) async {
-        let error = ValidationError(
-            field: "git revision in '/root'",
-            value: "nope",
-            rule: .form("main | HEAD~1 | v1.0")
+        await expect(
+            answers,
+            ValidationError(field: "git revision in '/root'", value: "nope", rule: .form("main | HEAD~1 | v1.0"))
         )
+    }
+
+    @Test
+    func `says that a clone is shallow`() async {
+        let answers = [Self.isShallow: Self.text("true\n"), "rev-parse": Self.text("", status: 1)]
+        await expect(answers, ValidationError(field: "/root", value: "nope", rule: .fetched))
+    }
+
+    @Test(arguments: [text("", status: 128), .failure(ProcessError.notFound(program: "git"))])
+    func `says that there is no repository of git`(answer: Result<ProcessOutcome, ProcessError>) async {
+        await expect(["rev-parse": answer], ValidationError(field: "/root", value: "nope", rule: .versioned))
+    }
+
+    private func expect(_ answers: [String: Result<ProcessOutcome, ProcessError>], _ error: ValidationError) async {
         await #expect(throws: ApplicationError(.invalidInput(error))) {
             try await GitChangesGateway(processes: StubGit(answers: answers)).changedFiles(since: "nope", at: "/root")
         }

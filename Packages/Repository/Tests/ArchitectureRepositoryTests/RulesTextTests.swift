@@ -14,6 +14,9 @@ struct RulesTextTests {
         outer.line = 5
         var rules = Rules()
         rules.layers = [inner, outer]
+        rules.severities = [.undeclaredImport: .warning, .fileLength: .off]
+        rules.excluded = ["Tests/*/Fixtures", "a \"b\""]
+        for index in rules.layers.indices { rules.layers[index].line += 2 }
         let text = RulesFile.text(of: rules)
         #expect(try RulesFile.rules(from: Array(text.utf8), file: rules.file) == rules)
     }

@@ -294,8 +294,11 @@ struct SwiftPMCodebaseGatewayTests {
     }
 
     @Test
-    func `tells that there is no package`() async {
+    func `tells a folder without a package from one that is not there`() async {
         await #expect(throws: ApplicationError(.notFound)) {
+            try await gateway(InMemoryFileTree(["/root/a.txt": ""]), Self.good).0.codebase(at: "/root", for: Rules())
+        }
+        await #expect(throws: ApplicationError(.storage(.notReadable(path: "/root")))) {
             try await gateway(InMemoryFileTree(), Self.good).0.codebase(at: "/root", for: Rules())
         }
     }

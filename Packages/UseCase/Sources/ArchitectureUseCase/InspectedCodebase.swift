@@ -14,7 +14,7 @@ struct InspectedCodebase: Sendable {
 }
 
 extension Checker {
-    /// The failure for a name that no target bears: those that come near, or all.
+    /// The failure for a name that no target bears, with all that there are.
     func unknown(_ name: String) -> ApplicationError {
         Self.unknown("module", name, of: names)
     }
@@ -32,10 +32,7 @@ extension Checker {
     }
 
     private static func unknown(_ field: String, _ name: String, of names: [String]) -> ApplicationError {
-        let near = names.filter { $0.lowercased().contains(name.lowercased()) }
-        return ApplicationError(
-            .invalidInput(ValidationError(field: field, value: name, rule: .oneOf(near.isEmpty ? names : near)))
-        )
+        ApplicationError(.invalidInput(ValidationError(field: field, value: name, rule: .oneOf(names))))
     }
 
     /// The failure for the first of two names that no target bears.

@@ -8,15 +8,18 @@ public struct RulesProposal: Hashable, Sendable {
     public let root: String
     /// What stands as the reason of each rule.
     public let reason: String
+    /// A Boolean value that indicates whether rules that are there are replaced.
+    public let replaces: Bool
 
     /// Makes a proposal.
-    public init(root: String, reason: String) {
+    public init(root: String, reason: String, replaces: Bool = false) {
         self.root = root
         self.reason = reason
+        self.replaces = replaces
     }
 }
 
-/// Writes the rules that a repository keeps already, as a start; it replaces no rules file.
+/// Writes the rules that a repository keeps already, as a start.
 public struct ProposeRules: CommandUseCase {
     private let codebases: any CodebaseGateway
     private let rules: any RulesGateway
@@ -34,6 +37,7 @@ public struct ProposeRules: CommandUseCase {
     @concurrent
     public func callAsFunction(_ input: RulesProposal) async throws(ApplicationError) {
         let codebase = try await codebases.codebase(at: input.root, for: Rules())
-        try await rules.create(Rules(proposedFor: codebase, reason: input.reason), at: input.root)
+        let proposal = Rules(proposedFor: codebase, reason: input.reason)
+        try await rules.write(proposal, at: input.root, replacing: input.replaces)
     }
 }

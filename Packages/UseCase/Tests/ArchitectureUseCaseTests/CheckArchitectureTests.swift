@@ -18,7 +18,7 @@ private struct StubRules: RulesGateway {
     let answer: Result<Rules?, ApplicationError>
 
     func rules(at root: String) async throws(ApplicationError) -> Rules? { try answer.get() }
-    func create(_ rules: Rules, at root: String) async throws(ApplicationError) {}
+    func write(_ rules: Rules, at root: String, replacing: Bool) async throws(ApplicationError) {}
 }
 
 /// Knows what has changed since some revisions.

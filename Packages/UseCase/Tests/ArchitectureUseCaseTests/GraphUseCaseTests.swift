@@ -29,18 +29,18 @@ private struct StubCodebases: CodebaseGateway {
 
 private struct NoRules: RulesGateway {
     func rules(at root: String) async throws(ApplicationError) -> Rules? { nil }
-    func create(_ rules: Rules, at root: String) async throws(ApplicationError) {}
+    func write(_ rules: Rules, at root: String, replacing: Bool) async throws(ApplicationError) {}
 }
 
 struct GraphUseCaseTests {
     private let codebases = StubCodebases()
 
     @Test
-    func `draws a map, and names what comes near an unknown module`() async throws {
+    func `draws a map, and names the modules that there are in place of an unknown one`() async throws {
         let draw = DrawModuleMap(codebases: codebases, rules: NoRules())
         let map = try await draw(MapQuestion(root: "root", scope: MapScope(focus: "Inner")))
         #expect(map.modules.map(\.name) == ["Inner", "Outer"])
-        let error = ValidationError(field: "module", value: "inn", rule: .oneOf(["Inner"]))
+        let error = ValidationError(field: "module", value: "inn", rule: .oneOf(["Inner", "Outer"]))
         await #expect(throws: ApplicationError(.invalidInput(error))) {
             try await draw(MapQuestion(root: "root", scope: MapScope(focus: "inn")))
         }

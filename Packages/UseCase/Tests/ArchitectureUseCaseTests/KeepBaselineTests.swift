@@ -23,7 +23,7 @@ private struct StubRules: RulesGateway {
         return rules
     }
 
-    func create(_ rules: Rules, at root: String) async throws(ApplicationError) {}
+    func write(_ rules: Rules, at root: String, replacing: Bool) async throws(ApplicationError) {}
 }
 
 struct KeepBaselineTests {

@@ -87,12 +87,19 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         "init",
         abstract: Phrase(en: "Write rules that the repository already keeps", ja: "現状から規則を書き出す"),
         discussion: Phrase(
-            en: "Writes 'architecture.toml', with a layer for each package, or for each target of a single package.",
-            ja: "architecture.toml を書きます。レイヤーはパッケージごと、パッケージが一つならターゲットごとです。"
+            en: """
+                Writes 'architecture.toml', with a layer for each package. A package that holds most targets is taken apart: \
+                into its targets, or where they are many, by the last words of their names, such as Feature or Client.
+                """,
+            ja: """
+                architecture.toml を書きます。レイヤーはパッケージごとです。大半のターゲットを含むパッケージはターゲットごとに、多い場合は\
+                名前の最後の語（Feature、Client など）ごとに分けます。
+                """
         ),
         examples: [Example("", Phrase(en: "Write a first version, to be made stricter by hand", ja: "出発点。手で厳しくしていく"))],
-        takes: root
-    ) { root in ArchitectureInvocation(root: root, question: .proposal) }
+        takes: .flag("force", help: Phrase(en: "replace the rules that are there", ja: "すでにある規則を置き換える")),
+        root
+    ) { replaces, root in ArchitectureInvocation(root: root, question: .proposal(replaces: replaces)) }
 
     private static let baseline = Command<ArchitectureInvocation>(
         "baseline",

@@ -67,7 +67,7 @@ struct ListsLintTests {
             )
         }
         try scratch.writeProgram("Scripts/swiftpm", "exit 0")
-        try scratch.writeProgram("built/debug/strata", "echo picture")
+        try scratch.writeProgram("Scripts/graph", #"echo picture >"$2/modules.svg""#)
         try scratch.writeProgram("built/debug/hoge", Self.help(["": "show"]))
         try scratch.writeProgram("built/debug/qiita-reader", Self.help(["": "list saved forget", "saved": "list"]))
     }

@@ -11,7 +11,7 @@ public protocol CodebaseGateway: Sendable {
     ///   - rules: tells for which packages the words of the files are wanted.
     ///   - changed: the changed files, relative to the root, or nil to read everything; the source files of targets that
     ///     they cannot have broken are not read.
-    /// - Throws: ``ApplicationError``: `notFound` if the folder is not there or holds no manifest.
+    /// - Throws: ``ApplicationError``: `notFound` if the folder holds no manifest, `storage` if it cannot be read.
     @concurrent
     func codebase(
         at root: String,
@@ -40,11 +40,15 @@ public protocol RulesGateway: Sendable {
     @concurrent
     func rules(at root: String) async throws(ApplicationError) -> Rules?
 
-    /// Writes a rules file where there is none.
+    /// Writes a rules file.
     ///
-    /// - Throws: ``ApplicationError``: `storage` if there is one, or if it cannot be written.
+    /// - Parameters:
+    ///   - rules: the rules.
+    ///   - root: the folder of the repository.
+    ///   - replaces: a Boolean value that indicates whether a rules file that is there is replaced.
+    /// - Throws: ``ApplicationError``: `storage`, with the reason `exists` if there is one that is not to be replaced.
     @concurrent
-    func create(_ rules: Rules, at root: String) async throws(ApplicationError)
+    func write(_ rules: Rules, at root: String, replacing replaces: Bool) async throws(ApplicationError)
 }
 
 /// The part of the manifests that was read.

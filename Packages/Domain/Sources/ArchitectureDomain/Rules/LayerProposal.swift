@@ -38,9 +38,12 @@ struct LayerProposal {
 
     /// The layers, each behind those that it uses.
     func layers(reason: String) -> [Rules.Layer] {
-        let groups = LayerGroups(DirectedGraph(arrows()))
-        let parts = merged(groups)
-        let names = names(of: parts.map { part in part.groups.flatMap { groups.members[$0] } }, parts.map(\.level))
+        let (groups, suffixes) = groups()
+        let parts = merged(groups, suffixes)
+        let names = names(
+            of: parts.map { part in part.groups.flatMap { groups.members[$0] } },
+            parts.map { part in part.level.map { "level-\($0)" } ?? suffixes[part.groups[0]] }
+        )
         var partOf: [Int: Int] = [:]
         for (index, part) in parts.enumerated() {
             for group in part.groups { partOf[group] = index }
@@ -50,18 +53,66 @@ struct LayerProposal {
             let packages = Set(members.map { units[$0].package }).sorted()
             let paths = packages.map { NamePattern(graph.packages[$0].path) }
             var layer = Rules.Layer(name: names[index], packages: paths, reason: reason)
-            if members.contains(where: { units[$0].target != nil }) { layer.targets = targets(of: members) }
+            if members.contains(where: { units[$0].target != nil }) {
+                let suffix = parts[index].level == nil ? suffixes[parts[index].groups[0]] : nil
+                layer.targets = targets(of: members, suffix: suffix)
+            }
             let used = parts[index].groups.flatMap { groups.uses(of: $0) }.compactMap { partOf[$0] }
             layer.uses = Set(used).subtracting([index]).sorted().map { names[$0] }
             return layer
         }
     }
 
-    private func targets(of members: [Int]) -> [NamePattern] {
+    private func targets(of members: [Int], suffix: String?) -> [NamePattern] {
         let nodes = graph.nodes.indices.filter { node in
             unitOf[node].map(members.contains) ?? false && !graph.nodes[node].isTest
         }
-        return nodes.map { NamePattern(graph.nodes[$0].name) }
+        let names = nodes.map { graph.nodes[$0].name }
+        let packages = Set(nodes.map { graph.nodes[$0].package })
+        let others = graph.nodes.indices.filter { node in
+            packages.contains(graph.nodes[node].package) && !graph.nodes[node].isTest && !nodes.contains(node)
+        }
+        guard let suffix, !others.contains(where: { graph.nodes[$0].name.hasSuffix(suffix) }) else {
+            return names.map { NamePattern($0) }
+        }
+        return [NamePattern("*" + suffix)] + names.filter { !$0.hasSuffix(suffix) }.map { NamePattern($0) }
+    }
+
+    /// The groups of units, and the words that the names of the members of some end in.
+    private func groups() -> (LayerGroups, suffixes: [Int: String]) {
+        var arrows = arrows()
+        let plain = LayerGroups(DirectedGraph(arrows))
+        guard plain.members.count(where: isOfTargets) > Self.mostLayers else { return (plain, [:]) }
+        var groups = plain
+        var accepted: [(suffix: String, first: Int)] = []
+        for (suffix, members) in sharedSuffixes() {
+            // A circle through the members makes them one group, with what lies between them.
+            var circle = arrows
+            for (from, to) in zip(members, members.dropFirst() + members.prefix(1)) { circle[from].append(to) }
+            let merged = LayerGroups(DirectedGraph(circle))
+            let group = merged.groupOf[members[0]]
+            guard merged.members[group].count < 2 * members.count,
+                !accepted.contains(where: { merged.groupOf[$0.first] == group })
+            else { continue }
+            (arrows, groups) = (circle, merged)
+            accepted.append((suffix, members[0]))
+        }
+        let named = accepted.map { (groups.groupOf[$0.first], $0.suffix) }
+        return (groups, Dictionary(named, uniquingKeysWith: { first, _ in first }))
+    }
+
+    private func isOfTargets(_ members: [Int]) -> Bool { members.contains { units[$0].target != nil } }
+
+    /// The last words of names that three targets or more of one package share, each with their units; the commonest first.
+    private func sharedSuffixes() -> [(suffix: String, members: [Int])] {
+        let named = units.indices.compactMap { unit in units[unit].target.map { (unit, graph.nodes[$0].name) } }
+        let words = Set(
+            named.compactMap { _, name in name.lastIndex(where: \.isUppercase).map { String(name[$0...]) } }
+                .filter { $0.count > 2 }
+        )
+        return words.map { word in (word, named.filter { $0.1.hasSuffix(word) }.map(\.0)) }
+            .filter { $0.1.count > 2 }
+            .sorted { ($1.1.count, $0.0) < ($0.1.count, $1.0) }
     }
 
     /// What each unit uses: by its targets, and where only a manifest says so, by that.
@@ -86,29 +137,30 @@ struct LayerProposal {
     }
 
     /// The groups in the order of their heights; those of targets share a layer at one height where there are many.
-    private func merged(_ groups: LayerGroups) -> [(level: Int?, groups: [Int])] {
+    private func merged(_ groups: LayerGroups, _ suffixes: [Int: String]) -> [(level: Int?, groups: [Int])] {
         let ordered = groups.ordered
-        let ofTargets = ordered.filter { group in groups.members[group].contains { units[$0].target != nil } }
+        let ofTargets = ordered.filter { isOfTargets(groups.members[$0]) }
         guard ofTargets.count > Self.mostLayers else { return ordered.map { (nil, [$0]) } }
         var parts: [(level: Int?, groups: [Int])] = []
         for height in 0...(groups.heights.max() ?? 0) {
             let here = ordered.filter { groups.heights[$0] == height }
-            parts += here.filter { !ofTargets.contains($0) }.map { (nil, [$0]) }
-            let level = here.filter(ofTargets.contains)
+            let isAlone = { ofTargets.contains($0) && suffixes[$0] == nil }
+            parts += here.filter { !isAlone($0) }.map { (nil, [$0]) }
+            let level = here.filter(isAlone)
             if !level.isEmpty { parts.append((parts.count { $0.level != nil } + 1, level)) }
         }
         return parts
     }
 
-    /// A name for each layer: what it holds, its height, or its folders where another has that name already.
-    private func names(of parts: [[Int]], _ levels: [Int?]) -> [String] {
+    /// A name for each layer: its own, what it holds, or its folders where another has that name already.
+    private func names(of parts: [[Int]], _ proper: [String?]) -> [String] {
         var taken: Set<String> = []
-        return zip(parts, levels).map { members, level in
+        return zip(parts, proper).map { members, name in
             let plain = members.map { unit in
                 units[unit].target.map { graph.nodes[$0].name } ?? graph.packages[units[unit].package].name
             }
             let folders = members.map { graph.packages[units[$0].package].path }
-            let choices = [level.map { "level-\($0)" } ?? plain.joined(separator: "-"), folders.joined(separator: "-")]
+            let choices = [name ?? plain.joined(separator: "-"), folders.joined(separator: "-")]
             let numbered = (2...).lazy.map { "\(choices[0])-\($0)" }
             let name =
                 choices.first { !$0.isEmpty && !taken.contains($0) } ?? numbered.first { !taken.contains($0) } ?? ""
@@ -121,6 +173,8 @@ struct LayerProposal {
 /// Nodes in groups that do not need each other: a cycle is one group.
 private struct LayerGroups {
     let members: [[Int]]
+    /// The group of each node.
+    let groupOf: [Int]
     /// The groups, each behind those that it uses.
     let ordered: [Int]
     /// How many groups lie below each, one under the other.
@@ -149,6 +203,7 @@ private struct LayerGroups {
             heights[group] = graph.neighbours[group].map { heights[$0] + 1 }.max() ?? 0
         }
         self.members = members
+        groupOf = group
         self.graph = graph
         self.ordered = ordered
     }

@@ -234,9 +234,15 @@ public struct Rules: Hashable, Sendable {
         !excluded.isEmpty && ([folder] + folder.folders).contains { path in excluded.contains { $0.matches(path) } }
     }
 
+    /// What weighs less than an error where a repository does not say otherwise: what is elsewhere is no fault, and what
+    /// imports show to others is a matter of taste.
+    private static let usual: [Check: Severity] = [
+        .absentPackage: .note, .exportedImport: .warning, .publicImport: .warning,
+    ]
+
     /// How much a finding of a check weighs.
     public func severity(of check: Check) -> Severity {
-        severities[check] ?? (check == .absentPackage ? .note : .error)
+        severities[check] ?? Self.usual[check] ?? .error
     }
 }
 

@@ -98,7 +98,7 @@ extension FindingText {
         case .compositionLines(let target, let lines, let limit):
             FindingText(
                 Phrase(
-                    en: "'\(target)' has \(lines) lines; an app may have \(limit).",
+                    en: "'\(target)' has \(lines.english("line")); an app may have \(limit).",
                     ja: "'\(target)' は \(lines) 行あります。アプリの上限は \(limit) 行です。"
                 ),
                 moveOut
@@ -107,7 +107,7 @@ extension FindingText {
             FindingText(
                 Phrase(
                     en:
-                        "'\(target)' decides in \(branches.count) places; an app may in \(limit): \(list(branches)).",
+                        "'\(target)' decides in \(branches.count.english("place")); an app may in \(limit): \(list(branches)).",
                     ja:
                         "'\(target)' には分岐が \(branches.count) か所あります。アプリの上限は \(limit) か所です: \(list(branches))。"
                 ),

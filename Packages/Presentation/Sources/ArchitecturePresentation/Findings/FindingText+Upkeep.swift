@@ -7,7 +7,7 @@ extension FindingText {
         case .fileLength(let lines, let limit):
             FindingText(
                 Phrase(
-                    en: "The file has \(lines) lines; \(limit) are allowed.",
+                    en: "The file has \(lines.english("line")); \(limit) are allowed.",
                     ja: "\(lines) 行あります。上限は \(limit) 行です。"
                 ),
                 Phrase(en: "Move a part of it to a file of its own.", ja: "一部を別のファイルに分けてください。")
@@ -42,7 +42,8 @@ extension FindingText {
         case .staleAllowance(let file, let construct, let allowed, let used):
             FindingText(
                 Phrase(
-                    en: "'\(construct.rawValue)' is allowed \(allowed) times in '\(file)' and used \(used) times.",
+                    en:
+                        "'\(construct.rawValue)' is allowed \(allowed.english("time")) in '\(file)' and used \(used.english("time")).",
                     ja: "'\(file)' の '\(construct.rawValue)' は \(allowed) 回許可されていますが、使用は \(used) 回です。"
                 ),
                 Phrase(en: "Take the allowance back.", ja: "許可を取り消してください。")

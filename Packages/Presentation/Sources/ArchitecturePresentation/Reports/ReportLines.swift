@@ -4,31 +4,87 @@ import PresentationKit
 /// A report as lines: for people, and as commands of GitHub Actions.
 enum ReportLines {
     /// For each finding where it is, what it is, why the rule is there and how to mend it; then the count.
+    ///
+    /// What is the same in several files of a target is shown once, packages from elsewhere in one line.
     static func text(_ report: ArchitectureReport) -> [Phrase] {
-        report.findings.flatMap(lines) + [count(report)]
+        let (groups, packages) = groups(report)
+        return groups.flatMap(lines) + foreign(packages) + [count(report, groups, packages)]
     }
 
-    private static func lines(_ finding: Finding) -> [Phrase] {
+    /// What the findings have in common that are shown as one.
+    private struct Kind: Hashable {
+        let fact: Fact
+        let severity: Severity
+        let subject: Codebase.TargetKey
+        /// The place, for facts that say nothing by which they could be told apart.
+        let place: Place?
+    }
+
+    /// The findings in groups, in the order of the first of each, and the packages of which nothing is known but a name.
+    private static func groups(_ report: ArchitectureReport) -> (groups: [[Finding]], packages: Set<String>) {
+        var groups: [[Finding]] = []
+        var indices: [Kind: Int] = [:]
+        var packages: Set<String> = []
+        for finding in report.findings {
+            if case .foreignPackage(_, let dependency, _) = finding.fact, finding.severity == .note {
+                packages.insert(dependency)
+                continue
+            }
+            let kind = Kind(
+                fact: finding.fact,
+                severity: finding.severity,
+                subject: finding.subject,
+                place: finding.fact.detail.isEmpty ? finding.place : nil
+            )
+            if let index = indices[kind] {
+                groups[index].append(finding)
+            } else {
+                indices[kind] = groups.count
+                groups.append([finding])
+            }
+        }
+        return (groups, packages)
+    }
+
+    private static func lines(_ group: [Finding]) -> [Phrase] {
+        let finding = group[0]
         let text = FindingText(finding.fact)
-        let place = "\(finding.place.file):\(finding.place.line)"
         let severity = severity(finding.severity)
         var lines = [
             Phrase(
-                en: "\(place): \(severity.english): \(text.message.english) [\(finding.check.rawValue)]",
-                ja: "\(place): \(severity.japanese): \(text.message.japanese) [\(finding.check.rawValue)]"
+                en: "\(place(finding.place)): \(severity.english): \(text.message.english) [\(finding.check.rawValue)]",
+                ja:
+                    "\(place(finding.place)): \(severity.japanese): \(text.message.japanese) [\(finding.check.rawValue)]"
             )
         ]
+        if group.count > 1 {
+            let others = group.dropFirst().map { place($0.place) }.joined(separator: ", ")
+            lines.append(Phrase(en: "    Also in \(others)", ja: "    ほかに \(others)"))
+        }
         if let rule = finding.rule {
-            let place = "\(rule.place.file):\(rule.place.line)"
             lines.append(
                 Phrase(
-                    en: "    Rule '\(rule.name)' (\(place)): \(rule.reason)",
-                    ja: "    規則 '\(rule.name)' (\(place)): \(rule.reason)"
+                    en: "    Rule '\(rule.name)' (\(place(rule.place))): \(rule.reason)",
+                    ja: "    規則 '\(rule.name)' (\(place(rule.place))): \(rule.reason)"
                 )
             )
         }
         lines.append(Phrase(en: "    \(text.remedy.english)", ja: "    \(text.remedy.japanese)"))
         return lines
+    }
+
+    private static func place(_ place: Place) -> String { "\(place.file):\(place.line)" }
+
+    private static func foreign(_ packages: Set<String>) -> [Phrase] {
+        guard !packages.isEmpty else { return [] }
+        let names = packages.sorted().joined(separator: ", ")
+        let check = Check.absentPackage.rawValue
+        return [
+            Phrase(
+                en: "note: Not looked at, because they lie outside the repository: \(names) [\(check)]",
+                ja: "注記: リポジトリの外にあるため調べていません: \(names) [\(check)]"
+            )
+        ]
     }
 
     private static func severity(_ severity: Severity) -> Phrase {
@@ -39,23 +95,49 @@ enum ReportLines {
         }
     }
 
-    private static func count(_ report: ArchitectureReport) -> Phrase {
+    private static func count(
+        _ report: ArchitectureReport,
+        _ groups: [[Finding]],
+        _ packages: Set<String>
+    ) -> Phrase {
         let modules = report.graph.nodes.count
         let errors = report.findings.count { $0.severity == .error }
         let warnings = report.findings.count { $0.severity == .warning }
-        let notes = report.findings.count - errors - warnings
+        let notes = groups.joined().count { $0.severity < .warning } + (packages.isEmpty ? 0 : 1)
         let covered = report.covered > 0
         let affected =
             report.affected.map { Phrase(en: ", \($0.count) affected", ja: " (影響あり \($0.count))") }
             ?? Phrase(en: "", ja: "")
         return Phrase(
-            en: "\(modules) targets\(affected.english): \(errors) errors, \(warnings) warnings"
-                + (notes > 0 ? ", \(notes) notes" : "")
+            en: "\(modules.english("target"))\(affected.english): "
+                + "\(errors.english("error")), \(warnings.english("warning"))"
+                + (notes > 0 ? ", \(notes.english("note"))" : "")
                 + (covered ? ", \(report.covered) in the baseline" : ""),
             ja: "\(modules) ターゲット\(affected.japanese): エラー \(errors) 件、警告 \(warnings) 件"
                 + (notes > 0 ? "、注記 \(notes) 件" : "")
                 + (covered ? "、基準 \(report.covered) 件" : "")
         )
+    }
+
+    /// What was written, and what the repository keeps to for now as a warning only.
+    static func proposal(_ report: ArchitectureReport) -> [Phrase] {
+        let written = Phrase(
+            en: "Wrote 'architecture.toml'. Say in each 'because' why the rule is there; 'strata check' quotes it.",
+            ja: "'architecture.toml' を書きました。各 'because' に理由を書いてください。'strata check' が引用します。"
+        )
+        let warnings = Dictionary(grouping: report.findings.filter { $0.severity == .warning }, by: \.check)
+            .map { "\($0.rawValue) (\($1.count))" }.sorted()
+        guard !warnings.isEmpty else { return [written] }
+        let list = warnings.joined(separator: ", ")
+        return [
+            written,
+            Phrase(
+                en: "These are warnings for now: \(list). To fail on new ones only, remove [severity] and run "
+                    + "'strata baseline', which lets those stay that are there.",
+                ja: "現在は警告にとどめています: \(list)。新しい違反だけをエラーにするには、[severity] を削除してから 'strata baseline' を"
+                    + "実行してください。今ある違反は当面認められます。"
+            ),
+        ]
     }
 
     static let baselineHint = Phrase(

@@ -1,9 +1,10 @@
 import ArchitectureDomain
 
 extension RulesFile {
-    /// The text of a rules file that says the same; only layers are written, which are all that a proposal has.
+    /// The text of a rules file that says the same; folders that are left out, layers and weights are written,
+    /// which are all that a proposal has.
     static func text(of rules: Rules) -> String {
-        rules.layers.map { layer in
+        let layers = rules.layers.map { layer in
             var lines = [
                 "[layer.\(TOMLText.key(layer.name))]", "packages = \(TOMLText.list(layer.packages.map(\.text)))",
             ]
@@ -11,6 +12,11 @@ extension RulesFile {
             if !layer.uses.isEmpty { lines.append("uses = \(TOMLText.list(layer.uses))") }
             lines.append("because = \(TOMLText.quoted(layer.reason))")
             return lines.joined(separator: "\n") + "\n"
-        }.joined(separator: "\n")
+        }
+        let weights = rules.severities.map { "\($0.rawValue) = \(TOMLText.quoted($1.rawValue))\n" }.sorted()
+        let severity = weights.isEmpty ? [] : ["[severity]\n" + weights.joined()]
+        let left = rules.excluded.map(\.text)
+        let exclude = left.isEmpty ? [] : ["exclude = \(TOMLText.list(left))\n"]
+        return (exclude + layers + severity).joined(separator: "\n")
     }
 }

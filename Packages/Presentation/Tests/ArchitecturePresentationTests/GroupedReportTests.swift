@@ -1,0 +1,101 @@
+import ArchitectureContract
+import ArchitectureDomain
+import ArchitecturePresentation
+import DomainKit
+import PresentationKit
+import Testing
+
+/// A report in as few lines as people need.
+@MainActor
+struct GroupedReportTests {
+    private static func report(_ texts: [String], remote: [String] = [], rules: Rules = Rules()) -> ArchitectureReport {
+        let package = PackageManifest(
+            name: "Shop",
+            path: "Shop",
+            dependencies: remote.map { .init(identity: $0, path: nil, origin: .remote("https://example.com/\($0)")) },
+            targets: [.init(name: "A"), .init(name: "B")]
+        )
+        let files = texts.enumerated().map { number, text in
+            Codebase.SourceFile(path: "Shop/A/\(number).swift", facts: SourceFacts(scanning: Array(text.utf8)))
+        }
+        return ArchitectureReport(
+            Codebase(packages: [package], sources: [.init(package: "Shop", target: "A"): files]),
+            rules: rules
+        )
+    }
+
+    @Test
+    func `what is wrong with one module of one target is shown once, with each place`() {
+        let asked = Asked(.check(.text), .checked(Self.report(["import B", "\nimport B", "import B"])))
+        #expect(
+            asked.lines == [
+                "Shop/A/0.swift:1: error: 'A' imports 'B', which none of its dependencies reaches. [undeclared-import]",
+                "    Also in Shop/A/1.swift:2, Shop/A/2.swift:1",
+                "    Declare it in the manifest if the rules allow it; otherwise move what uses it, then remove the import.",
+                "2 targets: 3 errors, 0 warnings",
+            ]
+        )
+        #expect(asked.alert?.message.english.hasPrefix("3 findings fail the check.") == true)
+    }
+
+    @Test
+    func `packages from elsewhere are one line`() {
+        let asked = Asked(.check(.text), .checked(Self.report([""], remote: ["swift-log", "swift-nio"])))
+        #expect(
+            asked.lines == [
+                "note: Not looked at, because they lie outside the repository: swift-log, swift-nio [absent-package]",
+                "2 targets: 0 errors, 0 warnings, 1 note",
+            ]
+        )
+    }
+
+    @Test
+    func `an import that is handed on, or public without need, is a warning as usual`() {
+        let asked = Asked(
+            .check(.text),
+            .checked(Self.report(["@_exported import Foundation", "public import Foundation"]))
+        )
+        #expect(asked.lines.last == "2 targets: 0 errors, 2 warnings")
+        #expect(asked.alert == nil)
+    }
+
+    @Test
+    func `a proposal says what is a warning for now, and how new ones fail`() {
+        let asked = Asked(.proposal(replaces: false), .proposed)
+        #expect(asked.requests.last == .check())
+        var rules = Rules()
+        rules.severities = [.undeclaredImport: .warning]
+        let checked = Asked(.proposal(replaces: true), .checked(Self.report(["import B", "import B"], rules: rules)))
+        #expect(checked.lines.count == 2)
+        #expect(checked.lines.first?.hasPrefix("Wrote 'architecture.toml'.") == true)
+        #expect(
+            checked.lines.last
+                == "These are warnings for now: undeclared-import (2). To fail on new ones only, remove [severity] and run "
+                + "'strata baseline', which lets those stay that are there."
+        )
+        #expect(checked.alert == nil)
+    }
+
+    private func message(_ kind: ApplicationError.Kind) -> String? {
+        Asked(.proposal(replaces: false), .failed(ApplicationError(kind))).alert?.message.english
+    }
+
+    @Test
+    func `rules that are there are named, and what replaces them`() {
+        #expect(
+            message(.storage(.exists(path: "a/shop/architecture.toml")))
+                == "'a/shop/architecture.toml' is there already and was left as it is. 'strata init --force' replaces it."
+        )
+    }
+
+    @Test(arguments: [
+        ("Card", "There is no module 'Card'. Did you mean 'Cart'?"),
+        ("store", "There is no module 'store'. Did you mean 'Store' or 'StoreKit' or 'StoreTests'?"),
+        ("Xylophone", "There is no module 'Xylophone'. 'strata graph' lists them."),
+        ("", "There is no module ''. 'strata graph' lists them."),
+    ])
+    func `the nearest modules are named in place of an unknown one`(name: String, sentence: String) {
+        let names = ["Cart", "Store", "StoreExtraTests", "StoreKit", "StoreTests"]
+        #expect(message(.invalidInput(ValidationError(field: "module", value: name, rule: .oneOf(names)))) == sentence)
+    }
+}
