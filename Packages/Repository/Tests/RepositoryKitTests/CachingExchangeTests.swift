@@ -195,6 +195,56 @@ struct CachingExchangeTests {
         #expect(try await body(second, HTTPRequest(.get, url)) == "2")
     }
 
+    /// Reads a number, as a gateway reads what it understands.
+    private func number(_ exchange: CachingExchange, refreshing: Bool = false) async throws(ApplicationError) -> Int {
+        let headers: HTTPHeaders = refreshing ? ["cache-control": "no-cache"] : [:]
+        return try await exchange.answer(to: HTTPRequest(.get, url, headers: headers)) {
+            response throws(ApplicationError) in
+            if let failure = response.failure(now: Date(timeIntervalSince1970: 0)) { throw failure }
+            return try response.decoded()
+        }
+    }
+
+    @Test(arguments: ["", "{", "<html>", #""one""#])
+    func `an answer that cannot be read is not kept, and the one before stays`(bad: String) async throws {
+        let store = InMemoryDocumentStore()
+        let (first, _) = archiving(
+            [.response(body: bad), .response(headers: ["etag": "1"], body: "1"), .response(body: bad)],
+            in: store
+        )
+        await #expect(throws: ApplicationError.self) { try await number(first) }
+        #expect(try await store.keys(in: "responses https://qiita.com:443").isEmpty)
+        #expect(try await number(first) == 1)
+        await #expect(throws: ApplicationError.self) { try await number(first, refreshing: true) }
+        #expect(try await number(first) == 1)
+        let (second, _) = archiving([], in: store)
+        #expect(try await number(second) == 1)
+    }
+
+    @Test
+    func `what an older program has kept and nobody can read is asked for anew`() async throws {
+        let store = InMemoryDocumentStore()
+        let (older, _) = archiving([.response(headers: ["etag": "bad"], body: "{")], in: store)
+        _ = try await older.send(HTTPRequest(.get, url))
+        let (exchange, base) = archiving([.response(body: "1") { $0.headers["if-none-match"] == nil }], in: store)
+        #expect(try await number(exchange) == 1)
+        #expect(try await number(exchange) == 1)
+        #expect(base.remaining == 0)
+    }
+
+    @Test
+    func `what cannot be read is asked for anew also where the server says that it holds`() async throws {
+        let (exchange, base) = caching([
+            .response(headers: ["etag": "bad"], body: "{"),
+            .response(304) { $0.headers["if-none-match"] == "bad" },
+            .response(body: "1") { $0.headers["if-none-match"] == nil },
+        ])
+        _ = try await exchange.send(HTTPRequest(.get, url))
+        clock.advance(by: .seconds(60))
+        #expect(try await number(exchange) == 1)
+        #expect(base.remaining == 0)
+    }
+
     @Test
     func `passes downloads and conditions of others through`() async throws {
         let (exchange, base) = caching([.response(body: "1"), .response(304), .response()])

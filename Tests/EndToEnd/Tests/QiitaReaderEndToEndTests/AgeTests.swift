@@ -25,6 +25,41 @@ struct AgeTests {
         #expect(home.qiita.requests.count == 2)
     }
 
+    @Test(arguments: ["", "{", #"{"id": 7}"#, #"[{"id": "a"}]"#])
+    func `an answer that cannot be read is not kept, and what was kept is shown instead`(bad: String) async throws {
+        let id = home.items[0].id
+        for command in [["read", id], ["list", "--per-page", "2"]] {
+            let good = try await home.run(command)
+            home.qiita.cause(.body(bad))
+            for (language, title) in [
+                ("en_US.UTF-8", "Unreadable answer. This is what was kept on "),
+                ("ja_JP.UTF-8", "応答を読み取れません。"),
+            ] {
+                let again = try await home.run(
+                    command + ["--max-age", "0"],
+                    environment: ["LANG": language]
+                )
+                #expect(again.status == 0)
+                #expect(again.messages.contains(title), "\(again.messages)")
+                if language.hasPrefix("en") { #expect(again.output == good.output) }
+            }
+            let asked = home.qiita.requests.count
+            #expect(try await home.run(command).output == good.output)
+            #expect(home.qiita.requests.count == asked)
+            home.qiita.cause(nil)
+        }
+    }
+
+    @Test
+    func `what nobody has kept is asked for again after an answer that cannot be read`() async throws {
+        home.qiita.cause(.body(""))
+        #expect(try await home.run("read", home.items[0].id).status != 0)
+        home.qiita.cause(nil)
+        let read = try await home.run("read", home.items[0].id)
+        #expect(read.status == 0)
+        #expect(read.messages.isEmpty)
+    }
+
     @Test
     func `after the age the host is asked whether the answer still holds`() async throws {
         let first = try await home.run("list", "--per-page", "2")

@@ -160,11 +160,11 @@ public struct KeepingArticleGateway: ArticleGateway {
 }
 
 extension ApplicationError {
-    /// Whether what was kept helps over the failure: the host does not answer for a while, whatever is asked.
+    /// Whether what was kept helps over the failure: the host does not answer for a while, or not what can be read.
     var canBeBridged: Bool {
         switch kind {
-        case .offline, .timedOut, .rateLimited, .unavailable: true
-        case .unauthorized, .forbidden, .notFound, .invalidInput, .invalidData, .storage, .cancelled: false
+        case .offline, .timedOut, .rateLimited, .unavailable, .invalidData: true
+        case .unauthorized, .forbidden, .notFound, .invalidInput, .storage, .cancelled: false
         }
     }
 }

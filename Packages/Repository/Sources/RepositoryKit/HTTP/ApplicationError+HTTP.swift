@@ -56,26 +56,3 @@ extension HTTPResponse {
         body.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "<")
     }
 }
-
-extension HTTPExchange {
-    /// Performs an exchange, and takes every status but 2xx for a failure.
-    ///
-    /// - Parameters:
-    ///   - request: what to send.
-    ///   - clock: tells from when a time of waiting counts.
-    /// - Throws: `ApplicationError`.
-    @concurrent
-    public func response(
-        to request: HTTPRequest,
-        clock: any WallClock = SystemWallClock()
-    ) async throws(ApplicationError) -> HTTPResponse {
-        let response: HTTPResponse
-        do throws(TransportError) {
-            response = try await send(request)
-        } catch {
-            throw ApplicationError(error)
-        }
-        if let failure = response.failure(now: clock.now) { throw failure }
-        return response
-    }
-}

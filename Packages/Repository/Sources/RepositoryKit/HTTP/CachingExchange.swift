@@ -9,6 +9,9 @@ public import Foundation
 /// `Cache-Control: no-cache` always asks; `no-store` in a response is obeyed; any other method that succeeds makes
 /// everything of its origin be forgotten. An archive that fails is done without.
 ///
+/// A response that ``answer(to:read:)`` cannot read is not kept, and what was kept before stays. One that was kept all the
+/// same, by an older program for example, is asked for anew.
+///
 /// ```swift
 /// func remembering(_ transport: any HTTPExchange) -> any HTTPExchange {
 ///     CachingExchange(transport, age: 60, capacity: 4 << 20)
@@ -51,40 +54,79 @@ public final class CachingExchange: HTTPExchange, AnswerMemory {
 
     @concurrent
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        try await result(of: request) { Result<HTTPResponse, Never>.success($0) }.get()
+    }
+
+    @concurrent
+    public func answer<Value: Sendable>(
+        to request: HTTPRequest,
+        read: @Sendable (HTTPResponse) throws(ApplicationError) -> Value
+    ) async throws(ApplicationError) -> Value {
+        let result: Result<Value, ApplicationError>
+        do throws(TransportError) {
+            result = try await self.result(of: request) { response in
+                do throws(ApplicationError) { return .success(try read(response)) } catch { return .failure(error) }
+            }
+        } catch {
+            throw ApplicationError(error)
+        }
+        return try result.get()
+    }
+
+    private func result<Value, Failure>(
+        of request: HTTPRequest,
+        _ read: (HTTPResponse) -> Result<Value, Failure>
+    ) async throws(TransportError) -> Result<Value, Failure> {
         guard request.method == .get else {
             let response = try await base.send(request)
             if response.status < 400 {
                 cache.withLock { $0.removeAll(of: request.url.origin) }
                 await archive?.removeAll(of: request.url.origin)
             }
-            return response
+            return read(response)
         }
         guard request.destination == .memory, request.headers["if-none-match"] == nil else {
-            return try await base.send(request)
+            return read(try await base.send(request))
         }
-        return try await cached(request)
+        return try await cachedResult(of: request, read)
     }
 
-    private func cached(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+    private func cachedResult<Value, Failure>(
+        of request: HTTPRequest,
+        _ read: (HTTPResponse) -> Result<Value, Failure>
+    ) async throws(TransportError) -> Result<Value, Failure> {
         var fields = request.headers
         fields["cache-control"] = nil
         let key = ResponseCache.Key(url: request.url, headers: fields, token: request.token)
-        let entry = await entry(for: key)
+        var entry = await entry(for: key)
         let mustAsk = request.headers["cache-control"]?.contains("no-cache") ?? false
-        if !mustAsk, let entry, isYoung(entry.date) { return entry.response }
-
+        if !mustAsk, let known = entry, isYoung(known.date) {
+            let result = read(known.response)
+            if case .success = result { return result }
+            entry = nil
+        }
         var conditional = request
         conditional.headers["if-none-match"] = entry?.response.headers["etag"]
         let response = try await base.send(conditional)
-        let now = wallClock.now
-        if response.status == 304, let entry {
-            let renewed = entry.response.renewed(by: response)
-            await keep(renewed, for: key, date: now)
-            return renewed
-        }
+        guard response.status == 304, let entry else { return await keeping(response, for: key, read) }
+        let renewed = await keeping(entry.response.renewed(by: response), for: key, read)
+        if case .success = renewed { return renewed }
+        // The server says that what cannot be read still holds.
+        return await keeping(try await base.send(request), for: key, read)
+    }
+
+    /// Reads a response, and remembers one of success that can be read and may be kept.
+    private func keeping<Value, Failure>(
+        _ response: HTTPResponse,
+        for key: ResponseCache.Key,
+        _ read: (HTTPResponse) -> Result<Value, Failure>
+    ) async -> Result<Value, Failure> {
+        let result = read(response)
         let mayStore = !(response.headers["cache-control"]?.contains("no-store") ?? false)
-        if response.status == 200, mayStore { await keep(response, for: key, date: now) }
-        return response
+        if response.status == 200, mayStore, case .success = result {
+            await keep(response, for: key, date: wallClock.now)
+        }
+        return result
     }
 
     /// Whether an answer of a date still holds; one from the future was kept by a clock that went wrong.

@@ -45,9 +45,11 @@ public struct ResourceClient: Sendable {
     @concurrent
     public func value<Value>(of resource: Resource<Value>) async throws(ApplicationError) -> Value {
         let request = HTTPRequest(resource.method, try url(of: resource), headers: headers, token: token)
-        let response = try await exchange.response(to: request, clock: clock)
         do throws(ApplicationError) {
-            return try resource.read(response)
+            return try await exchange.answer(to: request) { [clock] response throws(ApplicationError) in
+                if let failure = response.failure(now: clock.now) { throw failure }
+                return try resource.read(response)
+            }
         } catch {
             guard case .invalidData(let place) = error.kind else { throw error }
             let path = resource.path.joined(separator: "/")
