@@ -11,7 +11,6 @@ package struct ResponseHead {
     package private(set) var headers = HTTPHeaders()
     private let limit: Int
     private var size = 0
-    private var length: String?
     private var isBetweenHeads = true
 
     /// Makes an empty head, for at most `limit` bytes.
@@ -24,7 +23,7 @@ package struct ResponseHead {
 
     /// Takes one line, with or without its end.
     ///
-    /// - Throws: `tooLarge` when all lines together are, `malformed` for a status that is none and for a second length.
+    /// - Throws: `tooLarge` when all lines together are, `malformed` for a status that is none.
     package mutating func receive(_ line: UnsafeRawBufferPointer) throws(TransportError) {
         size += line.count
         guard size <= limit else { throw .tooLarge(limit: limit) }
@@ -39,13 +38,12 @@ package struct ResponseHead {
             guard status < 200, let next = Self.status(String(decoding: line, as: UTF8.self)) else { throw .malformed }
             status = next
             headers = HTTPHeaders()
-            length = nil
             isBetweenHeads = false
         } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
             // What has a name that is none (RFC 9110, 5.1) is no field, and means nothing.
             guard line[..<colon].allSatisfy(Self.isTokenCharacter) else { return }
             let name = String(decoding: line[..<colon], as: UTF8.self)
-            try append(name, String(decoding: line[(colon + 1)...], as: UTF8.self))
+            headers.append(name, String(decoding: line[(colon + 1)...], as: UTF8.self))
         }
     }
 
@@ -58,14 +56,6 @@ package struct ResponseHead {
             true
         default: false
         }
-    }
-
-    private mutating func append(_ name: String, _ value: String) throws(TransportError) {
-        headers.append(name, value)
-        guard let field = headers.fields.last, field.name == "content-length" else { return }
-        // Two lengths, and nobody can say where the body ends (RFC 9112, 6.3).
-        if let length, length != field.value { throw .malformed }
-        length = field.value
     }
 
     private static func status(_ line: String) -> Int? {

@@ -33,6 +33,12 @@ public enum HostileAnswer: String, CaseIterable, Sendable {
     case aLengthThatIsTooLarge
     /// Two lengths.
     case twoLengths
+    /// Two lengths in one field.
+    case twoLengthsInOneField
+    /// A length beyond 2^63.
+    case aLengthBeyondAllNumbers
+    /// A length that is no number.
+    case aLengthThatIsNoNumber
     /// A negative length.
     case aNegativeLength
     /// Garbage for a chunk.
@@ -107,6 +113,9 @@ public enum HostileAnswer: String, CaseIterable, Sendable {
         case .endBeforeTheLastChunk: [Self.head(["transfer-encoding": "chunked"]), .send("5\r\n12345\r\n"), .close]
         case .aLengthThatIsTooLarge: [Self.head(["content-length": "99999999999"]), .send("12345"), .close]
         case .twoLengths: [Self.head(["content-length": "5", "Content-Length": "6"]), .send("12345"), .close]
+        case .twoLengthsInOneField: [Self.head(["content-length": "5, 6"]), .send("12345"), .close]
+        case .aLengthBeyondAllNumbers: [Self.head(["content-length": "9223372036854775808"]), .send("12345"), .close]
+        case .aLengthThatIsNoNumber: [Self.head(["content-length": "5 x"]), .send("12345"), .close]
         case .aNegativeLength: [Self.head(["content-length": "-5"]), .send("12345"), .close]
         case .garbageForAChunk: [Self.head(["transfer-encoding": "chunked"]), .send("zz\r\n12345\r\n"), .close]
         case .aChunkOfAnySize:

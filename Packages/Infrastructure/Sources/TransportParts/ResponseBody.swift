@@ -24,10 +24,10 @@ package struct ResponseBody: Sendable {
         self.destination = destination
     }
 
-    /// Refuses a body whose header says that it is too large.
+    /// Refuses a body whose header says that it is too large, or does not say where it ends.
     package func expect(status: Int, headers: HTTPHeaders) throws(TransportError) {
-        guard (200..<300).contains(status), headers["content-encoding"] == nil,
-            let length = headers["content-length"].flatMap({ Int($0) }), length > limit
+        guard let length = try headers.bodyLength(), length > limit, (200..<300).contains(status),
+            headers["content-encoding"] == nil
         else { return }
         throw .tooLarge(limit: limit)
     }

@@ -1,0 +1,21 @@
+package import RepositoryKit
+
+extension HTTPHeaders {
+    /// Reads how many bytes the fields announce for the body.
+    ///
+    /// - Returns: nil if they announce none.
+    /// - Throws: `malformed` for lengths that differ, and for one that is no number below 2^63 (RFC 9112, 6.3).
+    package func bodyLength() throws(TransportError) -> Int? {
+        var length: Int?
+        for field in fields where field.name == "content-length" {
+            for part in field.value.split(separator: ",", omittingEmptySubsequences: false) {
+                let words = part.split { $0 == " " || $0 == "\t" }
+                guard words.count == 1, words[0].utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+                    let number = Int(words[0]), length ?? number == number
+                else { throw .malformed }
+                length = number
+            }
+        }
+        return length
+    }
+}
