@@ -11,7 +11,10 @@ public typealias ArticleID = Identifier<Article>
 public struct Article: Identifiable, Hashable, Sendable {
     /// Which article it is.
     public let id: ArticleID
-    /// The title; never blank.
+    /// The number of Unicode scalars that a title has at most, several times what Qiita allows; a longer one is cut.
+    public static let titleLimit = 1_000
+
+    /// The title; never blank, and never longer than ``titleLimit`` but for an ellipsis.
     public let title: String
     /// The text in Qiita's Markdown, as its author wrote it.
     public let body: String
@@ -45,6 +48,7 @@ public struct Article: Identifiable, Hashable, Sendable {
         counts: ArticleCounts = .none,
         organization: ArticleOrganization = .unknown
     ) throws(ValidationError) {
+        let title = title.cut(to: Self.titleLimit)
         guard !title.isBlank else {
             throw ValidationError(field: "title", value: title, rule: .notEmpty)
         }

@@ -12,6 +12,15 @@ struct ArticleTests {
         }
     }
 
+    @Test(arguments: [("設", 20 << 20), ("a\u{300}", 2_000), ("👩‍👩‍👧‍👦", 1_001)])
+    func `a title that is too long is cut`(part: String, count: Int) throws {
+        let long = try Article(id: ArticleID("a"), title: String(repeating: part, count: count), body: "")
+        #expect(long.title.unicodeScalars.count == Article.titleLimit + 1)
+        #expect(long.title.hasSuffix("…"))
+        let title = String(repeating: "設", count: Article.titleLimit)
+        #expect(try Article(id: ArticleID("a"), title: title, body: "").title == title)
+    }
+
     @Test(arguments: ["javascript:alert(1)", "file:///etc/passwd", "items/1"])
     func `an article's URL is one that a browser opens`(text: String) throws {
         let id = try ArticleID("c686397e4a0f4f11683d")

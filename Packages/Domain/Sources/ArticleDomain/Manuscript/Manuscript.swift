@@ -34,7 +34,7 @@ public struct Manuscript: Hashable, Sendable {
         updatedAt: Date? = nil,
         body: String
     ) {
-        self.title = title.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+        self.title = title.map { $0.cut(to: Article.titleLimit) }.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
         self.tags = tags
         self.id = id
         self.updatedAt = updatedAt
