@@ -44,17 +44,18 @@ struct ArticleSource {
             let store = FileDocumentStore(folder: places.folders.data)
             let remote = RemoteArticleGateway(host: host, exchange: connection.exchange, token: connection.token)
             let index = places.index(of: host)
-            let keeping = KeepingArticleGateway(remote, host: host, store: store, index: index)
-            kept = IndexedArticleGateway(host: host, store: store, index: index)
+            let skipped = places.skipped
+            let keeping = KeepingArticleGateway(remote, host: host, store: store, index: index, skipped: skipped)
+            kept = IndexedArticleGateway(host: host, store: store, index: index, skipped: skipped)
             gateway = keeping
             sync = SyncGateways(
                 remote: remote,
                 keeper: keeping,
-                syncs: StoredArticleSyncGateway(host: host, store: places.state),
+                syncs: StoredArticleSyncGateway(host: host, store: places.state, skipped: skipped),
                 lock: ProcessSyncLockGateway(lock: places.syncLock(of: host)),
                 quota: connection.quota
             )
-            social = SocialGateways(connection, store: store)
+            social = SocialGateways(connection, store: store, skipped: skipped)
             self.connection = connection
             walks = StoredArticleWalkGateway(host: host, store: places.state)
         }

@@ -19,7 +19,7 @@ struct HistoryFeature {
 
     init(places: ReaderPlaces) async throws(ApplicationError) {
         let written = try await places.settings.written()
-        gateway = StoredHistoryGateway(store: places.state)
+        gateway = StoredHistoryGateway(store: places.state, skipped: places.skipped)
         do throws(ValidationError) {
             isKept = try Setting(history: written).value
         } catch {

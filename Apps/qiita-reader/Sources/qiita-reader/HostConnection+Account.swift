@@ -48,8 +48,8 @@ extension HostConnection {
             session: fetchSession,
             quota: quota,
             size: StoredSizeGateway(host: setting.value, store: store, index: places.index(of: setting.value)),
-            syncs: StoredArticleSyncGateway(host: setting.value, store: places.state),
-            queue: SocialGateways(self, store: store).queue
+            syncs: StoredArticleSyncGateway(host: setting.value, store: places.state, skipped: places.skipped),
+            queue: SocialGateways(self, store: store, skipped: places.skipped).queue
         )
     }
 

@@ -6,6 +6,7 @@ import FailureKit
 import FileStorage
 import Foundation
 import PresentationKit
+import RepositoryKit
 import ViewKit
 
 /// Starts the app and exits with its outcome.
@@ -92,7 +93,8 @@ struct QiitaReader {
                         host.tell(TerminalText(wording(phrase)))
                     }
                 }
-                return outcome
+                for reason in places.skipped.reasons { host.tell(TerminalText(wording(FailureText(reason).message))) }
+                return outcome == .done ? places.skipped.reasons.first.map { ExitOutcome($0) } ?? .done : outcome
             } catch {
                 host.tell(TerminalText(wording(FailureText(error).message)))
                 return ExitOutcome(error)

@@ -2,6 +2,7 @@ import ArticleDomain
 import ArticlePresentation
 import ArticleRepository
 import FileStorage
+import RepositoryKit
 import SQLiteIndex
 import SubprocessRunner
 
@@ -9,6 +10,8 @@ import SubprocessRunner
 struct ReaderPlaces: Sendable {
     let folders = StandardFolders(application: "qiita-reader")
     let environment: [String: String]
+    /// Why documents were passed over in this run.
+    let skipped = SkippedDocuments()
 
     /// What the browser, the pager and the editor are given: everything but tokens.
     ///

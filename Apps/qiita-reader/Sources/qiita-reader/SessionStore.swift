@@ -25,7 +25,9 @@ struct SessionStore: RouteStore {
 
     func load() async throws(ApplicationError) -> Data? {
         try await mapping { () throws(DocumentError) in
-            try await store.document(for: key).map { Data($0.json) }
+            guard let document = try await store.document(for: key) else { return nil }
+            guard document.version <= 1 else { throw .newerFormat(path: "\(key.collection)/\(key.name)") }
+            return Data(document.json)
         }
     }
 

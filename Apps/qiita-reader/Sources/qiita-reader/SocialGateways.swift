@@ -10,7 +10,7 @@ struct SocialGateways {
     let queue: any ReactionQueueGateway
 
     /// Those of a host.
-    init(_ connection: HostConnection, store: any DocumentStore) {
+    init(_ connection: HostConnection, store: any DocumentStore, skipped: SkippedDocuments) {
         let (host, exchange, token) = (connection.host, connection.exchange, connection.token)
         comments = KeepingCommentGateway(
             RemoteCommentGateway(host: host, exchange: exchange, token: token),
@@ -23,8 +23,8 @@ struct SocialGateways {
             store: store
         )
         reactions = RemoteReactionGateway(host: host, exchange: exchange, token: token)
-        let owners = TokenOwners(host: host, exchange: exchange, token: token, store: store)
-        queue = StoredReactionQueue(host: host, owners: owners, store: store)
+        let owners = TokenOwners(host: host, exchange: exchange, token: token, store: store, skipped: skipped)
+        queue = StoredReactionQueue(host: host, owners: owners, store: store, skipped: skipped)
     }
 
     /// Those of the guide, which has none.

@@ -83,6 +83,10 @@ public struct ApplicationError: Error, Sendable {
         case exists(path: String)
         /// What was there is damaged; it was moved aside to this path, nothing was overwritten.
         case damaged(setAside: String)
+        /// No file lay where a kept file belongs; what did was moved aside to this path, nothing was overwritten.
+        case displaced(Occupant, setAside: String)
+        /// It has more bytes than a file of its kind may have, so it was not read; it was left as it is.
+        case tooLarge(path: String, limit: Int)
         /// It is whole, but not of the expected form, for example after an edit; it was left as it is.
         case malformed(document: String)
         /// A line of a file that people write, counted from 1, is not of the form `key = value`.
@@ -95,6 +99,24 @@ public struct ApplicationError: Error, Sendable {
         case exposed(path: String)
         /// Another process holds it.
         case busy(path: String)
+    }
+
+    /// What may lie where a kept file belongs, and is none.
+    ///
+    /// ```swift
+    /// let reason = ApplicationError.StorageReason.displaced(.folder, setAside: "/books/typee.json.damaged-1")
+    /// ```
+    public enum Occupant: CaseIterable, Hashable, Sendable {
+        /// A folder.
+        case folder
+        /// A symbolic link that leads to no file.
+        case link
+        /// A socket.
+        case socket
+        /// A named pipe.
+        case pipe
+        /// A device.
+        case device
     }
 
     /// What went wrong.

@@ -84,7 +84,7 @@ struct IndexFolder: Sendable {
     func isLogEmpty(_ generation: Int) -> Bool {
         let log = index(generation) + "-wal"
         do throws(SystemError) {
-            return try WholeFile.read(log) { bytes, _ in bytes.isEmpty } ?? true
+            return try FileSystem.size(log) ?? 0 == 0
         } catch {
             return false
         }

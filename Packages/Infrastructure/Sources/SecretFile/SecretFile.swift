@@ -103,14 +103,20 @@ public struct SecretFile: SecretStore {
     private func read() throws(SecretError) -> SettingsText {
         try checkFolder()
         let file = try reading { () throws(SystemError) in
-            try WholeFile.read(path) { bytes, file throws(SystemError) in (Array(bytes), try file.access()) }
+            try WholeFile.read(path, limit: SecretText.fileSizeLimit) { bytes, file throws(SystemError) in
+                (Array(bytes), try file.access())
+            }
         }
         if let (_, access) = file, !access.isPrivate { throw .exposed(path: path, mode: access.mode) }
         do throws(SettingsText.Flaw) { return try SettingsText(file?.0 ?? []) } catch { throw flaw(error) }
     }
 
     private func reading<Value>(_ body: () throws(SystemError) -> Value) throws(SecretError) -> Value {
-        do throws(SystemError) { return try body() } catch { throw .notReadable(path: path, code: error.code) }
+        do throws(SystemError) {
+            return try body()
+        } catch {
+            throw error.isTooLarge ? .tooLarge(path: path) : .notReadable(path: path, code: error.code)
+        }
     }
 
     private func writing(_ error: SystemError) -> SecretError {

@@ -36,7 +36,8 @@ struct HostileServerTests {
             .tooLarge(limit: limits.bodySize)
         case .oneFieldOfAMegabyte, .fiftyThousandFields, .aFloodOfInterimResponses:
             .tooLarge(limit: limits.headerSize)
-        case .twoLengths, .twoLengthsInOneField, .aLengthBeyondAllNumbers, .aLengthThatIsNoNumber, .aNegativeLength, .garbageForAChunk, .aChunkOfAnySize, .garbageForGzip, .tooManyEncodings,
+        case .twoLengths, .twoLengthsInOneField, .aLengthBeyondAllNumbers, .aLengthThatIsNoNumber, .aNegativeLength,
+            .garbageForAChunk, .aChunkOfAnySize, .garbageForGzip, .tooManyEncodings,
             .anotherProtocol, .noHeaderAtAll, .aStatusOutOfRange:
             .malformed
         case .aRedirectToItself:

@@ -25,6 +25,25 @@ import Testing
         try await promise.check(SettingsFile(path: folder.path + "/new/folder/config", patience: .seconds(600)))
     }
 
+    @Test func `a file that is too large is refused before it is read, and left`() async throws {
+        try await file.set("dark", for: "mode")
+        try #require(truncate(path, 20 << 30) == 0)
+        await #expect(throws: SettingsError.tooLarge(path: path)) { try await file.settings() }
+        await #expect(throws: SettingsError.tooLarge(path: path)) { try await file.set("light", for: "mode") }
+        try #require(truncate(path, 12) == 0)
+        #expect(try await file.settings().map(\.value) == ["dark"])
+        let long = String(repeating: "x", count: StoredSetting.fileSizeLimit)
+        await #expect(throws: SettingsError.tooLarge(path: path)) { try await file.set(long, for: "mode") }
+        #expect(try await file.settings().map(\.value) == ["dark"])
+    }
+
+    @Test func `a link to a file that is not there yet has no settings`() async throws {
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: folder.path + "/elsewhere")
+        #expect(try await file.settings().isEmpty)
+        try await file.set("dark", for: "mode")
+        #expect(try await file.settings().map(\.value) == ["dark"])
+    }
+
     @Test func `the file is plain text`() async throws {
         try await file.set("dark", for: "appearance.mode")
         try await file.set("a # b", for: "filter")

@@ -34,6 +34,13 @@ import Testing
         try await promise.check(SecretFile(folder: folder, patience: .seconds(600)))
     }
 
+    @Test func `a file that is too large is refused before it is read`() async throws {
+        try await file.keep(secret, for: "qiita.com")
+        try #require(truncate(path, 20 << 30) == 0)
+        await #expect(throws: SecretError.tooLarge(path: path)) { try await file.secret(for: "qiita.com") }
+        await #expect(throws: SecretError.tooLarge(path: path)) { try await file.keep(secret, for: "other.example") }
+    }
+
     @Test func `only the user may read the file or enter its folder`() async throws {
         try await file.keep(secret, for: "qiita.com")
         #expect(try mode(folder) == 0o700)

@@ -40,6 +40,18 @@ extension FailureText {
                 en: "A kept file was damaged. It was moved to '\(setAside)'; look there before you delete it.",
                 ja: "保存されたファイルが壊れていたため、'\(setAside)' に移動しました。削除する前に内容を確認してください。"
             )
+        case .displaced(let occupant, let setAside):
+            Phrase(
+                en:
+                    "\(occupant.english) lay where a kept file belongs. It was moved to '\(setAside)'; look there before you delete it.",
+                ja: "保存されたファイルの場所に\(occupant.japanese)があったため、'\(setAside)' に移動しました。削除する前に内容を確認してください。"
+            )
+        case .tooLarge(let path, let limit):
+            Phrase(
+                en:
+                    "'\(path)' is larger than \(limit >> 20) MiB and was left as it is. Move it elsewhere, or remove it.",
+                ja: "'\(path)' は \(limit >> 20) MiB を超えているため、そのままにしました。別の場所に移動するか、削除してください。"
+            )
         case .malformed(let document):
             Phrase(
                 en: "The kept document '\(document)' is not of the expected form. Mend it, or remove it to begin anew.",
@@ -73,6 +85,28 @@ extension FailureText {
                 en: "Another program is using '\(path)'. Wait until it has finished, and try again.",
                 ja: "'\(path)' は別のプログラムが使用中です。終わるのを待ってからもう一度お試しください。"
             )
+        }
+    }
+}
+
+extension ApplicationError.Occupant {
+    fileprivate var english: String {
+        switch self {
+        case .folder: "A folder"
+        case .link: "A link that leads to no file"
+        case .socket: "A socket"
+        case .pipe: "A named pipe"
+        case .device: "A device"
+        }
+    }
+
+    fileprivate var japanese: String {
+        switch self {
+        case .folder: "フォルダー"
+        case .link: "リンク先のないリンク"
+        case .socket: "ソケット"
+        case .pipe: "名前付きパイプ"
+        case .device: "デバイス"
         }
     }
 }

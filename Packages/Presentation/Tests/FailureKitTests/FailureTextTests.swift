@@ -19,7 +19,7 @@ struct FailureTextTests {
     @Test
     func `every kind of failure and reason is pinned`() {
         let numbers = Set(Self.telling.map { number(of: $0.kind) })
-        #expect(numbers == Set(0..<29))
+        #expect(numbers == Set(0..<31))
     }
 
     /// Does not compile when a kind or a reason is added, so that the table is not forgotten.
@@ -53,6 +53,8 @@ struct FailureTextTests {
         case .storage(.busy): 26
         case .cancelled: 27
         case .storage(.exists): 28
+        case .storage(.displaced): 29
+        case .storage(.tooLarge): 30
         }
     }
 
@@ -257,6 +259,55 @@ struct FailureTextTests {
             storage,
             en: "A kept file was damaged. It was moved to '/x'; look there before you delete it.",
             ja: "保存されたファイルが壊れていたため、'/x' に移動しました。削除する前に内容を確認してください。",
+            .storage,
+            [.retry]
+        ),
+        Telling(
+            .storage(.displaced(.folder, setAside: "/x")),
+            storage,
+            en: "A folder lay where a kept file belongs. It was moved to '/x'; look there before you delete it.",
+            ja: "保存されたファイルの場所にフォルダーがあったため、'/x' に移動しました。削除する前に内容を確認してください。",
+            .storage,
+            [.retry]
+        ),
+        Telling(
+            .storage(.displaced(.link, setAside: "/x")),
+            storage,
+            en:
+                "A link that leads to no file lay where a kept file belongs. It was moved to '/x'; look there before you delete it.",
+            ja: "保存されたファイルの場所にリンク先のないリンクがあったため、'/x' に移動しました。削除する前に内容を確認してください。",
+            .storage,
+            [.retry]
+        ),
+        Telling(
+            .storage(.displaced(.socket, setAside: "/x")),
+            storage,
+            en: "A socket lay where a kept file belongs. It was moved to '/x'; look there before you delete it.",
+            ja: "保存されたファイルの場所にソケットがあったため、'/x' に移動しました。削除する前に内容を確認してください。",
+            .storage,
+            [.retry]
+        ),
+        Telling(
+            .storage(.displaced(.pipe, setAside: "/x")),
+            storage,
+            en: "A named pipe lay where a kept file belongs. It was moved to '/x'; look there before you delete it.",
+            ja: "保存されたファイルの場所に名前付きパイプがあったため、'/x' に移動しました。削除する前に内容を確認してください。",
+            .storage,
+            [.retry]
+        ),
+        Telling(
+            .storage(.displaced(.device, setAside: "/x")),
+            storage,
+            en: "A device lay where a kept file belongs. It was moved to '/x'; look there before you delete it.",
+            ja: "保存されたファイルの場所にデバイスがあったため、'/x' に移動しました。削除する前に内容を確認してください。",
+            .storage,
+            [.retry]
+        ),
+        Telling(
+            .storage(.tooLarge(path: "/x", limit: 64 << 20)),
+            storage,
+            en: "'/x' is larger than 64 MiB and was left as it is. Move it elsewhere, or remove it.",
+            ja: "'/x' は 64 MiB を超えているため、そのままにしました。別の場所に移動するか、削除してください。",
             .storage,
             [.retry]
         ),

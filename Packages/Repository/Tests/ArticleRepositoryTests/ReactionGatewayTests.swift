@@ -110,11 +110,12 @@ struct StoredReactionQueueTests {
     private func queue(
         _ token: HostToken? = nil,
         host: ArticleHost = .qiita,
-        asked script: [ScriptedHTTPExchange.Step] = []
+        asked script: [ScriptedHTTPExchange.Step] = [],
+        skipped: SkippedDocuments = SkippedDocuments()
     ) -> StoredReactionQueue {
         let exchange = ScriptedHTTPExchange(script)
         let owners = TokenOwners(host: host, exchange: exchange, token: token ?? self.token, store: store)
-        return StoredReactionQueue(host: host, owners: owners, store: store)
+        return StoredReactionQueue(host: host, owners: owners, store: store, skipped: skipped)
     }
 
     private func change(_ id: String, _ reaction: Reaction = .stock, isGiven: Bool = true) throws -> ReactionChange {
@@ -209,8 +210,25 @@ struct StoredReactionQueueTests {
         let key = DocumentKey(collection: "reactions-qiita.com", name: entry.id.uuidString.lowercased())
         store.edit(key, to: Array(json.utf8))
         let name = "reactions-qiita.com/\(key.name)"
-        await #expect(throws: ApplicationError(.storage(.malformed(document: name)))) { try await queue().changes() }
+        let skipped = SkippedDocuments()
+        #expect(try await queue(skipped: skipped).changes().isEmpty)
+        #expect(skipped.reasons.map(\.kind) == [.storage(.malformed(document: name))])
         #expect(try await store.keys(in: "reactions-qiita.com") == [key])
+    }
+
+    @Test func `a change that a newer program has written is left, and the others go`() async throws {
+        _ = try await queue().add(change("a"))
+        let newer = Document(version: 99, json: Array("{}".utf8))
+        let key = DocumentKey(collection: "reactions-qiita.com", name: UUID().uuidString.lowercased())
+        try await store.put(newer, for: key)
+        let skipped = SkippedDocuments()
+        let queue = queue(skipped: skipped)
+        _ = try await queue.add(change("b"))
+        #expect(try await queue.changes().map(\.change.article.rawValue) == ["a", "b"])
+        #expect(
+            skipped.reasons.map(\.kind) == [.storage(.newerFormat(path: "reactions-qiita.com/\(key.name)"))]
+        )
+        #expect(try await store.document(for: key) == newer)
     }
 }
 

@@ -1,6 +1,7 @@
 import DomainKit
 import Foundation
 import RepositoryKit
+import RepositoryTesting
 import Testing
 
 private struct Note: Codable, Equatable {
@@ -85,6 +86,52 @@ struct DocumentCollectionTests {
         #expect(key == DocumentKey(collection: "notes", name: "k"))
         #expect(String(decoding: document.json, as: UTF8.self) == #"{"text":"a/b"}"#)
         #expect(document.version == 2)
+        #expect(collection(.success(nil)).removing("k") == .delete(key, version: 2))
+    }
+
+    @Test
+    func `changes that do not depend on each other hold but for those of newer documents`() async throws {
+        func key(_ number: Int) -> DocumentKey { DocumentKey(collection: "notes", name: "\(number)") }
+        let newer = Document(version: 2, json: Array("{}".utf8))
+        let store = InMemoryDocumentStore([key(3): newer, key(7): newer])
+        store.sabotage(key(5), with: .damaged(path: "/5", setAside: "/5.damaged-1"))
+        let notes = DocumentCollection<Note>("notes", in: store)
+        let skipped = SkippedDocuments()
+        let changes = try (0..<9).map { try notes.keeping(Note(text: "\($0)"), for: "\($0)") }
+        let refused = try await notes.commitEach(changes, skipping: skipped)
+        #expect(refused.map(\.change.key) == [key(3), key(7)])
+        #expect(
+            refused.map(\.reason.kind)
+                == [.storage(.newerFormat(path: "notes/3")), .storage(.newerFormat(path: "notes/7"))]
+        )
+        #expect(skipped.reasons.map(\.kind) == [.storage(.damaged(setAside: "/5.damaged-1"))])
+        #expect(try await store.document(for: key(3)) == newer)
+        for number in [0, 1, 2, 4, 5, 6, 8] {
+            #expect(try await notes.value(for: "\(number)") == Note(text: "\(number)"))
+        }
+        let removals = [3, 4, 7].map { notes.removing("\($0)") }
+        #expect(try await notes.commitEach(removals, skipping: skipped).map(\.change.key) == [key(3), key(7)])
+        #expect(try await notes.value(for: "4") == nil)
+    }
+
+    @Test
+    func `a disk that takes nothing ends it`() async throws {
+        let notes = collection(.failure(.full(path: "/x")))
+        await #expect(throws: ApplicationError(.storage(.full))) {
+            _ = try await notes.commitEach(["a", "b"].map { notes.removing($0) }, skipping: SkippedDocuments())
+        }
+    }
+
+    @Test
+    func `a value that cannot be used is passed over, and the reason is there once`() async throws {
+        let skipped = SkippedDocuments()
+        for _ in 0..<2 {
+            let newer = collection(.success(Document(version: 3, json: Array("{}".utf8))))
+            #expect(try await newer.value(for: "a", skipping: skipped) == nil)
+        }
+        #expect(skipped.reasons == [ApplicationError(.storage(.newerFormat(path: "notes/a")))])
+        let full = collection(.failure(.full(path: "/x")))
+        await #expect(throws: ApplicationError(.storage(.full))) { try await full.value(for: "a", skipping: skipped) }
     }
 
     @Test(

@@ -48,9 +48,10 @@ private actor InMemoryKeeper: ArticleKeeper {
         kept.filter { ids.contains($0.key) }.mapValues(\.updatedAt)
     }
 
-    func keep(_ articles: [Article]) async throws(ApplicationError) {
+    func keep(_ articles: [Article]) async throws(ApplicationError) -> Set<ArticleID> {
         writes += articles.count
         for article in articles { kept[article.id] = article }
+        return []
     }
 }
 

@@ -8,7 +8,7 @@ public protocol HistoryGateway: Sendable {
     @concurrent
     func note(_ entry: HistoryEntry) async throws(ApplicationError)
 
-    /// One page of what was read, the last read first, with the total.
+    /// One page of what was read, the last read first, with the total; entries that cannot be read are passed over.
     ///
     /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`.
     @concurrent
@@ -17,13 +17,13 @@ public protocol HistoryGateway: Sendable {
     /// Removes an article; one that is not there is no error.
     ///
     /// - Parameter article: which one; where it is named by its identifier alone, that of every host.
-    /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`; nothing was changed then.
+    /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`; an entry that cannot be removed stops no other.
     @concurrent
     func remove(_ article: ArticleReference) async throws(ApplicationError)
 
-    /// Removes everything, also what can no longer be read.
+    /// Removes everything, also what can no longer be read, but for what a newer program has written.
     ///
-    /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`; nothing was changed then.
+    /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`; an entry that cannot be removed stops no other.
     @concurrent
     func clear() async throws(ApplicationError)
 }

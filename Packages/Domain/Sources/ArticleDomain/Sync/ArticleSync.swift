@@ -70,9 +70,11 @@ public protocol ArticleKeeper: Sendable {
     @concurrent
     func changeDates(of ids: [ArticleID]) async throws(ApplicationError) -> [ArticleID: Date?]
 
-    /// Keeps articles as one change, durably.
+    /// Keeps articles, durably, and as one change where that is possible.
     ///
-    /// - Throws: ``ApplicationError`` of kind `storage`; none is kept then.
+    /// - Returns: those that could not be kept, because a newer program has written their copies for example; the
+    ///   others are kept.
+    /// - Throws: ``ApplicationError`` of kind `storage`, where it is about more than one article.
     @concurrent
-    func keep(_ articles: [Article]) async throws(ApplicationError)
+    func keep(_ articles: [Article]) async throws(ApplicationError) -> Set<ArticleID>
 }

@@ -1,5 +1,28 @@
 internal import RepositoryKit
 
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+extension DocumentError.Occupant {
+    /// What lies at a path and is no file; nil if it is one, or nothing lies there.
+    init?(_ path: String) throws(SystemError) {
+        guard let status = try FileSystem.occupant(path) else { return nil }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: self = .folder
+        case S_IFLNK: self = .link
+        case S_IFSOCK: self = .socket
+        case S_IFIFO: self = .pipe
+        case S_IFREG: return nil
+        default: self = .device
+        }
+    }
+}
+
 extension DocumentError {
     /// What a failed call means when something was to be written at `path`.
     static func writing(_ path: String, _ error: SystemError) -> DocumentError {
@@ -8,7 +31,8 @@ extension DocumentError {
 
     /// What a failed call means when something was to be read at `path`.
     static func reading(_ path: String, _ error: SystemError) -> DocumentError {
-        .notReadable(path: path, code: error.code)
+        error.isTooLarge
+            ? .tooLarge(path: path, limit: Document.sizeLimit) : .notReadable(path: path, code: error.code)
     }
 }
 

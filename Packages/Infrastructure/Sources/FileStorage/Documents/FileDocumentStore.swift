@@ -64,7 +64,7 @@ public struct FileDocumentStore: DocumentStore {
             case .absent: return nil
             case .file(.document(let document)): return document
             case .file(.newerFormat): throw .newerFormat(path: layout.path(place))
-            case .file(.damaged): try await locked { store throws(DocumentError) in _ = try store.examine(place) }
+            case .file(.damaged): try await locked { store throws(DocumentError) in _ = try store.document(at: place) }
             case .unsettled, .begun, .replaced: continue
             }
         }
@@ -72,17 +72,22 @@ public struct FileDocumentStore: DocumentStore {
 
     @concurrent
     public func commit(_ changes: [DocumentChange]) async throws(DocumentError) {
-        var bytes: [StoreLayout.Place: [UInt8]?] = [:]
+        var replacements: [StoreLayout.Place: Replacement] = [:]
         var order: [StoreLayout.Place] = []
         var expected: [(place: StoreLayout.Place, document: Document?)] = []
-        func change(_ place: StoreLayout.Place, to new: [UInt8]?) {
-            if bytes.updateValue(new, forKey: place) == nil { order.append(place) }
+        func change(_ place: StoreLayout.Place, to bytes: [UInt8]?, of version: Int) {
+            let replacement = Replacement(place: place, bytes: bytes, version: version)
+            if replacements.updateValue(replacement, forKey: place) == nil { order.append(place) }
         }
         for step in changes {
             let place = try StoreLayout.place(of: step.key)
             switch step {
-            case .put(let document, _): change(place, to: DocumentFile.bytes(of: document))
-            case .delete: change(place, to: nil)
+            case .put(let document, _):
+                guard document.json.count <= Document.sizeLimit else {
+                    throw .tooLarge(path: layout.path(place), limit: Document.sizeLimit)
+                }
+                change(place, to: DocumentFile.bytes(of: document), of: document.version)
+            case .delete(_, let version): change(place, to: nil, of: version)
             case .expect(let document, _): expected.append((place, document))
             }
         }
@@ -91,11 +96,11 @@ public struct FileDocumentStore: DocumentStore {
         var attempts = 0
         while true {
             attempts += 1
-            let outcome = try await locked { [attempts, expected, order, bytes] store throws(DocumentError) in
+            let outcome = try await locked { [attempts, expected, order, replacements] store throws(DocumentError) in
                 for (place, document) in expected where try store.document(at: place) != document {
                     throw .changed(path: layout.path(place))
                 }
-                return try store.change(order.map { ($0, bytes[$0] ?? nil) }, mayPostpone: attempts < 4)
+                return try store.change(order.compactMap { replacements[$0] }, mayPostpone: attempts < 4)
             }
             switch outcome {
             case .made(let due):
@@ -163,14 +168,20 @@ extension FileDocumentStore {
     private func look(at place: StoreLayout.Place) throws(DocumentError) -> Sight {
         let path = layout.path(place)
         return try reading(path) { () throws(SystemError) in
-            let sight = try WholeFile.read(path) { bytes, descriptor throws(SystemError) -> Sight in
-                let work = try work()
-                if work == .pending { return .unsettled }
-                if try !descriptor.hasName() { return .replaced }
-                let file = DocumentFile.read(bytes)
-                return work == .begun ? .begun(file) : .file(file)
+            do throws(SystemError) {
+                let limit = DocumentFile.sizeLimit
+                let sight = try WholeFile.read(path, limit: limit) { bytes, descriptor throws(SystemError) -> Sight in
+                    let work = try work()
+                    if work == .pending { return .unsettled }
+                    if try !descriptor.hasName() { return .replaced }
+                    let file = DocumentFile.read(bytes)
+                    return work == .begun ? .begun(file) : .file(file)
+                }
+                if let sight { return sight }
+            } catch {
+                guard error.isNoFile else { throw error }
+                return .file(.damaged)
             }
-            if let sight { return sight }
             return switch try work() {
             case .idle: .absent
             case .begun: .begun(nil)

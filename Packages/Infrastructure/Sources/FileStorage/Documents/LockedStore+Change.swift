@@ -1,5 +1,14 @@
 internal import RepositoryKit
 
+/// What one place is to have from now on.
+struct Replacement {
+    let place: StoreLayout.Place
+    /// The new file; nil if there is to be none.
+    let bytes: [UInt8]?
+    /// The newest version of a document that may be replaced or removed.
+    let version: Int
+}
+
 extension LockedStore {
     /// Puts and removes documents as one.
     ///
@@ -8,20 +17,24 @@ extension LockedStore {
     /// was; a process that ends before the record is durable does too, and one that ends later is finished by the next.
     ///
     /// - Parameters:
-    ///   - changes: the file for each place, or nil to remove what is there; each place once.
+    ///   - replacements: what is to be done, each place once.
     ///   - mayPostpone: whether nothing may be changed where a checkpoint has to come first; otherwise it is made here,
     ///     while others wait for the lock.
     borrowing func change(
-        _ changes: [(place: StoreLayout.Place, bytes: [UInt8]?)],
+        _ replacements: [Replacement],
         mayPostpone: Bool
     ) throws(DocumentError) -> ChangeOutcome {
         var steps: [LogRecord.Change] = []
-        for (place, bytes) in changes {
-            let old = try examine(place)
-            guard old != nil || bytes != nil else { continue }
-            steps.append(LogRecord.Change(place: place, old: old, bytes: bytes))
+        for replacement in replacements {
+            let old = try examine(replacement.place, knowing: replacement.version)
+            guard old != nil || replacement.bytes != nil else { continue }
+            steps.append(LogRecord.Change(place: replacement.place, old: old, bytes: replacement.bytes))
         }
         guard !steps.isEmpty else { return .made(due: nil) }
+        // What a line of the record takes is less than a block.
+        guard steps.reduce(Log.blockSize, { $0 + Log.blockSize + ($1.bytes?.count ?? 0) }) <= LogFile.sizeLimit else {
+            throw .tooLarge(path: layout.log, limit: LogFile.sizeLimit)
+        }
         try makeFolders(for: steps)
         let body = LogRecord.body(of: steps)
         let count = Log.blocks(LogRecord.count(body: body))

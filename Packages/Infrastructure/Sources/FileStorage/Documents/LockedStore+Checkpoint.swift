@@ -87,7 +87,8 @@ extension StoreLayout {
         do throws(SystemError) {
             try body()
         } catch {
-            guard error.isAbsent || error.code == ENOTDIR else { throw error }
+            // What is no file is no business of the store, and most of it cannot be synchronised.
+            guard error.isNoFile || error.code == ENOTDIR || error.code == EINVAL else { throw error }
         }
     }
 }

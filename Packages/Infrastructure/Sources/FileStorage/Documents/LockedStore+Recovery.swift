@@ -53,7 +53,15 @@ extension LockedStore {
 
     private borrowing func step(_ recovery: Recovery, at path: String) throws(DocumentError) -> Recovery.Step {
         try reading(path) { () throws(SystemError) in
-            recovery.step(try WholeFile.read(path) { bytes, _ in recovery.found(bytes) } ?? .nothing)
+            do throws(SystemError) {
+                let limit = DocumentFile.sizeLimit
+                return recovery.step(
+                    try WholeFile.read(path, limit: limit) { bytes, _ in recovery.found(bytes) } ?? .nothing
+                )
+            } catch {
+                guard error.isNoFile || error.isTooLarge else { throw error }
+                return recovery.step(.other)
+            }
         }
     }
 

@@ -117,7 +117,8 @@ extension LockedStore {
     borrowing func isStaged(_ record: LogRecord, _ number: Int) throws(SystemError) -> Bool {
         let staged = layout.staged(record, number)
         guard let bytes = record.changes[number].bytes else { return try FileSystem.exists(staged) }
-        return try WholeFile.read(staged) { found, _ in found.elementsEqual(bytes) } ?? false
+        return try WholeFile.read(staged, limit: DocumentFile.sizeLimit) { found, _ in found.elementsEqual(bytes) }
+            ?? false
     }
 
     private borrowing func unfinished(_ log: Log) throws(DocumentError) -> NewSet {

@@ -16,17 +16,19 @@ struct LockedStore: ~Copyable {
         self.lock = lock
     }
 
-    /// Looks whether a document may be replaced or removed.
+    /// Looks whether a document may be replaced or removed by whoever knows a version.
     ///
     /// - Returns: what identifies its file; nil if there is none.
-    /// - Throws: what ``document(at:)`` throws.
-    borrowing func examine(_ place: StoreLayout.Place) throws(DocumentError) -> Fingerprint? {
-        try file(at: place)?.fingerprint
+    /// - Throws: `newerFormat` for a document of a newer version, and what ``document(at:)`` throws.
+    borrowing func examine(_ place: StoreLayout.Place, knowing version: Int) throws(DocumentError) -> Fingerprint? {
+        guard let (document, fingerprint) = try file(at: place) else { return nil }
+        guard document.version <= version else { throw .newerFormat(path: layout.path(place)) }
+        return fingerprint
     }
 
     /// Reads a document that may be replaced or removed.
     ///
-    /// - Throws: `damaged` after setting aside what lay there, `newerFormat`, and what reading throws.
+    /// - Throws: `damaged` or `displaced` after setting aside what lay there, `newerFormat`, and what reading throws.
     borrowing func document(at place: StoreLayout.Place) throws(DocumentError) -> Document? {
         try file(at: place)?.document
     }
@@ -35,15 +37,23 @@ struct LockedStore: ~Copyable {
         at place: StoreLayout.Place
     ) throws(DocumentError) -> (document: Document, fingerprint: Fingerprint)? {
         let path = layout.path(place)
-        let found = try reading(path) { () throws(SystemError) in
-            try WholeFile.read(path) { bytes, _ in (DocumentFile.read(bytes), Fingerprint(bytes)) }
+        let folder = layout.path(ofCollection: place.folder)
+        let found: (DocumentFile, Fingerprint)?
+        do throws(SystemError) {
+            found = try WholeFile.read(path, limit: DocumentFile.sizeLimit) { bytes, _ in
+                (DocumentFile.read(bytes), Fingerprint(bytes))
+            }
+        } catch {
+            guard error.isNoFile else { throw .reading(path, error) }
+            let occupant = try reading(path) { () throws(SystemError) in try DocumentError.Occupant(path) }
+            let aside = try setAside(path, in: folder)
+            throw occupant.map { .displaced(path: path, $0, setAside: aside) } ?? .damaged(path: path, setAside: aside)
         }
         guard let (file, fingerprint) = found else { return nil }
         switch file {
         case .document(let document): return (document, fingerprint)
         case .newerFormat: throw .newerFormat(path: path)
-        case .damaged:
-            throw .damaged(path: path, setAside: try setAside(path, in: layout.path(ofCollection: place.folder)))
+        case .damaged: throw .damaged(path: path, setAside: try setAside(path, in: folder))
         }
     }
 
@@ -52,7 +62,7 @@ struct LockedStore: ~Copyable {
     borrowing func setAside(_ path: String, in folder: String) throws(DocumentError) -> String {
         try writing(path) { () throws(SystemError) in
             var number = 1
-            while try FileSystem.exists("\(path).damaged-\(number)") { number += 1 }
+            while try FileSystem.occupant("\(path).damaged-\(number)") != nil { number += 1 }
             let aside = "\(path).damaged-\(number)"
             try FileSystem.rename(path, to: aside)
             try Descriptor(folder: folder).synchronize()
@@ -60,10 +70,15 @@ struct LockedStore: ~Copyable {
         }
     }
 
-    /// Reads the log; one that is damaged is set aside with everything beside it, and reported.
+    /// Reads the log; one that is damaged, or that no store has made so large, is set aside with everything beside it, and
+    /// reported.
     borrowing func readLog() throws(DocumentError) -> Log? {
-        let log = try reading(layout.log) { () throws(SystemError) in
-            try WholeFile.read(layout.log) { bytes, _ in Log.read(bytes) }
+        let log: Log.Reading?
+        do throws(SystemError) {
+            log = try WholeFile.read(layout.log, limit: LogFile.sizeLimit) { bytes, _ in Log.read(bytes) }
+        } catch {
+            guard error.isTooLarge || error.isNoFile else { throw .reading(layout.log, error) }
+            log = .damaged
         }
         switch log {
         case nil: return nil

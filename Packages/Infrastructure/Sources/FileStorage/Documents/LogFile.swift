@@ -1,3 +1,5 @@
+internal import RepositoryKit
+
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Musl)
@@ -17,6 +19,8 @@ struct LogFile: ~Copyable {
     static let largeSize = 4 << 20
     /// The size up to which a log grows while somebody is about to begin it anew.
     static let greatestSize = 16 << 20
+    /// The number of bytes that a log may have, for one record with several of the largest documents.
+    static let sizeLimit = 4 * Document.sizeLimit
     /// How long a log is left alone, in seconds, before the next change begins it anew.
     ///
     /// Systems write files to the disk by themselves after about half of it, so that waiting for them costs little then.
@@ -51,7 +55,7 @@ struct LogFile: ~Copyable {
 
     /// Whether what a log says needs no looking at: it was begun since the machine was started, or says nothing.
     static func isQuiet(_ path: String, boot: BootIdentity) throws(SystemError) -> Bool {
-        let file = try Descriptor(path, O_RDONLY)
+        let file = try Descriptor(path, O_RDONLY | O_NONBLOCK)
         let header = try file.bytes(at: 0, count: LogHeader.lengthLimit).withUnsafeBytes { LogHeader.read($0) }
         guard case .header(let header) = header else { return false }
         if header.boot == boot, boot != .unknown { return true }
@@ -62,8 +66,8 @@ struct LogFile: ~Copyable {
     /// Finds where the next record goes, without reading what is in those before it.
     ///
     /// - Parameter memory: where it went before, as far as that is known.
-    /// - Returns: nil if the log has to be read as a whole: there is none, it is of another time, or damaged. Otherwise, the
-    ///   last record if it is not known to be in place.
+    /// - Returns: nil if the log has to be read as a whole: there is none, it is of another time, damaged, or larger than
+    ///   ``sizeLimit``. Otherwise, the last record if it is not known to be in place.
     static func end(
         of path: String,
         _ memory: LogMemory,
@@ -71,11 +75,12 @@ struct LogFile: ~Copyable {
     ) throws(SystemError) -> (end: LogMemory.End, last: LogRecord?)? {
         let file: Descriptor
         do throws(SystemError) {
-            file = try .quiet(path, O_RDONLY)
+            file = try .quiet(path, O_RDONLY | O_NONBLOCK)
         } catch {
-            guard error.isAbsent else { throw error }
+            guard error.isNoFile else { throw error }
             return nil
         }
+        guard try file.size() <= sizeLimit else { return nil }
         let line = try file.bytes(at: 0, count: LogHeader.lengthLimit)
         if let known = memory.end, line.starts(with: LogHeader(epoch: known.epoch, boot: boot).line.utf8) {
             return try follow(file, from: known)

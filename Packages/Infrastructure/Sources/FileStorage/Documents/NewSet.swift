@@ -13,7 +13,12 @@ struct NewSet {
         if let file = files[place] { return file.map { $0.withUnsafeBytes { DocumentFile.read($0) } } }
         let path = layout.path(place)
         return try reading(path) { () throws(SystemError) in
-            try WholeFile.read(path) { bytes, _ in DocumentFile.read(bytes) }
+            do throws(SystemError) {
+                return try WholeFile.read(path, limit: DocumentFile.sizeLimit) { bytes, _ in DocumentFile.read(bytes) }
+            } catch {
+                guard error.isNoFile else { throw error }
+                return .damaged
+            }
         }
     }
 

@@ -11,6 +11,8 @@ package import RepositoryKit
 package enum DocumentFile: Equatable {
     /// The newest form that this code reads and the one that it writes.
     static let format = 1
+    /// The number of bytes that a file may have: those of a document, and room for what stands around it.
+    static let sizeLimit = Document.sizeLimit + 4096
 
     /// A whole document, edited or not.
     case document(Document)

@@ -11,6 +11,8 @@ package struct Recovery: Equatable {
     package enum Found: Equatable {
         case nothing
         case file(Fingerprint, Form)
+        /// No file, or one that is too large for a document.
+        case other
     }
 
     /// What a file looks like.
@@ -73,6 +75,7 @@ package struct Recovery: Equatable {
         switch (found, bytes == nil) {
         case (.nothing, true): .done
         case (.nothing, false): .write
+        case (.other, let isRemoved): isRemoved ? .removeAside : .writeAside
         case (.file(let fingerprint, _), _) where fingerprint == last: .done
         case (.file(let fingerprint, _), let isRemoved) where earlier.contains(fingerprint):
             isRemoved ? .remove : .write

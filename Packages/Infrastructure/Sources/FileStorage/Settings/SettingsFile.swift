@@ -77,6 +77,7 @@ public struct SettingsFile: SettingsStore {
             throw flaw(error)
         }
         do throws(SystemError) {
+            guard text.bytes.count <= StoredSetting.fileSizeLimit else { throw .tooLarge }
             try file.replace(with: text.bytes, mode: try FileSystem.access(target)?.mode ?? 0o600)
         } catch {
             throw writing(error)
@@ -86,9 +87,12 @@ public struct SettingsFile: SettingsStore {
     private func read(_ target: String) throws(SettingsError) -> SettingsText {
         let bytes: [UInt8]
         do throws(SystemError) {
-            bytes = try WholeFile.read(target) { bytes, _ in Array(bytes) } ?? []
+            bytes = try WholeFile.read(target, limit: StoredSetting.fileSizeLimit) { bytes, _ in Array(bytes) } ?? []
+        } catch  where error.isAbsent {
+            // A symbolic link leads to a file that is not there yet.
+            bytes = []
         } catch {
-            throw .notReadable(path: path, code: error.code)
+            throw error.isTooLarge ? .tooLarge(path: path) : .notReadable(path: path, code: error.code)
         }
         do throws(SettingsText.Flaw) { return try SettingsText(bytes) } catch { throw flaw(error) }
     }
@@ -101,6 +105,7 @@ public struct SettingsFile: SettingsStore {
     }
 
     private func writing(_ error: SystemError) -> SettingsError {
-        error.isFull ? .full(path: path) : .notWritable(path: path, code: error.code)
+        if error.isTooLarge { return .tooLarge(path: path) }
+        return error.isFull ? .full(path: path) : .notWritable(path: path, code: error.code)
     }
 }

@@ -49,7 +49,7 @@ final class BootWatch: Sendable {
         }
     #else
         private static let machine =
-            (try? WholeFile.read("/proc/sys/kernel/random/boot_id") { bytes, _ in word(bytes) }) ?? nil
+            (try? WholeFile.read("/proc/sys/kernel/random/boot_id", limit: 64) { bytes, _ in word(bytes) }) ?? nil
 
         /// The text up to the end of the first line; nil if that is empty, as what a container hides is.
         private static func word(_ bytes: some Sequence<UInt8>) -> String? {

@@ -150,8 +150,10 @@ package struct Descriptor: ~Copyable, Sendable {
 
     /// Reads from where reading stopped to the end of the file.
     ///
-    /// - Parameter bytes: what was read before; the rest is appended.
-    package borrowing func readRest(behind bytes: inout [UInt8]) throws(SystemError) {
+    /// - Parameters:
+    ///   - bytes: what was read before; the rest is appended.
+    ///   - limit: the number of bytes that the file may have.
+    package borrowing func readRest(behind bytes: inout [UInt8], limit: Int) throws(SystemError) {
         var chunk = max(Int(try status().st_size) - bytes.count, 0) + 1
         while true {
             let start = bytes.count
@@ -165,6 +167,7 @@ package struct Descriptor: ~Copyable, Sendable {
             }
             let count = try result.get()
             bytes.removeLast(chunk - count)
+            if bytes.count > limit { throw .tooLarge }
             if count < chunk { return }
             chunk = 64 << 10
         }

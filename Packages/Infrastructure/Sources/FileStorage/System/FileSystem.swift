@@ -78,6 +78,14 @@ package enum FileSystem {
         return nil
     }
 
+    /// What the file system knows about what lies at a path itself, also a symbolic link; nil if nothing does.
+    static func occupant(_ path: String) throws(SystemError) -> stat? {
+        var status = stat()
+        if lstat(path, &status) == 0 { return status }
+        guard errno == ENOENT || errno == ENOTDIR else { throw .last }
+        return nil
+    }
+
     /// Makes a folder that only its owner may enter, with every folder above it, durably.
     ///
     /// - Returns: whether the folder is new.

@@ -16,6 +16,9 @@ package struct SystemError: Error, Hashable {
         self.code = code
     }
 
+    /// The file has more bytes than are read.
+    static let tooLarge = SystemError(code: EFBIG)
+
     /// Takes the number that the last call of this thread left.
     package static var last: SystemError { SystemError(code: errno) }
 
@@ -27,6 +30,10 @@ package struct SystemError: Error, Hashable {
     package var isPresent: Bool { code == EEXIST }
     /// Whether writing is not allowed there, to this user or to anybody.
     package var isReadOnly: Bool { [EROFS, EACCES, EPERM].contains(code) }
+    /// A Boolean value that indicates whether what lies there is no file, and leads to none.
+    package var isNoFile: Bool { [EISDIR, ENXIO, ENODEV, ELOOP, ENOENT].contains(code) }
+    /// A Boolean value that indicates whether the file has more bytes than are read.
+    package var isTooLarge: Bool { code == EFBIG }
     /// Whether the file system has no locks.
     package var isLockless: Bool { [ENOLCK, EOPNOTSUPP, ENOTSUP, ENOSYS, EINVAL].contains(code) }
     /// Whether the file system does not know this call.

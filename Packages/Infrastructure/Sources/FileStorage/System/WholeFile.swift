@@ -8,18 +8,25 @@
 
 /// Reads and writes files as a whole.
 package enum WholeFile {
-    /// Reads a file.
+    /// Reads a file, or one that a symbolic link leads to.
     ///
     /// - Parameters:
     ///   - path: the file's path.
+    ///   - limit: the number of bytes that the file may have.
     ///   - body: gets the bytes, and the open file.
-    /// - Returns: what `body` returns; nil if there is no file.
+    /// - Returns: what `body` returns; nil if nothing lies there.
+    /// - Throws: an error that ``SystemError/isTooLarge`` before anything was read, or ``SystemError/isNoFile``.
     package static func read<Value>(
         _ path: String,
+        limit: Int,
         _ body: (UnsafeRawBufferPointer, borrowing Descriptor) throws(SystemError) -> Value
     ) throws(SystemError) -> Value? {
         guard let descriptor = try open(path) else { return nil }
-        // Most documents fit into the stack, and then asking for the size first would only cost a call.
+        let status = try descriptor.status()
+        let isFolder = status.st_mode & S_IFMT == S_IFDIR
+        guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError(code: isFolder ? EISDIR : ENXIO) }
+        guard status.st_size <= limit else { throw .tooLarge }
+        // Most documents fit into the stack.
         let result: Result<Value, SystemError> = withUnsafeTemporaryAllocation(byteCount: 16 << 10, alignment: 16) {
             buffer in
             do throws(SystemError) {
@@ -27,7 +34,7 @@ package enum WholeFile {
                 let start = UnsafeRawBufferPointer(rebasing: buffer[..<count])
                 guard count == buffer.count else { return .success(try body(start, descriptor)) }
                 var bytes = Array(start)
-                try descriptor.readRest(behind: &bytes)
+                try descriptor.readRest(behind: &bytes, limit: limit)
                 return bytes.withUnsafeBytes { whole in
                     do throws(SystemError) {
                         return .success(try body(whole, descriptor))
@@ -44,13 +51,16 @@ package enum WholeFile {
 
     private static func open(_ path: String) throws(SystemError) -> Descriptor? {
         do throws(SystemError) {
-            // Whatever lies there must not make the program wait, a pipe for example.
-            return try Descriptor(path, O_RDONLY | O_NONBLOCK)
+            return try Descriptor(path, quietly | O_NOFOLLOW)
         } catch {
-            guard error.isAbsent || error.code == ENOTDIR else { throw error }
-            return nil
+            if error.isAbsent || error.code == ENOTDIR { return nil }
+            guard error.code == ELOOP else { throw error }
+            return try Descriptor(path, quietly)
         }
     }
+
+    /// Flags with which whatever lies at a path, a pipe or a terminal for example, does nothing to the program.
+    private static let quietly = O_RDONLY | O_NONBLOCK | O_NOCTTY
 
     /// Writes a new file that only the user may read, from the first byte; what lies at the path is removed first.
     ///
@@ -84,7 +94,7 @@ package enum WholeFile {
                 return try keep(path, as: other)
             }
             guard error.isUnsupported else { throw error }
-            guard let bytes = try read(path, { bytes, _ in Array(bytes) }) else { return false }
+            guard let bytes = try read(path, limit: .max, { bytes, _ in Array(bytes) }) else { return false }
             try write(bytes, to: other)
             return true
         }

@@ -11,15 +11,22 @@ public import RepositoryKit
 public struct StoredHistoryGateway: HistoryGateway {
     private let documents: DocumentCollection<KeptReading>
     private let limit: Int
+    private let skipped: SkippedDocuments
 
     /// Makes the gateway.
     ///
     /// - Parameters:
     ///   - store: keeps the documents, in the collection `history`.
     ///   - limit: how many articles are kept, 1 or more.
-    public init(store: any DocumentStore, limit: Int = HistoryEntry.limit) {
+    ///   - skipped: gets the reasons why entries were passed over.
+    public init(
+        store: any DocumentStore,
+        limit: Int = HistoryEntry.limit,
+        skipped: SkippedDocuments = SkippedDocuments()
+    ) {
         documents = DocumentCollection("history", in: store)
         self.limit = limit
+        self.skipped = skipped
     }
 
     @concurrent
@@ -29,7 +36,9 @@ public struct StoredHistoryGateway: HistoryGateway {
         let kept = Set(ReadingKey.latest(keys.filter { !$0.isAbout(key) }).prefix(limit - 1).map(\.text))
         let old = keys.map(\.text).filter { $0 != key.text && !kept.contains($0) }
         let new = try documents.keeping(KeptReading(title: entry.title), for: key.text)
-        try await documents.commit([new] + old.map { documents.removing($0) })
+        // An older entry that only a newer program can read stays where it is: nobody has asked for its removal.
+        let refused = try await documents.commitEach([new] + old.map { documents.removing($0) }, skipping: skipped)
+        if let refusal = refused.first(where: { $0.change == new }) { throw refusal.reason }
     }
 
     @concurrent
@@ -40,7 +49,7 @@ public struct StoredHistoryGateway: HistoryGateway {
         var entries: [HistoryEntry] = []
         for key in rest.prefix(request.size) {
             // Another program may have removed it since the keys were listed.
-            guard let kept = try await documents.value(for: key.text) else { continue }
+            guard let kept = try await documents.value(for: key.text, skipping: skipped) else { continue }
             entries.append(HistoryEntry(key.article, on: key.host, title: kept.title, date: key.date))
         }
         return Page(elements: entries, next: rest.count > request.size ? request.next : nil, total: keys.count)
@@ -51,12 +60,17 @@ public struct StoredHistoryGateway: HistoryGateway {
         let keys = try await keys().filter { key in
             key.article == article.id && (article.host ?? key.host) == key.host
         }
-        try await documents.commit(keys.map { documents.removing($0.text) })
+        try await remove(keys.map(\.text))
     }
 
     @concurrent
     public func clear() async throws(ApplicationError) {
-        try await documents.commit(try await documents.keys().map { documents.removing($0) })
+        try await remove(try await documents.keys())
+    }
+
+    private func remove(_ keys: [String]) async throws(ApplicationError) {
+        let refused = try await documents.commitEach(keys.map { documents.removing($0) }, skipping: skipped)
+        if let refusal = refused.first { throw refusal.reason }
     }
 
     /// The keys of all entries; one that somebody else put there is none.

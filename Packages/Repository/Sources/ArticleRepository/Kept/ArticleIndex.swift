@@ -6,10 +6,12 @@ import RepositoryKit
 struct ArticleIndex: Sendable {
     private let index: any TextIndex
     private let articles: DocumentCollection<KeptArticle>
+    private let skipped: SkippedDocuments
 
-    init(_ index: any TextIndex, of articles: DocumentCollection<KeptArticle>) {
+    init(_ index: any TextIndex, of articles: DocumentCollection<KeptArticle>, skipped: SkippedDocuments) {
         self.index = index
         self.articles = articles
+        self.skipped = skipped
     }
 
     /// Changes documents, and their entries with them.
@@ -19,10 +21,10 @@ struct ArticleIndex: Sendable {
     ///
     /// - Parameters:
     ///   - changes: the changes of the entries.
-    ///   - commit: changes the documents.
+    ///   - commit: changes the documents, and gives the keys of those that it could not change.
     func change(
         _ changes: [TextIndexChange],
-        with commit: () async throws(ApplicationError) -> Void
+        with commit: () async throws(ApplicationError) -> Set<String>
     ) async throws(ApplicationError) {
         var isBuilt = true
         do throws(TextIndexError) {
@@ -31,8 +33,8 @@ struct ArticleIndex: Sendable {
             guard case .needsRebuild = error else { throw ApplicationError(error) }
             isBuilt = false
         }
-        try await commit()
-        if isBuilt { try? await index.change(changes) }
+        let unchanged = try await commit()
+        if isBuilt { try? await index.change(changes.filter { !unchanged.contains($0.key) }) }
     }
 
     /// Asks the index, once it says what the documents say.
@@ -89,16 +91,8 @@ struct ArticleIndex: Sendable {
 
     /// The entry of a document; nil if there is none, or none that can be read.
     private func entry(_ key: String) async throws(ApplicationError) -> TextEntry? {
-        do throws(ApplicationError) {
-            guard let kept = try await articles.value(for: key) else { return nil }
-            return (try? kept.article(ArticleID(key))).map { TextEntry($0, keptAt: kept.date) }
-        } catch {
-            switch error.kind {
-            // The document has been set aside, or is left to whoever edited it or can read it.
-            case .storage(.damaged), .storage(.malformed), .storage(.newerFormat): return nil
-            default: throw error
-            }
-        }
+        guard let kept = try await articles.value(for: key, skipping: skipped) else { return nil }
+        return (try? kept.article(ArticleID(key))).map { TextEntry($0, keptAt: kept.date) }
     }
 }
 

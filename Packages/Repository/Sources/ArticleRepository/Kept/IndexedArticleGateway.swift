@@ -17,9 +17,15 @@ public struct IndexedArticleGateway: KeptArticleGateway {
     ///   - host: where the articles came from.
     ///   - store: keeps their documents.
     ///   - index: an index of the form `TextIndexForm.articles`, used for this host alone.
-    public init(host: ArticleHost, store: any DocumentStore, index: any TextIndex) {
+    ///   - skipped: gets the reasons why documents were left out.
+    public init(
+        host: ArticleHost,
+        store: any DocumentStore,
+        index: any TextIndex,
+        skipped: SkippedDocuments = SkippedDocuments()
+    ) {
         articles = .articles(of: host, in: store)
-        self.index = ArticleIndex(index, of: articles)
+        self.index = ArticleIndex(index, of: articles, skipped: skipped)
     }
 
     @concurrent
@@ -85,6 +91,7 @@ public struct IndexedArticleGateway: KeptArticleGateway {
     public func forget(_ id: ArticleID) async throws(ApplicationError) {
         try await index.change([.remove(id.rawValue)]) { () throws(ApplicationError) in
             try await articles.delete(id.rawValue)
+            return []
         }
     }
 }

@@ -13,6 +13,7 @@ public struct KeepingArticleGateway: ArticleGateway {
     private let lists: DocumentCollection<KeptList>
     private let index: ArticleIndex?
     private let fallback: TimedFallback
+    let skipped: SkippedDocuments
     let clock: any WallClock
 
     /// Makes the gateway.
@@ -24,6 +25,7 @@ public struct KeepingArticleGateway: ArticleGateway {
     ///   - index: an index of the form `TextIndexForm.articles` that ``IndexedArticleGateway`` asks, used for this host
     ///     alone; nil where nobody asks one.
     ///   - fallback: decides when what was kept will do, although an answer may still come.
+    ///   - skipped: gets the reasons why documents were passed over.
     ///   - clock: tells the date.
     public init(
         _ base: any ArticleGateway,
@@ -31,13 +33,15 @@ public struct KeepingArticleGateway: ArticleGateway {
         store: any DocumentStore,
         index: (any TextIndex)? = nil,
         fallback: TimedFallback = TimedFallback(),
+        skipped: SkippedDocuments = SkippedDocuments(),
         clock: any WallClock = SystemWallClock()
     ) {
         self.base = base
         articles = .articles(of: host, in: store)
         lists = DocumentCollection("lists-\(host)", in: store)
-        self.index = index.map { [articles] in ArticleIndex($0, of: articles) }
         self.fallback = fallback
+        self.index = index.map { [articles] in ArticleIndex($0, of: articles, skipped: skipped) }
+        self.skipped = skipped
         self.clock = clock
     }
 
@@ -84,14 +88,15 @@ public struct KeepingArticleGateway: ArticleGateway {
     private func keep(_ fetched: Fetched<Article>) async -> Fetched<Article> {
         guard fetched.freshness == .live else { return fetched }
         do throws(ApplicationError) {
-            try await commit([fetched.value], at: clock.now)
-            return fetched
+            let refused = try await commit([fetched.value], at: clock.now)
+            guard let reason = refused[fetched.id] else { return fetched }
+            return Fetched(fetched.value, freshness: .notKept(because: reason.kind))
         } catch {
             return Fetched(fetched.value, freshness: .notKept(because: error.kind))
         }
     }
 
-    /// Keeps a page and its articles as one change.
+    /// Keeps a page and its articles as one change; an article that cannot be kept says so, and stops no other.
     ///
     /// A page that has become empty is forgotten, so that nobody reads an old one in its place.
     private func keep(_ page: Page<Fetched<Article>>, _ key: String) async -> Page<Fetched<Article>> {
@@ -103,8 +108,15 @@ public struct KeepingArticleGateway: ArticleGateway {
                 return page
             }
             let list = try lists.keeping(KeptList(kept.map(\.id), of: page), for: key)
-            try await commit(kept.map(\.value), and: [list], at: date)
-            return page
+            let refused = try await commit(kept.map(\.value), and: list, at: date)
+            return Page(
+                elements: page.elements.map { element in
+                    guard let reason = refused[element.id] else { return element }
+                    return Fetched(element.value, freshness: .notKept(because: reason.kind))
+                },
+                next: page.next,
+                total: page.total
+            )
         } catch {
             let freshness = Freshness.notKept(because: error.kind)
             return Page(
@@ -115,20 +127,40 @@ public struct KeepingArticleGateway: ArticleGateway {
         }
     }
 
-    /// Keeps articles and makes other changes as one, and keeps the index up with it.
+    /// Keeps articles and their list as one, and keeps the index up with it.
+    ///
+    /// - Returns: the articles that were left as they are kept, and why.
     func commit(
         _ kept: [Article],
-        and others: [DocumentChange] = [],
+        and list: DocumentChange? = nil,
         at date: Date
-    ) async throws(ApplicationError) {
-        var changes = others
+    ) async throws(ApplicationError) -> [ArticleID: ApplicationError] {
+        var changes: [DocumentChange] = []
         for article in kept {
             changes.append(try articles.keeping(KeptArticle(article, date: date), for: article.id.rawValue))
         }
-        guard let index else { return try await articles.commit(changes) }
+        if let list { changes.append(list) }
+        guard let index else { return try await commit(changes, of: kept) }
+        var refused: [ArticleID: ApplicationError] = [:]
         try await index.change(kept.map { .put(TextEntry($0, keptAt: date)) }) { () throws(ApplicationError) in
-            try await articles.commit(changes)
+            refused = try await commit(changes, of: kept)
+            return Set(refused.keys.map(\.rawValue))
         }
+        return refused
+    }
+
+    private func commit(
+        _ changes: [DocumentChange],
+        of kept: [Article]
+    ) async throws(ApplicationError) -> [ArticleID: ApplicationError] {
+        let refused = try await articles.commitEach(changes, skipping: skipped)
+        let ids = Dictionary(zip(changes.map(\.key), kept.map(\.id))) { first, _ in first }
+        var reasons: [ArticleID: ApplicationError] = [:]
+        for (change, reason) in refused {
+            // Where the list is not kept, its first article says so.
+            if let id = ids[change.key] ?? kept.first?.id { reasons[id] = reason }
+        }
+        return reasons
     }
 
     private func keptArticle(
@@ -153,7 +185,12 @@ public struct KeepingArticleGateway: ArticleGateway {
         var elements: [Fetched<Article>] = []
         for name in list.articles {
             guard let id = try? ArticleID(name) else { continue }
-            if let article = try await keptArticle(id, because: reason) { elements.append(article) }
+            do throws(ApplicationError) {
+                if let article = try await keptArticle(id, because: reason) { elements.append(article) }
+            } catch {
+                guard error.concernsOneDocument else { throw error }
+                skipped.add(error)
+            }
         }
         return Page(elements: elements, next: list.hasNext ? request.next : nil, total: list.total)
     }

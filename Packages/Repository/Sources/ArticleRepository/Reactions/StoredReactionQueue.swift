@@ -12,6 +12,7 @@ public import RepositoryKit
 public struct StoredReactionQueue: ReactionQueueGateway {
     private let documents: DocumentCollection<QueuedForm>
     private let owners: TokenOwners
+    private let skipped: SkippedDocuments
 
     /// Makes a queue.
     ///
@@ -19,7 +20,14 @@ public struct StoredReactionQueue: ReactionQueueGateway {
     ///   - host: where the changes are to go.
     ///   - owners: knows whose changes they are.
     ///   - store: keeps the documents, in the collection `reactions-HOST`.
-    public init(host: ArticleHost, owners: TokenOwners, store: any DocumentStore) {
+    ///   - skipped: gets the reasons why documents were passed over.
+    public init(
+        host: ArticleHost,
+        owners: TokenOwners,
+        store: any DocumentStore,
+        skipped: SkippedDocuments = SkippedDocuments()
+    ) {
+        self.skipped = skipped
         documents = DocumentCollection("reactions-\(host)", in: store)
         self.owners = owners
     }
@@ -67,9 +75,10 @@ public struct StoredReactionQueue: ReactionQueueGateway {
         var entries: [Entry] = []
         for key in try await documents.keys() {
             // Another process may have sent it since the keys were listed.
-            guard let form = try await documents.value(for: key) else { continue }
+            guard let form = try await documents.value(for: key, skipping: skipped) else { continue }
             guard let id = UUID(uuidString: key), let change = form.change else {
-                throw ApplicationError(.storage(.malformed(document: "\(documents.name)/\(key)")))
+                skipped.add(ApplicationError(.storage(.malformed(document: "\(documents.name)/\(key)"))))
+                continue
             }
             entries.append(Entry(form: form, reaction: QueuedReaction(id: id, change: change)))
         }

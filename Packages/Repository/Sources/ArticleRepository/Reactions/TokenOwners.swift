@@ -7,6 +7,7 @@ public struct TokenOwners: Sendable {
     private let client: ResourceClient
     private let token: HostToken?
     private let documents: DocumentCollection<OwnerForm>
+    private let skipped: SkippedDocuments
 
     /// Makes the memory.
     ///
@@ -15,17 +16,20 @@ public struct TokenOwners: Sendable {
     ///   - exchange: asks the host whose the token is, once.
     ///   - token: the token of whoever is signed in.
     ///   - store: keeps the answers by the fingerprints of the tokens, in the collection `owners-HOST`.
+    ///   - skipped: gets the reasons why answers were passed over.
     ///   - clock: tells the date.
     public init(
         host: ArticleHost,
         exchange: any HTTPExchange,
         token: HostToken?,
         store: any DocumentStore,
+        skipped: SkippedDocuments = SkippedDocuments(),
         clock: any WallClock = SystemWallClock()
     ) {
         client = ResourceClient(host: host, exchange: exchange, token: token, clock: clock)
         self.token = token?.host == host.name ? token : nil
         documents = DocumentCollection("owners-\(host)", in: store)
+        self.skipped = skipped
     }
 
     /// The fingerprint of the token of whoever is signed in, or nil if nobody is.
@@ -34,8 +38,8 @@ public struct TokenOwners: Sendable {
     /// Whether two tokens are of one account, as far as it is known.
     func isSame(_ one: String, _ other: String) async throws(ApplicationError) -> Bool {
         if one == other { return true }
-        guard let user = try await documents.value(for: one)?.user else { return false }
-        return try await documents.value(for: other)?.user == user
+        guard let user = try await documents.value(for: one, skipping: skipped)?.user else { return false }
+        return try await documents.value(for: other, skipping: skipped)?.user == user
     }
 
     /// Asks the host whose the token is, if that is not known yet; a host that does not say is asked another time.

@@ -5,13 +5,16 @@ public import RepositoryKit
 /// Keeps how far syncs have come as documents, one for each list.
 public struct StoredArticleSyncGateway: ArticleSyncGateway {
     private let syncs: DocumentCollection<KeptSync>
+    private let skipped: SkippedDocuments
 
     /// Makes the gateway.
     ///
     /// - Parameters:
     ///   - host: where the lists are; each host has its own collection.
     ///   - store: keeps the documents, in the collection `syncs-HOST`.
-    public init(host: ArticleHost, store: any DocumentStore) {
+    ///   - skipped: gets the reasons why documents were passed over.
+    public init(host: ArticleHost, store: any DocumentStore, skipped: SkippedDocuments = SkippedDocuments()) {
+        self.skipped = skipped
         syncs = DocumentCollection("syncs-\(host)", in: store)
     }
 
@@ -37,8 +40,9 @@ extension StoredArticleSyncGateway: SyncHistoryGateway {
     public func lastSyncDay() async throws(ApplicationError) -> Day? {
         var last: Day?
         for key in try await syncs.keys() {
-            // One that cannot be read is begun anew by the next sync of its list.
-            guard let kept = try? await syncs.value(for: key), let day = kept.lastDay else { continue }
+            guard let kept = try await syncs.value(for: key, skipping: skipped), let day = kept.lastDay else {
+                continue
+            }
             last = max(last ?? day, day)
         }
         return last

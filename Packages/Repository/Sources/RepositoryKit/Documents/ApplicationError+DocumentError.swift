@@ -10,6 +10,9 @@ extension ApplicationError {
             case .notLockable(let path, _): .storage(.notLockable(path: path))
             case .notReadable(let path, _): .storage(.notReadable(path: path))
             case .damaged(_, let setAside): .storage(.damaged(setAside: setAside))
+            case .displaced(_, let occupant, let setAside):
+                .storage(.displaced(Occupant(occupant), setAside: setAside))
+            case .tooLarge(let path, let limit): .storage(.tooLarge(path: path, limit: limit))
             case .newerFormat(let path): .storage(.newerFormat(path: path))
             case .keyTooLong(let limit):
                 .invalidInput(ValidationError(field: "key", value: "…", rule: .atMost(characters: limit)))
@@ -17,5 +20,18 @@ extension ApplicationError {
             case .cancelled: .cancelled
             }
         self.init(kind, origin: error)
+    }
+}
+
+extension ApplicationError.Occupant {
+    fileprivate init(_ occupant: DocumentError.Occupant) {
+        self =
+            switch occupant {
+            case .folder: .folder
+            case .link: .link
+            case .socket: .socket
+            case .pipe: .pipe
+            case .device: .device
+            }
     }
 }

@@ -4,6 +4,9 @@
 /// let document = Document(version: 1, json: Array(#"{"title": "Typee"}"#.utf8))
 /// ```
 public struct Document: Hashable, Sendable {
+    /// The number of bytes that ``json`` may have; a store neither keeps nor reads more.
+    public static let sizeLimit = 64 << 20
+
     /// The version of the form of ``json``, set by the gateway that made it; 1 or more.
     public let version: Int
     /// One JSON value in UTF-8.

@@ -43,6 +43,26 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
         return try decoded(document, for: key)
     }
 
+    /// Reads one value, unless its document cannot be used: it is passed over, and counts as not there.
+    ///
+    /// - Parameters:
+    ///   - key: where the value is kept.
+    ///   - skipped: gets the reason why a document was passed over.
+    /// - Throws: `ApplicationError`, where it is about more than this document.
+    @concurrent
+    public func value(
+        for key: String,
+        skipping skipped: SkippedDocuments
+    ) async throws(ApplicationError) -> Value? {
+        do throws(ApplicationError) {
+            return try await value(for: key)
+        } catch {
+            guard error.concernsOneDocument else { throw error }
+            skipped.add(error)
+            return nil
+        }
+    }
+
     private func document(for key: String) async throws(ApplicationError) -> Document? {
         do throws(DocumentError) {
             return try await store.document(for: documentKey(key))
@@ -78,7 +98,7 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
 
     /// The change that removes a value, for a transaction.
     public func removing(_ key: String) -> DocumentChange {
-        .delete(documentKey(key))
+        .delete(documentKey(key), version: version)
     }
 
     /// Keeps one value, durably.
@@ -135,6 +155,46 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
         } catch {
             throw ApplicationError(error)
         }
+    }
+
+    /// Makes changes that do not depend on each other, as one where that is possible.
+    ///
+    /// A document that cannot be changed, for example one of a newer version, stops none of the others. One that turns
+    /// out to be damaged is set aside, and the change made in its place.
+    ///
+    /// - Parameters:
+    ///   - changes: what to do, each key once.
+    ///   - skipped: gets what is to be said of damaged documents.
+    /// - Returns: the changes that were not made, and why, in their order.
+    /// - Throws: `ApplicationError`, where it is about more than one document; any of the changes may be made then.
+    @concurrent
+    public func commitEach(
+        _ changes: [DocumentChange],
+        skipping skipped: SkippedDocuments
+    ) async throws(ApplicationError) -> [(change: DocumentChange, reason: ApplicationError)] {
+        var refused: [(change: DocumentChange, reason: ApplicationError)] = []
+        var batches = [changes[...]]
+        var attempts = 0
+        while let batch = batches.popLast() {
+            do throws(ApplicationError) {
+                try await commit(Array(batch))
+            } catch {
+                attempts += 1
+                switch error.kind {
+                case .storage(.damaged) where attempts <= 2 * changes.count,
+                    .storage(.displaced) where attempts <= 2 * changes.count:
+                    skipped.add(error)
+                    batches.append(batch)
+                case _ where error.concernsOneDocument && batch.count > 1:
+                    let middle = batch.startIndex + batch.count / 2
+                    batches += [batch[middle...], batch[..<middle]]
+                case _ where error.concernsOneDocument:
+                    refused += batch.map { ($0, error) }
+                default: throw error
+                }
+            }
+        }
+        return refused
     }
 
     /// The keys under which a value is kept, in no particular order.

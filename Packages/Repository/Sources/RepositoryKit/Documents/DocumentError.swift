@@ -7,6 +7,24 @@
 /// print(error.kind == .storage(.full))  // true
 /// ```
 public enum DocumentError: Error, Hashable, Sendable {
+    /// What may lie in a document's place, and is no file.
+    ///
+    /// ```swift
+    /// let error = DocumentError.displaced(path: "/books/typee.json", .folder, setAside: "/books/typee.json.damaged-1")
+    /// ```
+    public enum Occupant: Hashable, Sendable {
+        /// A folder.
+        case folder
+        /// A symbolic link that leads to no file.
+        case link
+        /// A socket.
+        case socket
+        /// A named pipe.
+        case pipe
+        /// A device.
+        case device
+    }
+
     /// No space is left.
     case full(path: String)
     /// The place cannot be written; `code` is the system's error number.
@@ -17,7 +35,11 @@ public enum DocumentError: Error, Hashable, Sendable {
     case notLockable(path: String, code: Int32)
     /// The file was no document of this store; it now lies at `setAside`.
     case damaged(path: String, setAside: String)
-    /// A newer version of the store wrote it; it was left as it is.
+    /// No file lay there; what did now lies at `setAside`.
+    case displaced(path: String, Occupant, setAside: String)
+    /// The document has more bytes than `limit`, so it was neither read nor kept; what lies there was left as it is.
+    case tooLarge(path: String, limit: Int)
+    /// A newer version of the store, or of the program that uses it, wrote it; it was left as it is.
     case newerFormat(path: String)
     /// The key is longer than ``DocumentKey/lengthLimit``, in bytes of UTF-8.
     case keyTooLong(limit: Int)

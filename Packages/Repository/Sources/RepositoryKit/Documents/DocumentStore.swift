@@ -12,12 +12,15 @@ public protocol DocumentStore: Sendable {
     /// Reads one document.
     ///
     /// - Returns: the document as last committed, or nil if there is none under `key`.
-    /// - Throws: ``DocumentError``; a damaged document is set aside before the error is thrown, so that the next read
-    ///   finds none.
+    /// - Throws: ``DocumentError``; a damaged document, and what lies in its place and is no file, is set aside before
+    ///   the error is thrown, so that the next read finds none. One beyond ``Document/sizeLimit`` is not read.
     @concurrent
     func document(for key: DocumentKey) async throws(DocumentError) -> Document?
 
     /// Makes several changes as one: after a crash either all or none of them hold.
+    ///
+    /// A document of a newer version than the one that is put in its place, or that a deletion names, was written by a
+    /// newer program: it is left, and `newerFormat` is thrown.
     ///
     /// The changes are durable when the function returns. Of two changes of one key the later one counts. A document
     /// that is in the way and turns out to be damaged is set aside and reported, one in a newer format is left; nothing
@@ -59,9 +62,12 @@ extension DocumentStore {
 
     /// Removes the document under a key; no document there is no error.
     ///
+    /// - Parameters:
+    ///   - key: the document's key.
+    ///   - version: the newest version that the caller knows; a document of a newer one is left.
     /// - Throws: ``DocumentError``; the document is still there then.
     @concurrent
-    public func delete(_ key: DocumentKey) async throws(DocumentError) {
-        try await commit([.delete(key)])
+    public func delete(_ key: DocumentKey, version: Int = 1) async throws(DocumentError) {
+        try await commit([.delete(key, version: version)])
     }
 }

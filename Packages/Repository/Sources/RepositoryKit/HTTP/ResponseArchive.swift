@@ -50,7 +50,7 @@ struct ResponseArchive: Sendable {
     func removeAll(of origin: String) async {
         let collection = collection(origin)
         let names = (try? await collection.keys()) ?? []
-        try? await collection.commit(names.map { .delete(DocumentKey(collection: collection.name, name: $0)) })
+        try? await collection.commit(names.map { collection.removing($0) })
     }
 
     private func collection(_ origin: String) -> DocumentCollection<KeptResponse> {

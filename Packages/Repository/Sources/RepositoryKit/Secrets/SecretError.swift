@@ -12,6 +12,8 @@ public enum SecretError: Error, Hashable, Sendable {
     case malformed(path: String, line: Int)
     /// No host can have this name.
     case unsuitableHost(String)
+    /// The file has more bytes than ``SecretText/fileSizeLimit``, so it was not read.
+    case tooLarge(path: String)
     /// No space is left.
     case full(path: String)
     /// The place cannot be written; `code` is the system's error number.
@@ -35,6 +37,7 @@ extension ApplicationError {
             case .malformed(let path, let line): .storage(.malformedLine(path: path, line: line))
             case .unsuitableHost(let host):
                 .invalidInput(ValidationError(field: "host", value: host, rule: .form("a-z 0-9 . - : [ ]")))
+            case .tooLarge(let path): .storage(.tooLarge(path: path, limit: SecretText.fileSizeLimit))
             case .full: .storage(.full)
             case .notWritable(let path, _): .storage(.notWritable(path: path))
             case .notLockable(let path, _): .storage(.notLockable(path: path))

@@ -10,6 +10,9 @@ public import DomainKit
 /// print(text, try text.secret() == Secret("abc123"))  // ‹redacted› true
 /// ```
 public struct SecretText: Hashable, Sendable {
+    /// The number of bytes that a file of secrets may have; a store reads no larger one.
+    public static let fileSizeLimit = 1 << 20
+
     /// The text itself, for the one place that has to write it down.
     public let exposed: String
 

@@ -13,6 +13,8 @@ public enum SettingsError: Error, Hashable, Sendable {
     case repeated(key: String, StoredSetting.Place)
     /// No setting can have this name.
     case unsuitableKey(String)
+    /// The file has more bytes than ``StoredSetting/fileSizeLimit``, so it was not read.
+    case tooLarge(path: String)
     /// No space is left.
     case full(path: String)
     /// The place cannot be written; `code` is the system's error number.
@@ -36,6 +38,7 @@ extension ApplicationError {
             case .repeated(let key, let place): .storage(.repeatedKey(key, path: place.path, line: place.line))
             case .unsuitableKey(let key):
                 .invalidInput(ValidationError(field: "key", value: key, rule: .form("a-z A-Z 0-9 . _ - : [ ]")))
+            case .tooLarge(let path): .storage(.tooLarge(path: path, limit: StoredSetting.fileSizeLimit))
             case .full: .storage(.full)
             case .notWritable(let path, _): .storage(.notWritable(path: path))
             case .notLockable(let path, _): .storage(.notLockable(path: path))

@@ -6,6 +6,9 @@
 /// }
 /// ```
 public struct StoredSetting: Hashable, Sendable {
+    /// The number of bytes that a file of settings may have; a store reads no larger one.
+    public static let fileSizeLimit = 1 << 20
+
     /// Where a setting was read.
     public struct Place: Hashable, Sendable {
         /// What is to be opened, for example the path of a file.

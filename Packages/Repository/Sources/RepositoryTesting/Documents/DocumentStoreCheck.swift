@@ -170,6 +170,18 @@ struct DocumentStoreCheck {
         try await expect(nil, at: other)
     }
 
+    func aDocumentBeyondTheLimitIsRefused() async throws {
+        let large = Document(version: 1, json: [0x31] + Array(repeating: 0x20, count: Document.sizeLimit))
+        try await store.put(made(1), for: key)
+        await #expect(sourceLocation: location) {
+            try await store.commit([.put(made(2), for: other), .put(large, for: key)])
+        } throws: { error in
+            if case .tooLarge(_, Document.sizeLimit)? = error as? DocumentError { true } else { false }
+        }
+        try await expect(made(1), at: key)
+        try await expect(nil, at: other)
+    }
+
     func largeDocumentsAreWhole() async throws {
         for size in [0, 1, 4_000, 4_096, 16_384, 65_536, 1_000_000] {
             let document = Document(version: 1, json: [0x22] + Array(repeating: 0x61, count: size) + [0x22])
@@ -228,6 +240,31 @@ struct DocumentStoreCheck {
         try await expectKeys([key])
         try await store.commit([.expect(made(1), for: key)])
         try await expect(made(1), at: key)
+    }
+
+    func aDocumentOfANewerVersionIsNeitherReplacedNorRemoved() async throws {
+        let newer = made(1, version: 3)
+        try await store.put(newer, for: key)
+        try await store.put(made(1), for: other)
+        let attempts: [[DocumentChange]] = [
+            [.put(made(2), for: key)], [.put(made(2, version: 2), for: key)], [.delete(key)],
+            [.delete(key, version: 2)],
+            [.put(made(2), for: other), .delete(key)], [.delete(other), .put(made(2), for: key)],
+            [.expect(newer, for: key), .put(made(2), for: key)],
+        ]
+        for attempt in attempts {
+            await #expect(sourceLocation: location) {
+                try await store.commit(attempt)
+            } throws: { error in
+                if case .newerFormat? = error as? DocumentError { true } else { false }
+            }
+        }
+        try await expect(newer, at: key)
+        try await expect(made(1), at: other)
+        try await store.put(made(2, version: 3), for: key)
+        try await expect(made(2, version: 3), at: key)
+        try await store.delete(key, version: 3)
+        try await expect(nil, at: key)
     }
 
     func valuesMadeOfTheLastOneAllCount() async throws {

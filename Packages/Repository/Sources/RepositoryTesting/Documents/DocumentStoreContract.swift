@@ -38,6 +38,8 @@ public enum DocumentStoreContract: String, CaseIterable, Sendable {
     case aKeyBeyondTheLimitIsRefused
     /// A refused transaction changes nothing.
     case aRefusedTransactionChangesNothing
+    /// A document beyond the limit is refused.
+    case aDocumentBeyondTheLimitIsRefused
     /// Large documents are whole.
     case largeDocumentsAreWhole
     /// A cancelled commit changes nothing.
@@ -46,6 +48,8 @@ public enum DocumentStoreContract: String, CaseIterable, Sendable {
     case concurrentCommitsAllHold
     /// A transaction that expects something else changes nothing.
     case aTransactionThatExpectsSomethingElseChangesNothing
+    /// A document of a newer version is neither replaced nor removed.
+    case aDocumentOfANewerVersionIsNeitherReplacedNorRemoved
     /// Values made of the last one all count.
     case valuesMadeOfTheLastOneAllCount
     /// Changes are told.
@@ -76,11 +80,14 @@ public enum DocumentStoreContract: String, CaseIterable, Sendable {
         case .aKeyOfTheLimitIsTaken: try await check.aKeyOfTheLimitIsTaken()
         case .aKeyBeyondTheLimitIsRefused: try await check.aKeyBeyondTheLimitIsRefused()
         case .aRefusedTransactionChangesNothing: try await check.aRefusedTransactionChangesNothing()
+        case .aDocumentBeyondTheLimitIsRefused: try await check.aDocumentBeyondTheLimitIsRefused()
         case .largeDocumentsAreWhole: try await check.largeDocumentsAreWhole()
         case .aCancelledCommitChangesNothing: try await check.aCancelledCommitChangesNothing()
         case .concurrentCommitsAllHold: try await check.concurrentCommitsAllHold()
         case .aTransactionThatExpectsSomethingElseChangesNothing:
             try await check.aTransactionThatExpectsSomethingElseChangesNothing()
+        case .aDocumentOfANewerVersionIsNeitherReplacedNorRemoved:
+            try await check.aDocumentOfANewerVersionIsNeitherReplacedNorRemoved()
         case .valuesMadeOfTheLastOneAllCount: try await check.valuesMadeOfTheLastOneAllCount()
         case .changesAreTold: try await check.changesAreTold()
         case .changesElsewhereAreNotTold: try await check.changesElsewhereAreNotTold()

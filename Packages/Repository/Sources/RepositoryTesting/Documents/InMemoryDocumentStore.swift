@@ -50,13 +50,26 @@ public final class InMemoryDocumentStore: DocumentStore, MeasuredStore {
             for case .expect(let document, let key) in changes where contents.documents[key] != document {
                 throw .changed(path: "\(key.collection)/\(key.name)")
             }
+            for case .put(let document, let key) in changes where document.json.count > Document.sizeLimit {
+                throw .tooLarge(path: "\(key.collection)/\(key.name)", limit: Document.sizeLimit)
+            }
+            for change in changes {
+                let version: Int? =
+                    switch change {
+                    case .put(let document, _): document.version
+                    case .delete(_, let version): version
+                    case .expect: nil
+                    }
+                guard let version, let kept = contents.documents[change.key], kept.version > version else { continue }
+                throw .newerFormat(path: "\(change.key.collection)/\(change.key.name)")
+            }
             var changed: [String] = []
             for change in changes {
                 switch change {
                 case .put(let document, let key):
                     contents.documents[key] = Document(version: document.version, json: document.json)
                     changed.append(key.collection)
-                case .delete(let key):
+                case .delete(let key, _):
                     contents.documents[key] = nil
                     changed.append(key.collection)
                 case .expect: break

@@ -141,7 +141,7 @@ struct StoredHistoryGatewayTests {
             "x", "1/a/qiita.com", "001795224600000/a/b c", "-01795224600000/a/qiita.com", "001795224600000/a/b/c",
         ] {
             try await store.put(
-                Document(version: 2, json: Array("{}".utf8)),
+                Document(version: 1, json: Array("{}".utf8)),
                 for: DocumentKey(collection: "history", name: name)
             )
         }
@@ -153,14 +153,22 @@ struct StoredHistoryGatewayTests {
         try await gateway.clear()
     }
 
-    @Test func `an entry of a newer version is told, and can be removed`() async throws {
-        let gateway = StoredHistoryGateway(store: store)
+    @Test func `an entry of a newer version stops no other, and stays whatever is done`() async throws {
+        let skipped = SkippedDocuments()
+        let gateway = StoredHistoryGateway(store: store, limit: 2, skipped: skipped)
         let key = DocumentKey(collection: "history", name: "001795224600000/a/qiita.com")
-        try await store.put(Document(version: 2, json: Array("{}".utf8)), for: key)
-        let error = await #expect(throws: ApplicationError.self) { try await gateway.page(.first) }
-        #expect(error?.kind == .storage(.newerFormat(path: "history/\(key.name)")))
-        try await gateway.remove(ArticleReference("a"))
-        #expect(try await ids(gateway).isEmpty)
+        let newer = Document(version: 2, json: Array("{}".utf8))
+        let reason = ApplicationError(.storage(.newerFormat(path: "history/\(key.name)")))
+        try await store.put(newer, for: key)
+        for (number, id) in ["b", "c", "d", "e"].enumerated() { try await gateway.note(entry(id, Double(number))) }
+        #expect(skipped.reasons == [])
+        #expect(try await ids(gateway) == ["e", "d"])
+        #expect(skipped.reasons == [reason])
+        try await gateway.note(entry("a", -1000))
+        await #expect(throws: reason) { try await gateway.remove(ArticleReference("a")) }
+        await #expect(throws: reason) { try await gateway.clear() }
+        #expect(try await store.keys(in: "history") == [key])
+        #expect(try await store.document(for: key) == newer)
     }
 
     @Test func `what cannot be written is a failure of storage`() async throws {

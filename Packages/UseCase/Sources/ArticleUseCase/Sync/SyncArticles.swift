@@ -90,8 +90,10 @@ public struct SyncArticles: CommandUseCase {
             guard let kept = dates[article.id] else { return true }
             return kept != article.updatedAt
         }
-        try await keeper.keep(changed)
-        let changes = changed.map { SyncProgress.Change($0, isNew: dates[$0.id] == nil) }
+        let left = try await keeper.keep(changed)
+        let changes = changed.filter { !left.contains($0.id) }.map {
+            SyncProgress.Change($0, isNew: dates[$0.id] == nil)
+        }
         progress.update {
             $0.changes += changes
             $0.unchangedCount += articles.count - changes.count

@@ -1,0 +1,111 @@
+import FakeQiita
+import Foundation
+import InfrastructureTesting
+import Testing
+
+/// What the built program does where something else lies than it has put there.
+struct DamageTests {
+    /// What lies in the place of a kept article.
+    enum Obstacle: CaseIterable {
+        case folder, link, pipe, large, garbage
+
+        /// Puts it at a path, in place of what lies there.
+        func place(at path: String) throws {
+            try FileManager.default.removeItem(atPath: path)
+            switch self {
+            case .folder: try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            case .link: try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
+            case .pipe: try #require(mkfifo(path, 0o600) == 0)
+            case .garbage: try Data("garbage".utf8).write(to: URL(filePath: path))
+            case .large: try DamageTests.makeLarge(path)
+            }
+        }
+
+        var message: String {
+            switch self {
+            case .folder: "A folder lay where a kept file belongs. It was moved to '"
+            case .link: "A link that leads to no file lay where a kept file belongs. It was moved to '"
+            case .pipe: "A named pipe lay where a kept file belongs. It was moved to '"
+            case .garbage: "A kept file was damaged. It was moved to '"
+            case .large: "is larger than 64 MiB and was left as it is. Move it elsewhere, or remove it."
+            }
+        }
+    }
+
+    /// Makes a file of 20 GB that takes no room.
+    private static func makeLarge(_ path: String) throws {
+        if !FileManager.default.fileExists(atPath: path) { try Data().write(to: URL(filePath: path)) }
+        try #require(truncate(path, 20 << 30) == 0)
+    }
+
+    private let home: ReaderHome
+
+    init() throws {
+        home = try ReaderHome(FakeItem.numbered(5))
+    }
+
+    private func path(_ suffix: String) throws -> String {
+        let all = try FileManager.default.subpathsOfDirectory(atPath: home.folder)
+        return home.folder + "/" + (try #require(all.first { $0.hasSuffix(suffix) }, "\(all)"))
+    }
+
+    @Test(arguments: Obstacle.allCases)
+    func `one bad file is named, and the rest works`(_ obstacle: Obstacle) async throws {
+        _ = try await home.run("list")
+        let id = home.items[2].id
+        let others = Set(home.items.map(\.id)).subtracting([id])
+        let file = try path("/\(id).json")
+        for command in [["kept", "--fields", "id"], ["keep", id], ["forget", id], ["sync", "--tag", "設計"]] {
+            try obstacle.place(at: file)
+            try? FileManager.default.removeItem(atPath: home.folder + "/.cache")
+            let result = try await home.run(command, environment: ["LANG": "en_US.UTF-8"])
+            #expect(result.status == 7, "\(command)")
+            #expect(result.messages.contains(obstacle.message), "\(command): \(result.messages)")
+            let kept = try await home.run("kept", "--fields", "id")
+            #expect(Set(kept.output.split(separator: "\n").map(String.init)).isSuperset(of: others), "\(command)")
+            if obstacle == .large { try #require(truncate(file, 1) == 0) }
+            _ = try await home.run("keep", id)
+            #expect(try await home.run("keep", id).status == 0)
+        }
+    }
+
+    @Test func `a log of 20 GB is set aside, and everything goes on`() async throws {
+        _ = try await home.run("list")
+        try Self.makeLarge(try path("share/qiita-reader/.work/log"))
+        let first = try await home.run("keep", home.items[0].id)
+        #expect(first.status == 7)
+        #expect(first.messages.contains(".work.damaged-1"), "\(first.messages)")
+        #expect(try await home.run("keep", home.items[0].id).status == 0)
+        #expect(try await home.run("kept", "--fields", "id").output.split(separator: "\n").count == 5)
+    }
+
+    @Test func `a title of 20 MB is cut`() async throws {
+        home.qiita.change { $0[0].title = String(repeating: "設計 ", count: 3_000_000) }
+        for command in [["list"], ["read", home.items[0].id], ["kept"], ["history"], ["list", "--json"]] {
+            let result = try await home.run(command)
+            #expect(result.status == 0, "\(result.messages)")
+            #expect(result.output.utf8.count < 100_000)
+        }
+    }
+
+    @Test func `settings of 20 GB are refused`() async throws {
+        try Self.makeLarge(home.configuration + "/config")
+        for command in [["list"], ["config", "list"], ["config", "set", "history", "off"]] {
+            let result = try await home.run(command, environment: ["LANG": "en_US.UTF-8"])
+            #expect(result.status == 7, "\(command)")
+            #expect(result.messages.contains("/config' is larger than 1 MiB"), "\(result.messages)")
+        }
+    }
+
+    @Test func `an index of 20 GB is as good as another`() async throws {
+        _ = try await home.run("list")
+        #expect(try await home.run("kept", "--fields", "id").output.split(separator: "\n").count == 5)
+        let index = try path(".index")
+        for file in [index, index + "-wal"] {
+            try Self.makeLarge(file)
+            let kept = try await home.run("kept", "--fields", "id")
+            #expect(kept.status == 0, "\(kept.messages)")
+            #expect(kept.output.split(separator: "\n").count == 5)
+        }
+    }
+}

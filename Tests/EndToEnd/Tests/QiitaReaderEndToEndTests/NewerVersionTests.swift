@@ -1,0 +1,151 @@
+import FakeQiita
+import Foundation
+import InfrastructureTesting
+import Testing
+
+/// What the built program does with documents that a newer version of it has written.
+struct NewerVersionTests {
+    private let home: ReaderHome
+    private let signedIn = ["QIITA_TOKEN": FakeQiita.token]
+
+    init() throws {
+        // More than are asked for at a time, so that a walk can stop on its way.
+        home = try ReaderHome(FakeItem.numbered(120))
+    }
+
+    private func id(_ number: Int) -> String { home.items[number - 1].id }
+
+    private func run(_ arguments: String...) async throws -> BuiltProgram.Run {
+        try await home.run(arguments, environment: signedIn)
+    }
+
+    /// The paths of all documents of the program.
+    private func documents() throws -> [String] {
+        let paths = try #require(FileManager.default.enumerator(atPath: home.folder)).compactMap { $0 as? String }
+        return paths.filter { $0.hasSuffix(".json") && !$0.contains("/.work/") }.map { home.folder + "/" + $0 }.sorted()
+    }
+
+    /// Has a newer version write documents in place of those of some collections.
+    private func renew(_ collections: String...) throws -> [String: Data] {
+        var renewed: [String: Data] = [:]
+        for path in try documents() {
+            let collection = path.split(separator: "/").dropLast().last ?? ""
+            guard collections.isEmpty || collections.contains(where: { collection.hasPrefix($0) }) else { continue }
+            let text = #"{"strata":1,"version":99,"document":{"of":"the future","name":"\#(path.hashValue)"}}"#
+            try Data(text.utf8).write(to: URL(filePath: path))
+            renewed[path] = Data(text.utf8)
+        }
+        #expect(!renewed.isEmpty)
+        return renewed
+    }
+
+    /// Fills every collection: articles, lists, history, searches, comments, people, tags, reactions and their owners,
+    /// syncs, unfinished walks, sessions, settings, quotas and responses.
+    private func fill() async throws {
+        for number in 1...3 { _ = try await run("read", id(number)) }
+        for command in [
+            ["list"], ["comments", id(1)], ["user", FakeQiita.user], ["tag", "設計"], ["saved", "save", "s", "計"],
+            ["sync", "--tag", "設計"], ["like", id(1)],
+        ] {
+            _ = try await home.run(command, environment: signedIn)
+        }
+        let session = try home.open(environment: signedIn)
+        for line in ["1", "q"] {
+            try await session.expect("> ")
+            await session.type(line)
+        }
+        _ = await session.end()
+        home.qiita.cause(.reset, after: 1)
+        _ = try await run("list", "--all")
+        home.qiita.cause(.reset)
+        _ = try await run("stock", id(2))
+        home.qiita.cause(nil)
+    }
+
+    @Test func `whatever is done, not a byte of them changes`() async throws {
+        try await fill()
+        let renewed = try renew()
+        let names = Set(renewed.keys.map { URL(filePath: $0).deletingLastPathComponent().lastPathComponent })
+        for collection in [
+            "articles-", "lists-", "history", "searches", "comments-", "users-", "tags-", "reactions-", "syncs-",
+            "walks-",
+            "sessions", "quotas", "responses",
+        ] {
+            #expect(names.contains { $0.hasPrefix(collection) }, "\(collection) is not among \(names.sorted())")
+        }
+        let commands = [
+            ["list"], ["read", id(1)], ["read", id(1), "--format", "html"], ["list", "--all"],
+            ["list", "--all", "--continue"], ["search", "計"], ["search", "--offline", "計"], ["kept"], ["keep", id(1)],
+            ["forget", id(1)], ["comments", id(1)], ["user", FakeQiita.user], ["tag", "設計"], ["saved"],
+            ["saved", "run", "s"], ["saved", "save", "s", "x", "--yes"], ["saved", "remove", "s"],
+            ["sync", "--tag", "設計"], ["stock", id(2)], ["stocked", id(2)], ["unstock", id(2)], ["like", id(1)],
+            ["unlike", id(1)], ["history"], ["history", "remove", id(1)], ["history", "clear", "--yes"], ["status"],
+            ["whoami"],
+        ]
+        for isReachable in [true, false] {
+            home.qiita.cause(isReachable ? nil : .reset)
+            for command in commands {
+                let result = try await home.run(command + ["--no-input"], environment: signedIn)
+                #expect(result.status != 2, "\(command): \(result.messages)")
+                let spoilt = renewed.filter { FileManager.default.contents(atPath: $0.key) != $0.value }.map(\.key)
+                try #require(spoilt.isEmpty, "\(command) spoilt \(spoilt)")
+            }
+        }
+        let session = try home.open("--restore", environment: signedIn)
+        try await session.expect("written by a newer version")
+        try await session.expect("> ")
+        await session.type("q")
+        _ = await session.end()
+        for (path, bytes) in renewed { #expect(FileManager.default.contents(atPath: path) == bytes, "\(path)") }
+    }
+
+    @Test(arguments: [
+        ["keep", "1"], ["forget", "1"], ["saved", "remove", "s"], ["saved", "save", "s", "x", "--yes"], ["saved"],
+        ["saved", "run", "s"], ["history", "remove", "1"], ["history", "clear", "--yes"], ["history"],
+        ["sync", "--tag", "設計"],
+    ])
+    func `who asks for one of them is told what lies where, and what to do`(_ command: [String]) async throws {
+        _ = try await run("read", id(1))
+        _ = try await run("saved", "save", "s", "計")
+        _ = try await run("sync", "--tag", "設計")
+        _ = try renew()
+        let result = try await home.run(
+            command.map { $0 == "1" ? id(1) : $0 } + ["--no-input"],
+            environment: signedIn.merging(["LANG": "en_US.UTF-8"]) { $1 }
+        )
+        #expect(result.status == 7, "\(result.messages)")
+        #expect(
+            result.messages.contains(
+                " was written by a newer version of this program and was left as it is. Update the program."
+            ),
+            "\(result.messages)"
+        )
+    }
+
+    @Test func `one of them stops none of the others`() async throws {
+        for number in 1...3 { _ = try await run("read", id(number)) }
+        for name in ["a", "b", "c"] { _ = try await run("saved", "save", name, "計") }
+        for path in try documents() where path.hasSuffix("/searches/b.json") || path.contains(id(2)) {
+            try Data(#"{"strata":1,"version":99,"document":{}}"#.utf8).write(to: URL(filePath: path))
+        }
+        try? FileManager.default.removeItem(atPath: home.folder + "/.cache")
+
+        let history = try await run("history", "--fields", "title")
+        #expect(history.status == 7)
+        #expect(history.output == "\(home.items[2].title)\n\(home.items[0].title)\n")
+        let kept = try await run("kept", "--fields", "id")
+        #expect(kept.status == 7, "\(kept.messages)")
+        #expect(Set(kept.output.split(separator: "\n").map(String.init)) == [id(1), id(3)])
+        #expect(try await run("saved", "--fields", "name").output == "a\nc\n")
+        let list = try await run("list", "--per-page", "3", "--fields", "id")
+        #expect(list.status == 0)
+        #expect(list.messages.contains("was written by a newer version"))
+        #expect(list.output.split(separator: "\n").count == 3)
+        home.qiita.stop()
+        let offline = try await run("list", "--per-page", "3", "--fields", "id")
+        #expect(offline.status == 7)
+        #expect(Set(offline.output.split(separator: "\n").map(String.init)) == [id(1), id(3)], "\(offline.messages)")
+        #expect(try await run("read", id(3)).status == 0)
+        #expect(try await run("read", id(2)).status == 7)
+    }
+}
