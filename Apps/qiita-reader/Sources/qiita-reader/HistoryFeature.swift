@@ -6,6 +6,7 @@ import ArticleRepository
 import ArticleUseCase
 import DomainKit
 import FailureKit
+import Foundation
 import PresentationKit
 import UseCaseKit
 import ViewKit
@@ -16,6 +17,8 @@ struct HistoryFeature {
     private let gateway: StoredHistoryGateway
     private let isKept: Bool
     private let trouble = State<ApplicationError?>(nil)
+    /// When the articles of the host were read last; none where nothing is noted.
+    let readings = State<[ArticleID: Date]>([:])
 
     init(places: ReaderPlaces) async throws(ApplicationError) {
         let written = try await places.settings.written()
@@ -33,7 +36,13 @@ struct HistoryFeature {
     /// Notes what is read of a source; nil where nothing is to be noted.
     func note(of source: ArticleSource) -> NoteReading? {
         isKept && source.origin != .guide
-            ? NoteReading(gateway: gateway, host: source.host, trouble: trouble) : nil
+            ? NoteReading(gateway: gateway, host: source.host, readings: readings, trouble: trouble) : nil
+    }
+
+    /// Loads what was read of a source; what cannot be read now is told when it is asked for.
+    func load(for source: ArticleSource) async {
+        guard isKept, source.origin != .guide else { return }
+        _ = await LoadReadings(gateway: gateway, host: source.host, readings: readings).result()
     }
 
     func makeScreen(for invocation: HistoryInvocation, on host: LineHost) -> any LineScreen {

@@ -31,6 +31,7 @@ struct ReaderApp {
     ) async throws(ApplicationError) {
         source = try await ArticleSource(options, places: places, language: language)
         history = try await HistoryFeature(places: places)
+        await history.load(for: source)
         let written = try await places.settings.written()
         do throws(ValidationError) {
             firstPage = try invocation.firstPage(written)
@@ -74,6 +75,7 @@ struct ReaderApp {
                 ArticleListPresenter(
                     listing: listing,
                     origin: source.origin,
+                    readings: history.readings.value,
                     commandListener: $0,
                     requestListener: $1,
                     router: router
@@ -84,6 +86,7 @@ struct ReaderApp {
                     responseListener: $0,
                     tasks: $1,
                     list: paginator.list,
+                    readings: history.readings.readOnly,
                     browse: BrowseArticles(paginator: paginator),
                     loadMore: LoadMoreArticles(paginator: paginator),
                     refresh: RefreshArticles(paginator: paginator, memory: source.connection?.exchange)
@@ -106,6 +109,7 @@ struct ReaderApp {
                     listing: listing,
                     continues: continues,
                     origin: source.origin,
+                    readings: history.readings.value,
                     commandListener: $0,
                     requestListener: $1,
                     router: router
@@ -135,6 +139,8 @@ struct ReaderApp {
                 ArticleDetailPresenter(
                     name: name,
                     origin: source.origin,
+                    offersStock: host.isSession,
+                    readings: history.readings.value,
                     commandListener: $0,
                     requestListener: $1,
                     router: router

@@ -18,6 +18,8 @@ public enum ArticleMenuText: Hashable, Sendable, CaseIterable {
     case unstock
     /// Open an article in a browser.
     case open
+    /// Open a place that an article leads to in a browser.
+    case openLink
 
     /// The words for it.
     public var phrase: Phrase {
@@ -29,7 +31,27 @@ public enum ArticleMenuText: Hashable, Sendable, CaseIterable {
         case .comments: Phrase(en: "comments", ja: "コメント")
         case .stock: Phrase(en: "stock", ja: "ストック")
         case .unstock: Phrase(en: "unstock", ja: "ストック解除")
-        case .open: Phrase(en: "open in browser", ja: "ブラウザーで開く")
+        case .open: Phrase(en: "browser", ja: "ブラウザー")
+        case .openLink: Phrase(en: "link", ja: "リンク")
+        }
+    }
+
+    /// What it does, in a sentence.
+    public var explanation: Phrase {
+        switch self {
+        case .next: Phrase(en: "Show the next page of the list.", ja: "一覧の次のページを表示します。")
+        case .refresh: Phrase(en: "Fetch what is shown again.", ja: "表示中の内容を取得し直します。")
+        case .read: Phrase(en: "Read the article with this number.", ja: "この番号の記事を読みます。")
+        case .back: Phrase(en: "Go back to the previous screen.", ja: "前の画面に戻ります。")
+        case .comments: Phrase(en: "Show the comments on the article.", ja: "記事のコメントを表示します。")
+        case .stock: Phrase(en: "Add the article to your stocks.", ja: "記事をストックします。")
+        case .unstock: Phrase(en: "Remove the article from your stocks.", ja: "記事のストックを解除します。")
+        case .open: Phrase(en: "Open the article in the browser.", ja: "記事をブラウザーで開きます。")
+        case .openLink:
+            Phrase(
+                en: "Open the link with this number in the browser; the text has it as ‹3›, for example.",
+                ja: "本文に ‹3› のように示した番号のリンクを、ブラウザーで開きます。"
+            )
         }
     }
 }

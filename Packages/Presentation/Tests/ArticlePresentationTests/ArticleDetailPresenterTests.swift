@@ -23,11 +23,15 @@ struct ArticleDetailPresenterTests {
 
     private func presenter(
         _ name: String = "the-grid",
-        _ origin: ArticleOrigin = .host(Setting([], builtIn: .qiita))
+        _ origin: ArticleOrigin = .host(Setting([], builtIn: .qiita)),
+        offersStock: Bool = false,
+        readings: [ArticleID: Date] = [:]
     ) -> ArticleDetailPresenter {
         ArticleDetailPresenter(
             name: name,
             origin: origin,
+            offersStock: offersStock,
+            readings: readings,
             timeZone: .utc,
             clock: StillClock(),
             commandListener: AnyCommandListener { [sent] in sent.commands.append($0) },
@@ -62,12 +66,66 @@ struct ArticleDetailPresenterTests {
             likes: 5,
             stocks: 6,
             comments: 7,
+            lastRead: nil,
             url: "https://qiita.com/koher/items/the-grid",
             text: ArticleText(blocks: [.rule]),
             record: Sample.record("the-grid", title: "格子", body: "# 層\n")
         )
         #expect(sent.commands == [progress, .hideProgress, .show(detail)])
         #expect(sent.requests.last == .note(article))
+    }
+
+    @Test func `the head says when the article was read before`() throws {
+        let date = Date(timeIntervalSince1970: 1_700_000_000)
+        let presenter = presenter("a", readings: [try ArticleID("a"): date, try ArticleID("b"): .distantPast])
+        presenter.handle(response: .didRead(.success(try Sample.readable("a"))))
+        guard case .show(let detail) = sent.commands.last else {
+            Issue.record("shows nothing: \(sent.commands)")
+            return
+        }
+        #expect(detail.lastRead == "2023-11-14")
+    }
+
+    @Test
+    func `where an article can be stocked, it is found out whether it is, and what would be done is the contrary`()
+        throws
+    {
+        let presenter = presenter("a", offersStock: true)
+        presenter.handle(response: .didRead(.success(try Sample.readable("a"))))
+        #expect(sent.requests.last == .checkStock("a"))
+        let stocked = ReactionStatus(ReactionChange(.stock, to: try ArticleID("a"), isGiven: true), isQueued: false)
+        sent.commands = []
+        presenter.handle(response: .didCheckStock(.success(stocked)))
+        #expect(sent.commands == [.showStock(true)])
+        presenter.handle(event: .didAskToStock)
+        #expect(sent.requests.last == .stock("a", false))
+    }
+
+    @Test func `whoever is not signed in, offline or in the guide is asked nothing about stocks, and told nothing`()
+        throws
+    {
+        let kept = Freshness.kept(at: Date(timeIntervalSince1970: 0), because: .offline)
+        presenter("a", offersStock: true).handle(response: .didRead(.success(try Sample.readable("a", kept))))
+        presenter("a", .guide, offersStock: true).handle(response: .didRead(.success(try Sample.readable("a"))))
+        #expect(!sent.requests.contains(.checkStock("a")))
+        sent.commands = []
+        presenter("a").handle(response: .didCheckStock(.failure(ApplicationError(.unauthorized))))
+        #expect(sent.commands.isEmpty)
+    }
+
+    @Test func `a link is opened by its number, and again when it failed`() throws {
+        let presenter = presenter("a")
+        let markup = Markup(blocks: [.linkCard(url: "https://a.jp/1"), .linkCard(url: "https://a.jp/2")])
+        let article = ReadableArticle(try Sample.article("a"), markup: markup)
+        presenter.handle(response: .didRead(.success(Fetched(article, freshness: .live))))
+        sent.requests = []
+        presenter.handle(event: .didAskToOpenLink(3))
+        #expect(sent.requests.isEmpty)
+        presenter.handle(event: .didAskToOpenLink(2))
+        presenter.handle(response: .didOpen(.failure(ApplicationError(.timedOut))))
+        presenter.handle(event: .didAnswer(.retry))
+        let request = ArticleDetailRequest.openLink("https://a.jp/2", in: "a")
+        #expect(sent.requests == [request, request])
     }
 
     @Test func `a chapter of the guide is not noted`() throws {

@@ -27,11 +27,13 @@ struct ArticleListPresenterTests {
 
     private func presenter(
         _ listing: ArticleListing = .newest,
-        _ origin: ArticleOrigin = .host(Setting([], builtIn: .qiita))
+        _ origin: ArticleOrigin = .host(Setting([], builtIn: .qiita)),
+        readings: [ArticleID: Date] = [:]
     ) -> ArticleListPresenter {
         ArticleListPresenter(
             listing: listing,
             origin: origin,
+            readings: readings,
             timeZone: .utc,
             clock: StillClock(),
             commandListener: AnyCommandListener { [sent] in sent.commands.append($0) },
@@ -132,6 +134,20 @@ struct ArticleListPresenterTests {
         #expect(sent.takeCommands() == [.show([Sample.row("a"), Sample.row("b")]), footer(2, next: 2)])
         presenter.handle(response: .changed(lists[2]))
         #expect(sent.takeCommands() == [.append([Sample.row("c")]), footer(3, next: nil)])
+    }
+
+    @Test func `what was read before is marked, and what is read meanwhile when it is shown again`() async throws {
+        let (read, date) = (try ArticleID("a"), Date(timeIntervalSince1970: 0))
+        let presenter = presenter(readings: [read: date])
+        let lists = await lists([.success(try page(["a", "b"]))])
+        presenter.handle(response: .didChangeReadings([read: date]))
+        presenter.handle(response: .changed(lists[1]))
+        #expect(
+            sent.takeCommands() == [.show([Sample.row("a", isRead: true), Sample.row("b")]), footer(2, next: nil)]
+        )
+        let (shown, other) = (try ArticleID("b"), try ArticleID("c"))
+        presenter.handle(response: .didChangeReadings([read: date, shown: date, other: date]))
+        #expect(sent.takeCommands() == [.markAsRead(["b"])])
     }
 
     @Test func `a list that was seen already says nothing`() async throws {

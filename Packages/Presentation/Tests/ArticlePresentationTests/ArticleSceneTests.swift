@@ -76,6 +76,7 @@ struct ArticleSceneTests {
                     responseListener: $0,
                     tasks: $1,
                     list: paginator.list,
+                    readings: State([:]).readOnly,
                     browse: BrowseArticles(paginator: paginator),
                     loadMore: LoadMoreArticles(paginator: paginator),
                     refresh: RefreshArticles(paginator: paginator)

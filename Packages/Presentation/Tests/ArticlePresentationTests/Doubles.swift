@@ -31,7 +31,7 @@ enum Sample {
         try fetched(id, freshness).map { ReadableArticle($0, markup: Markup(blocks: [])) }
     }
 
-    static func row(_ id: String, keptAt: Date? = nil) -> ArticleRow {
+    static func row(_ id: String, isRead: Bool = false, keptAt: Date? = nil) -> ArticleRow {
         ArticleRow(
             id: id,
             title: "題名 \(id)",
@@ -39,6 +39,9 @@ enum Sample {
             date: "2018-05-29",
             tags: ["Swift", "設計"],
             likes: 5,
+            stocks: 6,
+            comments: 7,
+            isRead: isRead,
             isKept: keptAt != nil,
             record: record(id, ArticleField.listed, columns: [.id, .title, .author, .createdAt, .likes, .tags], keptAt)
         )

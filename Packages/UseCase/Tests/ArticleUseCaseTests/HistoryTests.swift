@@ -24,6 +24,11 @@ private actor StubHistory: HistoryGateway {
         return Page(elements: entries, next: request.next, total: entries.count)
     }
 
+    func dates(on host: ArticleHost) async throws(ApplicationError) -> [ArticleID: Date] {
+        if let failure { throw failure }
+        return Dictionary(entries.filter { $0.host == host }.map { ($0.article, $0.date) }, uniquingKeysWith: max)
+    }
+
     func remove(_ article: ArticleReference) async throws(ApplicationError) { removed.append(article) }
     func clear() async throws(ApplicationError) { clears += 1 }
 }
@@ -35,9 +40,17 @@ private struct StillClock: WallClock {
 struct HistoryTests {
     private let history = StubHistory()
     private let trouble = State<ApplicationError?>(nil)
+    private let readings = State<[ArticleID: Date]>([:])
 
     private func note(_ article: Article, on host: ArticleHost = .qiita) async throws {
-        try await NoteReading(gateway: history, host: host, trouble: trouble, clock: StillClock())(article)
+        let note = NoteReading(
+            gateway: history,
+            host: host,
+            readings: readings,
+            trouble: trouble,
+            clock: StillClock()
+        )
+        try await note(article)
     }
 
     @Test func `what was read is noted with its title, its host and the date`() async throws {
@@ -48,6 +61,19 @@ struct HistoryTests {
         #expect(trouble.value == nil)
         let page = try await ListHistory(gateway: history)(.first)
         #expect(page == Page(elements: [entry], next: PageRequest.first.next, total: 1))
+    }
+
+    @Test func `what was read on a host is known when it is loaded, and when something is noted`() async throws {
+        let (first, second) = (try ArticleID("a"), try ArticleID("b"))
+        try await note(Article(id: first, title: "t", body: ""))
+        #expect(readings.value == [first: StillClock().now])
+        try await note(Article(id: second, title: "t", body: ""), on: ArticleHost("team.qiita.com"))
+        readings.set([:])
+        try await LoadReadings(gateway: history, host: .qiita, readings: readings)()
+        #expect(readings.value == [first: StillClock().now])
+        await history.fail(with: ApplicationError(.storage(.full)))
+        try await note(Article(id: second, title: "t", body: ""))
+        #expect(readings.value == [first: StillClock().now])
     }
 
     @Test func `a history that cannot be written fails nothing, and is told until it works again`() async throws {

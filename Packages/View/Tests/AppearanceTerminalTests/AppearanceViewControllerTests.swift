@@ -37,7 +37,7 @@ struct AppearanceViewControllerTests {
                 "", "Hoge", "", "[ ライト ]", "", "",
             ]
         )
-        #expect(terminal.messageText.contains("t ライト · q 終了 > "))
+        #expect(terminal.messageText.contains("t ライト ·\n? ヘルプ · q 終了 > "))
         #expect(events.all == [.viewDidLoad, .didTapToggle])
     }
 

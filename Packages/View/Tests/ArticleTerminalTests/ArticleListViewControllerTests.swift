@@ -5,7 +5,7 @@ import Testing
 import ViewKit
 import ViewTesting
 
-private func row(_ number: Int, title: String = "Swift 6の並行処理") -> ArticleRow {
+private func row(_ number: Int, title: String = "Swift 6の並行処理", stocks: Int = 0) -> ArticleRow {
     ArticleRow(
         id: "id\(number)",
         title: title,
@@ -13,6 +13,9 @@ private func row(_ number: Int, title: String = "Swift 6の並行処理") -> Art
         date: "2026-11-21",
         tags: ["Swift", "iOS"],
         likes: 3,
+        stocks: stocks,
+        comments: stocks / 2,
+        isRead: false,
         isKept: false,
         record: Record(of: ArticleField.listed, columns: [.id, .title]) { field in
             switch field {
@@ -103,13 +106,26 @@ struct ArticleListViewControllerTests {
     }
 
     @Test
+    func `a row says how often it was stocked and discussed, and whoever comes back whether they read it`() async {
+        let terminal = ScriptedLineTerminal(typing: [], width: 80)
+        let (host, screen) = screen(on: terminal, .script)
+        screen.handle(command: .show([row(1, stocks: 2), row(2)]))
+        screen.handle(command: .markAsRead(["id2"]))
+        #expect(terminal.outputText.contains("   @ann · 2026-11-21 · ♥ 3 · 2 stocks · 1 comment · #Swift #iOS\n"))
+        #expect(!terminal.outputText.contains("read"))
+        host.show(screen, after: .back)
+        #expect(terminal.outputText.hasSuffix("2  Swift 6の並行処理\n   read · @ann · 2026-11-21 · ♥ 3 · #Swift #iOS\n"))
+        #expect(await host.run() == .done)
+    }
+
+    @Test
     func `offers no next page at the end`() async {
         let terminal = ScriptedLineTerminal(typing: ["n", "q"])
         let (host, screen) = screen(on: terminal)
         screen.handle(command: .show([row(1)]))
         screen.handle(command: .showFooter(footer(nil)))
         #expect(await host.run() == .done)
-        #expect(terminal.messageText.hasPrefix("r refresh · 1 read · q quit > 'n' means nothing here."))
+        #expect(terminal.messageText.hasPrefix("r refresh · 1 read · ? help · q quit > 'n' means nothing here."))
         #expect(events.all == [.viewDidLoad])
     }
 

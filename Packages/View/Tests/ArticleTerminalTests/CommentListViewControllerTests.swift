@@ -81,7 +81,7 @@ struct ArticleDetailViewControllerTests {
         var all: [ArticleDetailEvent] = []
     }
 
-    private func detail(url: String?) -> ArticleDetail {
+    private func detail(url: String?, links: [TextLink] = []) -> ArticleDetail {
         ArticleDetail(
             id: "a",
             title: "t",
@@ -92,8 +92,9 @@ struct ArticleDetailViewControllerTests {
             likes: 0,
             stocks: 0,
             comments: 0,
+            lastRead: nil,
             url: url,
-            text: ArticleText(blocks: []),
+            text: ArticleText(blocks: [], links: links),
             record: Record(of: [ArticleField.id]) { _ in .text("a") }
         )
     }
@@ -118,12 +119,28 @@ struct ArticleDetailViewControllerTests {
         )
         #expect(events.all == [.viewDidLoad, .didAskForComments, .didAskToStock, .didAskToOpen])
         #expect(messages.contains("done"))
-        #expect(messages.contains("c comments · s unstock · o open in browser · q quit"))
+        #expect(messages.contains("c comments · s unstock · o browser · ? help · q quit"))
+    }
+
+    @Test func `links are opened by their numbers`() async {
+        let links = (1...3).map { TextLink(number: $0, url: "https://a.jp/\($0)", title: "\($0)") }
+        let (events, messages) = await run(
+            ["o 3", "O1", "o 4", "o", "3", "q"],
+            [.show(detail(url: "https://qiita.com/a", links: links))]
+        )
+        #expect(
+            events.all == [
+                .viewDidLoad, .didAskToOpenLink(3), .didAskToOpenLink(1), .didAskToOpen,
+            ]
+        )
+        #expect(messages.contains("o browser · o 1–3 link · ? help"))
+        #expect(messages.contains("There is no '4'. Type a number from 1 to 3."))
+        #expect(messages.contains("'3' means nothing here. Type '?' for help."))
     }
 
     @Test func `an article that nobody else can see has none of that`() async {
         let (events, messages) = await run(["c", "s", "o", "q"], [.show(detail(url: nil))])
         #expect(events.all == [.viewDidLoad])
-        #expect(messages.hasPrefix("b back · r refresh · q quit > "))
+        #expect(messages.hasPrefix("b back · r refresh · ? help · q quit > "))
     }
 }

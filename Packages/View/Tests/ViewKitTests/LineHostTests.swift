@@ -145,9 +145,9 @@ struct LineHostTests {
         let terminal = ScriptedLineTerminal(typing: ["", "n", "2", "7", "what", "Q"])
         let (outcome, _) = await run(terminal, .interactive) { $0.host?.print(["first"]) }
         #expect(terminal.outputText == "first\nnext\nread 2\n")
-        #expect(terminal.messageText.contains("n next · 1–3 read · q quit > "))
+        #expect(terminal.messageText.contains("n next · 1–3 read · ? help · q quit > "))
         #expect(terminal.messageText.contains("There is no '7'. Type a number from 1 to 3.\n"))
-        #expect(terminal.messageText.contains("'what' means nothing here. Type one of the words before the prompt.\n"))
+        #expect(terminal.messageText.contains("'what' means nothing here. Type '?' for help.\n"))
         #expect(outcome == .done)
     }
 

@@ -158,7 +158,24 @@ struct PagerTests {
         #expect(pager.texts.withLock { $0 } == [String(repeating: "\u{1B}[0;1mQiita\u{1B}[0m\n", count: 4)])
     }
 
-    @Test func `no pager for pipes, programs, sessions, dumb terminals, and where nothing may be asked`() async {
+    @Test func `a session has a pager for texts, and prints what one chooses from`() async {
+        let session = terminal(typing: ["q"])
+        let pager = await run(on: session, mode: .interactive) { screen in
+            screen.host?.print((1...9).map { TerminalText("text \($0)") }, isText: true)
+            screen.host?.tell("kept")
+        }
+        #expect(pager.texts.withLock { $0 }.map { $0.hasPrefix("text 1\ntext 2\n") } == [true])
+        #expect(pager.saidBefore.withLock { $0 } == [""])
+        #expect(session.outputText.isEmpty)
+        #expect(session.messageText.hasPrefix("kept\n"))
+        let short = terminal(typing: ["q"])
+        let unused = await run(on: short, mode: .interactive) { $0.host?.print(["text"], isText: true) }
+        #expect(unused.texts.withLock { $0 }.isEmpty)
+        #expect(short.outputText == "text\n")
+    }
+
+    @Test func `no pager for pipes, programs, lists of sessions, dumb terminals, and where nothing may be asked`() async
+    {
         // Attributes can be forced upon it; pages cannot be turned there all the same.
         let dumb = ScriptedLineTerminal(typing: [], height: 4, showsAttributes: true)
         for pager in [

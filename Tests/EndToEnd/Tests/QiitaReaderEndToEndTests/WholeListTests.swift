@@ -118,7 +118,7 @@ struct WholeListTests {
         // Both pages are wanted before the first of them is there.
         for _ in 0..<2 { await session.type("n") }
         try await session.expect("59 of 60 articles")
-        try await session.expect("r refresh · 1–59 read · q quit > ")
+        try await session.expect("r refresh · 1–59 read · ? help · q quit > ")
         await session.type("q")
         #expect(await session.end() == 0)
         let plain = await session.written.replacing(#/\u{1B}\[[0-9;?]*[A-Za-z]/#, with: "")

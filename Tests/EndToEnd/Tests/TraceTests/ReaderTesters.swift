@@ -36,6 +36,7 @@ func makeListTester() -> ListTester {
                 responseListener: $0,
                 tasks: $1,
                 list: paginator.list,
+                readings: State([:]).readOnly,
                 browse: BrowseArticles(paginator: paginator),
                 loadMore: LoadMoreArticles(paginator: paginator),
                 refresh: RefreshArticles(paginator: paginator)

@@ -1,4 +1,5 @@
 public import DomainKit
+public import Foundation
 
 /// Keeps which articles were read, those of all hosts together, each once.
 public protocol HistoryGateway: Sendable {
@@ -13,6 +14,12 @@ public protocol HistoryGateway: Sendable {
     /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`.
     @concurrent
     func page(_ request: PageRequest) async throws(ApplicationError) -> Page<HistoryEntry>
+
+    /// When each article of a host was read last; empty if none was.
+    ///
+    /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`.
+    @concurrent
+    func dates(on host: ArticleHost) async throws(ApplicationError) -> [ArticleID: Date]
 
     /// Removes an article; one that is not there is no error.
     ///

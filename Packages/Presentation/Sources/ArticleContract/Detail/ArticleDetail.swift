@@ -22,6 +22,8 @@ public struct ArticleDetail: Hashable, Sendable {
     public let stocks: Int
     /// How many comments it has.
     public let comments: Int
+    /// The day on which it was read before, as `2026-11-21`, or nil.
+    public let lastRead: String?
     /// Where it can be read in a browser, or nil.
     public let url: String?
     /// The text, ready to be laid out.
@@ -40,6 +42,7 @@ public struct ArticleDetail: Hashable, Sendable {
         likes: Int,
         stocks: Int,
         comments: Int,
+        lastRead: String?,
         url: String?,
         text: ArticleText,
         record: Record
@@ -53,6 +56,7 @@ public struct ArticleDetail: Hashable, Sendable {
         self.likes = likes
         self.stocks = stocks
         self.comments = comments
+        self.lastRead = lastRead
         self.url = url
         self.text = text
         self.record = record

@@ -14,6 +14,8 @@ public enum ArticleDetailEvent: ViewEvent, Codable, Hashable {
     case didAskToStock
     /// The user wants to see the article in a browser.
     case didAskToOpen
+    /// The user wants to see the place of this number, to which the text leads, in a browser.
+    case didAskToOpenLink(Int)
     /// The user answered an alert.
     case didAnswer(ArticleFailureAction)
 }

@@ -12,6 +12,8 @@ public enum ArticleListCommand: AttemptCommand, Equatable {
     case show([ArticleRow])
     /// Adds rows behind those that are there.
     case append([ArticleRow])
+    /// Marks the rows of these identifiers as read, when they are shown again.
+    case markAsRead([String])
     /// Says how far the list is; comes after every answer that was no failure.
     case showFooter(ArticleListFooter)
     /// Says what the reader has to know about the rows, for example that they are kept copies.

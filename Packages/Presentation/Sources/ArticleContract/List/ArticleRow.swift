@@ -16,6 +16,12 @@ public struct ArticleRow: Hashable, Sendable, Identifiable {
     public let tags: [String]
     /// How many people like it.
     public let likes: Int
+    /// How many people keep it on their list.
+    public let stocks: Int
+    /// How many comments it has.
+    public let comments: Int
+    /// A Boolean value that indicates whether it was read before.
+    public var isRead: Bool
     /// Whether the article is a kept copy, not what its host says now.
     public let isKept: Bool
     /// The article for programs, without its text.
@@ -29,6 +35,9 @@ public struct ArticleRow: Hashable, Sendable, Identifiable {
         date: String?,
         tags: [String],
         likes: Int,
+        stocks: Int,
+        comments: Int,
+        isRead: Bool,
         isKept: Bool,
         record: Record
     ) {
@@ -38,6 +47,9 @@ public struct ArticleRow: Hashable, Sendable, Identifiable {
         self.date = date
         self.tags = tags
         self.likes = likes
+        self.stocks = stocks
+        self.comments = comments
+        self.isRead = isRead
         self.isKept = isKept
         self.record = record
     }

@@ -6,7 +6,9 @@ import PresentationKit
 
 extension ArticleDetail {
     /// Shows an article.
-    init(_ fetched: Fetched<ReadableArticle>, from host: ArticleHost, timeZone: TimeZone) {
+    ///
+    /// - Parameter lastRead: when it was read before, or nil.
+    init(_ fetched: Fetched<ReadableArticle>, from host: ArticleHost, lastRead: Date?, timeZone: TimeZone) {
         let article = fetched.value.article
         let calendar = CalendarText(timeZone)
         let created = article.createdAt.map(calendar.day)
@@ -21,6 +23,7 @@ extension ArticleDetail {
             likes: article.counts.likes,
             stocks: article.counts.stocks,
             comments: article.counts.comments,
+            lastRead: lastRead.map(calendar.day),
             url: article.url?.absoluteString,
             text: ArticleTextComposer.text(of: fetched.value.markup, from: host),
             record: Record(reading: fetched.map(\.article))

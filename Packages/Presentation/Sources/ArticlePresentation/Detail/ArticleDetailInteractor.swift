@@ -36,7 +36,11 @@ extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
                 .answer(replacing: "stock") {
                     .didStock(await reactions.answer(isWanted ? .stock : .unstock, of: name))
                 }
+            case .checkStock(let name):
+                .answer(replacing: "stock") { .didCheckStock(await reactions.status(of: .stock, to: name)) }
             case .open(let name): .answer(replacing: "open") { .didOpen(await pages.answer(opening: name)) }
+            case .openLink(let url, let name):
+                .answer(replacing: "open") { .didOpen(await pages.answer(openingLink: url, in: name)) }
             case .wait(let date):
                 .wait(until: date, on: countdown, tick: { .waiting(secondsLeft: $0) }, end: .didWait)
             }

@@ -13,8 +13,12 @@ public enum ArticleDetailRequest: AttemptRequest, Hashable {
     case note(Article)
     /// Put this article on the reader's list, or take it off.
     case stock(String, Bool)
+    /// Find out whether this article is on the reader's list.
+    case checkStock(String)
     /// Open this article in a browser.
     case open(String)
+    /// Open a place to which this article leads in a browser.
+    case openLink(String, in: String)
     /// Wait until a date.
     case wait(until: Date)
 }
@@ -25,6 +29,8 @@ public enum ArticleDetailResponse: InteractorResponse, Equatable {
     case didRead(Result<Fetched<ReadableArticle>, ApplicationError>)
     /// This is what became of the reader's list.
     case didStock(Result<ReactionAnswer, ApplicationError>)
+    /// This is what was found out about the reader's list.
+    case didCheckStock(Result<ReactionStatus, ApplicationError>)
     /// This is what became of the page.
     case didOpen(Result<OpenedPage, ApplicationError>)
     /// So many seconds of a wait are left.

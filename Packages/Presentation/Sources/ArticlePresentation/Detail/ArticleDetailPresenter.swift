@@ -1,5 +1,5 @@
 public import ArticleContract
-import ArticleDomain
+public import ArticleDomain
 public import DomainKit
 public import Foundation
 public import PresentationKit
@@ -20,14 +20,21 @@ public final class ArticleDetailPresenter: Presenter {
     private let failures: ArticleFailureAlerts
     private var attempt = Attempt<Command, Request>()
     private var notice: Phrase?
+    private let offersStock: Bool
+    private let readings: [ArticleID: Date]
     private var isStocked = false
     private var url: String?
+    private var links: [TextLink] = []
+    private var opening: Attempt<Command, Request>.Question?
 
     /// Makes the presenter.
     ///
     /// - Parameters:
     ///   - name: the identifier or the URL of the article, as the user wrote it.
     ///   - origin: where it comes from.
+    ///   - offersStock: a Boolean value that indicates whether the reader can stock the article here, so that it has to be
+    ///     known whether it is stocked.
+    ///   - readings: when articles were read before.
     ///   - timeZone: the zone in which dates are told.
     ///   - clock: tells the date.
     ///   - commandListener: takes commands to the view.
@@ -36,6 +43,8 @@ public final class ArticleDetailPresenter: Presenter {
     public init(
         name: String,
         origin: ArticleOrigin,
+        offersStock: Bool = false,
+        readings: [ArticleID: Date] = [:],
         timeZone: TimeZone = .current,
         clock: any WallClock = SystemWallClock(),
         commandListener: AnyCommandListener<ArticleDetailCommand>,
@@ -44,6 +53,8 @@ public final class ArticleDetailPresenter: Presenter {
     ) {
         self.name = name
         self.origin = origin
+        self.offersStock = offersStock
+        self.readings = readings
         self.timeZone = timeZone
         failures = ArticleFailureAlerts(origin: origin, timeZone: timeZone, clock: clock)
         self.commandListener = commandListener
@@ -58,7 +69,9 @@ public final class ArticleDetailPresenter: Presenter {
         case .didAskToGoBack: router.go(.back)
         case .didAskForComments: router.go(.push(.comments(name)))
         case .didAskToStock: perform(.ask(stocking))
-        case .didAskToOpen: requestListener.handle(request: opening.request)
+        case .didAskToOpen: open(.open(url ?? name))
+        case .didAskToOpenLink(let number):
+            if links.indices.contains(number - 1) { open(.openLink(links[number - 1].url, in: name)) }
         case .didAnswer(let action):
             perform(.follow(failures.step(after: AlertAnswer(action), outcome: attempt.outcome)))
         }
@@ -76,6 +89,9 @@ public final class ArticleDetailPresenter: Presenter {
         case .didStock(.failure(let error)):
             let alerts = ArticleSubjectAlerts(.reaction(name), from: origin, others: failures)
             perform(.stop(alerts.alert(for: error), repeating: stocking))
+        case .didCheckStock(.success(let status)): showStock(status.change.isGiven)
+        // Whoever is not signed in, or offline, is told when they stock it.
+        case .didCheckStock(.failure): break
         case .didOpen(.success(let opened)):
             let url = opened.page.url.absoluteString
             if !opened.isOpen { tell(.noBrowser) }
@@ -92,7 +108,10 @@ public final class ArticleDetailPresenter: Presenter {
 
     private var stocking: Attempt<Command, Request>.Question { .init(.stock(name, !isStocked), .askingHost) }
 
-    private var opening: Attempt<Command, Request>.Question { .init(.open(url ?? name)) }
+    private func open(_ request: ArticleDetailRequest) {
+        opening = .init(request)
+        requestListener.handle(request: request)
+    }
 
     private func read(_ request: (ArticleReference) -> ArticleDetailRequest) {
         do throws(ValidationError) {
@@ -107,14 +126,25 @@ public final class ArticleDetailPresenter: Presenter {
         if new != notice { commandListener.handle(command: new.map { .showNotice($0) } ?? .hideNotice) }
         notice = new
         url = fetched.value.article.url?.absoluteString
-        commandListener.handle(command: .show(ArticleDetail(fetched, from: origin.host, timeZone: timeZone)))
+        let article = fetched.value.article
+        let lastRead = readings[article.id]
+        let detail = ArticleDetail(fetched, from: origin.host, lastRead: lastRead, timeZone: timeZone)
+        links = detail.text.links
+        commandListener.handle(command: .show(detail))
         // The guide is a part of the program and on no host.
-        if origin != .guide { requestListener.handle(request: .note(fetched.value.article)) }
+        guard origin != .guide else { return }
+        requestListener.handle(request: .note(article))
+        if case .kept = fetched.freshness { return }
+        if offersStock { requestListener.handle(request: .checkStock(name)) }
+    }
+
+    private func showStock(_ isStocked: Bool) {
+        self.isStocked = isStocked
+        commandListener.handle(command: .showStock(isStocked))
     }
 
     private func show(_ answer: ReactionAnswer) {
-        isStocked = answer.status.change.isGiven
-        commandListener.handle(command: .showStock(isStocked))
+        showStock(answer.status.change.isGiven)
         let ask: ReactionAsk = isStocked ? .stock : .unstock
         for notice in Phrase.notices(of: answer, to: ask, from: origin, timeZone: timeZone) { tell(notice) }
         tell(Phrase(done: answer.status))

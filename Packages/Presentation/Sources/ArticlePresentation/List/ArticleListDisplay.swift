@@ -12,9 +12,21 @@ struct ArticleListDisplay {
     private var shown: [Fetched<Article>]?
     private var notice: Phrase?
     private var revision = 0
+    private var read: Set<ArticleID>
 
-    init(timeZone: TimeZone) {
+    /// - Parameters:
+    ///   - timeZone: the zone in which dates are told.
+    ///   - read: the articles that were read before.
+    init(timeZone: TimeZone, read: Set<ArticleID>) {
         self.timeZone = timeZone
+        self.read = read
+    }
+
+    /// Takes the articles that have been read by now.
+    mutating func update(read: Set<ArticleID>) -> [ArticleListCommand] {
+        defer { self.read = read }
+        let ids = (shown ?? []).map(\.value.id).filter { read.contains($0) && !self.read.contains($0) }
+        return ids.isEmpty ? [] : [.markAsRead(ids.map(\.rawValue))]
     }
 
     /// Whether a list was not seen already.
@@ -58,7 +70,7 @@ struct ArticleListDisplay {
 
     private func commands(showing items: some Collection<Fetched<Article>>, asMore: Bool) -> [ArticleListCommand] {
         let calendar = CalendarText(timeZone)
-        let rows = items.map { ArticleRow($0, calendar: calendar) }
+        let rows = items.map { ArticleRow($0, isRead: read.contains($0.value.id), calendar: calendar) }
         return [asMore ? .append(rows) : .show(rows)]
     }
 

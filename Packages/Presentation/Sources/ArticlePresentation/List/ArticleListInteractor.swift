@@ -1,6 +1,7 @@
 public import ArticleDomain
 public import ArticleUseCase
 import FailureKit
+public import Foundation
 public import PresentationKit
 public import UseCaseKit
 
@@ -11,6 +12,7 @@ extension UseCaseInteractor<ArticleListRequest, ArticleListResponse> {
     ///   - responseListener: gets the responses.
     ///   - tasks: runs the use cases.
     ///   - list: what is observed.
+    ///   - readings: when articles were read.
     ///   - browse: begins the list.
     ///   - loadMore: fetches the next page.
     ///   - refresh: fetches the list anew.
@@ -19,6 +21,7 @@ extension UseCaseInteractor<ArticleListRequest, ArticleListResponse> {
         responseListener: AnyResponseListener<ArticleListResponse>,
         tasks: TaskScope,
         list: ReadOnlyState<ArticleList>,
+        readings: ReadOnlyState<[ArticleID: Date]>,
         browse: any CommandUseCase<ArticleSelection>,
         loadMore: any CommandUseCase<Void>,
         refresh: any CommandUseCase<Void>,
@@ -26,7 +29,11 @@ extension UseCaseInteractor<ArticleListRequest, ArticleListResponse> {
     ) {
         self.init(responseListener: responseListener, tasks: tasks) { request in
             switch request {
-            case .observe: .observe("list", list.values, current: list.value) { .changed($0) }
+            case .observe:
+                .all(
+                    .observe("readings", readings.values, current: readings.value) { .didChangeReadings($0) },
+                    .observe("list", list.values, current: list.value) { .changed($0) }
+                )
             case .browse(let selection): .perform { _ = await browse.result(selection) }
             case .loadMore: .perform { _ = await loadMore.result() }
             case .refresh: .perform { _ = await refresh.result() }

@@ -21,6 +21,8 @@ public enum ArticleListRequest: AttemptRequest, Hashable {
 public enum ArticleListResponse: InteractorResponse, Equatable {
     /// This is the list now.
     case changed(ArticleList)
+    /// These are the articles that have been read by now, and when.
+    case didChangeReadings([ArticleID: Date])
     /// So many seconds of a wait are left.
     case waiting(secondsLeft: Int)
     /// The date that was waited for has come.

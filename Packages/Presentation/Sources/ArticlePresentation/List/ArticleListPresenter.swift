@@ -1,5 +1,5 @@
 public import ArticleContract
-import ArticleDomain
+public import ArticleDomain
 import ArticleUseCase
 public import DomainKit
 public import Foundation
@@ -27,6 +27,7 @@ public final class ArticleListPresenter: Presenter {
     /// - Parameters:
     ///   - listing: which articles the list holds.
     ///   - origin: where they come from.
+    ///   - readings: when articles were read before.
     ///   - timeZone: the zone in which dates are told.
     ///   - clock: tells the date.
     ///   - commandListener: takes commands to the view.
@@ -35,6 +36,7 @@ public final class ArticleListPresenter: Presenter {
     public init(
         listing: ArticleListing,
         origin: ArticleOrigin,
+        readings: [ArticleID: Date] = [:],
         timeZone: TimeZone = .current,
         clock: any WallClock = SystemWallClock(),
         commandListener: AnyCommandListener<ArticleListCommand>,
@@ -47,7 +49,7 @@ public final class ArticleListPresenter: Presenter {
         self.commandListener = commandListener
         self.requestListener = requestListener
         self.router = router
-        display = ArticleListDisplay(timeZone: timeZone)
+        display = ArticleListDisplay(timeZone: timeZone, read: Set(readings.keys))
     }
 
     public func handle(event: ArticleListEvent) {
@@ -64,6 +66,7 @@ public final class ArticleListPresenter: Presenter {
     public func handle(response: ArticleListResponse) {
         switch response {
         case .changed(let list): show(list)
+        case .didChangeReadings(let readings): display.update(read: Set(readings.keys)).forEach(send)
         case .waiting(let seconds): perform(.tick(seconds))
         case .didWait: perform(.endWait)
         }

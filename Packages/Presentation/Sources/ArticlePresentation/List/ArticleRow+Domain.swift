@@ -5,7 +5,9 @@ import PresentationKit
 
 extension ArticleRow {
     /// Shows an article in a list.
-    init(_ fetched: Fetched<Article>, calendar: CalendarText) {
+    ///
+    /// - Parameter isRead: a Boolean value that indicates whether it was read before.
+    init(_ fetched: Fetched<Article>, isRead: Bool, calendar: CalendarText) {
         let article = fetched.value
         let isKept = if case .kept = fetched.freshness { true } else { false }
         self.init(
@@ -15,6 +17,9 @@ extension ArticleRow {
             date: article.createdAt.map(calendar.day),
             tags: article.tags.map(\.name),
             likes: article.counts.likes,
+            stocks: article.counts.stocks,
+            comments: article.counts.comments,
+            isRead: isRead,
             isKept: isKept,
             record: Record(listing: fetched)
         )

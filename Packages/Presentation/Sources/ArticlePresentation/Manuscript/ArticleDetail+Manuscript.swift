@@ -17,6 +17,7 @@ extension ArticleDetail {
             likes: 0,
             stocks: 0,
             comments: 0,
+            lastRead: nil,
             url: nil,
             text: ArticleTextComposer.text(of: readable.markup, from: host),
             record: Record(reading: manuscript, at: path)

@@ -40,7 +40,7 @@ public final class ManuscriptPresenter: Presenter {
     public func handle(event: ArticleDetailEvent) {
         switch event {
         case .viewDidLoad, .didAskForRefresh, .didAnswer(.retry): requestListener.handle(request: .read)
-        case .didAskToGoBack, .didAskForComments, .didAskToStock, .didAskToOpen, .didAnswer: break
+        case .didAskToGoBack, .didAskForComments, .didAskToStock, .didAskToOpen, .didAskToOpenLink, .didAnswer: break
         }
     }
 

@@ -31,6 +31,20 @@ public struct ReactionInquiry {
         self.journal = journal
     }
 
+    /// Finds out whether a reaction is given, and changes nothing.
+    ///
+    /// - Parameter name: the identifier or the URL of the article, as the user wrote it.
+    public func status(
+        of reaction: Reaction,
+        to name: String
+    ) async -> Result<ReactionStatus, ApplicationError> {
+        do throws(ApplicationError) {
+            return .success(try await check(ReactionQuestion(reaction, to: try ArticleReference(named: name))))
+        } catch {
+            return .failure(error)
+        }
+    }
+
     /// Finds the answer to what was asked for.
     ///
     /// - Parameters:

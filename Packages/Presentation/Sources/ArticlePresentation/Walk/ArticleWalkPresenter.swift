@@ -1,5 +1,5 @@
 public import ArticleContract
-import ArticleDomain
+public import ArticleDomain
 import ArticleUseCase
 public import DomainKit
 public import Foundation
@@ -19,6 +19,7 @@ public final class ArticleWalkPresenter: Presenter {
     private let continues: Bool
     private let origin: ArticleOrigin
     private let failures: ArticleFailureAlerts
+    private let readings: [ArticleID: Date]
     private let timeZone: TimeZone
     private let commandListener: AnyCommandListener<ArticleListCommand>
     private let requestListener: AnyRequestListener<ArticleWalkRequest>
@@ -34,6 +35,7 @@ public final class ArticleWalkPresenter: Presenter {
     ///   - listing: which articles the list holds.
     ///   - continues: whether to go on where the last walk through the list stopped.
     ///   - origin: where they come from.
+    ///   - readings: when articles were read before.
     ///   - timeZone: the zone in which dates are told.
     ///   - clock: tells the date.
     ///   - commandListener: takes commands to the view.
@@ -43,6 +45,7 @@ public final class ArticleWalkPresenter: Presenter {
         listing: ArticleListing,
         continues: Bool,
         origin: ArticleOrigin,
+        readings: [ArticleID: Date] = [:],
         timeZone: TimeZone = .current,
         clock: any WallClock = SystemWallClock(),
         commandListener: AnyCommandListener<ArticleListCommand>,
@@ -52,6 +55,7 @@ public final class ArticleWalkPresenter: Presenter {
         self.listing = listing
         self.continues = continues
         self.origin = origin
+        self.readings = readings
         failures = ArticleFailureAlerts(origin: origin, timeZone: timeZone, clock: clock)
         self.timeZone = timeZone
         self.commandListener = commandListener
@@ -105,7 +109,9 @@ public final class ArticleWalkPresenter: Presenter {
         walk = step.walk
         if !step.articles.isEmpty {
             let calendar = CalendarText(timeZone)
-            let rows = step.articles.map { ArticleRow($0, calendar: calendar) }
+            let rows = step.articles.map { article in
+                ArticleRow(article, isRead: readings[article.value.id] != nil, calendar: calendar)
+            }
             send(shown == 0 ? .show(rows) : .append(rows))
             shown += rows.count
         }

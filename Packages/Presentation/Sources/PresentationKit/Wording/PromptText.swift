@@ -6,6 +6,14 @@
 public enum PromptText: Hashable, Sendable {
     /// The word for leaving the program.
     case quit
+    /// What leaving the program does, in a sentence.
+    case quitExplanation
+    /// The word for explaining what can be typed.
+    case help
+    /// What the help does, in a sentence.
+    case helpExplanation
+    /// What stands above the explanations.
+    case helpHeading
     /// What was typed is none of the numbers on offer.
     case noSuchNumber(Int, ClosedRange<Int>)
     /// What was typed is none of the words on offer.
@@ -25,6 +33,10 @@ public enum PromptText: Hashable, Sendable {
     public var phrase: Phrase {
         switch self {
         case .quit: Phrase(en: "quit", ja: "終了")
+        case .quitExplanation: Phrase(en: "Quit.", ja: "終了します。")
+        case .help: Phrase(en: "help", ja: "ヘルプ")
+        case .helpExplanation: Phrase(en: "Show this help; 'help' does so too.", ja: "このヘルプを表示します（'help' も同じ）。")
+        case .helpHeading: Phrase(en: "What you can type here, followed by Enter:", ja: "入力できるコマンド（入力後に Enter）:")
         case .noSuchNumber(let number, let range):
             Phrase(
                 en: "There is no '\(number)'. Type a number from \(range.lowerBound) to \(range.upperBound).",
@@ -32,8 +44,8 @@ public enum PromptText: Hashable, Sendable {
             )
         case .noSuchWord(let word):
             Phrase(
-                en: "'\(word)' means nothing here. Type one of the words before the prompt.",
-                ja: "'\(word)' は使えません。プロンプトに表示されている文字を入力してください。"
+                en: "'\(word)' means nothing here. Type '?' for help.",
+                ja: "'\(word)' は使えません。'?' でヘルプを表示します。"
             )
         case .outputLost:
             Phrase(

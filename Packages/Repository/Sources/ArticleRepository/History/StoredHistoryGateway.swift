@@ -1,6 +1,6 @@
 public import ArticleDomain
 public import DomainKit
-import Foundation
+public import Foundation
 public import RepositoryKit
 
 /// Keeps which articles were read, each as one document.
@@ -53,6 +53,12 @@ public struct StoredHistoryGateway: HistoryGateway {
             entries.append(HistoryEntry(key.article, on: key.host, title: kept.title, date: key.date))
         }
         return Page(elements: entries, next: rest.count > request.size ? request.next : nil, total: keys.count)
+    }
+
+    @concurrent
+    public func dates(on host: ArticleHost) async throws(ApplicationError) -> [ArticleID: Date] {
+        let keys = try await keys().filter { $0.host == host }
+        return Dictionary(keys.map { ($0.article, $0.date) }, uniquingKeysWith: max)
     }
 
     @concurrent

@@ -53,6 +53,18 @@ struct StoredHistoryGatewayTests {
         #expect(try await gateway.page(.first) == Page(elements: entries.reversed(), next: nil, total: 4))
     }
 
+    @Test func `when each article of a host was read last is known without opening a document`() async throws {
+        let watched = WatchedStore(store)
+        let gateway = StoredHistoryGateway(store: watched)
+        let last = try entry("a", 2)
+        for entry in [try entry("a", 0), try entry("b", 1, on: "127.0.0.1:8080"), last] {
+            try await gateway.note(entry)
+        }
+        let opened = await watched.opened
+        #expect(try await gateway.dates(on: .qiita) == [last.article: last.date])
+        #expect(await watched.opened == opened)
+    }
+
     @Test func `an article that is read again stands first, once, with its new title`() async throws {
         let gateway = StoredHistoryGateway(store: store)
         for (id, second) in [("a", 0.0), ("b", 1), ("a", 2)] { try await gateway.note(entry(id, second)) }

@@ -1,5 +1,6 @@
 public import ArticleDomain
 public import DomainKit
+public import Foundation
 public import UseCaseKit
 
 /// Notes in the history that an article was read.
@@ -9,6 +10,7 @@ public import UseCaseKit
 public struct NoteReading: CommandUseCase {
     private let gateway: any HistoryGateway
     private let host: ArticleHost
+    private let readings: State<[ArticleID: Date]>
     private let trouble: State<ApplicationError?>
     private let clock: any WallClock
 
@@ -17,23 +19,28 @@ public struct NoteReading: CommandUseCase {
     /// - Parameters:
     ///   - gateway: keeps the history.
     ///   - host: where the article is.
+    ///   - readings: when each article was read last.
     ///   - trouble: why the history could not be written the last time, or nil if it could.
     ///   - clock: tells the date.
     public init(
         gateway: any HistoryGateway,
         host: ArticleHost,
+        readings: State<[ArticleID: Date]>,
         trouble: State<ApplicationError?>,
         clock: any WallClock = SystemWallClock()
     ) {
         self.gateway = gateway
         self.host = host
+        self.readings = readings
         self.trouble = trouble
         self.clock = clock
     }
 
     public func callAsFunction(_ input: Article) async throws(ApplicationError) {
         do throws(ApplicationError) {
-            try await gateway.note(HistoryEntry(input.id, on: host, title: input.title, date: clock.now))
+            let date = clock.now
+            try await gateway.note(HistoryEntry(input.id, on: host, title: input.title, date: date))
+            readings.update { $0[input.id] = date }
             trouble.set(nil)
         } catch {
             trouble.set(error)

@@ -29,13 +29,17 @@ public final class CommentListViewController: ViewController<CommentListRootView
     public override var menu: LineMenu {
         LineMenu([item("b", .back, .didAskToGoBack), item("r", .refresh, .didAskForRefresh)])
     }
+
+    public override var isText: Bool { true }
 }
 
 // MARK: - Input
 
 extension CommentListViewController {
     private func item(_ key: String, _ text: ArticleMenuText, _ event: CommentListEvent) -> LineMenu.Item {
-        LineMenu.Item(key, text.phrase) { [eventListener] in eventListener.handle(event: event) }
+        LineMenu.Item(key, text.phrase, explanation: text.explanation) { [eventListener] in
+            eventListener.handle(event: event)
+        }
     }
 }
 

@@ -45,6 +45,9 @@ public final class ArticleDetailRootView: LineView {
         if let created = article.created { parts.append(created) }
         if let updated = article.updated { parts.append("↻ \(updated)") }
         if article.likes > 0 { parts.append("♥ \(article.likes)") }
+        if article.stocks > 0 { parts.append(wording(ArticleFactText.stocks(article.stocks).phrase)) }
+        if article.comments > 0 { parts.append(wording(ArticleFactText.comments(article.comments).phrase)) }
+        if let lastRead = article.lastRead { parts.append(wording(ArticleFactText.readOn(lastRead).phrase)) }
         if !parts.isEmpty { lines += page.lines(of: TerminalText(parts.joined(separator: " · "), style: dim)) }
         if !article.tags.isEmpty {
             lines += page.lines(of: TerminalText(article.tags.map { "#\($0)" }.joined(separator: " "), style: dim))

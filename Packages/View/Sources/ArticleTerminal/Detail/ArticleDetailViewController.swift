@@ -9,6 +9,7 @@ public final class ArticleDetailViewController: ViewController<ArticleDetailRoot
     private let eventListener: AnyEventListener<ArticleDetailEvent>
     private let alertClient: AlertClient<ArticleFailureAction>
     private var hasPage = false
+    private var linkCount = 0
     private var isStocked = false
 
     /// Makes the screen.
@@ -30,8 +31,10 @@ public final class ArticleDetailViewController: ViewController<ArticleDetailRoot
 
     public override var menu: LineMenu {
         let always = [item("b", .back, .didAskToGoBack), item("r", .refresh, .didAskForRefresh)]
-        return LineMenu(always + (hasPage ? reactions : []))
+        return LineMenu(always + (hasPage ? reactions : []), numbers: links)
     }
+
+    public override var isText: Bool { true }
 }
 
 // MARK: - Input
@@ -46,8 +49,20 @@ extension ArticleDetailViewController {
         ]
     }
 
+    /// The places that the text leads to, by the numbers that stand in it.
+    private var links: LineMenu.Numbers? {
+        guard linkCount > 0 else { return nil }
+        let text = ArticleMenuText.openLink
+        return LineMenu.Numbers(1...linkCount, behind: "o", text.phrase, explanation: text.explanation) {
+            [eventListener] in
+            eventListener.handle(event: .didAskToOpenLink($0))
+        }
+    }
+
     private func item(_ key: String, _ text: ArticleMenuText, _ event: ArticleDetailEvent) -> LineMenu.Item {
-        LineMenu.Item(key, text.phrase) { [eventListener] in eventListener.handle(event: event) }
+        LineMenu.Item(key, text.phrase, explanation: text.explanation) { [eventListener] in
+            eventListener.handle(event: event)
+        }
     }
 }
 
@@ -69,6 +84,7 @@ extension ArticleDetailViewController {
 
     private func show(_ article: ArticleDetail) {
         hasPage = article.url != nil
+        linkCount = article.text.links.count
         rootView.show(article)
         display()
     }

@@ -56,7 +56,7 @@ public final class ArticleListRootView: LineView {
                 .trailing
             )
             lines += page.lines(of: TerminalText(row.title, style: TextStyle(.bold)), behind: label + "  ")
-            lines += page.lines(of: row.remarks, behind: .spaces(numberWidth + 2))
+            lines += page.lines(of: row.remarks(wording), behind: .spaces(numberWidth + 2))
         }
         if let footer {
             lines += [""] + page.lines(of: TerminalText(wording(footer), style: TextStyle(.dim)))
@@ -71,12 +71,15 @@ public final class ArticleListRootView: LineView {
 }
 
 extension ArticleRow {
-    /// Who wrote it, when, and what about.
-    fileprivate var remarks: TerminalText {
+    /// Who wrote it, when, what became of it, and what it is about.
+    fileprivate func remarks(_ wording: Wording) -> TerminalText {
         var parts: [String] = []
+        if isRead { parts.append(wording(ArticleFactText.read.phrase)) }
         if let author { parts.append("@\(author)") }
         if let date { parts.append(date) }
         if likes > 0 { parts.append("♥ \(likes)") }
+        if stocks > 0 { parts.append(wording(ArticleFactText.stocks(stocks).phrase)) }
+        if comments > 0 { parts.append(wording(ArticleFactText.comments(comments).phrase)) }
         if !tags.isEmpty { parts.append(tags.map { "#\($0)" }.joined(separator: " ")) }
         return TerminalText(parts.joined(separator: " · "), style: TextStyle(.dim))
     }

@@ -47,20 +47,24 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
 
 extension ArticleListViewController {
     private var next: LineMenu.Item {
-        LineMenu.Item("n", ArticleMenuText.next.phrase) { [eventListener] in
-            eventListener.handle(event: .didReachEnd)
-        }
+        item("n", .next, .didReachEnd)
     }
 
     private var refresh: LineMenu.Item {
-        LineMenu.Item("r", ArticleMenuText.refresh.phrase) { [eventListener] in
-            eventListener.handle(event: .didAskForRefresh)
+        item("r", .refresh, .didAskForRefresh)
+    }
+
+    private func item(_ key: String, _ text: ArticleMenuText, _ event: ArticleListEvent) -> LineMenu.Item {
+        LineMenu.Item(key, text.phrase, explanation: text.explanation) { [eventListener] in
+            eventListener.handle(event: event)
         }
     }
 
     private var numbers: LineMenu.Numbers? {
         guard !identifiers.isEmpty else { return nil }
-        return LineMenu.Numbers(1...identifiers.count, ArticleMenuText.read.phrase) { [eventListener, identifiers] in
+        let text = ArticleMenuText.read
+        return LineMenu.Numbers(1...identifiers.count, text.phrase, explanation: text.explanation) {
+            [eventListener, identifiers] in
             eventListener.handle(event: .didSelect(identifiers[$0 - 1]))
         }
     }
@@ -82,6 +86,7 @@ extension ArticleListViewController {
         case .hideProgress: host?.hideProgress()
         case .show(let rows): show(rows)
         case .append(let rows): append(rows)
+        case .markAsRead(let ids): markAsRead(Set(ids))
         case .showFooter(let footer): showFooter(footer)
         case .showNotice(let notice): host?.tell(TerminalText(wording(notice)))
         case .hideNotice: break
@@ -99,6 +104,10 @@ extension ArticleListViewController {
         identifiers += rows.map(\.id)
         lastPage = rows
         display()
+    }
+
+    private func markAsRead(_ ids: Set<String>) {
+        for index in lastPage.indices where ids.contains(lastPage[index].id) { lastPage[index].isRead = true }
     }
 
     private func showFooter(_ footer: ArticleListFooter) {

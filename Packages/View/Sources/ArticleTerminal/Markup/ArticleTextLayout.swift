@@ -49,10 +49,10 @@ public struct ArticleTextLayout: Sendable {
     /// What a text leads to: number, title and URL of each link.
     public func list(of links: [TextLink]) -> [TerminalText] {
         var composer = LineComposer(layout: self, links: links)
-        let widest = String(links.count).count
+        let widest = composer.mark(ofLink: links.count).width(in: metrics)
         for link in links {
-            let number = String(repeating: " ", count: widest - String(link.number).count) + "\(link.number). "
-            composer.addMarked(TerminalText(number, style: TextStyle(.dim))) { composer in
+            let mark = composer.mark(ofLink: link.number).padded(to: widest, .trailing, in: metrics) + " "
+            composer.addMarked(mark) { composer in
                 if !link.title.isEmpty && link.title != link.url { composer.add(lines: [[TextSpan(link.title)]]) }
                 composer.add(url: link.url, link: link.number)
             }

@@ -32,7 +32,10 @@ extension LineComposer {
             }
         case .definitions(let definitions): addDefinitions(definitions)
         case .linkCard(let url, let link):
-            addMarked(TerminalText(glyphs.arrow + " ", style: TextStyle(.dim))) { $0.add(url: url, link: link) }
+            let number = link.map { mark(ofLink: $0) + " " } ?? ""
+            addMarked(TerminalText(glyphs.arrow + " ", style: TextStyle(.dim)) + number) { composer in
+                composer.add(url: url, link: link)
+            }
         case .rule: addRule()
         }
     }

@@ -120,8 +120,22 @@ struct LineComposer {
 
     func text(_ line: TextLine, style: TextStyle = .plain) -> TerminalText {
         var result = TerminalText()
-        for span in line { result += text(span, style: style) }
+        for (index, span) in line.enumerated() {
+            result += text(span, style: style)
+            // A link that is made of several stretches has its number behind the last one.
+            guard let number = span.link, links.indices.contains(number - 1) else { continue }
+            if index + 1 == line.count || line[index + 1].link != number {
+                // A terminal may take what follows an address for a part of it.
+                if string(span.content).contains("://") { result += " " }
+                result += mark(ofLink: number)
+            }
+        }
         return result
+    }
+
+    /// The number of a link, as it stands in the text and in the list of links; footnotes have brackets.
+    func mark(ofLink number: Int) -> TerminalText {
+        TerminalText("‹\(number)›", style: TextStyle(.dim))
     }
 
     private func text(_ span: TextSpan, style: TextStyle) -> TerminalText {

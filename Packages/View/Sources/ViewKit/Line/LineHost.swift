@@ -41,7 +41,7 @@ public final class LineHost {
     private let tellsDrops: Bool
     private let pager: Pager?
     private var held = HeldOutput()
-    private var screen: (any LineScreen)?
+    private(set) var screen: (any LineScreen)?
     private var loaded: [WeakScreen] = []
     private var lifetimes: [WeakLifetime] = []
     private var isShowingProgress = false
@@ -73,8 +73,8 @@ public final class LineHost {
     ///   - isRaw: whether a document goes into a pipe with its control characters; a terminal never gets them.
     ///   - trace: records the messages of the scenes.
     ///   - tellsDrops: whether messages of the scenes are told of that came when nobody was there for them any more.
-    ///   - pager: shows a page that is longer than the terminal, where somebody sits in front of one and no session goes
-    ///     on; nil if everything is printed as it comes.
+    ///   - pager: shows a page that is longer than the terminal, where somebody sits in front of one, and in a session a
+    ///     text that is; nil if everything is printed as it comes.
     public init(
         terminal: any LineTerminal,
         wording: Wording,
@@ -100,8 +100,11 @@ public final class LineHost {
         self.confirms = confirms
         asks = terminal.isInteractive && !asksNothing
         let isSeen = terminal.isTypedIn && !asksNothing && terminal.output.movesCursor && terminal.height != nil
-        self.pager = mode == .script && self.form == .page && isSeen ? pager : nil
+        self.pager = self.form == .page && isSeen ? pager : nil
     }
+
+    /// A Boolean value that indicates whether somebody is asked what to do next.
+    public var isSession: Bool { mode == .interactive && asks }
 
     /// Where alerts of every client are shown.
     public private(set) lazy var alerts = AlertHost(surface: self)
@@ -136,14 +139,14 @@ public final class LineHost {
             await release()
             if let question {
                 await ask(question)
-            } else if mode == .script || !asks {
+            } else if !isSession {
                 break
             } else if !(await takeInput()) {
                 break
             }
         }
         if isOutputLost { return .failed }
-        return mode == .script || !asks ? outcome : .done
+        return isSession ? .done : outcome
     }
 
     private func settle() async {
@@ -171,10 +174,13 @@ extension LineHost: ScenePresenter {
 // MARK: - Output
 
 extension LineHost {
-    /// Prints lines of data; where there is a pager, when the screens are at rest.
-    public func print(_ lines: [TerminalText]) {
+    /// Prints lines of data; what the pager may show, when the screens are at rest.
+    ///
+    /// - Parameter isText: a Boolean value that indicates whether the lines are a text to be read, and not a list to
+    ///   choose from, which has to be in sight in a session.
+    public func print(_ lines: [TerminalText], isText: Bool = false) {
         guard !lines.isEmpty else { return }
-        if pager != nil {
+        if pager != nil, isText || !isSession || !held.lines.isEmpty {
             held.lines += lines
             return
         }
@@ -250,51 +256,6 @@ extension LineHost {
     func wrap(_ text: TerminalText) -> [TerminalText] {
         guard let width = terminal.width, !text.isAddress else { return [text] }
         return text.wrapped(to: width, in: terminal.messages.metrics)
-    }
-}
-
-// MARK: - Input
-
-extension LineHost {
-    /// Asks what to do next, and does it.
-    ///
-    /// - Returns: false if the user leaves.
-    private func takeInput() async -> Bool {
-        guard let menu = screen?.menu else { return false }
-        guard let line = await terminal.readLine(isSecret: false, prompt: prompt(for: menu)) else {
-            terminal.tell(.lineBreak)
-            return false
-        }
-        let word = line.trimmingSpaces().lowercased()
-        if word == "q" { return false }
-        if let number = Int(word), let numbers = menu.numbers {
-            if numbers.range.contains(number) {
-                numbers.perform(number)
-            } else {
-                tell(TerminalText(wording(PromptText.noSuchNumber(number, numbers.range).phrase)))
-            }
-        } else if let item = menu.items.first(where: { $0.key == word }) {
-            item.perform()
-        } else if !word.isEmpty {
-            tell(TerminalText(wording(PromptText.noSuchWord(word).phrase)))
-        }
-        return true
-    }
-
-    /// What is told before a line is typed, behind which the cursor stays.
-    private func prompt(for menu: LineMenu) -> EncodedText {
-        var parts = menu.items.map { "\($0.key) \(wording($0.title))" }
-        if let numbers = menu.numbers {
-            let range = numbers.range.count == 1 ? "1" : "\(numbers.range.lowerBound)–\(numbers.range.upperBound)"
-            parts.append("\(range) \(wording(numbers.title))")
-        }
-        parts.append("q \(wording(PromptText.quit.phrase))")
-        hideProgress()
-        let style = TextStyle(.dim)
-        // The sign belongs to the last word, and the space behind it stands where the line may end already.
-        var lines = wrap(TerminalText(parts.joined(separator: " · ") + " >", style: style))
-        let last = lines.removeLast() + TerminalText(" ", style: style)
-        return EncodedText(lines: lines, for: terminal.messages) + EncodedText(last, for: terminal.messages)
     }
 }
 

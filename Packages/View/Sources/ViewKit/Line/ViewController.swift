@@ -32,6 +32,10 @@ open class ViewController<RootView: LineView>: LineScreen {
     /// What can be typed now; nothing by default.
     open var menu: LineMenu { LineMenu() }
 
+    /// A Boolean value that indicates whether the screen shows a text to be read, which the pager shows in a session
+    /// too; false by default.
+    open var isText: Bool { false }
+
     /// Binds the input and asks for the content.
     open func viewDidLoad() {}
 
@@ -42,7 +46,7 @@ open class ViewController<RootView: LineView>: LineScreen {
     public func display() {
         guard let host else { return }
         switch host.form {
-        case .page: host.print(rootView.takeLines(for: host.page))
+        case .page: host.print(rootView.takeLines(for: host.page), isText: isText)
         case .columns, .json: host.print(rootView.takeRecords())
         }
     }

@@ -56,7 +56,7 @@ extension TerminalText {
     ///
     /// Its line is never broken: what is copied from two lines leads nowhere.
     var isAddress: Bool {
-        runs.count == 1 && runs[0].style.link?.url == runs[0].text
+        TerminalLink(plainText)?.url == plainText
     }
 }
 

@@ -222,7 +222,8 @@ struct ArticleTextLayoutTests {
             layout.lines(of: text) == [
                 TerminalText("a", style: TextStyle([.bold, .italic]))
                     + TerminalText("b", style: TextStyle(foreground: .cyan))
-                    + TerminalText("c", style: TextStyle(.underline, foreground: .blue, link: link)) + TerminalText("d")
+                    + TerminalText("c", style: TextStyle(.underline, foreground: .blue, link: link))
+                    + TerminalText("‹1›", style: TextStyle(.dim)) + TerminalText("d")
             ]
         )
     }
@@ -238,6 +239,29 @@ struct ArticleTextLayoutTests {
             ]
         )
         #expect(layout.outline(of: text).map(\.plainText) == ["一", "  二"])
-        #expect(layout.list(of: text.links).map(\.plainText) == ["1. 題", "   https://a.jp", "2. https://b.jp"])
+        #expect(layout.list(of: text.links).map(\.plainText) == ["‹1› 題", "    https://a.jp", "‹2› https://b.jp"])
+    }
+
+    @Test
+    func `a link has its number where it stands, which no footnote looks like`() {
+        let text = ArticleText(
+            blocks: [
+                .paragraph([
+                    [
+                        TextSpan("see "), TextSpan("a", link: 1), TextSpan("b", marks: .code, link: 1),
+                        TextSpan(" and "),
+                        TextSpan("https://b.jp", link: 2), TextSpan("[1]", marks: .footnote), TextSpan("a", link: 1),
+                        TextSpan("none", link: 9),
+                    ]
+                ]),
+                .linkCard(url: "https://b.jp", link: 2),
+            ],
+            links: [
+                TextLink(number: 1, url: "https://a.jp", title: "ab"),
+                TextLink(number: 2, url: "https://b.jp", title: "https://b.jp"),
+            ]
+        )
+        let lines = ArticleTextLayout(width: nil, wording: Wording(.english)).lines(of: text).map(\.plainText)
+        #expect(lines == ["see ab‹1› and https://b.jp ‹2›[1]a‹1›none", "", "→ ‹2› https://b.jp"])
     }
 }

@@ -161,7 +161,7 @@ func greet(
     let events = await greet(terminal, language: .japanese)
     #expect(events == [.viewDidLoad, .didAskForAnother])
     #expect(terminal.outputText == "おはようございます\n— Momo␛[2J\n")
-    #expect(terminal.messageText.hasPrefix("a もうひとつ · q 終了 > "))
+    #expect(terminal.messageText.hasPrefix("a もうひとつ · ? ヘルプ · q 終了 > "))
 }
 
 @MainActor

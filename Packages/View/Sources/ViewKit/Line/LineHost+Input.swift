@@ -1,0 +1,58 @@
+internal import PresentationKit
+
+extension LineHost {
+    /// Asks what to do next, and does it.
+    ///
+    /// - Returns: false if the user leaves.
+    func takeInput() async -> Bool {
+        guard let menu = screen?.menu else { return false }
+        guard let line = await terminal.readLine(isSecret: false, prompt: prompt(for: menu)) else {
+            terminal.tell(.lineBreak)
+            return false
+        }
+        switch menu.choice(for: line) {
+        case .nothing: break
+        case .perform(let action): action()
+        case .help: explain(menu)
+        case .quit: return false
+        case .noSuchNumber(let number, let range):
+            tell(TerminalText(wording(PromptText.noSuchNumber(number, range).phrase)))
+        case .unknown(let word): tell(TerminalText(wording(PromptText.noSuchWord(word).phrase)))
+        }
+        return true
+    }
+
+    /// What is told before a line is typed, behind which the cursor stays.
+    private func prompt(for menu: LineMenu) -> EncodedText {
+        hideProgress()
+        let style = TextStyle(.dim)
+        let metrics = terminal.messages.metrics
+        let entries = menu.entries.map { "\($0.key) \(wording($0.title))" }
+        var lines: [TerminalText] = []
+        // A line ends behind an entry, and not within it.
+        for (index, entry) in entries.enumerated() {
+            let part = TerminalText(entry + (index + 1 < entries.count ? " ·" : " >"), style: style)
+            if let last = lines.last, last.width(in: metrics) + 1 + part.width(in: metrics) <= terminal.width ?? .max {
+                lines[lines.count - 1] = last + TerminalText(" ", style: style) + part
+            } else {
+                lines += wrap(part)
+            }
+        }
+        // The space behind the sign stands where the line may end already.
+        let last = lines.removeLast() + TerminalText(" ", style: style)
+        return EncodedText(lines: lines, for: terminal.messages) + EncodedText(last, for: terminal.messages)
+    }
+
+    /// Tells what each word of a menu does.
+    private func explain(_ menu: LineMenu) {
+        tell(TerminalText(wording(PromptText.helpHeading.phrase), style: TextStyle(.bold)))
+        let entries = menu.entries
+        let metrics = terminal.messages.metrics
+        let widest = entries.map { TerminalText($0.key).width(in: metrics) }.max() ?? 0
+        for entry in entries {
+            let key = TerminalText(entry.key, style: TextStyle(foreground: .cyan)).padded(to: widest, in: metrics)
+            let label = TerminalText.spaces(2) + key + "  "
+            for line in page.lines(of: TerminalText(wording(entry.explanation)), behind: label) { tell(line) }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import PresentationKit
+import Testing
+import ViewKit
+import ViewTesting
+
+@MainActor
+private final class Screen: LineScreen {
+    func viewDidLoad() {}
+    func viewDidReappear() {}
+
+    let menu = LineMenu(
+        [
+            LineMenu.Item(
+                "s",
+                Phrase(en: "stock", ja: "ストック"),
+                explanation: Phrase(en: "Add it to your stocks.", ja: "ストックします。")
+            ) {},
+            LineMenu.Item("t", Phrase(en: "toggle", ja: "切替")) {},
+        ],
+        numbers: LineMenu.Numbers(
+            1...12,
+            behind: "o",
+            Phrase(en: "open link", ja: "リンクを開く"),
+            explanation: Phrase(en: "Open the link with this number.", ja: "この番号のリンクを開きます。")
+        ) { _ in }
+    )
+}
+
+/// The help of the line host, made from what a screen offers.
+@MainActor
+struct LineHelpTests {
+    private func messages(_ typed: String, _ language: Language = .english, width: Int = 80) async -> String {
+        let terminal = ScriptedLineTerminal(typing: [typed, "q"], width: width)
+        let host = LineHost(terminal: terminal, wording: Wording(language), mode: .interactive)
+        host.show(Screen(), after: .launch(()))
+        _ = await host.run()
+        #expect(terminal.outputText.isEmpty)
+        return terminal.messageText
+    }
+
+    @Test(arguments: ["?", "help", " HELP ", "？"])
+    func `explains each word of the screen`(typed: String) async {
+        let prompt = "s stock · t toggle · o 1–12 open link · ? help · q quit > "
+        #expect(
+            await messages(typed) == """
+                \(prompt)What you can type here, followed by Enter:
+                  s       Add it to your stocks.
+                  t       toggle
+                  o 1–12  Open the link with this number.
+                  ?       Show this help; 'help' does so too.
+                  q       Quit.
+                \(prompt)
+                """
+        )
+    }
+
+    @Test func `speaks the language of the user, in the width of the terminal`() async {
+        #expect(
+            await messages("?", .japanese, width: 24).contains(
+                """
+                  s       ストックしま
+                          す。
+                  t       切替
+                  o 1–12  この番号のリン
+                          クを開きます。
+                """
+            )
+        )
+    }
+}
