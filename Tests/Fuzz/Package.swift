@@ -51,7 +51,8 @@ let package = Package(
         .testTarget(
             name: "CorpusTests",
             dependencies: [
-                "FuzzTargets", .product(name: "InfrastructureTesting", package: "Infrastructure"),
+                "FuzzTargets", .product(name: "DedicatedThreads", package: "Infrastructure"),
+                .product(name: "InfrastructureTesting", package: "Infrastructure"),
                 .product(name: "PoolWatch", package: "PoolWatch"),
             ],
             swiftSettings: settings

@@ -8,7 +8,7 @@ public struct FuzzTarget: Sendable {
     /// All targets.
     public static let all = long + short
 
-    /// What data and tokens rest on; a full run of the tests fuzzes each for a minute.
+    /// What data and tokens rest on; `make test-slow` fuzzes each for half a minute.
     public static let long: [FuzzTarget] = [.keys, .document, .log, .head, .link]
 
     /// The others, which it fuzzes for ten seconds each.

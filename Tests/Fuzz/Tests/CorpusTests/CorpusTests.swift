@@ -1,3 +1,4 @@
+import DedicatedThreads
 import Foundation
 import FuzzTargets
 import Testing
@@ -15,11 +16,8 @@ import Testing
         #expect(!files.isEmpty)
         let inputs = try files.map { try Data(contentsOf: $0) }
         // A target may wait for tasks, whose threads the tests would keep from them.
-        await withCheckedContinuation { continuation in
-            Thread.detachNewThread {
-                for input in inputs { input.withUnsafeBytes { target.body($0) } }
-                continuation.resume()
-            }
+        await DedicatedThread.run {
+            for input in inputs { input.withUnsafeBytes { target.body($0) } }
         }
     }
 }
