@@ -17,6 +17,8 @@ struct ArticleSource {
     let walks: StoredArticleWalkGateway
     /// The way to the host; nil for the guide, which needs none.
     let connection: HostConnection?
+    /// Knows the titles of what is kept.
+    let titles: any GlanceGateway
     /// Finds what is kept; nil for the guide.
     let kept: IndexedArticleGateway?
     /// What a sync needs; nil for the guide.
@@ -31,7 +33,8 @@ struct ArticleSource {
         case .guide:
             origin = .guide
             host = .qiita
-            gateway = GuideArticleGateway(chapters: GuideChapter.all, language: language.rawValue)
+            let guide = GuideArticleGateway(chapters: GuideChapter.all, language: language.rawValue)
+            (gateway, titles) = (guide, guide)
             social = SocialGateways(guide: SolitaryGuide())
             connection = nil
             sync = nil
@@ -48,6 +51,7 @@ struct ArticleSource {
             let keeping = KeepingArticleGateway(remote, host: host, store: store, index: index, skipped: skipped)
             kept = IndexedArticleGateway(host: host, store: store, index: index, skipped: skipped)
             gateway = keeping
+            titles = IndexGlanceGateway(host: host, store: store, index: index)
             sync = SyncGateways(
                 remote: remote,
                 keeper: keeping,

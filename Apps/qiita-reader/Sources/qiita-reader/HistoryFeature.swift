@@ -61,7 +61,7 @@ struct HistoryFeature {
             return makeReport(on: host) {
                 await inquiry.remove(name)
             } report: {
-                .removedFromHistory(name)
+                .removedFromHistory($0)
             }
         case .clear:
             return makeReport(on: host, confirmation: HistoryAlerts().clearing) { [gateway] in

@@ -20,7 +20,8 @@ extension ReaderApp {
         let inquiry = KeptInquiry(
             list: ListKeptArticles(gateway: kept),
             search: SearchKeptArticles(gateway: kept),
-            forget: ForgetArticle(gateway: kept, host: source.host)
+            forget: ForgetArticle(gateway: kept, host: source.host),
+            naming: naming
         )
         return switch invocation {
         case .list(let page, let size):
@@ -33,7 +34,7 @@ extension ReaderApp {
             )
         case .keep(let names): makeKeep(names, on: host)
         case .forget(let name):
-            makeKeptReport(on: host, report: { .forgotten(name) }, answer: { await inquiry.forget(name) })
+            makeKeptReport(on: host, report: { .forgotten($0) }, answer: { await inquiry.forget(name) })
         }
     }
 

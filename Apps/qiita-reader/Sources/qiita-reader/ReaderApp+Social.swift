@@ -23,9 +23,13 @@ extension ReaderApp {
             change: ChangeReaction(queue: queue, gateway: gateway, host: source.host, journal: journal),
             check: CheckReaction(queue: queue, gateway: gateway, host: source.host),
             replay: ReplayReactions(queue: queue, gateway: gateway, journal: journal),
-            journal: journal.readOnly
+            journal: journal.readOnly,
+            naming: naming
         )
     }
+
+    /// Names articles in confirmations.
+    var naming: ArticleNaming { ArticleNaming(FindTitle(gateway: source.titles)) }
 
     /// Opens pages.
     var pages: PageInquiry {
@@ -126,7 +130,7 @@ extension ReaderApp {
         )
     }
 
-    private func failures(of subject: ArticleSubjectAlerts.Subject) -> ArticleSubjectAlerts {
+    func failures(of subject: ArticleSubjectAlerts.Subject) -> ArticleSubjectAlerts {
         ArticleSubjectAlerts(subject, from: source.origin, others: ArticleFailureAlerts(origin: source.origin))
     }
 }

@@ -22,7 +22,7 @@ extension ReaderApp {
     }
 
     private func makeSync(of listing: ArticleListing, reserve: Int, on host: LineHost) -> any LineScreen {
-        let failures = ArticleFailureAlerts(origin: source.origin)
+        let failures = failures(of: .listing(listing))
         guard let gateways = source.sync else {
             return ReportScreen<ArticleFailureAction>.scene(
                 on: host,

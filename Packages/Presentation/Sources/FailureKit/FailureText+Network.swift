@@ -48,7 +48,7 @@ extension FailureText {
         message: Phrase(en: "The work was interrupted; nothing was changed.", ja: "処理を中断しました。変更はありません。")
     )
 
-    static func rateLimited(until time: ClockTime?) -> FailureText {
+    static func rateLimited(until time: String?) -> FailureText {
         let title = Phrase(en: "Too many requests", ja: "リクエストが多すぎます")
         guard let time else {
             return FailureText(
@@ -88,7 +88,7 @@ extension FailureText {
                 ja: "サーバーが混み合っています。1分ほど待ってからもう一度お試しください。"
             )
         case .busy(let date?):
-            busy(until: ClockTime(date, in: timeZone, showsSeconds: true))
+            busy(until: CalendarText(timeZone).second(date))
         case .unexpectedAnswer:
             Phrase(
                 en:
@@ -110,7 +110,7 @@ extension FailureText {
         }
     }
 
-    private static func busy(until time: ClockTime) -> Phrase {
+    private static func busy(until time: String) -> Phrase {
         Phrase(
             en: "The server is overloaded and asks everybody to wait until \(time); your own quota is not used up.",
             ja: "サーバーが混み合っているため、\(time) まで待つ必要があります。リクエストの上限に達したわけではありません。"

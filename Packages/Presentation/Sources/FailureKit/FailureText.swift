@@ -29,7 +29,7 @@ public struct FailureText: Equatable, Sendable {
         case .unauthorized: self = .unauthorized
         case .forbidden: self = .forbidden
         case .notFound: self = .notFound
-        case .rateLimited(let until): self = .rateLimited(until: until.map { ClockTime($0, in: timeZone) })
+        case .rateLimited(let until): self = .rateLimited(until: until.map { CalendarText(timeZone).minute($0) })
         case .unavailable(let reason): self = .unavailable(reason, timeZone: timeZone)
         case .invalidInput(let error): self.init(error)
         case .invalidData(let place): self = .invalidData(at: place)
@@ -42,18 +42,5 @@ public struct FailureText: Equatable, Sendable {
     public init(title: Phrase, message: Phrase) {
         self.title = title
         self.message = message
-    }
-}
-
-/// A time of day as people write it, for example `14:05`, or `14:05:30` where seconds count.
-struct ClockTime: CustomStringConvertible {
-    let description: String
-
-    init(_ date: Date, in timeZone: TimeZone, showsSeconds: Bool = false) {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = timeZone
-        let parts = calendar.dateComponents([.hour, .minute, .second], from: date)
-        let rest = [parts.minute ?? 0] + (showsSeconds ? [parts.second ?? 0] : [])
-        description = "\(parts.hour ?? 0)" + rest.map { ":\($0 < 10 ? "0" : "")\($0)" }.joined()
     }
 }

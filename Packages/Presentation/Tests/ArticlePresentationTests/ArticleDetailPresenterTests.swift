@@ -61,7 +61,7 @@ struct ArticleDetailPresenterTests {
             title: "格子",
             author: "koher",
             created: "2018-05-29",
-            updated: "2018-05-31",
+            updated: "2018-06-01",
             tags: ["Swift", "設計"],
             likes: 5,
             stocks: 6,
@@ -271,7 +271,9 @@ struct ArticleDetailPresenterTests {
         func answer(isGiven: Bool) throws -> ArticleDetailResponse {
             let change = ReactionChange(.stock, to: try ArticleID("a"), isGiven: isGiven)
             return .didStock(
-                .success(ReactionAnswer(ReactionStatus(change, isQueued: false), journal: ReactionJournal()))
+                .success(
+                    ReactionAnswer(ReactionStatus(change, isQueued: false), title: "題", journal: ReactionJournal())
+                )
             )
         }
         presenter.handle(event: .didAskToStock)
@@ -282,8 +284,8 @@ struct ArticleDetailPresenterTests {
         #expect(
             sent.commands == [
                 asking, .hideProgress, .showStock(true),
-                .tell(Phrase(en: "'a' is on your list of stocks.", ja: "'a' をストックしました。")), asking, .hideProgress,
-                .showStock(false), .tell(Phrase(en: "'a' is not on your list of stocks.", ja: "'a' のストックを解除しました。")),
+                .tell(Phrase(en: "'題' is on your list of stocks.", ja: "'題' をストックしました。")), asking, .hideProgress,
+                .showStock(false), .tell(Phrase(en: "'題' is not on your list of stocks.", ja: "'題' のストックを解除しました。")),
             ]
         )
     }

@@ -108,6 +108,13 @@ struct StillClock: WallClock {
     let now = Date(timeIntervalSince1970: 0)
 }
 
+/// Knows one title, or none.
+struct StubTitle: QueryUseCase {
+    let title: String?
+
+    func callAsFunction(_ input: ArticleReference) async throws(ApplicationError) -> String? { title }
+}
+
 extension TimeZone {
     static let utc = TimeZone(secondsFromGMT: 0) ?? .gmt
 }
@@ -122,7 +129,8 @@ enum Stub {
             change: StubChange(journal: journal, result: ReactionJournal(), failure: failure),
             check: StubCheck(answer: .failure(failure)),
             replay: StubReplay(journal: journal, result: nil),
-            journal: journal.readOnly
+            journal: journal.readOnly,
+            naming: ArticleNaming(StubTitle(title: nil))
         )
     }
 

@@ -51,22 +51,22 @@ struct ReactionReportTests {
         isQueued: Bool = false,
         journal: ReactionJournal = ReactionJournal()
     ) -> Report {
-        let answer = ReactionAnswer(ReactionStatus(change, isQueued: isQueued), journal: journal)
+        let answer = ReactionAnswer(ReactionStatus(change, isQueued: isQueued), title: "題", journal: journal)
         return Report(answer, to: ask, from: origin, timeZone: .utc)
     }
 
     @Test(
         arguments: [
-            (.stock, true, false, "'a' is on your list of stocks.", "'a' をストックしました。"),
-            (.stock, true, true, "'a' will be on your list of stocks.", "'a' のストックを送信待ちにしました。"),
-            (.stock, false, false, "'a' is not on your list of stocks.", "'a' のストックを解除しました。"),
-            (.stock, false, true, "'a' will not be on your list of stocks.", "'a' のストック解除を送信待ちにしました。"),
-            (.like, true, false, "You like 'a'.", "'a' にいいねしました。"),
-            (.like, true, true, "You will have liked 'a'.", "'a' のいいねを送信待ちにしました。"),
-            (.like, false, false, "You do not like 'a'.", "'a' のいいねを取り消しました。"),
+            (.stock, true, false, "'題' is on your list of stocks.", "'題' をストックしました。"),
+            (.stock, true, true, "'題' will be on your list of stocks.", "'題' のストックを送信待ちにしました。"),
+            (.stock, false, false, "'題' is not on your list of stocks.", "'題' のストックを解除しました。"),
+            (.stock, false, true, "'題' will not be on your list of stocks.", "'題' のストック解除を送信待ちにしました。"),
+            (.like, true, false, "You like '題'.", "'題' にいいねしました。"),
+            (.like, true, true, "You will have liked '題'.", "'題' のいいねを送信待ちにしました。"),
+            (.like, false, false, "You do not like '題'.", "'題' のいいねを取り消しました。"),
             (
-                .like, false, true, "You will have taken back your like of 'a'.",
-                "'a' のいいねの取り消しを送信待ちにしました。"
+                .like, false, true, "You will have taken back your like of '題'.",
+                "'題' のいいねの取り消しを送信待ちにしました。"
             ),
         ] as [(Reaction, Bool, Bool, String, String)]
     )
@@ -139,16 +139,23 @@ struct ReactionReportTests {
         )
     }
 
-    @Test func `a change is made, and waits where the journal says so`() async throws {
+    @Test(arguments: ["題", nil]) func `a change is made, and waits where the journal says so`(title: String?)
+        async throws
+    {
         let journal = State(ReactionJournal())
         let waits = ReactionJournal(waiting: [.init(try change("a", isGiven: false), reason: .offline)])
         let inquiry = ReactionInquiry(
             change: StubChange(journal: journal, result: waits),
             check: StubCheck(answer: .failure(ApplicationError(.offline))),
             replay: StubReplay(journal: journal, result: nil),
-            journal: journal.readOnly
+            journal: journal.readOnly,
+            naming: ArticleNaming(StubTitle(title: title))
         )
-        let expected = ReactionAnswer(ReactionStatus(try change("a", isGiven: false), isQueued: true), journal: waits)
+        let expected = ReactionAnswer(
+            ReactionStatus(try change("a", isGiven: false), isQueued: true),
+            title: title ?? "a",
+            journal: waits
+        )
         #expect(await inquiry.answer(.unstock, of: "a") == .success(expected))
         #expect(await inquiry.answer(.stocked, of: "a") == .failure(ApplicationError(.offline)))
         let flaw = ValidationError(field: "id", value: "a b", rule: .form("letters, digits, '-', '_' and '.'"))
@@ -157,15 +164,17 @@ struct ReactionReportTests {
 
     @Test func `whoever asks has what waits sent first`() async throws {
         let journal = State(ReactionJournal())
+        let title = "題"
         let late = ReactionJournal(sent: [try change("b")])
         let status = ReactionStatus(try change("a"), isQueued: false)
         let inquiry = ReactionInquiry(
             change: StubChange(journal: journal, result: ReactionJournal()),
             check: StubCheck(answer: .success(status)),
             replay: StubReplay(journal: journal, result: late),
-            journal: journal.readOnly
+            journal: journal.readOnly,
+            naming: ArticleNaming(StubTitle(title: title))
         )
-        #expect(await inquiry.answer(.liked, of: "a") == .success(ReactionAnswer(status, journal: late)))
+        #expect(await inquiry.answer(.liked, of: "a") == .success(ReactionAnswer(status, title: title, journal: late)))
     }
 }
 
@@ -195,6 +204,22 @@ struct ArticleSubjectAlertTests {
         (
             .tag("Swift"), "There is no tag 'Swift' on 'qiita.com'. Check the name.",
             "'qiita.com' にタグ 'Swift' はありません。名前を確認してください。"
+        ),
+        (
+            .listing(.user("ann")), "There is no user 'ann' on 'qiita.com'. Check the name.",
+            "'qiita.com' にユーザー 'ann' はいません。名前を確認してください。"
+        ),
+        (
+            .listing(.stocks("ann")), "There is no user 'ann' on 'qiita.com'. Check the name.",
+            "'qiita.com' にユーザー 'ann' はいません。名前を確認してください。"
+        ),
+        (
+            .listing(.tag("Swift")), "There is no tag 'Swift' on 'qiita.com'. Check the name.",
+            "'qiita.com' にタグ 'Swift' はありません。名前を確認してください。"
+        ),
+        (
+            .listing(.mine), "There is no such list of articles on 'qiita.com'.",
+            "'qiita.com' にこの記事一覧はありません。"
         ),
     ])
     func `what is missing is named`(subject: ArticleSubjectAlerts.Subject, english: String, japanese: String) {

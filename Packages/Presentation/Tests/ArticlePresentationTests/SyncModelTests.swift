@@ -60,7 +60,11 @@ struct SyncModelTests {
                 tasks: tasks,
                 listing: listing,
                 reserve: 10,
-                failures: ArticleFailureAlerts(origin: origin, timeZone: .utc, clock: StillClock()),
+                failures: ArticleSubjectAlerts(
+                    .listing(listing),
+                    from: origin,
+                    others: ArticleFailureAlerts(origin: origin, timeZone: .utc, clock: StillClock())
+                ),
                 timeZone: .utc,
                 progress: state.readOnly,
                 sync: sync,

@@ -142,8 +142,8 @@ struct FailureTextTests {
         Telling(
             .rateLimited(until: date),
             tooMany,
-            en: "The server takes no more requests until 22:13. Try again then.",
-            ja: "22:13 までサーバーがリクエストを受け付けません。その後もう一度お試しください。",
+            en: "The server takes no more requests until 2023-11-14 22:13. Try again then.",
+            ja: "2023-11-14 22:13 までサーバーがリクエストを受け付けません。その後もう一度お試しください。",
             .rateLimited,
             [.wait(until: date)]
         ),
@@ -166,8 +166,9 @@ struct FailureTextTests {
         Telling(
             .unavailable(.busy(until: date)),
             unavailable,
-            en: "The server is overloaded and asks everybody to wait until 22:13:20; your own quota is not used up.",
-            ja: "サーバーが混み合っているため、22:13:20 まで待つ必要があります。リクエストの上限に達したわけではありません。",
+            en:
+                "The server is overloaded and asks everybody to wait until 2023-11-14 22:13:20; your own quota is not used up.",
+            ja: "サーバーが混み合っているため、2023-11-14 22:13:20 まで待つ必要があります。リクエストの上限に達したわけではありません。",
             .rateLimited,
             [.wait(until: date)]
         ),

@@ -46,10 +46,10 @@ struct CommentListViewControllerTests {
             terminal.outputText == """
                 2 comments
 
-                @ann · 2026-11-21 14:05
+                @ann · 2026-11-21 14:05 (Japan time)
                 最初
 
-                @ann · 2026-11-21 14:05
+                @ann · 2026-11-21 14:05 (Japan time)
                 second
 
                 """

@@ -71,7 +71,8 @@ func makeDetailTester(of name: String) -> DetailTester {
         change: ChangeReaction(queue: guide, gateway: guide, host: .qiita, journal: journal),
         check: CheckReaction(queue: guide, gateway: guide, host: .qiita),
         replay: ReplayReactions(queue: guide, gateway: guide, journal: journal),
-        journal: journal.readOnly
+        journal: journal.readOnly,
+        naming: ArticleNaming(FindTitle(gateway: guide))
     )
 }
 

@@ -9,9 +9,12 @@ public struct Day: Hashable, Sendable, Comparable, CustomStringConvertible {
     /// The day of the month, from 1.
     public let day: Int
 
+    /// The time zone of Japan, by which Qiita dates what is published.
+    public static let timeZone = TimeZone(secondsFromGMT: 9 * 3600) ?? .gmt
+
     private static let calendar = {
         var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = TimeZone(secondsFromGMT: 9 * 3600) ?? .gmt
+        calendar.timeZone = timeZone
         return calendar
     }()
 

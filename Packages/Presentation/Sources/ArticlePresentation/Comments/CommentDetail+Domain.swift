@@ -1,6 +1,7 @@
 import ArticleContract
 import ArticleDomain
 import DomainKit
+import FailureKit
 import Foundation
 import PresentationKit
 
@@ -10,11 +11,10 @@ extension CommentDetail {
         _ readable: ReadableComment,
         on article: ArticleID,
         _ freshness: Freshness,
-        from host: ArticleHost,
-        timeZone: TimeZone
+        from host: ArticleHost
     ) {
         let comment = readable.comment
-        let calendar = CalendarText(timeZone)
+        let calendar = CalendarText(Day.timeZone)
         let created = comment.createdAt.map(calendar.minute)
         let updated = comment.updatedAt.map(calendar.minute)
         self.init(

@@ -85,7 +85,7 @@ public final class CommentListPresenter: Presenter {
             commandListener.handle(command: .showNotice(notice))
         }
         let comments = fetched.value.map {
-            CommentDetail($0, on: id, freshness, from: origin.host, timeZone: timeZone)
+            CommentDetail($0, on: id, freshness, from: origin.host)
         }
         commandListener.handle(command: .show(Phrase(comments: comments.count, on: id.rawValue), comments))
     }

@@ -10,9 +10,8 @@ extension ArticleDetail {
     /// - Parameter lastRead: when it was read before, or nil.
     init(_ fetched: Fetched<ReadableArticle>, from host: ArticleHost, lastRead: Date?, timeZone: TimeZone) {
         let article = fetched.value.article
-        let calendar = CalendarText(timeZone)
-        let created = article.createdAt.map(calendar.day)
-        let updated = article.updatedAt.map(calendar.day)
+        let created = article.createdAt.map { Day($0).description }
+        let updated = article.updatedAt.map { Day($0).description }
         self.init(
             id: article.id.rawValue,
             title: article.title,
@@ -23,7 +22,7 @@ extension ArticleDetail {
             likes: article.counts.likes,
             stocks: article.counts.stocks,
             comments: article.counts.comments,
-            lastRead: lastRead.map(calendar.day),
+            lastRead: lastRead.map(CalendarText(timeZone).day),
             url: article.url?.absoluteString,
             text: ArticleTextComposer.text(of: fetched.value.markup, from: host),
             record: Record(reading: fetched.map(\.article))

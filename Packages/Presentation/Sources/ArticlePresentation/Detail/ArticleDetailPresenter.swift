@@ -147,7 +147,7 @@ public final class ArticleDetailPresenter: Presenter {
         showStock(answer.status.change.isGiven)
         let ask: ReactionAsk = isStocked ? .stock : .unstock
         for notice in Phrase.notices(of: answer, to: ask, from: origin, timeZone: timeZone) { tell(notice) }
-        tell(Phrase(done: answer.status))
+        tell(Phrase(done: answer))
     }
 
     /// Tells something that happened; the notice of how fresh the article is stays what it is.

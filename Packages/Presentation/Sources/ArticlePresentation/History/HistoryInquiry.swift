@@ -30,11 +30,26 @@ public struct HistoryInquiry: Sendable {
     }
 
     /// Removes an article, named by its identifier or its URL.
-    public func remove(_ name: String) async -> Result<Void, ApplicationError> {
+    ///
+    /// - Returns: the title that it had when it was read, or the identifier of one that was not.
+    public func remove(_ name: String) async -> Result<String, ApplicationError> {
         do throws(ApplicationError) {
-            return await remove.result(try ArticleReference(named: name))
+            let article = try ArticleReference(named: name)
+            let title = try await self.title(of: article)
+            try await remove(article)
+            return .success(title ?? article.id.rawValue)
         } catch {
             return .failure(error)
         }
+    }
+
+    private func title(of article: ArticleReference) async throws(ApplicationError) -> String? {
+        var request: PageRequest? = try? PageRequest(number: 1, size: 100)
+        while let next = request {
+            let page = try await list(next)
+            if let entry = page.elements.first(where: { $0.article == article.id }) { return entry.title }
+            request = page.elements.isEmpty ? nil : page.next
+        }
+        return nil
     }
 }

@@ -10,6 +10,7 @@ public struct KeptInquiry {
     private let list: any QueryUseCase<PageRequest, Page<KeptArticleSummary>>
     private let search: any QueryUseCase<KeptSearch, Page<KeptArticleHit>>
     private let forget: any CommandUseCase<ArticleReference>
+    private let naming: ArticleNaming
 
     /// Puts together what is needed.
     ///
@@ -17,14 +18,17 @@ public struct KeptInquiry {
     ///   - list: lists kept articles.
     ///   - search: finds some of them.
     ///   - forget: forgets one.
+    ///   - naming: names it in the confirmation.
     public init(
         list: any QueryUseCase<PageRequest, Page<KeptArticleSummary>>,
         search: any QueryUseCase<KeptSearch, Page<KeptArticleHit>>,
-        forget: any CommandUseCase<ArticleReference>
+        forget: any CommandUseCase<ArticleReference>,
+        naming: ArticleNaming
     ) {
         self.list = list
         self.search = search
         self.forget = forget
+        self.naming = naming
     }
 
     /// One page of all that is kept.
@@ -51,9 +55,14 @@ public struct KeptInquiry {
     }
 
     /// Forgets an article, named by its identifier or its URL.
-    public func forget(_ name: String) async -> Result<Void, ApplicationError> {
+    ///
+    /// - Returns: its title, or its identifier if it was not kept.
+    public func forget(_ name: String) async -> Result<String, ApplicationError> {
         do throws(ApplicationError) {
-            return await forget.result(try ArticleReference(named: name))
+            let article = try ArticleReference(named: name)
+            let title = await naming.name(of: article)
+            try await forget(article)
+            return .success(title)
         } catch {
             return .failure(error)
         }

@@ -1,22 +1,22 @@
 import ArticleContract
 public import ArticleDomain
 public import DomainKit
-public import Foundation
+import Foundation
 public import PresentationKit
 
 extension Report {
     /// The articles that are kept.
-    public init(kept page: Page<KeptArticleSummary>, timeZone: TimeZone = .current) {
-        let entries = page.elements.map { Entry($0, excerpt: nil, timeZone: timeZone) }
+    public init(kept page: Page<KeptArticleSummary>) {
+        let entries = page.elements.map { Entry($0, excerpt: nil) }
         self.init(entries, footer: Phrase(shown: entries.count, total: page.total))
     }
 
     /// The kept articles that a search found.
-    public init(found page: Page<KeptArticleHit>, timeZone: TimeZone = .current) {
+    public init(found page: Page<KeptArticleHit>) {
         let entries = page.elements.map { hit in
             let text = hit.excerpt.map(\.text).joined()
             let excerpt = (hit.isCutBefore ? "…" : "") + text + (hit.isCutAfter ? "…" : "")
-            return Entry(hit.summary, excerpt: excerpt, timeZone: timeZone)
+            return Entry(hit.summary, excerpt: excerpt)
         }
         self.init(entries, footer: Phrase(shown: entries.count, total: page.total))
     }
@@ -37,11 +37,10 @@ extension Report {
 }
 
 extension Report.Entry {
-    fileprivate init(_ summary: KeptArticleSummary, excerpt: String?, timeZone: TimeZone) {
-        let calendar = CalendarText(timeZone)
+    fileprivate init(_ summary: KeptArticleSummary, excerpt: String?) {
         var parts = [summary.id.rawValue]
         if let author = summary.author { parts.append("@\(author.id)") }
-        if let date = summary.createdAt { parts.append(calendar.day(date)) }
+        if let date = summary.createdAt { parts.append(Day(date).description) }
         let remarks = parts.joined(separator: " · ")
         var lines = [
             ReportLine(Phrase(verbatim: summary.title), .strong),

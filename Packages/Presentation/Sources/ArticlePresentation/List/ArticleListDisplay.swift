@@ -69,8 +69,7 @@ struct ArticleListDisplay {
     }
 
     private func commands(showing items: some Collection<Fetched<Article>>, asMore: Bool) -> [ArticleListCommand] {
-        let calendar = CalendarText(timeZone)
-        let rows = items.map { ArticleRow($0, isRead: read.contains($0.value.id), calendar: calendar) }
+        let rows = items.map { ArticleRow($0, isRead: read.contains($0.value.id)) }
         return [asMore ? .append(rows) : .show(rows)]
     }
 

@@ -15,7 +15,7 @@ public final class ArticleListPresenter: Presenter {
 
     private let listing: ArticleListing
     private let origin: ArticleOrigin
-    private let failures: ArticleFailureAlerts
+    private let failures: ArticleSubjectAlerts
     private let commandListener: AnyCommandListener<ArticleListCommand>
     private let requestListener: AnyRequestListener<ArticleListRequest>
     private let router: Router<ArticleRoute>
@@ -45,7 +45,11 @@ public final class ArticleListPresenter: Presenter {
     ) {
         self.listing = listing
         self.origin = origin
-        failures = ArticleFailureAlerts(origin: origin, timeZone: timeZone, clock: clock)
+        failures = ArticleSubjectAlerts(
+            .listing(listing),
+            from: origin,
+            others: ArticleFailureAlerts(origin: origin, timeZone: timeZone, clock: clock)
+        )
         self.commandListener = commandListener
         self.requestListener = requestListener
         self.router = router

@@ -11,6 +11,7 @@ public struct ReactionInquiry {
     private let check: any QueryUseCase<ReactionQuestion, ReactionStatus>
     private let replay: any CommandUseCase<Void>
     private let journal: ReadOnlyState<ReactionJournal>
+    private let naming: ArticleNaming
 
     /// Puts together what is needed.
     ///
@@ -19,16 +20,19 @@ public struct ReactionInquiry {
     ///   - check: says whether one is given.
     ///   - replay: sends the changes that wait; asking for a reaction does that first.
     ///   - journal: tells what became of changes.
+    ///   - naming: names the article in the confirmation.
     public init(
         change: any CommandUseCase<ReactionWish>,
         check: any QueryUseCase<ReactionQuestion, ReactionStatus>,
         replay: any CommandUseCase<Void>,
-        journal: ReadOnlyState<ReactionJournal>
+        journal: ReadOnlyState<ReactionJournal>,
+        naming: ArticleNaming
     ) {
         self.change = change
         self.check = check
         self.replay = replay
         self.journal = journal
+        self.naming = naming
     }
 
     /// Finds out whether a reaction is given, and changes nothing.
@@ -53,16 +57,18 @@ public struct ReactionInquiry {
     public func answer(_ ask: ReactionAsk, of name: String) async -> Result<ReactionAnswer, ApplicationError> {
         do throws(ApplicationError) {
             let article = try ArticleReference(named: name)
+            let title = await naming.name(of: article)
             guard let isGiven = ask.isGiven else {
                 try await replay()
                 let status = try await check(ReactionQuestion(ask.reaction, to: article))
-                return .success(ReactionAnswer(status, journal: journal.value))
+                return .success(ReactionAnswer(status, title: title, journal: journal.value))
             }
             let wanted = ReactionChange(ask.reaction, to: article.id, isGiven: isGiven)
             try await change(ReactionWish(ask.reaction, to: article, isGiven: isGiven))
             let journal = journal.value
             let isQueued = journal.waiting.contains { $0.change == wanted }
-            return .success(ReactionAnswer(ReactionStatus(wanted, isQueued: isQueued), journal: journal))
+            let status = ReactionStatus(wanted, isQueued: isQueued)
+            return .success(ReactionAnswer(status, title: title, journal: journal))
         } catch {
             return .failure(error)
         }

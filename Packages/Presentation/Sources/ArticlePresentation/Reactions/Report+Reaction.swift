@@ -28,7 +28,7 @@ extension Report {
             }
         }
         self.init(
-            isQuestion ? Phrase(yes: change.isGiven) : Phrase(done: answer.status),
+            isQuestion ? Phrase(yes: change.isGiven) : Phrase(done: answer),
             record: record,
             notices: Phrase.notices(of: answer, to: ask, from: origin, timeZone: timeZone),
             outcome: isQuestion && !change.isGiven ? .failed : .done
@@ -93,22 +93,22 @@ extension Phrase {
     }
 
     /// What has been done, or will be as soon as the host answers.
-    init(done status: ReactionStatus) {
-        let id = status.change.article
+    init(done answer: ReactionAnswer) {
+        let (status, title) = (answer.status, answer.title)
         self =
             switch (status.change.reaction, status.change.isGiven, status.isQueued) {
-            case (.stock, true, false): Phrase(en: "'\(id)' is on your list of stocks.", ja: "'\(id)' をストックしました。")
+            case (.stock, true, false): Phrase(en: "'\(title)' is on your list of stocks.", ja: "'\(title)' をストックしました。")
             case (.stock, true, true):
-                Phrase(en: "'\(id)' will be on your list of stocks.", ja: "'\(id)' のストックを送信待ちにしました。")
+                Phrase(en: "'\(title)' will be on your list of stocks.", ja: "'\(title)' のストックを送信待ちにしました。")
             case (.stock, false, false):
-                Phrase(en: "'\(id)' is not on your list of stocks.", ja: "'\(id)' のストックを解除しました。")
+                Phrase(en: "'\(title)' is not on your list of stocks.", ja: "'\(title)' のストックを解除しました。")
             case (.stock, false, true):
-                Phrase(en: "'\(id)' will not be on your list of stocks.", ja: "'\(id)' のストック解除を送信待ちにしました。")
-            case (.like, true, false): Phrase(en: "You like '\(id)'.", ja: "'\(id)' にいいねしました。")
-            case (.like, true, true): Phrase(en: "You will have liked '\(id)'.", ja: "'\(id)' のいいねを送信待ちにしました。")
-            case (.like, false, false): Phrase(en: "You do not like '\(id)'.", ja: "'\(id)' のいいねを取り消しました。")
+                Phrase(en: "'\(title)' will not be on your list of stocks.", ja: "'\(title)' のストック解除を送信待ちにしました。")
+            case (.like, true, false): Phrase(en: "You like '\(title)'.", ja: "'\(title)' にいいねしました。")
+            case (.like, true, true): Phrase(en: "You will have liked '\(title)'.", ja: "'\(title)' のいいねを送信待ちにしました。")
+            case (.like, false, false): Phrase(en: "You do not like '\(title)'.", ja: "'\(title)' のいいねを取り消しました。")
             case (.like, false, true):
-                Phrase(en: "You will have taken back your like of '\(id)'.", ja: "'\(id)' のいいねの取り消しを送信待ちにしました。")
+                Phrase(en: "You will have taken back your like of '\(title)'.", ja: "'\(title)' のいいねの取り消しを送信待ちにしました。")
             }
     }
 

@@ -13,7 +13,7 @@ public import UseCaseKit
 public final class SyncModel: SyncScreenModel {
     private let listing: ArticleListing
     private let reserve: Int
-    private let failures: ArticleFailureAlerts
+    private let failures: ArticleSubjectAlerts
     private let timeZone: TimeZone
     private let tasks: TaskLifetime
     private let state: ReadOnlyState<SyncProgress>
@@ -42,7 +42,7 @@ public final class SyncModel: SyncScreenModel {
         tasks: TaskLifetime,
         listing: ArticleListing,
         reserve: Int,
-        failures: ArticleFailureAlerts,
+        failures: ArticleSubjectAlerts,
         timeZone: TimeZone = .current,
         progress: ReadOnlyState<SyncProgress>,
         sync: any CommandUseCase<SyncArticles.Wish>,

@@ -18,7 +18,7 @@ public final class ArticleWalkPresenter: Presenter {
     private let listing: ArticleListing
     private let continues: Bool
     private let origin: ArticleOrigin
-    private let failures: ArticleFailureAlerts
+    private let failures: ArticleSubjectAlerts
     private let readings: [ArticleID: Date]
     private let timeZone: TimeZone
     private let commandListener: AnyCommandListener<ArticleListCommand>
@@ -56,7 +56,11 @@ public final class ArticleWalkPresenter: Presenter {
         self.continues = continues
         self.origin = origin
         self.readings = readings
-        failures = ArticleFailureAlerts(origin: origin, timeZone: timeZone, clock: clock)
+        failures = ArticleSubjectAlerts(
+            .listing(listing),
+            from: origin,
+            others: ArticleFailureAlerts(origin: origin, timeZone: timeZone, clock: clock)
+        )
         self.timeZone = timeZone
         self.commandListener = commandListener
         self.requestListener = requestListener
@@ -108,10 +112,7 @@ public final class ArticleWalkPresenter: Presenter {
         perform(.succeed)
         walk = step.walk
         if !step.articles.isEmpty {
-            let calendar = CalendarText(timeZone)
-            let rows = step.articles.map { article in
-                ArticleRow(article, isRead: readings[article.value.id] != nil, calendar: calendar)
-            }
+            let rows = step.articles.map { ArticleRow($0, isRead: readings[$0.value.id] != nil) }
             send(shown == 0 ? .show(rows) : .append(rows))
             shown += rows.count
         }

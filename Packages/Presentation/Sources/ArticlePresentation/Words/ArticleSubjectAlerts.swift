@@ -15,6 +15,8 @@ public struct ArticleSubjectAlerts: FailureAlerts {
         case user(String)
         /// A tag.
         case tag(String)
+        /// A list of articles.
+        case listing(ArticleListing)
     }
 
     private let subject: Subject
@@ -39,8 +41,12 @@ public struct ArticleSubjectAlerts: FailureAlerts {
         case (.notFound, .article(let name), _), (.notFound, .reaction(let name), _):
             (try? ArticleReference(name)).map { AlertStrategy(noArticle: $0, from: origin) }
                 ?? others.alert(for: failure)
-        case (.notFound, .user(let name), _): AlertStrategy(nobodyNamed: name, on: origin.host)
-        case (.notFound, .tag(let name), _): AlertStrategy(noTag: name, on: origin.host)
+        case (.notFound, .user(let name), _), (.notFound, .listing(.user(let name)), _),
+            (.notFound, .listing(.stocks(let name?)), _):
+            AlertStrategy(nobodyNamed: name, on: origin.host)
+        case (.notFound, .tag(let name), _), (.notFound, .listing(.tag(let name)), _):
+            AlertStrategy(noTag: name, on: origin.host)
+        case (.notFound, .listing, _): AlertStrategy(noListOn: origin.host)
         case (.forbidden, .reaction, _): AlertStrategy(mayOnlyRead: origin)
         case (.invalidInput(let flaw), .article(let name), _), (.invalidInput(let flaw), .reaction(let name), _):
             Self.otherHost(flaw, in: name).map { AlertStrategy(otherHost: $0, than: origin) }
@@ -78,6 +84,16 @@ extension AlertStrategy<ArticleFailureAction> {
             missing: Phrase(
                 en: "There is no tag '\(name)' on '\(host)'. Check the name.",
                 ja: "'\(host)' にタグ '\(name)' はありません。名前を確認してください。"
+            )
+        )
+    }
+
+    /// The host has no list of the kind that was asked for.
+    fileprivate init(noListOn host: ArticleHost) {
+        self.init(
+            missing: Phrase(
+                en: "There is no such list of articles on '\(host)'.",
+                ja: "'\(host)' にこの記事一覧はありません。"
             )
         )
     }

@@ -48,7 +48,8 @@ public final class CommentListRootView: LineView {
     }
 
     private func head(of comment: CommentDetail) -> String {
-        [comment.author.map { "@\($0)" }, comment.created, comment.updated.map { "↻ \($0)" }]
-            .compactMap { $0 }.joined(separator: " · ")
+        let dates = [comment.created, comment.updated.map { "↻ \($0)" }].compactMap { $0 }
+        let dated = dates.isEmpty ? nil : dates.joined(separator: " · ") + wording(.japanTime)
+        return [comment.author.map { "@\($0)" }, dated].compactMap { $0 }.joined(separator: " · ")
     }
 }

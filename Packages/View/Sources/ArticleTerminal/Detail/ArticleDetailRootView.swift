@@ -42,8 +42,8 @@ public final class ArticleDetailRootView: LineView {
         var lines = page.lines(of: TerminalText(article.title, style: TextStyle(.bold)))
         var parts: [String] = []
         if let author = article.author { parts.append("@\(author)") }
-        if let created = article.created { parts.append(created) }
-        if let updated = article.updated { parts.append("↻ \(updated)") }
+        let dates = [article.created, article.updated.map { "↻ \($0)" }].compactMap { $0 }
+        if !dates.isEmpty { parts.append(dates.joined(separator: " · ") + wording(.japanTime)) }
         if article.likes > 0 { parts.append("♥ \(article.likes)") }
         if article.stocks > 0 { parts.append(wording(ArticleFactText.stocks(article.stocks).phrase)) }
         if article.comments > 0 { parts.append(wording(ArticleFactText.comments(article.comments).phrase)) }

@@ -1,0 +1,38 @@
+public import Foundation
+
+/// The one form in which people are told moments, in both languages: `2026-11-21 14:05`.
+///
+/// ```swift
+/// let text = CalendarText(.gmt).minute(Date(timeIntervalSince1970: 0))  // 1970-01-01 00:00
+/// ```
+public struct CalendarText: Sendable {
+    private let calendar: Calendar
+
+    /// Creates a text in a time zone.
+    public init(_ timeZone: TimeZone) {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = timeZone
+        self.calendar = calendar
+    }
+
+    /// The day of a moment, hours and minutes.
+    public func minute(_ date: Date) -> String {
+        let parts = calendar.dateComponents([.hour, .minute], from: date)
+        return "\(day(date)) \(padded(parts.hour, 2)):\(padded(parts.minute, 2))"
+    }
+
+    /// The day of a moment, hours, minutes and seconds.
+    public func second(_ date: Date) -> String {
+        "\(minute(date)):\(padded(calendar.component(.second, from: date), 2))"
+    }
+
+    private func day(_ date: Date) -> String {
+        let parts = calendar.dateComponents([.year, .month, .day], from: date)
+        return [padded(parts.year, 4), padded(parts.month, 2), padded(parts.day, 2)].joined(separator: "-")
+    }
+
+    private func padded(_ number: Int?, _ width: Int) -> String {
+        let digits = String(number ?? 0)
+        return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+}
