@@ -55,6 +55,9 @@ public struct ArticleSubjectAlerts: FailureAlerts {
         }
     }
 
+    /// Another sync is running.
+    var syncIsRunning: AlertStrategy<ArticleFailureAction> { others.syncIsRunning }
+
     public func step(
         after answer: AlertAnswer<ArticleFailureAction>,
         outcome: ExitOutcome
