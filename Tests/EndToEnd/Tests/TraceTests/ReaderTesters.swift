@@ -66,11 +66,11 @@ func makeDetailTester(of name: String) -> DetailTester {
 }
 
 @MainActor private var reactions: ReactionInquiry {
-    let (guide, journal) = (SolitaryGuide(), State(ReactionJournal()))
+    let (nobody, journal) = (SolitaryGuide(), State(ReactionJournal()))
     return ReactionInquiry(
-        change: ChangeReaction(queue: guide, gateway: guide, host: .qiita, journal: journal),
-        check: CheckReaction(queue: guide, gateway: guide, host: .qiita),
-        replay: ReplayReactions(queue: guide, gateway: guide, journal: journal),
+        change: ChangeReaction(queue: nobody, gateway: nobody, host: .qiita, journal: journal),
+        check: CheckReaction(queue: nobody, gateway: nobody, host: .qiita),
+        replay: ReplayReactions(queue: nobody, gateway: nobody, journal: journal),
         journal: journal.readOnly,
         naming: ArticleNaming(FindTitle(gateway: guide))
     )
