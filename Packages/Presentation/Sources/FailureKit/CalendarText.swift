@@ -26,7 +26,8 @@ public struct CalendarText: Sendable {
         "\(minute(date)):\(padded(calendar.component(.second, from: date), 2))"
     }
 
-    private func day(_ date: Date) -> String {
+    /// The day of a moment.
+    public func day(_ date: Date) -> String {
         let parts = calendar.dateComponents([.year, .month, .day], from: date)
         return [padded(parts.year, 4), padded(parts.month, 2), padded(parts.day, 2)].joined(separator: "-")
     }
