@@ -33,10 +33,13 @@ final class HandlerList<Value> {
         for owner: Owner,
         _ handler: @escaping @MainActor (Owner, Value) -> Void
     ) -> RegistryKey {
-        add(while: { [weak owner] in owner != nil }) { [weak owner] value in
-            guard let owner else { return }
-            handler(owner, value)
-        }
+        add(
+            while: { [weak owner] in owner != nil },
+            { [weak owner] value in
+                guard let owner else { return }
+                handler(owner, value)
+            }
+        )
     }
 
     /// Removes a handler.

@@ -44,7 +44,8 @@ struct TraceTests {
         } matching: { issue in
             let text = issue.comments.map(\.rawValue).joined()
             return text.hasPrefix("Line 11 of the trace: Expected command")
-                && text.contains(#"Difference: show.button.english: expected "Hoge Lime Mode!!!", got "Hoge Light Mode!!!""#)
+                && text.contains("Difference: show.button.english: ")
+                && text.contains(#"expected "Hoge Lime Mode!!!", got "Hoge Light Mode!!!""#)
         }
     }
 

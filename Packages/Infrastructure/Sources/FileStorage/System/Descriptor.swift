@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-    package import Glibc
+    internal import Glibc
 #elseif canImport(Musl)
-    package import Musl
+    internal import Musl
 #elseif canImport(Darwin)
-    package import Darwin
+    internal import Darwin
 #endif
 #if os(Linux)
     internal import CFileStorage
@@ -18,9 +18,9 @@ package struct Descriptor: ~Copyable, Sendable {
     package let number: Int32
 
     /// Opens a path.
-    package init(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(SystemError) {
+    package init(_ path: String, _ flags: Int32, mode: UInt32 = 0) throws(SystemError) {
         var number: Int32
-        repeat { number = open(path, flags | O_CLOEXEC, mode) } while number < 0 && errno == EINTR
+        repeat { number = open(path, flags | O_CLOEXEC, mode_t(mode)) } while number < 0 && errno == EINTR
         guard number >= 0 else { throw .last }
         self.number = number
     }

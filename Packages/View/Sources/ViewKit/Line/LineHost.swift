@@ -176,8 +176,10 @@ extension LineHost: ScenePresenter {
 extension LineHost {
     /// Prints lines of data; what the pager may show, when the screens are at rest.
     ///
-    /// - Parameter isText: a Boolean value that indicates whether the lines are a text to be read, and not a list to
-    ///   choose from, which has to be in sight in a session.
+    /// - Parameters:
+    ///   - lines: the lines, from the first one downwards.
+    ///   - isText: a Boolean value that indicates whether the lines are a text to be read, and not a list to choose from,
+    ///     which has to be in sight in a session.
     public func print(_ lines: [TerminalText], isText: Bool = false) {
         guard !lines.isEmpty else { return }
         if pager != nil, isText || !isSession || !held.lines.isEmpty {
