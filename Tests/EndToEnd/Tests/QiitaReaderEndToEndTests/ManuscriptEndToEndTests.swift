@@ -42,7 +42,7 @@ struct ManuscriptEndToEndTests {
         #expect(try await home.run("read", path).output == visible)
         #expect(try await home.run("read", path, "--format", "md").output == visible)
         #expect(try await home.run("read", path, "--format", "md", "--raw").output == body)
-        #expect(try await home.run("read", path, "--format", "text").output.contains("1. 層\n"))
+        #expect(try await home.run("read", path, "--format", "text").output.contains("‹1› 層\n"))
         #expect(try await home.run("read", path, "--toc", "--fields", "level").output == "1\n")
         let links = try await home.run("read", path, "--links", "--fields", "url").output
         #expect(links == "http://\(home.qiita.host)/tags/層\n")
@@ -110,7 +110,7 @@ struct ManuscriptEndToEndTests {
             ("no-such", 3, "'no-such' is neither an identifier, which is 20 hexadecimal digits, nor the URL"),
             ("gone", 3, "there is no such file"), ("draft.md/x", 3, "there is no such file"),
             ("", 2, "'' is no valid id"),
-            ("https://qiita.com/draft.md", 2, "'https://qiita.com/draft.md' is no valid URL"),
+            ("https://qiita.com/draft.md", 2, "'https://qiita.com/draft.md' is a URL, but not that of an article"),
             (".", 2, "'.' is a folder."), ("p.png", 2, "'p.png' is no text in UTF-8."),
             ("zero", 2, "is no text in UTF-8."),
             ("large.md", 2, "'large.md' has 10 MB or more"), ("/dev/zero", 2, "'/dev/zero' has 10 MB or more"),

@@ -47,7 +47,7 @@ struct PartTests {
         let text = try await home.run("read", id, "--format", "text")
         #expect(text.status == 0 && text.messages.isEmpty, "\(text)")
         #expect(text.output.hasPrefix("題名\n"), "\(text)")
-        #expect(!text.output.contains("[Swift](") && text.output.contains("Swift と 悪"), "\(text)")
+        #expect(!text.output.contains("[Swift](") && text.output.contains("Swift‹1› と 悪"), "\(text)")
         let html = try await home.run("read", id, "--format", "html")
         #expect(html.status == 0 && html.messages.isEmpty, "\(html)")
         #expect(html.output.hasPrefix("<!DOCTYPE html>\n"), "\(html)")

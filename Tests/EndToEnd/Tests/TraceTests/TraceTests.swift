@@ -105,7 +105,9 @@ struct TraceTests {
         try Data("public protocol Till {}\n".utf8).write(to: URL(filePath: shop + "/Sources/Shop/Till.swift"))
         let run = try await home.run("strata", ["metrics", "--root", shop, "--trace", home.tracePath])
         #expect(run.status == 0, "\(run.messages)")
+        // How many manifests are read at a moment depends on the machine.
         let entries = try TraceEntry.entries(of: try home.trace())
+            .filter { $0.message?.description.localizedCaseInsensitiveContains("progress") == false }
         try #require(entries.map(\.to) == [.presenter, .interactor, .presenter, .view])
         #expect(Set(entries.map(\.scene)) == ["ArchitectureScript"])
         let messages = entries.map { $0.message?.description ?? "" }

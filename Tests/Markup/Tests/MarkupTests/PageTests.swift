@@ -26,8 +26,8 @@ struct PageTests {
                 # VIPERとは
 
                 責務の分離と疎結合を目的とする
-                設計手法です🎉 詳しくは記事と
-                @sztk1209 さんへ。
+                設計手法です🎉 詳しくは記事‹1›と
+                @sztk1209‹2› さんへ。
 
                 1. View
                 2. Interactor
@@ -182,10 +182,10 @@ struct PageTests {
                 ▾ 詳しく
                   中身[1]
 
-                → https://qiita.com/sztk1209/items/605ad
-                  32ab799530d57aa
+                → ‹1› https://qiita.com/sztk1209/items/6
+                      05ad32ab799530d57aa
 
-                [画像: 構成図] [画像]
+                [画像: 構成図]‹2› [画像]‹3›
 
                 押す: Ctrl+C
                 次の赤い行
@@ -203,7 +203,7 @@ struct PageTests {
     func `a URL ends where Japanese goes on`() {
         let text = Rendering.text("詳しくはhttps://a.jp/b。次")
         #expect(text.links.map(\.url) == ["https://a.jp/b"])
-        #expect(Rendering.page("詳しくはhttps://a.jp/b。次") == "詳しくはhttps://a.jp/b。次")
+        #expect(Rendering.page("詳しくはhttps://a.jp/b。次") == "詳しくはhttps://a.jp/b ‹1›。次")
     }
 
     @Test
@@ -246,21 +246,21 @@ struct PageTests {
             """
         #expect(
             Rendering.page(source) == """
-                [YouTube の動画: 設計の話]
+                [YouTube の動画: 設計の話]‹1›
 
-                [Docswell のスライド]
+                [Docswell のスライド]‹2›
 
-                [CodePen: 箱]
+                [CodePen: 箱]‹3›
 
-                See the Pen 箱
+                See the Pen 箱‹3›
 
                 │ 良い記事
                 │
-                │ — Ann 日付
+                │ — Ann 日付‹4›
 
-                [X の投稿]
+                [X の投稿]‹4›
 
-                再生: [YouTube の動画] です。
+                再生: [YouTube の動画]‹5› です。
                 """
         )
         #expect(
@@ -275,7 +275,7 @@ struct PageTests {
     @Test
     func `names of users of other services and of all emoji`() {
         let source = "@mallory@github :kissing_closed_eyes: :relaxed: :clock1: :1st_place_medal:"
-        #expect(Rendering.page(source) == "@mallory@github 😚 ☺️ 🕐 🥇")
+        #expect(Rendering.page(source) == "@mallory@github‹1› 😚 ☺️ 🕐 🥇")
         #expect(Rendering.text(source).links.map(\.url) == ["https://qiita.com/mallory@github"])
     }
 

@@ -24,6 +24,7 @@ public final class ArticleDetailPresenter: Presenter {
     private let readings: [ArticleID: Date]
     private var isStocked = false
     private var url: String?
+    private var title: String?
     private var links: [TextLink] = []
     private var opening: Attempt<Command, Request>.Question?
 
@@ -126,6 +127,7 @@ public final class ArticleDetailPresenter: Presenter {
         if new != notice { commandListener.handle(command: new.map { .showNotice($0) } ?? .hideNotice) }
         notice = new
         url = fetched.value.article.url?.absoluteString
+        title = fetched.value.article.title
         let article = fetched.value.article
         let lastRead = readings[article.id]
         let detail = ArticleDetail(fetched, from: origin.host, lastRead: lastRead, timeZone: timeZone)
@@ -147,7 +149,7 @@ public final class ArticleDetailPresenter: Presenter {
         showStock(answer.status.change.isGiven)
         let ask: ReactionAsk = isStocked ? .stock : .unstock
         for notice in Phrase.notices(of: answer, to: ask, from: origin, timeZone: timeZone) { tell(notice) }
-        tell(Phrase(done: answer))
+        tell(Phrase(done: answer.naming(title)))
     }
 
     /// Tells something that happened; the notice of how fresh the article is stays what it is.

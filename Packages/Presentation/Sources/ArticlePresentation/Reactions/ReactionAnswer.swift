@@ -6,7 +6,7 @@ public struct ReactionAnswer: Equatable, Sendable {
     /// What was asked for, as it is now.
     public let status: ReactionStatus
     /// The title of the article, or its identifier where nobody knows the title.
-    public let title: String
+    public private(set) var title: String
     /// What became of all changes.
     public let journal: ReactionJournal
 
@@ -15,5 +15,12 @@ public struct ReactionAnswer: Equatable, Sendable {
         self.status = status
         self.title = title
         self.journal = journal
+    }
+
+    /// The same with the title that is on the screen, if there is one.
+    func naming(_ title: String?) -> ReactionAnswer {
+        var answer = self
+        answer.title = title ?? answer.title
+        return answer
     }
 }

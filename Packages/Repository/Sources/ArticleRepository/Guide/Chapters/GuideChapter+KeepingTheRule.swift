@@ -21,7 +21,7 @@ It does not stop all. A module that some *other* dependency brings along can be 
 ```console
 $ strata check 2>/dev/null | grep -A 2 layer-arrow
 Packages/View/Sources/ViewKit/AppView.swift:1: error: 'ViewKit' of layer 'View' uses 'DomainKit' of layer 'Domain'. [layer-arrow]
-    Rule 'layer.View' (architecture.toml:74): Views depend on contracts only: they show display values and send events, and never see an entity.
+    Rule 'layer.View' (architecture.toml:75): Views depend on contracts only: they show display values and send events, and never see an entity.
     Move what both need to a module that both may use, then remove the import and the dependency.
 ```
 
@@ -34,7 +34,7 @@ A layer says which layers it may use, which modules from outside it may know, an
 ```toml:architecture.toml
 [layer.UseCase]
 packages = ["Packages/UseCase"]
-uses = ["Domain"]
+uses = ["Domain", "PoolWatch"]
 imports = ["UseCaseKit", "DomainKit", "{feature}Domain"]
 technologies = ["Foundation", "Synchronization"]
 exposes = ["UseCaseKit", "DomainKit", "{feature}Domain", "Foundation"]

@@ -168,12 +168,19 @@ Who brings them together is the app, in one line: `StoredAppearanceGateway(store
 
 ## A gateway before a gateway
 
-Because a gateway is a protocol, one can stand before another one. `KeepingArticleGateway` keeps what the gateway behind it fetches, and answers with it when that one cannot:
+Because a gateway is a protocol, one can stand before another one. `KeepingArticleGateway` keeps what the gateway behind it fetches, and answers with it when that one cannot, or takes too long:
 
 ```swift:KeepingArticleGateway.swift
 public func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
     do throws(ApplicationError) {
-        return await keep(try await base.article(id))
+        let answer = try await fallback.answer(
+            of: { [base] () throws(ApplicationError) in try await base.article(id) },
+            or: { try? await keptArticle(id, because: .timedOut) }
+        )
+        switch answer {
+        case .inTime(let article): return await keep(article)
+        case .fallback(let article): return article
+        }
     } catch {
         guard error.canBeBridged else { throw error }
         guard let kept = try await keptArticle(id, because: error.kind) else { throw error }

@@ -18,7 +18,7 @@ extension GuideEdition {
 ```console
 $ strata check 2>/dev/null | grep -A 2 layer-arrow
 Packages/View/Sources/ViewKit/AppView.swift:1: エラー: レイヤー 'View' の 'ViewKit' がレイヤー 'Domain' の 'DomainKit' を使っています。 [layer-arrow]
-    規則 'layer.View' (architecture.toml:74): Views depend on contracts only: they show display values and send events, and never see an entity.
+    規則 'layer.View' (architecture.toml:75): Views depend on contracts only: they show display values and send events, and never see an entity.
     両方が使えるモジュールに共通部分を移してから、import と依存の宣言を削除してください。
 ```
 
@@ -31,7 +31,7 @@ Packages/View/Sources/ViewKit/AppView.swift:1: エラー: レイヤー 'View' �
 ```toml:architecture.toml
 [layer.UseCase]
 packages = ["Packages/UseCase"]
-uses = ["Domain"]
+uses = ["Domain", "PoolWatch"]
 imports = ["UseCaseKit", "DomainKit", "{feature}Domain"]
 technologies = ["Foundation", "Synchronization"]
 exposes = ["UseCaseKit", "DomainKit", "{feature}Domain", "Foundation"]

@@ -170,7 +170,14 @@ Wrong.swift:1:8: error: no such module 'AppearanceDomain'
 ```swift:KeepingArticleGateway.swift
 public func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
     do throws(ApplicationError) {
-        return await keep(try await base.article(id))
+        let answer = try await fallback.answer(
+            of: { [base] () throws(ApplicationError) in try await base.article(id) },
+            or: { try? await keptArticle(id, because: .timedOut) }
+        )
+        switch answer {
+        case .inTime(let article): return await keep(article)
+        case .fallback(let article): return article
+        }
     } catch {
         guard error.canBeBridged else { throw error }
         guard let kept = try await keptArticle(id, because: error.kind) else { throw error }
