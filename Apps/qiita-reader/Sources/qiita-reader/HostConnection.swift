@@ -20,7 +20,7 @@ struct HostConnection {
     let setting: Setting<ArticleHost>
     let tokens: StoredTokenGateway
     let token: HostToken?
-    /// Where articles come from, as far as people are told.
+    /// The origin of articles, as people see it.
     let origin: ArticleOrigin
     let exchange: CachingExchange
     let quota: MeteredQuotaGateway

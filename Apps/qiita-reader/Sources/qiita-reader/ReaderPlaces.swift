@@ -13,7 +13,7 @@ struct ReaderPlaces: Sendable {
     /// Why documents were passed over in this run.
     let skipped = SkippedDocuments()
 
-    /// What the browser, the pager and the editor are given: everything but tokens.
+    /// The environment of the browser, the pager and the editor: everything but tokens.
     ///
     /// - Parameter defaults: variables for the case that nobody has set them.
     func programEnvironment(_ defaults: [String: String] = [:]) -> ProgramEnvironment {
@@ -28,7 +28,7 @@ struct ReaderPlaces: Sendable {
         SQLiteTextIndex(folder: folders.cache + "/index-\(host)", form: .articles)
     }
 
-    /// What keeps a second sync of a host from running.
+    /// The lock that keeps a second sync of a host from running.
     func syncLock(of host: ArticleHost) -> FileProcessLock {
         FileProcessLock(path: folders.state + "/sync-\(host).lock")
     }

@@ -101,7 +101,7 @@ public struct ApplicationError: Error, Sendable {
         case busy(path: String)
     }
 
-    /// What may lie where a kept file belongs, and is none.
+    /// The kinds of obstacles that may lie where a kept file belongs.
     ///
     /// ```swift
     /// let reason = ApplicationError.StorageReason.displaced(.folder, setAside: "/books/typee.json.damaged-1")

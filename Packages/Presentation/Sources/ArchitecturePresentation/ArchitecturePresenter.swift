@@ -64,7 +64,7 @@ public final class ArchitecturePresenter: Presenter {
         }
     }
 
-    /// Says how far it is, unless the answer is there already.
+    /// Shows the progress, unless the answer is there already.
     private func show(_ progress: ManifestProgress?) {
         guard let progress, !isAnswered else { return }
         let phrase = Phrase(

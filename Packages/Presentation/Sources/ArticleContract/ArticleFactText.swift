@@ -2,9 +2,9 @@ public import PresentationKit
 
 /// The words for what stands below the title of an article.
 public enum ArticleFactText: Hashable, Sendable {
-    /// How many people keep it on their list.
+    /// The number of people who stocked it.
     case stocks(Int)
-    /// How many comments it has.
+    /// The number of comments.
     case comments(Int)
     /// It was read before.
     case read

@@ -36,7 +36,7 @@ public enum ArticleMenuText: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// What it does, in a sentence.
+    /// The explanation of the item, a sentence.
     public var explanation: Phrase {
         switch self {
         case .next: Phrase(en: "Show the next page of the list.", ja: "一覧の次のページを表示します。")

@@ -51,7 +51,7 @@ public struct FileRulesGateway: RulesGateway {
         }
     }
 
-    /// Makes room for a new file; until that is written, the old one lies beside it.
+    /// Moves the old file aside, where it lies until the new one is written.
     private func setAside(_ former: String, under root: String) async throws(FileTreeError) {
         let bytes: [UInt8]
         do throws(FileTreeError) {

@@ -8,7 +8,7 @@ public struct FuzzTarget: Sendable {
     /// All targets.
     public static let all = long + short
 
-    /// What data and tokens rest on; `make test-slow` fuzzes each for half a minute.
+    /// The targets on which data and tokens rest; `make test-slow` fuzzes each for half a minute.
     public static let long: [FuzzTarget] = [.keys, .document, .log, .head, .link]
 
     /// The others, which it fuzzes for ten seconds each.

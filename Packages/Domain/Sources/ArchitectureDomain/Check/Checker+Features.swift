@@ -58,7 +58,7 @@ extension Checker {
 }
 
 extension Rules {
-    /// What stands behind the name of a feature in the names of its targets, as far as patterns say so.
+    /// The suffixes of the targets of a feature, as far as patterns name them.
     fileprivate var suffixesOfFeatures: Set<String> {
         guard features != nil else { return [] }
         let ofLayers: [NamePattern] = layers.flatMap { $0.targets + ($0.imports ?? []) + ($0.exposes ?? []) }

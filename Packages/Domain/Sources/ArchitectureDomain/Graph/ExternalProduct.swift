@@ -68,7 +68,7 @@ struct ExternalPackages {
         return owners[module] ?? ownersByName[module.lowercased()].map { [$0] } ?? []
     }
 
-    /// What a dependency on a product stands for, where one of these packages has it or may have it.
+    /// The product that a dependency stands for, if one of these packages has it or may have it.
     ///
     /// - Parameters:
     ///   - dependency: the dependency of a target.
@@ -114,7 +114,7 @@ struct ExternalPackages {
     }
 }
 
-/// What a dependency that a target declares stands for.
+/// The meaning of a dependency that a target declares.
 enum DependencyMeaning {
     /// Targets of the repository.
     case targets([Int])

@@ -234,8 +234,9 @@ public struct Rules: Hashable, Sendable {
         !excluded.isEmpty && ([folder] + folder.folders).contains { path in excluded.contains { $0.matches(path) } }
     }
 
-    /// What weighs less than an error where a repository does not say otherwise: what is elsewhere is no fault, and what
-    /// imports show to others is a matter of taste.
+    /// The checks that weigh less than an error where a repository does not say otherwise.
+    ///
+    /// A package that is elsewhere is no fault, and what imports show to others is a matter of taste.
     private static let usual: [Check: Severity] = [
         .absentPackage: .note, .exportedImport: .warning, .publicImport: .warning,
     ]

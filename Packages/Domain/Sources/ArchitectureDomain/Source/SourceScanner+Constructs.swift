@@ -64,7 +64,9 @@ extension SourceScanner {
         return name.hasSuffix("error") || name.hasSuffix("failure")
     }
 
-    /// How many tokens the subject of a `switch` or the type of an extension may have; what is longer is not looked at.
+    /// The number of tokens that the subject of a `switch` or the type of an extension may have.
+    ///
+    /// A longer one is passed over.
     static let longestSubject = 100
 
     /// Looks at what a `switch` chooses by, without moving.

@@ -1,4 +1,4 @@
-/// What another service shows within a text, such as a video or slides.
+/// Content of another service within a text, such as a video or slides.
 public struct MarkupEmbed: Hashable, Sendable {
     /// The services whose content an article may embed.
     public enum Service: CaseIterable, Hashable, Sendable {

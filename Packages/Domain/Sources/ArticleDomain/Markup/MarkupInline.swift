@@ -12,15 +12,15 @@ public enum MarkupInline: Hashable, Sendable {
     case strong([MarkupInline])
     /// What no longer holds.
     case strikethrough([MarkupInline])
-    /// What stands raised and smaller beside the text, such as an exponent.
+    /// Text that stands raised and smaller, such as an exponent.
     case superscript([MarkupInline])
-    /// What stands lowered and smaller beside the text, such as an index.
+    /// Text that stands lowered and smaller, such as an index.
     case `subscript`([MarkupInline])
     /// A link; its URL is as the author wrote it, and may be relative to the article.
     case link(url: String, [MarkupInline])
     /// An image.
     case image(MarkupImage)
-    /// What another service shows within the text.
+    /// Content of another service within the text.
     case embed(MarkupEmbed)
     /// A formula in the notation of TeX.
     case math(String)

@@ -9,7 +9,7 @@ internal import RepositoryKit
 #endif
 
 extension DocumentError.Occupant {
-    /// What lies at a path and is no file; nil if it is one, or nothing lies there.
+    /// The kind of obstacle that lies at a path; nil for a file, or where nothing lies.
     init?(_ path: String) throws(SystemError) {
         guard let status = try FileSystem.occupant(path) else { return nil }
         switch status.st_mode & S_IFMT {

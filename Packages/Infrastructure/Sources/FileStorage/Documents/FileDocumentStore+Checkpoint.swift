@@ -59,7 +59,7 @@ extension FileDocumentStore {
 
 /// A log that is to be begun anew, once the files of which it speaks are durable.
 struct DueCheckpoint {
-    /// Where the log ended; every record before is in place.
+    /// The end of the log; every record before it is in place.
     let end: LogMemory.End
     /// The size that the log may keep.
     let size: Int

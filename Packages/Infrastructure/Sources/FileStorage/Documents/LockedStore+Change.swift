@@ -1,6 +1,6 @@
 internal import RepositoryKit
 
-/// What one place is to have from now on.
+/// The new contents of one place.
 struct Replacement {
     let place: StoreLayout.Place
     /// The new file; nil if there is to be none.

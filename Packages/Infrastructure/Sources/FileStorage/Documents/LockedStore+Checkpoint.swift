@@ -9,7 +9,7 @@ internal import RepositoryKit
 #endif
 
 extension LockedStore {
-    /// Makes what lies in places durable, and begins the log anew, of which nothing else may be to be made durable.
+    /// Synchronises places and begins the log anew; no other place may have changes that are not durable.
     ///
     /// - Parameters:
     ///   - places: few, because others wait for the lock meanwhile.
@@ -48,7 +48,7 @@ extension LockedStore {
 }
 
 extension StoreLayout {
-    /// Makes what lies in places durable, and that nothing does, each place by itself.
+    /// Synchronises places, also those that were emptied, each by itself.
     func synchronize(_ places: Set<Place>) throws(SystemError) {
         for place in places {
             try ifThere { () throws(SystemError) in try Descriptor(path(place), O_RDONLY | O_NONBLOCK).synchronize() }
@@ -56,7 +56,7 @@ extension StoreLayout {
         try synchronizeFolders(of: places)
     }
 
-    /// Makes what lies in places durable, and that nothing does, and may wait for what others have written.
+    /// Synchronises places, also those that were emptied, and may wait for what others have written.
     func synchronizeAll(_ places: Set<Place>) throws(SystemError) {
         let work = try Descriptor(folder: work)
         let durability = BatchDurability(count: places.count, beside: work)

@@ -18,7 +18,7 @@ struct LockRange {
     /// Whoever has this is the next to get the lock of the file.
     static let anteroom = LockRange(start: 0, count: 1)
 
-    /// Where holders of the file's lock are told apart.
+    /// The part of the file in which each holder of the lock has a mark of its own.
     static let holders = LockRange(start: 1 << 32, count: 1 << 61)
 
     /// A part of ``holders`` that nobody else has, by all odds.

@@ -44,7 +44,7 @@ final class LockWait: Sendable {
         }
     }
 
-    /// Who holds the lock; nil if nobody does, or a program that does not show it.
+    /// The mark of the holder of the lock; nil if nobody holds it, or a program without marks.
     private var holder: Int64? {
         (try? Descriptor(path, O_RDONLY))?.lockedPart(of: .holders)
     }

@@ -78,7 +78,7 @@ package enum FileSystem {
         return nil
     }
 
-    /// What the file system knows about what lies at a path itself, also a symbolic link; nil if nothing does.
+    /// The status of what lies at a path itself, also of a symbolic link; nil if nothing does.
     static func occupant(_ path: String) throws(SystemError) -> stat? {
         var status = stat()
         if lstat(path, &status) == 0 { return status }

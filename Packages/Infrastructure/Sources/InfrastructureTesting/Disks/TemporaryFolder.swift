@@ -2,10 +2,10 @@ import Foundation
 
 /// A folder for one test, removed with its last owner.
 package final class TemporaryFolder: Sendable {
-    /// Where it is.
+    /// The path of the folder.
     package let path: String
 
-    /// Makes one.
+    /// Creates the folder.
     package init() throws {
         path = NSTemporaryDirectory() + "strata-" + UUID().uuidString
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

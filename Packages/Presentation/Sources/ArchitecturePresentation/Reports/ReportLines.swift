@@ -5,13 +5,13 @@ import PresentationKit
 enum ReportLines {
     /// For each finding where it is, what it is, why the rule is there and how to mend it; then the count.
     ///
-    /// What is the same in several files of a target is shown once, packages from elsewhere in one line.
+    /// A finding that is the same in several files of a target is shown once, packages from elsewhere in one line.
     static func text(_ report: ArchitectureReport) -> [Phrase] {
         let (groups, packages) = groups(report)
         return groups.flatMap(lines) + foreign(packages) + [count(report, groups, packages)]
     }
 
-    /// What the findings have in common that are shown as one.
+    /// The facts that findings have in common that are shown as one.
     private struct Kind: Hashable {
         let fact: Fact
         let severity: Severity
@@ -119,7 +119,7 @@ enum ReportLines {
         )
     }
 
-    /// What was written, and what the repository keeps to for now as a warning only.
+    /// The lines about the rules that were written, and about those that only warn for now.
     static func proposal(_ report: ArchitectureReport) -> [Phrase] {
         let written = Phrase(
             en: "Wrote 'architecture.toml'. Say in each 'because' why the rule is there; 'strata check' quotes it.",

@@ -13,7 +13,7 @@ public protocol SyncScreenModel: ViewModel where Shown == Report?, Signal == Syn
     func answer(_ answer: AlertAnswer<ArticleFailureAction>)
 }
 
-/// What a screen that keeps articles tells once.
+/// The events of a screen that keeps articles.
 public enum SyncSignal: Equatable, Sendable {
     /// Something that the user has to know.
     case notice(Phrase)

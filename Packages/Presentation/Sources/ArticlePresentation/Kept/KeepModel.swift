@@ -8,7 +8,7 @@ public import UseCaseKit
 
 /// Keeps the articles that the user named, and says of each what became of it.
 ///
-/// What stops the work, such as a quota that is used up, can be waited for; the work goes on with the next article then.
+/// A failure that stops the work, such as a quota that is used up, can be waited for; then the next article follows.
 /// Whoever leaves instead gets the rest as records that are not kept, so that no name is lost.
 public final class KeepModel: SyncScreenModel {
     private enum Question: Equatable {
@@ -140,7 +140,7 @@ public final class KeepModel: SyncScreenModel {
 }
 
 extension SignalSource<SyncSignal> {
-    /// Tells why an article is not kept, if it is not.
+    /// Shows the reason why an article is not kept, if there is one.
     fileprivate func send(
         contentsOf outcome: KeepingProgress.Outcome,
         failures: ArticleFailureAlerts,

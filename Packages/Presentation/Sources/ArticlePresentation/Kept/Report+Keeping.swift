@@ -57,7 +57,7 @@ extension Phrase {
 }
 
 extension KeepingProgress.Outcome {
-    /// How the program would end that was to keep this article alone.
+    /// The outcome of a program that keeps this article alone.
     var exit: ExitOutcome {
         switch result {
         case .success: .done
@@ -67,7 +67,7 @@ extension KeepingProgress.Outcome {
 }
 
 extension ExitOutcome {
-    /// How a program ends that was to keep articles: as what failed says, or with 1 where the reasons differ.
+    /// The outcome of a program that keeps articles: that of the failure, or 1 where the reasons differ.
     init(_ outcomes: [KeepingProgress.Outcome]) {
         let failures = Set(outcomes.map(\.exit)).subtracting([.done])
         self = failures.count > 1 ? .failed : failures.first ?? .done

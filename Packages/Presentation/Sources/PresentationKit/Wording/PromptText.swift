@@ -6,13 +6,13 @@
 public enum PromptText: Hashable, Sendable {
     /// The word for leaving the program.
     case quit
-    /// What leaving the program does, in a sentence.
+    /// The explanation of leaving the program, a sentence.
     case quitExplanation
     /// The word for explaining what can be typed.
     case help
-    /// What the help does, in a sentence.
+    /// The explanation of the help, a sentence.
     case helpExplanation
-    /// What stands above the explanations.
+    /// The line above the explanations.
     case helpHeading
     /// What was typed is none of the numbers on offer.
     case noSuchNumber(Int, ClosedRange<Int>)

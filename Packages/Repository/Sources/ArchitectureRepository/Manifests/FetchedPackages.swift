@@ -23,7 +23,7 @@ struct FetchedPackages {
         let object: Object?
     }
 
-    /// What is larger is no list of packages.
+    /// The size in bytes above which a file is no list of packages.
     private static let sizeLimit = 4 << 20
 
     /// The identities of the packages that were resolved, by the files `Package.resolved` of packages and of the root.

@@ -197,7 +197,8 @@ public struct KeepingArticleGateway: ArticleGateway {
 }
 
 extension ApplicationError {
-    /// Whether what was kept helps over the failure: the host does not answer for a while, or not what can be read.
+    /// A Boolean value that indicates whether a kept copy can take the place of the answer: the host did not answer, or
+    /// with something that cannot be read.
     var canBeBridged: Bool {
         switch kind {
         case .offline, .timedOut, .rateLimited, .unavailable, .invalidData: true

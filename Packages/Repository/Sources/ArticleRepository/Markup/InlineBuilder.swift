@@ -144,7 +144,7 @@ struct InlineBuilder {
         }
     }
 
-    /// What a tag embeds: content of a service that is known, or a page in a frame.
+    /// The content that a tag embeds: that of a known service, or a page in a frame.
     static func embedded(_ tag: String, _ attributes: [String: String]) -> MarkupInline? {
         if let embed = MarkupEmbed(tag: tag, attributes) { return .embed(embed) }
         guard tag == "iframe", let url = attributes["src"], url.hasPrefix("http") else { return nil }

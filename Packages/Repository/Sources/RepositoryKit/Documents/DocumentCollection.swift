@@ -157,7 +157,7 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
         }
     }
 
-    /// Makes changes that do not depend on each other, as one where that is possible.
+    /// Commits changes that do not depend on each other, as one where that is possible.
     ///
     /// A document that cannot be changed, for example one of a newer version, stops none of the others. One that turns
     /// out to be damaged is set aside, and the change made in its place.

@@ -7,7 +7,7 @@
 /// print(error.kind == .storage(.full))  // true
 /// ```
 public enum DocumentError: Error, Hashable, Sendable {
-    /// What may lie in a document's place, and is no file.
+    /// The kinds of obstacles that may lie in a document's place.
     ///
     /// ```swift
     /// let error = DocumentError.displaced(path: "/books/typee.json", .folder, setAside: "/books/typee.json.damaged-1")

@@ -2,7 +2,7 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Puts the names from the input of the program in the place of `-`.
+/// Replaces `-` by the names from the input of the program.
 public struct ExpandArticleNames: QueryUseCase {
     private let gateway: any ArticleNameGateway
 

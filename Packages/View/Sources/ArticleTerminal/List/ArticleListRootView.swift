@@ -71,7 +71,7 @@ public final class ArticleListRootView: LineView {
 }
 
 extension ArticleRow {
-    /// Who wrote it, when, what became of it, and what it is about.
+    /// The line about the author, the date, the reactions and the tags.
     fileprivate func remarks(_ wording: Wording) -> TerminalText {
         var parts: [String] = []
         if isRead { parts.append(wording(ArticleFactText.read.phrase)) }

@@ -77,7 +77,8 @@ struct Scanner {
 
     /// A Boolean value that indicates whether a word with one hyphen goes on with the arguments before it.
     ///
-    /// What spells an option does not, nor does a single letter, which is an option of another program most of the time.
+    /// A word that spells an option does not, nor does a single letter, which is an option of another program most of the
+    /// time.
     private func isHyphenatedArgument(_ word: String) -> Bool {
         guard let argument = nextArgument, argument.allowsHyphens, !matches.of(argument).isEmpty else { return false }
         return word.utf8.count > 2 && !isCluster(word) && !spellsLongOption(word)

@@ -22,7 +22,7 @@ extension LineHost {
         return true
     }
 
-    /// What is told before a line is typed, behind which the cursor stays.
+    /// The prompt, behind which the cursor stays.
     private func prompt(for menu: LineMenu) -> EncodedText {
         hideProgress()
         let style = TextStyle(.dim)
@@ -43,7 +43,7 @@ extension LineHost {
         return EncodedText(lines: lines, for: terminal.messages) + EncodedText(last, for: terminal.messages)
     }
 
-    /// Tells what each word of a menu does.
+    /// Prints an explanation of each word of a menu.
     private func explain(_ menu: LineMenu) {
         tell(TerminalText(wording(PromptText.helpHeading.phrase), style: TextStyle(.bold)))
         let entries = menu.entries

@@ -20,7 +20,7 @@ extension LineMenu {
             ]
     }
 
-    /// What a typed line asks for.
+    /// The meaning of a typed line.
     enum Choice {
         case nothing
         case perform(@MainActor () -> Void)
@@ -50,7 +50,7 @@ extension LineMenu {
 }
 
 extension LineMenu.Numbers {
-    /// What is typed, as the prompt shows it.
+    /// The word to type, as the prompt shows it.
     fileprivate var label: String {
         let numbers = range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)–\(range.upperBound)"
         return key.isEmpty ? numbers : "\(key) \(numbers)"

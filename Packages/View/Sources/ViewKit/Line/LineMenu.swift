@@ -1,6 +1,6 @@
 public import PresentationKit
 
-/// What can be typed at the prompt of a screen.
+/// The words that can be typed at the prompt of a screen.
 ///
 /// It is the one description of the screen's actions: the prompt and the help are made from it.
 ///
@@ -47,7 +47,7 @@ public struct LineMenu {
         let explanation: Phrase
         let perform: @MainActor (Int) -> Void
 
-        /// Makes a choice by number.
+        /// Creates a choice by number.
         ///
         /// - Parameters:
         ///   - range: the numbers that are shown beside what can be chosen.
@@ -73,7 +73,7 @@ public struct LineMenu {
     let items: [Item]
     let numbers: Numbers?
 
-    /// Makes a menu.
+    /// Creates a menu.
     ///
     /// - Parameters:
     ///   - items: the words, in the order in which they are offered.

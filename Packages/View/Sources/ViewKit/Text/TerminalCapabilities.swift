@@ -5,7 +5,9 @@
 /// print(capabilities.showsColors)  // false
 /// ```
 public struct TerminalCapabilities: Hashable, Sendable {
-    /// Whether text has to be sanitised; a pipe gets it as it came but for control characters.
+    /// A Boolean value that indicates whether text has to be sanitised.
+    ///
+    /// A pipe gets it as it came but for control characters.
     public var isSanitised: Bool
     /// Whether bold, underlined and other attributes are shown.
     public var showsAttributes: Bool
