@@ -104,14 +104,16 @@ public enum DedicatedThread {
 
     /// A function with its result, which one thread leaves and another one takes.
     private final class Call<Value: ~Copyable & Sendable, Failure: Error>: Sendable {
-        private let body: @Sendable () throws(Failure) -> Value
+        private let body: Lock<(@Sendable () throws(Failure) -> Value)?>
         private let result = Lock<Result<Value, Failure>?>(nil)
 
         init(_ body: @escaping @Sendable () throws(Failure) -> Value) {
-            self.body = body
+            self.body = Lock(body)
         }
 
+        /// Calls the function and lets go of what it holds, such as open files, before anybody gets the result.
         func run() {
+            guard let body = body.withLock({ $0.take() }) else { preconditionFailure("The call was made before.") }
             result.withLock { $0 = Result(catching: body) }
         }
 
