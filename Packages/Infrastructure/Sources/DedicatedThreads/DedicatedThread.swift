@@ -21,7 +21,7 @@ import RepositoryKit
 public enum DedicatedThread {
     /// Calls a function on a thread of its own and waits for its result.
     ///
-    /// Where the system has no more threads, the function is called on the caller's.
+    /// If the system has no more threads, the function is called on the caller's.
     ///
     /// - Parameter body: it is called to its end, also when the task is cancelled.
     /// - Throws: what the function throws.
@@ -69,7 +69,7 @@ public enum DedicatedThread {
 
     /// Calls a function on a thread of its own, and does not wait for it.
     ///
-    /// Where the system has no more threads, the function is called on the caller's.
+    /// If the system has no more threads, the function is called on the caller's.
     ///
     /// ```swift
     /// DedicatedThread.start { print("On a thread of its own.") }

@@ -45,7 +45,7 @@ public final class Interruption: Sendable {
     /// A Boolean value that indicates whether somebody has requested the interruption.
     public var isRequested: Bool { state.withLock { $0.isRequested } }
 
-    /// Makes a system call that may wait, on a thread of ``DedicatedThread``, again and again if other signals end it.
+    /// Performs a system call that may wait, on a thread of ``DedicatedThread``, again and again if other signals end it.
     ///
     /// - Parameter call: returns a negative number if it failed, as system calls do.
     /// - Returns: what the call returned; `errno` is as it left it.

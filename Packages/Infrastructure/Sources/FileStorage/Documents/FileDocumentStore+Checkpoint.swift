@@ -7,7 +7,7 @@ extension FileDocumentStore {
     /// So many times the disk is waited for without the lock before it is under it, whatever others write meanwhile.
     private static let rounds = 8
 
-    /// Makes the files of a log durable and begins it anew.
+    /// Synchronises the files of a log and begins it anew.
     ///
     /// The disk is waited for without the lock, so that others go on; it may take long, because they, and strangers, have
     /// written as well. Only what was changed meanwhile is made durable under the lock, and if that is much, without it
@@ -35,7 +35,7 @@ extension FileDocumentStore {
         }
     }
 
-    /// Makes the files of some records durable.
+    /// Synchronises the files of some records.
     ///
     /// - Returns: false if the log was begun anew by somebody else.
     private func synchronize(
