@@ -29,7 +29,7 @@ run: ## Open the reader on the guide that it carries: no network, no token
 test: ## Run the tests of every package, or of one: make test LAYER=Domain
 	@$(call run_tests,quick)
 
-test-slow: ## Run what test leaves out, the slow tests alone: make test-slow LAYER=House
+test-slow: ## Run what test leaves out, the slow tests alone: make test-slow LAYER=Tooling
 	@$(call run_tests,slow)
 
 test-all: ## Run every test, the slow ones too

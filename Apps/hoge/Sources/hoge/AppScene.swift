@@ -10,7 +10,7 @@ enum AppScene: Hashable {
 
     /// The scene that the command line asks for; where nobody is in front of a terminal, the screen gives way to its
     /// answer.
-    init(_ invocation: AppearanceInvocation, form: OutputForm, hasTerminal: Bool) {
+    init(_ invocation: AppearanceInvocation, form: OutputFormat, hasTerminal: Bool) {
         switch invocation {
         case .open where hasTerminal && form == .page: self = .appearance
         case .open: self = .script(.show)

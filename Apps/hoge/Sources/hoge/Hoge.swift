@@ -17,7 +17,7 @@ struct Hoge {
             environment: environment,
             terminal: terminal,
             standard: \.self,
-            openTrace: LineFile.begin
+            openTrace: LineFile.appender
         ) { invocation, options, wording, trace in
             let scene = AppScene(
                 invocation,
@@ -28,10 +28,10 @@ struct Hoge {
                 terminal: terminal,
                 wording: wording,
                 mode: scene == .appearance ? .interactive : .script,
-                asksNothing: options.asksNothing,
+                disablesPrompts: options.disablesPrompts,
                 form: options.output,
                 trace: trace,
-                tellsDrops: options.isVerbose
+                reportsDroppedMessages: options.isVerbose
             )
             let app = HogeApp(store: FileDocumentStore(folder: StandardFolders(application: "hoge").config))
             let navigator = Navigator(presenter: host) { scene, _ in

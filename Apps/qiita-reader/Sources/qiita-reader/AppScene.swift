@@ -21,10 +21,10 @@ enum AppInvocation: Hashable {
     var isRaw: Bool { article?.isRaw == true }
 
     /// Whether what is printed comes little by little.
-    var isGradual: Bool { article?.isGradual == true }
+    var isStreamed: Bool { article?.isStreamed == true }
 
     /// What the output is made for, of what was asked for.
-    func form(_ form: OutputForm) -> OutputForm { article?.form(form) ?? form }
+    func form(_ form: OutputFormat) -> OutputFormat { article?.form(form) ?? form }
 
     private var article: ArticleInvocation? {
         if case .article(let invocation) = self { invocation } else { nil }
@@ -67,7 +67,7 @@ enum AppScene: Codable, Hashable {
     }
 
     /// The scene that carries a search out.
-    init(_ search: ArticleSearch, _ way: SearchWay) {
+    init(_ search: ArticleSearch, _ way: SearchMode) {
         self =
             switch way {
             case .page: .article(.list(.search(search)))

@@ -11,7 +11,7 @@ import PresentationKit
 import UseCaseKit
 import ViewKit
 
-/// The column of the appearance, as this app puts it together: colours that suit light or dark ground.
+/// The column of the appearance, as this app puts it together: colours that suit light or dark background.
 @MainActor
 struct AppearanceFeature {
     private let state = State(Appearance.light)
@@ -20,7 +20,7 @@ struct AppearanceFeature {
     )
 
     /// What colours have to suit.
-    var ground: TerminalGround {
+    var background: TerminalBackground {
         switch state.value {
         case .light: .light
         case .dark: .dark

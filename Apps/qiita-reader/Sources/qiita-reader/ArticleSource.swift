@@ -14,11 +14,11 @@ struct ArticleSource {
     let gateway: any ArticleGateway
     let social: SocialGateways
     /// How far walks through whole lists have come.
-    let walks: StoredArticleWalkGateway
+    let walks: StoredArticleTraversalGateway
     /// The way to the host; nil for the guide, which needs none.
     let connection: HostConnection?
     /// Knows the titles of what is kept.
-    let titles: any GlanceGateway
+    let titles: any CompletionSource
     /// Finds what is kept; nil for the guide.
     let kept: IndexedArticleGateway?
     /// What a sync needs; nil for the guide.
@@ -26,7 +26,7 @@ struct ArticleSource {
 
     init(
         _ options: ReaderOptions,
-        places: ReaderPlaces,
+        places: ReaderStorage,
         language: Language
     ) async throws(ApplicationError) {
         switch options.source {
@@ -35,11 +35,11 @@ struct ArticleSource {
             host = .qiita
             let guide = GuideArticleGateway(chapters: GuideChapter.all, language: language.rawValue)
             (gateway, titles) = (guide, guide)
-            social = SocialGateways(guide: SolitaryGuide())
+            social = SocialGateways(guide: NullCommunityGateway())
             connection = nil
             sync = nil
             kept = nil
-            walks = StoredArticleWalkGateway(host: host, store: places.state)
+            walks = StoredArticleTraversalGateway(host: host, store: places.state)
         case .qiita:
             let connection = try await HostConnection(options, places: places)
             origin = connection.origin
@@ -48,10 +48,10 @@ struct ArticleSource {
             let remote = RemoteArticleGateway(host: host, exchange: connection.exchange, token: connection.token)
             let index = places.index(of: host)
             let skipped = places.skipped
-            let keeping = KeepingArticleGateway(remote, host: host, store: store, index: index, skipped: skipped)
+            let keeping = CachingArticleGateway(remote, host: host, store: store, index: index, skipped: skipped)
             kept = IndexedArticleGateway(host: host, store: store, index: index, skipped: skipped)
             gateway = keeping
-            titles = IndexGlanceGateway(host: host, store: store, index: index)
+            titles = IndexCompletionSource(host: host, store: store, index: index)
             sync = SyncGateways(
                 remote: remote,
                 keeper: keeping,
@@ -61,7 +61,7 @@ struct ArticleSource {
             )
             social = SocialGateways(connection, store: store, skipped: skipped)
             self.connection = connection
-            walks = StoredArticleWalkGateway(host: host, store: places.state)
+            walks = StoredArticleTraversalGateway(host: host, store: places.state)
         }
     }
 }
@@ -69,7 +69,7 @@ struct ArticleSource {
 /// What the keeping of whole lists needs.
 struct SyncGateways {
     let remote: any ArticleGateway
-    let keeper: any ArticleKeeper
+    let keeper: any KeptArticleStore
     let syncs: any ArticleSyncGateway
     let lock: any SyncLockGateway
     let quota: any QuotaGateway

@@ -16,11 +16,11 @@ import ViewKit
 struct HistoryFeature {
     private let gateway: StoredHistoryGateway
     private let isKept: Bool
-    private let trouble = State<ApplicationError?>(nil)
+    private let writeFailure = State<ApplicationError?>(nil)
     /// When the articles of the host were read last; none where nothing is noted.
     let readings = State<[ArticleID: Date]>([:])
 
-    init(places: ReaderPlaces) async throws(ApplicationError) {
+    init(places: ReaderStorage) async throws(ApplicationError) {
         let written = try await places.settings.written()
         gateway = StoredHistoryGateway(store: places.state, skipped: places.skipped)
         do throws(ValidationError) {
@@ -31,18 +31,18 @@ struct HistoryFeature {
     }
 
     /// Why something that was read is not in the history; nil if all of it is.
-    var notice: Phrase? { trouble.value.map { Phrase(unnoted: $0) } }
+    var notice: Phrase? { writeFailure.value.map { Phrase(unnoted: $0) } }
 
     /// Notes what is read of a source; nil where nothing is to be noted.
-    func note(of source: ArticleSource) -> NoteReading? {
+    func note(of source: ArticleSource) -> AddToHistory? {
         isKept && source.origin != .guide
-            ? NoteReading(gateway: gateway, host: source.host, readings: readings, trouble: trouble) : nil
+            ? AddToHistory(gateway: gateway, host: source.host, readings: readings, writeFailure: writeFailure) : nil
     }
 
     /// Loads what was read of a source; what cannot be read now is told when it is asked for.
     func load(for source: ArticleSource) async {
         guard isKept, source.origin != .guide else { return }
-        _ = await LoadReadings(gateway: gateway, host: source.host, readings: readings).result()
+        _ = await LoadReadingDates(gateway: gateway, host: source.host, readings: readings).result()
     }
 
     func makeScreen(for invocation: HistoryInvocation, on host: LineHost) -> any LineScreen {

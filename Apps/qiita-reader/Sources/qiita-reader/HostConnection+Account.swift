@@ -14,7 +14,7 @@ import ViewKit
 /// The scenes about who the user is to the host, and how things stand.
 extension HostConnection {
     @MainActor
-    func makeScreen(for invocation: AccountInvocation, places: ReaderPlaces, on host: LineHost) -> any LineScreen {
+    func makeScreen(for invocation: AccountInvocation, places: ReaderStorage, on host: LineHost) -> any LineScreen {
         switch invocation {
         case .login(let way): makeLogin(way, places: places, on: host)
         case .logout:
@@ -41,7 +41,7 @@ extension HostConnection {
     private var accounts: RemoteAccountGateway { RemoteAccountGateway(host: setting.value, exchange: exchange) }
     private var fetchSession: FetchSession { FetchSession(tokens: tokens, accounts: accounts) }
 
-    private func fetchStatus(_ places: ReaderPlaces) -> FetchStatus {
+    private func fetchStatus(_ places: ReaderStorage) -> FetchStatus {
         let store = FileDocumentStore(folder: places.folders.data)
         return FetchStatus(
             tokens: tokens,
@@ -54,7 +54,7 @@ extension HostConnection {
     }
 
     @MainActor
-    private func makeLogin(_ way: LoginWay, places: ReaderPlaces, on host: LineHost) -> any LineScreen {
+    private func makeLogin(_ way: LoginMethod, places: ReaderStorage, on host: LineHost) -> any LineScreen {
         Scene<ReportScreen<LoginAction>>.build(
             tasks: host.makeTasks(),
             view: { ReportScreen(eventListener: $0, host: host) },

@@ -33,7 +33,7 @@ struct HostConnection {
         Phrase(sent: quota.requestCount, quota: await quota.quota())
     }
 
-    init(_ options: ReaderOptions, places: ReaderPlaces) async throws(ApplicationError) {
+    init(_ options: ReaderOptions, places: ReaderStorage) async throws(ApplicationError) {
         let written = try await places.settings.written()
         let age: Setting<Int>
         do throws(ValidationError) {
@@ -54,7 +54,7 @@ struct HostConnection {
         token = held.first.map { HostToken($0.secret, host: host.name) }
         origin = .host(
             setting,
-            RequestToken(held.map(\.source), withheld: try await tokens.withheldToken())
+            RequestAuthorization(held.map(\.source), withheld: try await tokens.withheldToken())
         )
         let metered = MeteredExchange(
             CurlHTTPExchange(environment: places.environment),

@@ -22,7 +22,7 @@ struct ManuscriptFeature {
         markup: QiitaMarkup(parser: CMarkParser())
     )
 
-    init(_ options: ReaderOptions, places: ReaderPlaces) async throws(ApplicationError) {
+    init(_ options: ReaderOptions, places: ReaderStorage) async throws(ApplicationError) {
         let written = try await places.settings.written()
         do throws(ValidationError) {
             host = try Setting(option: options.host, environment: places.environment, written: written).value
@@ -58,7 +58,7 @@ struct ManuscriptFeature {
     private func makeReport(
         on path: ManuscriptPath,
         _ host: LineHost,
-        report: @escaping (ReadableManuscript) -> Report
+        report: @escaping (ParsedManuscript) -> Report
     ) -> any LineScreen {
         ReportScreen<ArticleFailureAction>.scene(
             on: host,

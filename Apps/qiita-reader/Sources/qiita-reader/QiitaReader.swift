@@ -20,7 +20,7 @@ struct QiitaReader {
             "qiita-reader",
             version: "0.1.0",
             released: "2026-11-21",
-            adding: [AppearanceInvocation.group.map { Picked(AppInvocation.appearance($0)) }],
+            adding: [AppearanceInvocation.group.map { FieldSelection(AppInvocation.appearance($0)) }],
             embed: { $0.map(AppInvocation.article) }
         )
         let outcome = await program.start(
@@ -28,30 +28,30 @@ struct QiitaReader {
             environment: environment,
             terminal: terminal,
             standard: \.standard,
-            openTrace: LineFile.begin,
-            lookUp: ReaderCompletion(places: ReaderPlaces(environment: environment)).candidates
+            openTrace: LineFile.appender,
+            lookUp: ReaderCompletion(places: ReaderStorage(environment: environment)).candidates
         ) { picked, options, wording, trace in
             let invocation = picked.invocation
             let appearance = AppearanceFeature()
             let trouble = await appearance.restore()
-            let places = ReaderPlaces(environment: environment)
+            let places = ReaderStorage(environment: environment)
             let settings = SettingsFeature(places: places, options: options)
             let host = LineHost(
-                terminal: terminal.on(appearance.ground),
+                terminal: terminal.on(appearance.background),
                 wording: wording,
                 mode: invocation.isSession ? .interactive : .script,
-                asksNothing: options.standard.asksNothing,
-                confirms: options.standard.confirms,
+                disablesPrompts: options.standard.disablesPrompts,
+                assumesYes: options.standard.assumesYes,
                 form: invocation.form(options.standard.output),
                 keepsPage: invocation.keepsPage,
                 fields: picked.fields,
                 isRaw: invocation.isRaw,
                 trace: trace,
-                tellsDrops: options.standard.isVerbose,
-                pager: invocation.isGradual ? nil : settings.pager
+                reportsDroppedMessages: options.standard.isVerbose,
+                pager: invocation.isStreamed ? nil : settings.pager
             )
-            if let trouble { host.tell(TerminalText(wording(FailureText(trouble).message))) }
-            for notice in await settings.notices() { host.tell(TerminalText(wording(notice))) }
+            if let trouble { host.printMessage(TerminalText(wording(FailureText(trouble).message))) }
+            for notice in await settings.notices() { host.printMessage(TerminalText(wording(notice))) }
             do throws(ApplicationError) {
                 var connection: HostConnection?
                 var history: HistoryFeature?
@@ -83,20 +83,22 @@ struct QiitaReader {
                     let begun = ReaderSession(of: app, for: invocation, on: host)
                     session = begun
                     if let trouble = await begun.begin() {
-                        host.tell(TerminalText(wording(FailureText(trouble).message)))
+                        host.printMessage(TerminalText(wording(FailureText(trouble).message)))
                     }
                 }
                 let outcome = await host.run()
                 try await session?.end(on: host)
                 if options.standard.isVerbose {
                     for phrase in [history?.notice, await connection?.cost()].compactMap(\.self) {
-                        host.tell(TerminalText(wording(phrase)))
+                        host.printMessage(TerminalText(wording(phrase)))
                     }
                 }
-                for reason in places.skipped.reasons { host.tell(TerminalText(wording(FailureText(reason).message))) }
+                for reason in places.skipped.reasons {
+                    host.printMessage(TerminalText(wording(FailureText(reason).message)))
+                }
                 return outcome == .done ? places.skipped.reasons.first.map { ExitOutcome($0) } ?? .done : outcome
             } catch {
-                host.tell(TerminalText(wording(FailureText(error).message)))
+                host.printMessage(TerminalText(wording(FailureText(error).message)))
                 return ExitOutcome(error)
             }
         }

@@ -20,7 +20,7 @@ extension ReaderApp {
         let inquiry = KeptInquiry(
             list: ListKeptArticles(gateway: kept),
             search: SearchKeptArticles(gateway: kept),
-            forget: ForgetArticle(gateway: kept, host: source.host),
+            forget: RemoveKeptArticle(gateway: kept, host: source.host),
             naming: naming
         )
         return switch invocation {
@@ -40,7 +40,7 @@ extension ReaderApp {
 
     private func makeKeep(_ names: [String], on host: LineHost) -> any LineScreen {
         let progress = State(KeepingProgress())
-        let model = KeepModel(
+        let model = KeepViewModel(
             tasks: host.makeTasks(),
             names: names,
             origin: source.origin,

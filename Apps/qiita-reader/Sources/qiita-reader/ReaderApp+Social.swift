@@ -22,7 +22,7 @@ extension ReaderApp {
         return ReactionInquiry(
             change: ChangeReaction(queue: queue, gateway: gateway, host: source.host, journal: journal),
             check: CheckReaction(queue: queue, gateway: gateway, host: source.host),
-            replay: ReplayReactions(queue: queue, gateway: gateway, journal: journal),
+            replay: SendQueuedReactions(queue: queue, gateway: gateway, journal: journal),
             journal: journal.readOnly,
             naming: naming
         )
@@ -39,7 +39,7 @@ extension ReaderApp {
             environment: environment
         )
         return PageInquiry(
-            find: FindPage(gateway: source.gateway),
+            find: FindWebPage(gateway: source.gateway),
             open: OpenPage(opener: BrowserPageOpener(opener))
         )
     }
@@ -109,7 +109,7 @@ extension ReaderApp {
                     responseListener: $0,
                     tasks: $1,
                     fetch: fetch,
-                    fetchAnew: AskAnew(fetch, past: connection?.exchange)
+                    fetchAnew: RevalidatingQuery(fetch, invalidating: connection?.exchange)
                 )
             }
         )

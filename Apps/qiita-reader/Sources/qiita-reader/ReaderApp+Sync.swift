@@ -40,8 +40,8 @@ extension ReaderApp {
             quota: gateways.quota,
             progress: progress
         )
-        let replay = ReplayReactions(queue: source.social.queue, gateway: source.social.reactions, journal: journal)
-        let model = SyncModel(
+        let replay = SendQueuedReactions(queue: source.social.queue, gateway: source.social.reactions, journal: journal)
+        let model = SyncViewModel(
             tasks: host.makeTasks(),
             listing: listing,
             reserve: reserve,

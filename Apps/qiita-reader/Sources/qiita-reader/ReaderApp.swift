@@ -15,7 +15,7 @@ import ViewKit
 @MainActor
 struct ReaderApp {
     let source: ArticleSource
-    let places: ReaderPlaces
+    let places: ReaderStorage
     let journal = State(ReactionJournal())
     let history: HistoryFeature
     private let firstPage: PageRequest
@@ -25,7 +25,7 @@ struct ReaderApp {
     init(
         _ invocation: AppInvocation,
         options: ReaderOptions,
-        places: ReaderPlaces,
+        places: ReaderStorage,
         language: Language,
         appearance: AppearanceFeature
     ) async throws(ApplicationError) {
@@ -53,7 +53,7 @@ struct ReaderApp {
         case .subject(let invocation): makeSubject(invocation, on: host, router.scoped(AppScene.article))
         case .reaction(let invocation): makeReaction(invocation, on: host)
         case .all(let listing, let continues):
-            makeWalk(through: listing, continues: continues, on: host, router.scoped(AppScene.article))
+            makeTraversal(through: listing, continues: continues, on: host, router.scoped(AppScene.article))
         case .sync(let invocation): makeSync(invocation, on: host, router)
         case .saved(let invocation): makeSaved(invocation, on: host, router)
         case .kept(let invocation): makeKept(invocation, on: host)
@@ -95,7 +95,7 @@ struct ReaderApp {
         )
     }
 
-    private func makeWalk(
+    private func makeTraversal(
         through listing: ArticleListing,
         continues: Bool,
         on host: LineHost,
@@ -105,7 +105,7 @@ struct ReaderApp {
             tasks: host.makeTasks(),
             view: { ArticleListViewController(eventListener: $0, host: host) },
             presenter: {
-                ArticleWalkPresenter(
+                ArticleTraversalPresenter(
                     listing: listing,
                     continues: continues,
                     origin: source.origin,
@@ -119,9 +119,9 @@ struct ReaderApp {
                 UseCaseInteractor(
                     responseListener: $0,
                     tasks: $1,
-                    find: FindArticleWalk(gateway: source.walks),
-                    fetch: FetchArticleWalkStep(gateway: source.gateway),
-                    keep: KeepArticleWalk(gateway: source.walks)
+                    find: FindArticleTraversal(gateway: source.walks),
+                    fetch: FetchArticleTraversalStep(gateway: source.gateway),
+                    keep: SaveArticleTraversal(gateway: source.walks)
                 )
             }
         )
@@ -151,7 +151,7 @@ struct ReaderApp {
                     responseListener: $0,
                     tasks: $1,
                     read: read,
-                    readAnew: AskAnew(read, past: connection?.exchange),
+                    readAnew: RevalidatingQuery(read, invalidating: connection?.exchange),
                     note: history.note(of: source),
                     reactions: reactions,
                     pages: pages

@@ -11,12 +11,12 @@ import UseCaseKit
 
 /// What shells offer: looked up on this machine alone, without waiting for other programs.
 struct ReaderCompletion {
-    let places: ReaderPlaces
+    let places: ReaderStorage
 
     /// The candidates for a word.
-    func candidates(for question: CandidateQuestion<ReaderOptions>) async -> [Candidate] {
+    func candidates(for question: CompletionQuery<ReaderOptions>) async -> [Candidate] {
         guard let kind = Suggestion.Kind(question.source) else { return [] }
-        let data = FileDocumentStore(folder: places.folders.data, patience: .zero)
+        let data = FileDocumentStore(folder: places.folders.data, lockTimeout: .zero)
         let glance = await glance(question, data)
         let inquiry = SuggestionInquiry(
             tags: ListKnownTags(gateway: glance),
@@ -29,15 +29,15 @@ struct ReaderCompletion {
 
     /// Where the line's articles come from; of a host that cannot be read, it is the usual one.
     private func glance(
-        _ question: CandidateQuestion<ReaderOptions>,
+        _ question: CompletionQuery<ReaderOptions>,
         _ data: FileDocumentStore
-    ) async -> any GlanceGateway {
+    ) async -> any CompletionSource {
         if question.globals?.source == .guide {
             return GuideArticleGateway(chapters: GuideChapter.all, language: question.wording.language.rawValue)
         }
         let written = (try? await places.settings.written()) ?? []
         let setting = try? Setting(option: question.globals?.host, environment: places.environment, written: written)
         let host = setting?.value ?? .qiita
-        return IndexGlanceGateway(host: host, store: data, index: places.index(of: host))
+        return IndexCompletionSource(host: host, store: data, index: places.index(of: host))
     }
 }

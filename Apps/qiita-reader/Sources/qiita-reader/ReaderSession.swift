@@ -36,6 +36,6 @@ struct ReaderSession {
 
     /// Keeps what is open.
     func end(on host: LineHost) async throws(ApplicationError) {
-        if invocation.isSession, host.asks { try await restoration.keep(navigator) }
+        if invocation.isSession, host.canPrompt { try await restoration.save(navigator) }
     }
 }

@@ -12,7 +12,7 @@ struct SessionStore: RouteStore {
     private let store: FileDocumentStore
     private let name: String
 
-    init(_ origin: ArticleOrigin, places: ReaderPlaces) {
+    init(_ origin: ArticleOrigin, places: ReaderStorage) {
         store = FileDocumentStore(folder: places.folders.state + "/documents")
         name =
             switch origin {

@@ -14,7 +14,7 @@ import ViewKit
 /// The settings of the reader; they can be looked at and mended when nothing else works.
 @MainActor
 struct SettingsFeature {
-    let places: ReaderPlaces
+    let places: ReaderStorage
     let options: ReaderOptions
 
     /// What the configuration says that nobody knows; nothing where it cannot be read, which is told elsewhere.
@@ -27,7 +27,7 @@ struct SettingsFeature {
             path: places.settings.path,
             fetch: fetch,
             change: ChangeSettings(gateway: places.settings),
-            hasTerminal: host.asks
+            hasTerminal: host.canPrompt
         )
         return ReportScreen<ArticleFailureAction>.scene(
             on: host,

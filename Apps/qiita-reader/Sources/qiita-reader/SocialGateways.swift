@@ -12,12 +12,12 @@ struct SocialGateways {
     /// Those of a host.
     init(_ connection: HostConnection, store: any DocumentStore, skipped: SkippedDocuments) {
         let (host, exchange, token) = (connection.host, connection.exchange, connection.token)
-        comments = KeepingCommentGateway(
+        comments = CachingCommentGateway(
             RemoteCommentGateway(host: host, exchange: exchange, token: token),
             host: host,
             store: store
         )
-        profiles = KeepingProfileGateway(
+        profiles = CachingProfileGateway(
             RemoteProfileGateway(host: host, exchange: exchange, token: token),
             host: host,
             store: store
@@ -28,7 +28,7 @@ struct SocialGateways {
     }
 
     /// Those of the guide, which has none.
-    init(guide: SolitaryGuide) {
+    init(guide: NullCommunityGateway) {
         comments = guide
         profiles = guide
         reactions = guide

@@ -88,7 +88,7 @@ final class GuideTests {
     }
 
     @Test
-    func `colours suit the ground that was chosen, also after the next start`() async throws {
+    func `colours suit the background that was chosen, also after the next start`() async throws {
         let keyword = "\u{1B}[0;35m"
         let bright = "\u{1B}[0;95m"
         func page() async throws -> String {

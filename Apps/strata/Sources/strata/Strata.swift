@@ -20,16 +20,16 @@ struct Strata {
             environment: environment,
             terminal: terminal,
             standard: \.self,
-            openTrace: LineFile.begin
+            openTrace: LineFile.appender
         ) { invocation, options, wording, trace in
             // Findings are told, never asked about: the program is as often run by scripts as by people.
             let host = LineHost(
                 terminal: terminal,
                 wording: wording,
                 mode: .script,
-                asksNothing: true,
+                disablesPrompts: true,
                 trace: trace,
-                tellsDrops: options.isVerbose
+                reportsDroppedMessages: options.isVerbose
             )
             let app = StrataApp(
                 version: version,

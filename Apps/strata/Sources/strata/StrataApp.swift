@@ -69,10 +69,10 @@ struct StrataApp {
             root: root,
             check: CheckArchitecture(codebases: codebases, rules: rules, baselines: baselines, changes: changes),
             map: DrawModuleMap(codebases: codebases, rules: rules),
-            explain: ExplainArrow(codebases: codebases, rules: rules),
-            foretell: ForetellArrow(codebases: codebases, rules: rules),
+            explain: ExplainDependency(codebases: codebases, rules: rules),
+            foretell: PredictDependency(codebases: codebases, rules: rules),
             propose: ProposeRules(codebases: codebases, rules: rules),
-            keepBaseline: KeepBaseline(codebases: codebases, rules: rules, baselines: baselines),
+            updateBaseline: UpdateBaseline(codebases: codebases, rules: rules, baselines: baselines),
             measure: MeasureModules(codebases: codebases, rules: rules),
             progress: progress.readOnly
         )

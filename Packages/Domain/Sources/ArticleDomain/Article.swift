@@ -48,7 +48,7 @@ public struct Article: Identifiable, Hashable, Sendable {
         counts: ArticleCounts = .none,
         organization: ArticleOrganization = .unknown
     ) throws(ValidationError) {
-        let title = title.cut(to: Self.titleLimit)
+        let title = title.truncated(to: Self.titleLimit)
         guard !title.isBlank else {
             throw ValidationError(field: "title", value: title, rule: .notEmpty)
         }

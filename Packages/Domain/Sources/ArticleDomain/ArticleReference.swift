@@ -8,14 +8,14 @@ public struct ArticleReference: Hashable, Sendable {
     /// The host in the URL, or nil if there was an identifier alone.
     public let host: ArticleHost?
     /// The page that the URL leads to, without query and fragment, or nil if there was an identifier alone.
-    public let page: ArticlePage?
+    public let page: ArticleWebPage?
 
     /// Names an article by its identifier alone.
     public init(_ id: ArticleID) {
         self.init(id, host: nil, page: nil)
     }
 
-    private init(_ id: ArticleID, host: ArticleHost?, page: ArticlePage?) {
+    private init(_ id: ArticleID, host: ArticleHost?, page: ArticleWebPage?) {
         self.id = id
         self.host = host
         self.page = page
@@ -55,6 +55,6 @@ public struct ArticleReference: Hashable, Sendable {
         address.query = nil
         address.fragment = nil
         guard let url = address.url else { throw flaw(of: "URL") }
-        self.init(id, host: host, page: try ArticlePage(url))
+        self.init(id, host: host, page: try ArticleWebPage(url))
     }
 }

@@ -26,7 +26,7 @@ public struct SearchQuery: Hashable, Sendable {
             throw ValidationError(field: "query", value: text, rule: .notEmpty)
         }
         self.text = trimmed
-        let reading = SearchReading(trimmed)
+        let reading = QueryParser(trimmed)
         conditions = reading.conditions
         flaw = reading.flaw
     }
@@ -42,7 +42,7 @@ public struct SearchQuery: Hashable, Sendable {
     ///
     /// - Complexity: O(n · m) in the lengths of the article and the query.
     public func verdict(on article: Article) -> Bool? {
-        let searched = SearchedArticle(article)
+        let searched = SearchableArticle(article)
         var isKnown = true
         for alternatives in conditions {
             let verdicts = alternatives.map { searched.fulfils($0) }

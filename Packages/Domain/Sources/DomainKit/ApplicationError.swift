@@ -84,7 +84,7 @@ public struct ApplicationError: Error, Sendable {
         /// What was there is damaged; it was moved aside to this path, nothing was overwritten.
         case damaged(setAside: String)
         /// No file lay where a kept file belongs; what did was moved aside to this path, nothing was overwritten.
-        case displaced(Occupant, setAside: String)
+        case obstructed(FileType, setAside: String)
         /// It has more bytes than a file of its kind may have, so it was not read; it was left as it is.
         case tooLarge(path: String, limit: Int)
         /// It is whole, but not of the expected form, for example after an edit; it was left as it is.
@@ -104,9 +104,9 @@ public struct ApplicationError: Error, Sendable {
     /// The kinds of obstacles that may lie where a kept file belongs.
     ///
     /// ```swift
-    /// let reason = ApplicationError.StorageReason.displaced(.folder, setAside: "/books/typee.json.damaged-1")
+    /// let reason = ApplicationError.StorageReason.obstructed(.folder, setAside: "/books/typee.json.damaged-1")
     /// ```
-    public enum Occupant: CaseIterable, Hashable, Sendable {
+    public enum FileType: CaseIterable, Hashable, Sendable {
         /// A folder.
         case folder
         /// A symbolic link that leads to no file.

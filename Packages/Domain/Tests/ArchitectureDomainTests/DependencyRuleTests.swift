@@ -16,9 +16,9 @@ struct DependencyRuleTests {
     @Test
     func `a report of the dependency rule alone has forbidden arrows and cycles, and nothing else`() {
         let whole = checks(dependenciesOnly: false)
-        #expect(whole.isSuperset(of: [.layerArrow, .unusedDependency, .exportedImport, .unsafeConstruct]))
+        #expect(whole.isSuperset(of: [.layerDependency, .unusedDependency, .exportedImport, .unsafeConstruct]))
         #expect(
-            checks(dependenciesOnly: true) == [.layerArrow, .packageArrow, .undeclaredImport, .packageCycle]
+            checks(dependenciesOnly: true) == [.layerDependency, .packageDependency, .undeclaredImport, .packageCycle]
         )
     }
 }

@@ -44,7 +44,7 @@ struct FeatureCheckTests {
     @Test
     func `a feature that is not listed is held to the rules as if it were`() {
         let mixed = extended.target("ArticleScreen", in: "Outer", uses: ["GoalContract"], "import GoalContract")
-        let crossing = Fact.featureArrow(
+        let crossing = Fact.featureDependency(
             from: "ArticleScreen",
             to: "GoalContract",
             fromFeature: "Article",

@@ -83,7 +83,7 @@ struct GraphAnswerTests {
     func `explains what keeps two modules apart`() throws {
         let explanation = try #require(checker.explanation(from: "A", to: "C"))
         #expect(explanation.steps == nil)
-        #expect(explanation.refusal == .layerArrow(from: "A", to: "C", fromLayer: "Inner", toLayer: "Outer"))
+        #expect(explanation.refusal == .layerDependency(from: "A", to: "C", fromLayer: "Inner", toLayer: "Outer"))
         #expect(explanation.rule?.reason == "inner reason")
         #expect(checker.explanation(from: "A", to: "X") == nil)
     }
@@ -91,7 +91,7 @@ struct GraphAnswerTests {
     @Test
     func `foretells violations, cycles and what is rebuilt`() throws {
         let back = try #require(checker.forecast(from: "A", to: "D"))
-        #expect(back.refusal == .layerArrow(from: "A", to: "D", fromLayer: "Inner", toLayer: "Outer"))
+        #expect(back.refusal == .layerDependency(from: "A", to: "D", fromLayer: "Inner", toLayer: "Outer"))
         #expect(back.cycle == ["A", "D", "C"])
         #expect(back.rebuilt == ["A", "B", "C", "CTests"])
         let shortcut = try #require(checker.forecast(from: "D", to: "A"))

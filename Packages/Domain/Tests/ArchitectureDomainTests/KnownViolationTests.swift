@@ -69,7 +69,7 @@ struct KnownViolationTests {
             targets[from].imported.insert(target.name)
             if source.layer < target.layer {
                 known.insert(
-                    .layerArrow(
+                    .layerDependency(
                         from: source.name,
                         to: target.name,
                         fromLayer: "L\(source.layer)",
@@ -236,7 +236,8 @@ struct KnownViolationTests {
             checks.formUnion(Self.repository(seed).known.map(\.check))
         }
         let others: Set<Check> = [
-            .layerReach, .roomArrow, .featureArrow, .packageArrow, .testOnlyDependency, .composition, .dataOnly,
+            .transitiveLayerDependency, .groupDependency, .featureDependency, .packageDependency, .testOnlyDependency,
+            .composition, .dataOnly,
             .staleBaseline, .unlistedFeature, .unknownDependency,
         ]
         #expect(checks == Set(Check.allCases).subtracting(others))

@@ -175,7 +175,7 @@ struct RulesProposalTests {
         #expect(Set(names).count == names.count)
         // Each layer uses only those before it.
         for (index, layer) in rules.layers.enumerated() { #expect(Set(layer.uses).isSubset(of: names.prefix(index))) }
-        let broken: Set<Check> = [.layerArrow, .layerReach, .packageArrow, .unplacedTarget]
+        let broken: Set<Check> = [.layerDependency, .transitiveLayerDependency, .packageDependency, .unplacedTarget]
         #expect(fixture.findings(rules).filter { broken.contains($0.check) }.map(\.fact) == [])
         #expect(fixture.findings(rules).filter { $0.severity == .error }.map(\.fact) == [])
     }

@@ -19,22 +19,22 @@ public import SubprocessRunner
 public struct BrowserLinkOpener: LinkOpener {
     private let runner: any ForegroundRunner
     private let environment: ProgramEnvironment
-    private let patience: Duration
+    private let gracePeriod: Duration
 
     /// Makes an opener.
     ///
     /// - Parameters:
     ///   - runner: runs the browsers that the environment names.
     ///   - environment: names the browser, and is what programs are given.
-    ///   - patience: how long a program of the desktop is watched; one that still runs then has taken the address.
+    ///   - gracePeriod: how long a program of the desktop is watched; one that still runs then has taken the address.
     public init(
         runner: any ForegroundRunner,
         environment: ProgramEnvironment,
-        patience: Duration = .seconds(5)
+        gracePeriod: Duration = .seconds(5)
     ) {
         self.runner = runner
         self.environment = environment
-        self.patience = patience
+        self.gracePeriod = gracePeriod
     }
 
     @concurrent
@@ -52,7 +52,7 @@ public struct BrowserLinkOpener: LinkOpener {
         }
         let desktop = await DedicatedThread.run { DesktopProcess(command, environment: environment) }
         guard let desktop else { return false }
-        let status = await desktop.status(within: patience)
+        let status = await desktop.status(within: gracePeriod)
         if Task.isCancelled { throw .cancelled }
         return status ?? 0 == 0
     }

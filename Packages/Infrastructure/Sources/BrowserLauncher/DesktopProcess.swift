@@ -9,13 +9,13 @@ struct DesktopProcess {
 
     /// Starts a program; nil if there is none, or if it cannot be started.
     init?(_ command: BrowserCommand, environment: ProgramEnvironment) {
-        guard let file = try? ProgramStart.file(of: command.program, in: environment) else { return nil }
-        let start = ProgramStart(
+        guard let file = try? ProgramLaunch.file(of: command.program, in: environment) else { return nil }
+        let start = ProgramLaunch(
             file,
             [command.program] + command.arguments,
             environment: environment,
             streams: [.file("/dev/null"), .file("/dev/null"), .file("/dev/null")],
-            standing: .leadsGroup
+            groupRole: .groupLeader
         )
         guard let child = try? start.spawn() else { return nil }
         let (stream, continuation) = AsyncStream.makeStream(of: Int32.self)
@@ -28,16 +28,16 @@ struct DesktopProcess {
 
     /// Waits for the end of the program.
     ///
-    /// - Parameter patience: how long.
+    /// - Parameter gracePeriod: how long.
     /// - Returns: 0 if it succeeded, nil if it still runs or the task was cancelled.
-    func status(within patience: Duration) async -> Int32? {
+    func status(within gracePeriod: Duration) async -> Int32? {
         await withTaskGroup(of: Int32?.self) { group in
             group.addTask { [end] in
                 for await status in end { return status }
                 return nil
             }
             group.addTask {
-                try? await Task.sleep(for: patience)
+                try? await Task.sleep(for: gracePeriod)
                 return nil
             }
             let first = await group.next() ?? nil

@@ -20,7 +20,7 @@ struct TreeBuilder {
                 if kind != .text("") { levels[levels.count - 1].children.append(MarkdownNode(kind)) }
             } else if let child = cmark_node_first_child(node) {
                 if node != root {
-                    if levels.count < MarkdownNode.deepest {
+                    if levels.count < MarkdownNode.maximumDepth {
                         levels.append(Level(kind: kind(of: node)))
                     } else {
                         leftOut += 1

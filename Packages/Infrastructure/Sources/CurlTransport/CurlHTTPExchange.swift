@@ -32,11 +32,11 @@ public final class CurlHTTPExchange: HTTPExchange {
 
     @concurrent
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        let ticket = Ticket()
+        let token = CancellationToken()
         let result = await withTaskCancellationHandler {
-            await withCheckedContinuation { loop.start(request, ticket, $0) }
+            await withCheckedContinuation { loop.start(request, token, $0) }
         } onCancel: {
-            loop.cancel(ticket)
+            loop.cancel(token)
         }
         return try result.get()
     }

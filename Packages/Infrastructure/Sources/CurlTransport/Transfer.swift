@@ -17,7 +17,7 @@ final class Transfer {
     }
 
     let easy: UnsafeMutableRawPointer
-    let ticket: Ticket
+    let token: CancellationToken
     let continuation: TransferLoop.Continuation
     private let settings: NetworkSettings
     private let start = ContinuousClock.now
@@ -35,13 +35,13 @@ final class Transfer {
     init(
         _ request: HTTPRequest,
         on easy: UnsafeMutableRawPointer,
-        ticket: Ticket,
+        token: CancellationToken,
         settings: NetworkSettings,
         continuation: TransferLoop.Continuation
     ) {
         self.easy = easy
         self.request = request
-        self.ticket = ticket
+        self.token = token
         self.settings = settings
         self.continuation = continuation
     }

@@ -4,7 +4,7 @@ import RepositoryKit
 import Synchronization
 
 /// Stands for one exchange between the task that waits for it and the thread that performs it.
-final class Ticket: Sendable {
+final class CancellationToken: Sendable {
     /// Whether nobody waits any more; set before the loop hears of it, so that it holds also before the start.
     let isCancelled = Atomic(false)
 }
@@ -14,8 +14,8 @@ final class TransferLoop: Sendable {
     typealias Continuation = CheckedContinuation<Result<HTTPResponse, TransportError>, Never>
 
     enum Command: Sendable {
-        case start(HTTPRequest, Ticket, Continuation)
-        case cancel(Ticket)
+        case start(HTTPRequest, CancellationToken, Continuation)
+        case cancel(CancellationToken)
         case stop
     }
 
@@ -37,18 +37,18 @@ final class TransferLoop: Sendable {
         self.settings = settings
     }
 
-    func start(_ request: HTTPRequest, _ ticket: Ticket, _ continuation: Continuation) {
+    func start(_ request: HTTPRequest, _ token: CancellationToken, _ continuation: Continuation) {
         let isFirst = inbox.withLock { inbox in
             defer { inbox.isRunning = true }
             return !inbox.isRunning
         }
-        post(.start(request, ticket, continuation))
+        post(.start(request, token, continuation))
         if isFirst { DedicatedThread.start { [self] in run() } }
     }
 
-    func cancel(_ ticket: Ticket) {
-        ticket.isCancelled.store(true, ordering: .releasing)
-        post(.cancel(ticket))
+    func cancel(_ token: CancellationToken) {
+        token.isCancelled.store(true, ordering: .releasing)
+        post(.cancel(token))
     }
 
     func stop() {

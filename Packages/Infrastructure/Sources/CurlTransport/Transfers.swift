@@ -29,22 +29,22 @@ struct Transfers {
     mutating func obey(_ commands: [TransferLoop.Command]) -> Bool {
         for command in commands {
             switch command {
-            case .start(let request, let ticket, let continuation):
+            case .start(let request, let token, let continuation):
                 let transfer = Transfer(
                     request,
                     on: takeHandle(),
-                    ticket: ticket,
+                    token: token,
                     settings: settings,
                     continuation: continuation
                 )
-                running[ObjectIdentifier(ticket)] = transfer
-                if ticket.isCancelled.load(ordering: .acquiring) {
+                running[ObjectIdentifier(token)] = transfer
+                if token.isCancelled.load(ordering: .acquiring) {
                     finish(transfer, .failure(.cancelled))
                 } else {
                     begin(transfer, request)
                 }
-            case .cancel(let ticket):
-                if let transfer = running[ObjectIdentifier(ticket)] { finish(transfer, .failure(.cancelled)) }
+            case .cancel(let token):
+                if let transfer = running[ObjectIdentifier(token)] { finish(transfer, .failure(.cancelled)) }
             case .stop:
                 return false
             }
@@ -105,7 +105,7 @@ struct Transfers {
     }
 
     private mutating func finish(_ transfer: Transfer, _ result: Result<HTTPResponse, TransportError>) {
-        running[ObjectIdentifier(transfer.ticket)] = nil
+        running[ObjectIdentifier(transfer.token)] = nil
         // First the connection, then the answer: who is told that an exchange was cancelled finds it closed.
         curl_multi_remove_handle(multi, transfer.easy)
         transfer.close(keepingFile: (try? result.get()) != nil)

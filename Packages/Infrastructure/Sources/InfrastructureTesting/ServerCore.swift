@@ -18,7 +18,7 @@ final class ServerCore: Sendable {
 
     let listener: ListeningSocket
     let state = Lock(State())
-    private let closedPort = Lock<ClosedPort?>(nil)
+    private let closedPort = Lock<ReservedPort?>(nil)
     private let greeting: [LoopbackStep]
     private let respond: @Sendable (LoopbackRequest) -> LoopbackResponse
 
@@ -45,7 +45,7 @@ final class ServerCore: Sendable {
         guard isFirst else { return }
         listener.wake()
         // Otherwise the next server could get the port, and answer whoever expects that nobody does.
-        closedPort.withLock { $0 = ClosedPort(listener.port) }
+        closedPort.withLock { $0 = ReservedPort(listener.port) }
     }
 
     /// Changes the state and resumes those who waited for the change.

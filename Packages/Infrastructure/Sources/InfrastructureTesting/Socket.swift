@@ -182,7 +182,7 @@ package struct ListeningSocket: Sendable {
 }
 
 /// A port of the loopback on which nobody answers, and which the system gives to nobody else.
-final class ClosedPort: Sendable {
+final class ReservedPort: Sendable {
     private let descriptor: Int32
 
     /// Takes a port; nil if somebody else has it.

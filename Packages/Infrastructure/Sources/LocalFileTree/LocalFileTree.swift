@@ -25,14 +25,16 @@ public struct LocalFileTree: FileTree {
         under root: String,
         skipping skips: @Sendable (String) -> Bool
     ) async throws(FileTreeError) -> FileListing {
-        var walk = FolderWalk(root: root, suffixes: suffixes)
-        if let failure = walk.enter("", parents: []) { throw failure }
-        while let folder = walk.pending.popLast() {
+        var traversal = FolderTraversal(root: root, suffixes: suffixes)
+        if let failure = traversal.enter("", parents: []) { throw failure }
+        while let folder = traversal.pending.popLast() {
             if Task.isCancelled { break }
             guard !skips(folder.path) else { continue }
-            if let failure = walk.enter(folder.path, parents: folder.parents) { walk.failures.append(failure) }
+            if let failure = traversal.enter(folder.path, parents: folder.parents) {
+                traversal.failures.append(failure)
+            }
         }
-        return FileListing(files: walk.files, failures: walk.failures)
+        return FileListing(files: traversal.files, failures: traversal.failures)
     }
 
     @concurrent
@@ -168,8 +170,8 @@ extension FileTreeError {
     }
 }
 
-/// A walk from folder to folder, with the folders that are still to be entered.
-private struct FolderWalk {
+/// A traversal from folder to folder, with the folders that are still to be entered.
+private struct FolderTraversal {
     /// What tells a folder from every other.
     struct Identity: Hashable {
         let device: UInt64

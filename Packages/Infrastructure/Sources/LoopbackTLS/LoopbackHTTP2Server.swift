@@ -4,7 +4,7 @@ import RepositoryKit
 
 /// Answers every HTTP/2 request with 200 and the same body, on the loopback and without TLS.
 ///
-/// It knows just enough of RFC 9113 to tell whether a client speaks HTTP/2 through a ``TLSFront``: it reads no header
+/// It knows just enough of RFC 9113 to tell whether a client speaks HTTP/2 through a ``TLSProxy``: it reads no header
 /// field, and it sends none but the status.
 package final class LoopbackHTTP2Server: Sendable {
     private static let preface = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8

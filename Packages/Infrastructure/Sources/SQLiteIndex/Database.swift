@@ -13,7 +13,7 @@ final class Database {
     }
 
     /// How a transaction begins, and what its end waits for.
-    enum Beginning: String {
+    enum TransactionMode: String {
         /// One state is seen.
         case reading = "BEGIN"
         /// What is changed is on the disk at the end, and with it every change from before.
@@ -106,10 +106,10 @@ final class Database {
 
     /// Makes everything that a function does one change, or lets it see one state.
     func transaction<Result>(
-        _ beginning: Beginning,
+        _ mode: TransactionMode,
         _ body: () throws(SQLiteFailure) -> Result
     ) throws(SQLiteFailure) -> Result {
-        try execute(beginning.rawValue)
+        try execute(mode.rawValue)
         do throws(SQLiteFailure) {
             let result = try body()
             try execute("COMMIT")

@@ -6,7 +6,7 @@ struct IndexContents {
     let database: Database
     let schema: IndexSchema
 
-    var form: TextIndexForm { schema.form }
+    var form: TextIndexSchema { schema.form }
 
     /// Makes the tables in a new database.
     func create() throws(SQLiteFailure) {
@@ -17,11 +17,11 @@ struct IndexContents {
     /// Whether the database is an index at all, and one of this form.
     func flaw() throws(SQLiteFailure) -> TextIndexError.Cause? {
         guard try number("PRAGMA application_id") == IndexSchema.application else { return .damaged }
-        guard try number("PRAGMA user_version") == IndexSchema.version else { return .otherForm }
+        guard try number("PRAGMA user_version") == IndexSchema.version else { return .otherSchema }
         let form = try database.statement("SELECT text FROM form")
         defer { form.reset() }
         guard try form.step() else { return .damaged }
-        return try form.string(0) == schema.formText ? nil : .otherForm
+        return try form.string(0) == schema.formText ? nil : .otherSchema
     }
 
     private func number(_ sql: String) throws(SQLiteFailure) -> Int {
@@ -59,7 +59,7 @@ struct IndexContents {
         return list
     }
 
-    func announced() throws(SQLiteFailure) -> [String] {
+    func dirtyKeys() throws(SQLiteFailure) -> [String] {
         let statement = try database.statement("SELECT key FROM announced")
         defer { statement.reset() }
         var keys: [String] = []
@@ -69,7 +69,7 @@ struct IndexContents {
 
     // MARK: - Changes
 
-    func announce(_ keys: [String]) throws(SQLiteFailure) {
+    func markDirty(_ keys: [String]) throws(SQLiteFailure) {
         for key in keys {
             try database.run("INSERT OR IGNORE INTO announced VALUES (?)", [.bytes(Array(key.utf8))])
         }

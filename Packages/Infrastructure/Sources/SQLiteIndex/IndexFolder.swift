@@ -70,7 +70,7 @@ struct IndexFolder: Sendable {
     }
 
     /// Why nobody can write here; nil if it is possible.
-    var reasonNotToWrite: SQLiteFailure? {
+    var writeAccessFailure: SQLiteFailure? {
         do throws(SystemError) {
             // Closing the index's own file would let go of the library's locks on it.
             _ = try Descriptor(lock, O_RDWR)

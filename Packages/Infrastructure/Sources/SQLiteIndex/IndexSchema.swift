@@ -21,7 +21,7 @@ struct IndexSchema: Sendable {
     /// Stands before, between and behind the texts of a field.
     static let separator: UInt8 = 0x1E
 
-    let form: TextIndexForm
+    let form: TextIndexSchema
 
     /// The columns of the fields, for example `c0, c1`.
     var columns: String { form.fields.indices.map { "c\($0)" }.joined(separator: ", ") }

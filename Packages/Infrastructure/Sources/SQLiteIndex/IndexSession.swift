@@ -32,7 +32,7 @@ actor IndexSession {
 
     /// Uses the index as it is for as long as the function runs.
     func perform<Result: Sendable>(
-        _ beginning: Database.Beginning,
+        _ mode: Database.TransactionMode,
         _ body: @Sendable (IndexContents) throws(SQLiteFailure) -> Result
     ) throws(TextIndexError) -> Result {
         if Task.isCancelled { throw .cancelled }
@@ -41,7 +41,7 @@ actor IndexSession {
         // Where nobody could write when it was opened, somebody may be able to write the next time.
         defer { if current.database.isReadOnly { opened = nil } }
         do throws(SQLiteFailure) {
-            return try current.database.transaction(beginning) { () throws(SQLiteFailure) in try body(contents) }
+            return try current.database.transaction(mode) { () throws(SQLiteFailure) in try body(contents) }
         } catch {
             let error = error.error(at: folder.index(current.generation), writing: writes)
             // A connection that met damage is not to be trusted.
@@ -87,8 +87,8 @@ actor IndexSession {
             return Opened(generation: generation, database: database)
         } catch {
             // Reading beside others takes files in which the library notes who reads.
-            guard error.isForWantOfWriting else { throw error }
-            if writes { throw folder.reasonNotToWrite ?? error }
+            guard error.isWriteAccessFailure else { throw error }
+            if writes { throw folder.writeAccessFailure ?? error }
             guard folder.isLogEmpty(generation) else { throw error }
             return Opened(generation: generation, database: try Database(path, .immutable))
         }

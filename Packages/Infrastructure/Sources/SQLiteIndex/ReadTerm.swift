@@ -21,7 +21,7 @@ struct ReadTerm {
     let subject: Subject
     let isExcluded: Bool
 
-    init(_ term: TextQuery.Term, form: TextIndexForm) {
+    init(_ term: TextQuery.Term, form: TextIndexSchema) {
         switch term.subject {
         case .text(let text):
             let columns = form.fields.enumerated().filter { text.concerns($0.element) }

@@ -24,7 +24,7 @@ struct SQLiteFailure: Error, Hashable {
     var isNotOpened: Bool { primary == SQLITE_CANTOPEN }
 
     /// Whether the file cannot be opened as one that others may write, because there is no room or no right to write.
-    var isForWantOfWriting: Bool {
+    var isWriteAccessFailure: Bool {
         [SQLITE_CANTOPEN, SQLITE_READONLY, SQLITE_FULL, SQLITE_IOERR, SQLITE_PERM].contains(primary)
     }
 

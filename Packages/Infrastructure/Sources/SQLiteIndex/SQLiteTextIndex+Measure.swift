@@ -9,13 +9,13 @@ extension SQLiteTextIndex: MeasuredIndex {
             try reading(folder.path) { () throws(SystemError) in try folder.size() }
         }
         do throws(TextIndexError) {
-            let isBehind = try await !announced().isEmpty
+            let isStale = try await !dirtyKeys().isEmpty
             // The whole list is read, so that what it would find damaged is found now.
             _ = try await list(limit: .max, offset: 0)
-            return IndexMeasure(bytes: bytes, flaw: nil, isBehind: isBehind)
+            return IndexMeasure(bytes: bytes, flaw: nil, isStale: isStale)
         } catch {
             guard case .needsRebuild(let cause) = error else { throw error }
-            return IndexMeasure(bytes: bytes, flaw: cause, isBehind: false)
+            return IndexMeasure(bytes: bytes, flaw: cause, isStale: false)
         }
     }
 }

@@ -12,31 +12,31 @@ public import RepositoryKit
 /// committed state. Each rebuild makes a new file, which counts once it is whole. Nothing of a damaged one is used on.
 ///
 /// ```swift
-/// let title = TextIndexForm.Field("title", weight: 8)
-/// let body = TextIndexForm.Field("body")
-/// let form = TextIndexForm(version: 1, fields: [title, body], excerpted: body)
+/// let title = TextIndexSchema.Field("title", weight: 8)
+/// let body = TextIndexSchema.Field("body")
+/// let form = TextIndexSchema(version: 1, fields: [title, body], excerpted: body)
 /// let books = SQLiteTextIndex(folder: "/home/ann/.cache/library/index", form: form)
 /// let hits = try await books.search(TextQuery(words: ["whale"]), limit: 20, offset: 0)
 /// ```
 public struct SQLiteTextIndex: TextIndex {
     let folder: IndexFolder
     private let schema: IndexSchema
-    private let patience: Duration
+    private let lockTimeout: Duration
     private let reader: IndexSession
     private let writer: IndexSession
-    private let turnstile = Turnstile()
+    private let mutex = AsyncMutex()
 
     /// Makes an index; the folder is touched by the first use only, and made by the first rebuild.
     ///
     /// - Parameters:
     ///   - folder: the path of a folder that is used for nothing else.
     ///   - form: what the entries consist of.
-    ///   - patience: how long to wait for another process, which may be rebuilding the index, before reporting the index
+    ///   - lockTimeout: how long to wait for another process, which may be rebuilding the index, before reporting the index
     ///     as busy.
-    public init(folder: String, form: TextIndexForm, patience: Duration = .seconds(60)) {
+    public init(folder: String, form: TextIndexSchema, lockTimeout: Duration = .seconds(60)) {
         self.folder = IndexFolder(path: folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder)
         schema = IndexSchema(form: form)
-        self.patience = patience
+        self.lockTimeout = lockTimeout
         reader = IndexSession(self.folder, schema, writes: false)
         writer = IndexSession(self.folder, schema, writes: true)
     }
@@ -59,8 +59,8 @@ public struct SQLiteTextIndex: TextIndex {
     }
 
     @concurrent
-    public func announced() async throws(TextIndexError) -> [String] {
-        try await read { contents throws(SQLiteFailure) in try contents.announced() }
+    public func dirtyKeys() async throws(TextIndexError) -> [String] {
+        try await read { contents throws(SQLiteFailure) in try contents.dirtyKeys() }
     }
 
     @concurrent
@@ -71,9 +71,9 @@ public struct SQLiteTextIndex: TextIndex {
     }
 
     @concurrent
-    public func announce(_ keys: [String]) async throws(TextIndexError) {
+    public func markDirty(_ keys: [String]) async throws(TextIndexError) {
         if keys.isEmpty { return }
-        try await write(.durable) { contents throws(SQLiteFailure) in try contents.announce(keys) }
+        try await write(.durable) { contents throws(SQLiteFailure) in try contents.markDirty(keys) }
     }
 
     @concurrent
@@ -81,8 +81,8 @@ public struct SQLiteTextIndex: TextIndex {
         _ next: @Sendable () async throws(TextIndexError) -> [TextEntry]
     ) async throws(TextIndexError) {
         try await alone { () async throws(TextIndexError) in
-            let announced = (try? await announced()) ?? []
-            try await IndexBuilding(folder: folder, schema: schema, announced: announced).build(next)
+            let announced = (try? await dirtyKeys()) ?? []
+            try await IndexBuilder(folder: folder, schema: schema, announced: announced).build(next)
         }
     }
 
@@ -93,19 +93,19 @@ public struct SQLiteTextIndex: TextIndex {
     }
 
     private func write(
-        _ beginning: Database.Beginning,
+        _ mode: Database.TransactionMode,
         _ body: @Sendable (IndexContents) throws(SQLiteFailure) -> Void
     ) async throws(TextIndexError) {
         // The lock would make a folder.
         if try reading(folder.path, { () throws(SystemError) in try folder.newest() }) == nil {
             throw .needsRebuild(.missing)
         }
-        try await alone { () async throws(TextIndexError) in try await writer.perform(beginning, body) }
+        try await alone { () async throws(TextIndexError) in try await writer.perform(mode, body) }
     }
 
     /// Does something while this process, and in it this task, is the only one that changes the index.
     private func alone(_ body: () async throws(TextIndexError) -> Void) async throws(TextIndexError) {
-        await turnstile.enter()
+        await mutex.lock()
         let result: Result<Void, TextIndexError>
         do throws(TextIndexError) {
             let lock = try await lock()
@@ -115,14 +115,14 @@ public struct SQLiteTextIndex: TextIndex {
         } catch {
             result = .failure(error)
         }
-        await turnstile.leave()
+        await mutex.unlock()
         try result.get()
     }
 
     private func lock() async throws(TextIndexError) -> FileLock {
-        try await DedicatedThread.run(Interruption()) { [folder, patience] interruption throws(TextIndexError) in
+        try await DedicatedThread.run(Interruption()) { [folder, lockTimeout] interruption throws(TextIndexError) in
             do throws(FileLock.Failure) {
-                return try .wait(for: folder.lock, patience: patience, interruption)
+                return try .wait(for: folder.lock, lockTimeout: lockTimeout, interruption)
             } catch {
                 switch error {
                 case .busy: throw .busy(path: folder.lock)

@@ -12,7 +12,7 @@ struct WordMatch {
     /// The conditions that the expression does not cover.
     let rest: [[TextQuery.Term]]
 
-    init(_ query: TextQuery, form: TextIndexForm) {
+    init(_ query: TextQuery, form: TextIndexSchema) {
         var expression: [UInt8] = []
         var rest: [[TextQuery.Term]] = []
         var count = 0
@@ -33,7 +33,7 @@ struct WordMatch {
     }
 
     /// The term as a phrase of certain columns; nil if trigrams cannot find it.
-    private static func expression(_ term: TextQuery.Term, _ form: TextIndexForm) -> [UInt8]? {
+    private static func expression(_ term: TextQuery.Term, _ form: TextIndexSchema) -> [UInt8]? {
         guard case .text(let text) = term.subject, !term.isExcluded else { return nil }
         let bytes = ReadTerm.searched(text)
         guard bytes.count(where: { $0 & 0xC0 != 0x80 }) >= 3 else { return nil }

@@ -14,7 +14,7 @@ public import RepositoryKit
 /// ```
 public struct SecretFile: SecretStore {
     private let folder: String
-    private let patience: Duration
+    private let lockTimeout: Duration
 
     private var path: String { folder + "/secrets" }
 
@@ -22,10 +22,10 @@ public struct SecretFile: SecretStore {
     ///
     /// - Parameters:
     ///   - folder: the path of a folder that is used for nothing else.
-    ///   - patience: how long to wait for other processes before reporting the file as busy.
-    public init(folder: String, patience: Duration = .seconds(5)) {
+    ///   - lockTimeout: how long to wait for other processes before reporting the file as busy.
+    public init(folder: String, lockTimeout: Duration = .seconds(5)) {
         self.folder = folder
-        self.patience = patience
+        self.lockTimeout = lockTimeout
     }
 
     @concurrent
@@ -37,7 +37,7 @@ public struct SecretFile: SecretStore {
     @concurrent
     public func keep(_ secret: SecretText, for host: String) async throws(SecretError) {
         let host = try checked(host)
-        try await change { text throws(SettingsText.Flaw) in
+        try await change { text throws(SettingsText.SyntaxError) in
             try text.set(secret.exposed, for: host)
             return true
         }
@@ -47,7 +47,7 @@ public struct SecretFile: SecretStore {
     public func remove(for host: String) async throws(SecretError) {
         let host = try checked(host)
         if try read().entries.contains(where: { $0.key == host }) {
-            try await change { text throws(SettingsText.Flaw) in try text.remove(host) }
+            try await change { text throws(SettingsText.SyntaxError) in try text.remove(host) }
         }
     }
 
@@ -57,7 +57,7 @@ public struct SecretFile: SecretStore {
     }
 
     private func change(
-        _ body: @escaping @Sendable (inout SettingsText) throws(SettingsText.Flaw) -> Bool
+        _ body: @escaping @Sendable (inout SettingsText) throws(SettingsText.SyntaxError) -> Bool
     ) async throws(SecretError) {
         try await DedicatedThread.run(Interruption()) { interruption throws(SecretError) in
             try change(body, interruption)
@@ -65,14 +65,14 @@ public struct SecretFile: SecretStore {
     }
 
     private func change(
-        _ body: (inout SettingsText) throws(SettingsText.Flaw) -> Bool,
+        _ body: (inout SettingsText) throws(SettingsText.SyntaxError) -> Bool,
         _ interruption: Interruption
     ) throws(SecretError) {
         // Not even an empty file for the lock is put into a folder that others can enter.
         try checkFolder()
         let file: LockedFile
         do throws(FileLock.Failure) {
-            file = try .wait(for: path, patience: patience, interruption)
+            file = try .wait(for: path, lockTimeout: lockTimeout, interruption)
         } catch {
             switch error {
             case .busy: throw .busy(path: path)
@@ -82,7 +82,7 @@ public struct SecretFile: SecretStore {
             }
         }
         var text = try read()
-        do throws(SettingsText.Flaw) {
+        do throws(SettingsText.SyntaxError) {
             guard try body(&text) else { return }
         } catch {
             throw flaw(error)
@@ -108,7 +108,7 @@ public struct SecretFile: SecretStore {
             }
         }
         if let (_, access) = file, !access.isPrivate { throw .exposed(path: path, mode: access.mode) }
-        do throws(SettingsText.Flaw) { return try SettingsText(file?.0 ?? []) } catch { throw flaw(error) }
+        do throws(SettingsText.SyntaxError) { return try SettingsText(file?.0 ?? []) } catch { throw flaw(error) }
     }
 
     private func reading<Value>(_ body: () throws(SystemError) -> Value) throws(SecretError) -> Value {
@@ -123,7 +123,7 @@ public struct SecretFile: SecretStore {
         error.isFull ? .full(path: path) : .notWritable(path: path, code: error.code)
     }
 
-    private func flaw(_ flaw: SettingsText.Flaw) -> SecretError {
+    private func flaw(_ flaw: SettingsText.SyntaxError) -> SecretError {
         switch flaw {
         case .malformed(let line), .repeated(_, let line): .malformed(path: path, line: line)
         }

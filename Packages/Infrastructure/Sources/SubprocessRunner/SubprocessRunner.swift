@@ -40,17 +40,17 @@ public struct SubprocessRunner: ProcessRunner {
     }
 
     private func start(_ command: ProcessCommand) throws(ProcessError) -> Run {
-        let file = try ProgramStart.file(of: command.program, in: environment)
+        let file = try ProgramLaunch.file(of: command.program, in: environment)
         guard let output = Descriptor.scratchFile(), let messages = Descriptor.scratchFile() else {
             throw .notStarted(program: command.program)
         }
-        let start = ProgramStart(
+        let start = ProgramLaunch(
             file,
             [command.program] + command.arguments,
             environment: environment,
             in: command.folder,
             streams: [.file("/dev/null"), .descriptor(output), .descriptor(messages)],
-            standing: .leadsGroup
+            groupRole: .groupLeader
         )
         guard let child = try? start.spawn() else { throw .notStarted(program: command.program) }
         return Run(child: child, output: output, messages: messages)

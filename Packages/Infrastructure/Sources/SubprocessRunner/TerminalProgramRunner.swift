@@ -32,7 +32,7 @@ public struct TerminalProgramRunner: ForegroundRunner {
         }
         let status = await child.end()
         // The terminal takes its modes back after it has shown everything.
-        await DedicatedThread.run { TerminalLoan.end(child) }
+        await DedicatedThread.run { TerminalHandoff.end(child) }
         return status
     }
 
@@ -41,24 +41,24 @@ public struct TerminalProgramRunner: ForegroundRunner {
         _ arguments: [String],
         input: [UInt8]?
     ) throws(ProcessError) -> ChildProcess {
-        let start = ProgramStart(
-            try ProgramStart.file(of: program, in: environment),
+        let start = ProgramLaunch(
+            try ProgramLaunch.file(of: program, in: environment),
             [program] + arguments,
             environment: environment,
             streams: [try Self.stream(of: input, for: program), .inherited, .inherited],
-            standing: .inGroup
+            groupRole: .member
         )
-        TerminalLoan.begin()
+        TerminalHandoff.begin()
         guard let child = try? start.spawn() else {
-            TerminalLoan.end()
+            TerminalHandoff.end()
             throw .notStarted(program: program)
         }
-        TerminalLoan.hand(to: child)
+        TerminalHandoff.hand(to: child)
         return child
     }
 
     /// What a program is to read as a file without a name: nobody waits for one that stops reading.
-    private static func stream(of input: [UInt8]?, for program: String) throws(ProcessError) -> ProgramStart.Stream {
+    private static func stream(of input: [UInt8]?, for program: String) throws(ProcessError) -> ProgramLaunch.Stream {
         guard let input else { return .inherited }
         guard let file = Descriptor.scratchFile(), file.write(input) else { throw .notStarted(program: program) }
         return .descriptor(file)

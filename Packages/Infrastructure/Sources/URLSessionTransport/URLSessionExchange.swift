@@ -23,7 +23,7 @@ import TransportParts
 /// ```
 public final class URLSessionExchange: HTTPExchange {
     private let session: URLSession
-    private let hops = SessionHops()
+    private let exchanges = SessionDelegate()
 
     /// Makes an exchange without cookies, stored credentials and caches.
     public init() {
@@ -32,7 +32,7 @@ public final class URLSessionExchange: HTTPExchange {
         configuration.urlCredentialStorage = nil
         configuration.urlCache = nil
         configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-        session = URLSession(configuration: configuration, delegate: hops, delegateQueue: nil)
+        session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
     }
 
     deinit { session.finishTasksAndInvalidate() }
@@ -42,7 +42,7 @@ public final class URLSessionExchange: HTTPExchange {
         let end = ContinuousClock.now + request.limits.total
         var request = request
         for _ in 0...request.limits.redirects {
-            let response = try await hop(request, end: end)
+            let response = try await exchange(request, end: end)
             guard
                 let next = try request.redirected(status: response.status, location: response.headers["location"])
             else { return response }
@@ -52,21 +52,22 @@ public final class URLSessionExchange: HTTPExchange {
     }
 
     /// Performs one exchange without redirects.
-    private func hop(_ request: HTTPRequest, end: ContinuousClock.Instant) async throws(TransportError) -> HTTPResponse
+    private func exchange(_ request: HTTPRequest, end: ContinuousClock.Instant) async throws(TransportError)
+        -> HTTPResponse
     {
         try request.checkURL()
         guard !Task.isCancelled else { throw .cancelled }
         let task = session.dataTask(with: URLRequest(request))
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                hops.add(Hop(request, end: end, continuation), for: task.taskIdentifier)
+                exchanges.add(PendingExchange(request, end: end, continuation), for: task.taskIdentifier)
                 // The watch ends by itself with the exchange, or with the task that waits for it.
-                let watch = Task { [hops] in await hops.watch(task, limits: request.limits, end: end) }
-                hops.whenEnded(task.taskIdentifier) { watch.cancel() }
+                let watch = Task { [exchanges] in await exchanges.watch(task, limits: request.limits, end: end) }
+                exchanges.whenEnded(task.taskIdentifier) { watch.cancel() }
                 task.resume()
             }
         } onCancel: {
-            hops.fail(task.taskIdentifier, .cancelled)
+            exchanges.fail(task.taskIdentifier, .cancelled)
             task.cancel()
         }
         return try result.get()

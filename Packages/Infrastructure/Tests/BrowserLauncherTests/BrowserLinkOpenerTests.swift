@@ -38,7 +38,7 @@ final class BrowserLinkOpenerTests {
             .split(separator: "\n").map(String.init)
     }
 
-    private func opener(_ browser: String? = nil, patience: Duration = .seconds(60)) -> BrowserLinkOpener {
+    private func opener(_ browser: String? = nil, gracePeriod: Duration = .seconds(60)) -> BrowserLinkOpener {
         let environment = ProgramEnvironment(
             ["PATH": "\(folder.path):/usr/bin:/bin", "BROWSER": browser ?? ""],
             withholding: []
@@ -46,7 +46,7 @@ final class BrowserLinkOpenerTests {
         return BrowserLinkOpener(
             runner: TerminalProgramRunner(environment: environment),
             environment: environment,
-            patience: patience
+            gracePeriod: gracePeriod
         )
     }
 
@@ -74,11 +74,11 @@ final class BrowserLinkOpenerTests {
     #if os(Linux)
         /// Elsewhere the desktop would be asked for real where nobody takes the address.
         @Test(arguments: LinkOpenerContract.allCases, ["BROWSER", "xdg-open"])
-        func `the browser keeps the promises of an opener`(
-            _ promise: LinkOpenerContract,
+        func `the browser meets the contract of an opener`(
+            _ requirement: LinkOpenerContract,
             means: String
         ) async throws {
-            try await promise.check { browser in
+            try await requirement.check { browser in
                 let name = means == "BROWSER" ? "mine" : means
                 if browser != .missing {
                     try await self.makeBrowser(name, then: browser == .refusing ? "exit 3" : "exit 0")
@@ -103,7 +103,7 @@ final class BrowserLinkOpenerTests {
 
         @Test func `a program of the desktop that goes on has taken the address`() async throws {
             try await makeBrowser("xdg-open", then: "exec sleep 30")
-            try await opener(patience: .milliseconds(300)).open(url)
+            try await opener(gracePeriod: .milliseconds(300)).open(url)
         }
 
         @Test func `where nobody takes the address there is no browser`() async throws {

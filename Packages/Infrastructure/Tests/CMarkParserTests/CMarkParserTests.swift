@@ -5,8 +5,8 @@ import Testing
 
 struct CMarkParserTests {
     @Test(arguments: MarkdownParserContract.allCases)
-    func `the library's parser keeps the promises of a parser`(_ promise: MarkdownParserContract) {
-        promise.check(CMarkParser())
+    func `the library's parser meets the contract of a parser`(_ requirement: MarkdownParserContract) {
+        requirement.check(CMarkParser())
     }
 
     @Test
@@ -14,7 +14,7 @@ struct CMarkParserTests {
         await withTaskGroup { group in
             for _ in 0..<8 {
                 group.addTask {
-                    for promise in MarkdownParserContract.allCases { promise.check(CMarkParser()) }
+                    for requirement in MarkdownParserContract.allCases { requirement.check(CMarkParser()) }
                     let wrong = (0..<300).filter { number in
                         CMarkParser().parse("~~\(number)~~").children.first?.children.first?.kind != .strikethrough
                     }

@@ -12,8 +12,8 @@
         @Test
         func `a bomb for memory is refused without more memory than its limit`() async {
             await #expect(processExitsWith: .success) {
-                for bomb in [HostileAnswer.aGzipBomb, .aGzipBombInGzip, .aZstdBomb] {
-                    let peak = try await PeakOfMemory.measure(bomb.response, limit: 1 << 20)
+                for bomb in [HostileResponse.aGzipBomb, .aGzipBombInGzip, .aZstdBomb] {
+                    let peak = try await PeakMemory.measure(bomb.response, limit: 1 << 20)
                     #expect(peak < 8 << 20, "\(bomb) took \(peak >> 10) KB")
                 }
             }
@@ -23,8 +23,8 @@
         func `a bomb for a file is refused in flat memory, however large the file may be`() async {
             await #expect(processExitsWith: .success) {
                 let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-                for bomb in [HostileAnswer.aGzipBomb, .aGzipBombInGzip, .aZstdBomb] {
-                    let peak = try await PeakOfMemory.measure(bomb.response, limit: 64 << 20, to: .file(file))
+                for bomb in [HostileResponse.aGzipBomb, .aGzipBombInGzip, .aZstdBomb] {
+                    let peak = try await PeakMemory.measure(bomb.response, limit: 64 << 20, to: .file(file))
                     #expect(peak < 8 << 20, "\(bomb) took \(peak >> 10) KB")
                     #expect(!FileManager.default.fileExists(atPath: file.path))
                 }
@@ -34,13 +34,13 @@
         @Test
         func `memory that is taken is seen`() async {
             await #expect(processExitsWith: .success) {
-                let peak = try await PeakOfMemory.measure(HostileAnswer.aGzipBomb.response, limit: 64 << 20)
+                let peak = try await PeakMemory.measure(HostileResponse.aGzipBomb.response, limit: 64 << 20)
                 #expect(peak > 64 << 20, "\(peak >> 10) KB")
             }
         }
     }
 
-    extension PeakOfMemory {
+    extension PeakMemory {
         /// Asks for an answer that is too large.
         ///
         /// - Returns: by how many bytes this process was larger meanwhile than before.

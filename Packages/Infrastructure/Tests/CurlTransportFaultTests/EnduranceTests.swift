@@ -57,8 +57,8 @@
     }
 
     private struct Endurance {
-        private static let answers = HostileAnswer.allCases.filter { !waits.contains($0) }
-        private static let waits: Set<HostileAnswer> = [
+        private static let answers = HostileResponse.allCases.filter { !waits.contains($0) }
+        private static let waits: Set<HostileResponse> = [
             .aFieldNowAndThen, .aHeaderByteNowAndThen, .aBodyByteNowAndThen, .silenceInTheHeader, .silenceInTheBody,
         ]
 
@@ -97,7 +97,7 @@
             let destination: HTTPRequest.Destination = toFile ? .file(file) : .memory
             let request = HTTPRequest(.get, server.baseURL, limits: limits, destination: destination)
             // The body, if there is one, is gone before the measuring ends.
-            let peak = try await PeakOfMemory.measure {
+            let peak = try await PeakMemory.measure {
                 let status = try await exchange.send(request).status
                 #expect(status == 200)
             }

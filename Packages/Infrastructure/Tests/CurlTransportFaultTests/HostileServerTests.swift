@@ -22,7 +22,7 @@ struct HostileServerTests {
 
     private let exchange = CurlHTTPExchange(environment: [:])
 
-    private static func error(for answer: HostileAnswer) -> TransportError {
+    private static func error(for answer: HostileResponse) -> TransportError {
         switch answer {
         case .aFieldNowAndThen, .aBodyByteNowAndThen:
             .timedOut(.total)
@@ -45,8 +45,8 @@ struct HostileServerTests {
         }
     }
 
-    @Test(arguments: HostileAnswer.allCases)
-    func `fails with the right error and lets the connection go`(answer: HostileAnswer) async throws {
+    @Test(arguments: HostileResponse.allCases)
+    func `fails with the right error and lets the connection go`(answer: HostileResponse) async throws {
         let server = try LoopbackServer { _ in answer.response }
         let error = Self.error(for: answer)
         await #expect(throws: error) {

@@ -9,8 +9,8 @@ struct CurlHTTPExchangeTests {
     private let exchange = CurlHTTPExchange(environment: [:])
 
     @Test(arguments: HTTPExchangeContract.allCases)
-    func `keeps the promises of an exchange`(promise: HTTPExchangeContract) async throws {
-        try await promise.check(exchange) { try LoopbackServer(answers: $0) }
+    func `meets the contract of an exchange`(requirement: HTTPExchangeContract) async throws {
+        try await requirement.check(exchange) { try LoopbackServer(answers: $0) }
     }
 
     @Test

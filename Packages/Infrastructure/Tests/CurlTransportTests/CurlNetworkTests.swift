@@ -8,7 +8,7 @@
     import Testing
 
     struct CurlNetworkTests {
-        private func exchange(trusting front: TLSFront, _ more: [String: String] = [:]) -> CurlHTTPExchange {
+        private func exchange(trusting front: TLSProxy, _ more: [String: String] = [:]) -> CurlHTTPExchange {
             let file = front.certificateFile.path(percentEncoded: false)
             return CurlHTTPExchange(environment: more.merging(["CURL_CA_BUNDLE": file]) { $1 })
         }
@@ -16,7 +16,7 @@
         @Test(arguments: ["CURL_CA_BUNDLE", "SSL_CERT_FILE"])
         func `trusts the certificates that the environment names`(variable: String) async throws {
             let server = try LoopbackServer { _ in .text("x") }
-            let front = try TLSFront(port: server.port)
+            let front = try TLSProxy(port: server.port)
             let file = front.certificateFile.path(percentEncoded: false)
             let exchange = CurlHTTPExchange(environment: [variable: file])
             #expect(try await exchange.send(HTTPRequest(.get, front.baseURL)).body == Data("x".utf8))
@@ -25,7 +25,7 @@
         @Test
         func `trusts nobody without them, and tells nobody the token`() async throws {
             let server = try LoopbackServer { _ in .text("x") }
-            let front = try TLSFront(port: server.port)
+            let front = try TLSProxy(port: server.port)
             let request = HTTPRequest(.get, front.baseURL, token: try HostToken.made("t0k3n", host: "127.0.0.1"))
             await #expect(throws: TransportError.untrusted(host: "127.0.0.1")) {
                 try await CurlHTTPExchange(environment: [:]).send(request)
@@ -33,10 +33,10 @@
             #expect(server.requests.isEmpty)
         }
 
-        @Test(arguments: [TLSFront.Flaw.otherHost, .expired])
-        func `trusts no certificate with a flaw`(flaw: TLSFront.Flaw) async throws {
+        @Test(arguments: [TLSProxy.CertificateDefect.otherHost, .expired])
+        func `trusts no certificate with a flaw`(flaw: TLSProxy.CertificateDefect) async throws {
             let server = try LoopbackServer { _ in .text("x") }
-            let front = try TLSFront(port: server.port, flaw: flaw)
+            let front = try TLSProxy(port: server.port, flaw: flaw)
             await #expect(throws: TransportError.untrusted(host: "127.0.0.1")) {
                 try await exchange(trusting: front).send(HTTPRequest(.get, front.baseURL))
             }
@@ -47,7 +47,7 @@
         func `is not led from TLS to plain text, not even on the loopback`() async throws {
             let plain = try LoopbackServer { _ in .text("x") }
             let server = try LoopbackServer { [url = plain.baseURL] _ in .redirect(to: url.absoluteString) }
-            let front = try TLSFront(port: server.port)
+            let front = try TLSProxy(port: server.port)
             await #expect(throws: TransportError.redirect) {
                 try await exchange(trusting: front).send(HTTPRequest(.get, front.baseURL))
             }
@@ -57,7 +57,7 @@
         @Test
         func `keeps the contract's promises of cancelling over TLS too`() async throws {
             let server = try LoopbackServer { _ in LoopbackResponse(steps: [.stall]) }
-            let front = try TLSFront(port: server.port)
+            let front = try TLSProxy(port: server.port)
             let exchange = exchange(trusting: front)
             let task = Task { try await exchange.send(HTTPRequest(.get, front.baseURL)) }
             await server.waitForRequests(1)
@@ -70,7 +70,7 @@
         func `speaks HTTP 2 where the server does, on one connection`() async throws {
             let server = try LoopbackHTTP2Server(body: Data("two".utf8))
             defer { server.stop() }
-            let front = try TLSFront(port: server.port, http2: true)
+            let front = try TLSProxy(port: server.port, http2: true)
             let exchange = exchange(trusting: front)
             try await withTaskExecutorPreference(SerialThread()) {
                 for _ in 0..<3 {

@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test func `no call waits for another one's thread`() async {
-        let meeting = Meeting(of: Self.many)
+        let meeting = ThreadBarrier(of: Self.many)
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<Self.many { group.addTask { await DedicatedThread.run { meeting.attend() } } }
         }

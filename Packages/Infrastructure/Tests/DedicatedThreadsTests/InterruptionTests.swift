@@ -7,19 +7,19 @@ import Testing
     enum Wait: CaseIterable {
         case pipe, lockOfFile, lockOfRange
 
-        func begin(_ scene: LockedScene, _ interruption: Interruption) throws(Interrupted) {
+        func begin(_ scene: LockedFileFixture, _ interruption: Interruption) throws(Interrupted) {
             switch self {
             case .pipe: _ = try interruption.wait { scene.pipe.readByte() }
             case .lockOfFile: _ = try interruption.wait { flock(scene.other, LOCK_EX) }
             case .lockOfRange:
                 var range = flock(l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: 0, l_len: 1, l_pid: 0)
-                _ = try interruption.wait { fcntl(scene.other, LockedScene.waitForRange, &range) }
+                _ = try interruption.wait { fcntl(scene.other, LockedFileFixture.waitForRange, &range) }
             }
         }
     }
 
     @Test(arguments: Wait.allCases) func `cancelling the task ends the call`(_ wait: Wait) async throws {
-        let scene = try LockedScene()
+        let scene = try LockedFileFixture()
         for _ in 0..<50 {
             let begun = AsyncStream<Void>.makeStream()
             let task = Task {
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(arguments: Wait.allCases) func `a call is not begun for a task that is cancelled`(_ wait: Wait) async throws {
-        let scene = try LockedScene()
+        let scene = try LockedFileFixture()
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             try await DedicatedThread.run(Interruption()) { interruption throws(Interrupted) in
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test func `others than the task may give up`() async throws {
-        let scene = try LockedScene()
+        let scene = try LockedFileFixture()
         let interruption = Interruption()
         let task = Task {
             try await DedicatedThread.run(interruption) { interruption throws(Interrupted) in
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test func `what came before the interruption counts`() async throws {
-        let scene = try LockedScene()
+        let scene = try LockedFileFixture()
         scene.pipe.write([3])
         #expect(
             try await DedicatedThread.run(Interruption()) { interruption throws(Interrupted) in

@@ -10,12 +10,12 @@
         /// One more than fit into a log.
         private static let many = 1_100
 
-        private let bench: Bench
+        private let fixture: StoreFixture
         private let gate: String
 
         init() throws {
-            bench = try Bench()
-            gate = bench.folder + ".gate"
+            fixture = try StoreFixture()
+            gate = fixture.folder + ".gate"
             guard mkfifo(gate, 0o600) == 0 else { throw POSIXError(.EIO) }
         }
 
@@ -25,7 +25,7 @@
 
         /// Runs a worker that fills the log, and calls a function while it waits for the disk.
         private func whileItWaits(_ body: () async throws -> Void) async throws -> Worker.Ending {
-            let worker = try Worker([bench.folder, "none", "fill", "\(Self.many)"], heldSync: gate)
+            let worker = try Worker([fixture.folder, "none", "fill", "\(Self.many)"], heldSync: gate)
             let ending = Task { [gate] in
                 let ending = await worker.ending()
                 // If it never waited, this test does not do so either.
@@ -43,21 +43,21 @@
         }
 
         private func remove() {
-            bench.remove()
+            fixture.remove()
             unlink(gate)
         }
 
         @Test func `nobody waits for the lock while the disk is waited for`() async throws {
             defer { remove() }
             let ending = try await whileItWaits {
-                let store = bench.store
+                let store = fixture.store
                 for number in 1...50 { try await store.put(document, for: key("\(number)")) }
                 try await store.delete(key("7"))
                 #expect(try await store.keys(in: "others").count == 49)
                 #expect(try await store.keys(in: "articles").count > 1_000)
             }
             #expect(ending.isDone, "\(ending.lines)")
-            let store = bench.store
+            let store = fixture.store
             #expect(try await store.keys(in: "articles").count == Self.many)
             #expect(try await store.keys(in: "others").count == 49)
         }
@@ -67,19 +67,20 @@
             defer { remove() }
             let large = Document(version: 1, json: [UInt8](repeating: 0x31, count: 1 << 20))
             let ending = try await whileItWaits {
-                let store = FileDocumentStore(folder: bench.folder, patience: .milliseconds(200))
+                let store = FileDocumentStore(folder: fixture.folder, lockTimeout: .milliseconds(200))
                 let error = await #expect(throws: DocumentError.self) {
                     for number in 1...40 { try await store.put(large, for: key("\(number)")) }
                 }
-                #expect(error == .busy(path: bench.folder + "/.work/log"))
-                let size = try FileManager.default.attributesOfItem(atPath: bench.folder + "/.work/log")[.size] as? Int
+                #expect(error == .busy(path: fixture.folder + "/.work/log"))
+                let size =
+                    try FileManager.default.attributesOfItem(atPath: fixture.folder + "/.work/log")[.size] as? Int
                 #expect((8 << 20...16 << 20).contains(size ?? 0))
                 // Only the log is held: nobody holds the store.
                 #expect(try await store.keys(in: "others").count > 4)
             }
             #expect(ending.isDone, "\(ending.lines)")
-            try await bench.store.put(large, for: key("40"))
-            #expect(try await bench.store.document(for: key("1")) == large)
+            try await fixture.store.put(large, for: key("40"))
+            #expect(try await fixture.store.document(for: key("1")) == large)
         }
     }
 #endif

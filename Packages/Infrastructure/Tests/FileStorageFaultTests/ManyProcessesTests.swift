@@ -11,12 +11,12 @@
         }
 
         @Test func `what another process changes is told`() async throws {
-            let bench = try Bench()
-            defer { bench.remove() }
-            try await bench.fill()
-            var changes = try bench.store.changes(in: "articles").makeAsyncIterator()
+            let fixture = try StoreFixture()
+            defer { fixture.remove() }
+            try await fixture.fill()
+            var changes = try fixture.store.changes(in: "articles").makeAsyncIterator()
             for word in ["one=new", "two", "three=3"] {
-                #expect(try await Worker.run(bench.folder, "none", "commit", word).isDone)
+                #expect(try await Worker.run(fixture.folder, "none", "commit", word).isDone)
                 #expect(await changes.next() != nil)
             }
         }
@@ -36,10 +36,10 @@
         }
 
         private func getAlong(for time: Duration) async throws {
-            let bench = try Bench(in: NSTemporaryDirectory())
-            defer { bench.remove() }
-            let writers = try ["ann", "bob"].map { try Worker([bench.folder, "none", "write", $0]) }
-            let readers = try (0..<2).map { _ in try Worker([bench.folder, "none", "read"]) }
+            let fixture = try StoreFixture(in: NSTemporaryDirectory())
+            defer { fixture.remove() }
+            let writers = try ["ann", "bob"].map { try Worker([fixture.folder, "none", "write", $0]) }
+            let readers = try (0..<2).map { _ in try Worker([fixture.folder, "none", "read"]) }
             // The time is what is tested, not something that is waited for.
             try await Task.sleep(for: time)
             for worker in writers + readers { worker.kill() }
@@ -52,18 +52,18 @@
                 let ending = await writer.ending()
                 #expect(ending.isKilled, "a writer ended by itself: \(ending.lines.last ?? "")")
                 let last = try #require(ending.lines.compactMap { Int($0) }.last, "\(name) wrote nothing")
-                try await bench.expectAcknowledged(last, of: name)
+                try await fixture.expectAcknowledged(last, of: name)
             }
         }
 
         private func kill(_ times: Int) async throws {
-            let bench = try Bench()
-            defer { bench.remove() }
+            let fixture = try StoreFixture()
+            defer { fixture.remove() }
             var last = 0
             var longest = 40_000
             var random = SystemRandomNumberGenerator()
             for _ in 0..<times {
-                let worker = try Worker([bench.folder, "none", "write", "ann"])
+                let worker = try Worker([fixture.folder, "none", "write", "ann"])
                 try await Task.sleep(for: .microseconds(Int.random(in: 2_000...longest, using: &random)))
                 worker.kill()
                 let ending = await worker.ending()
@@ -71,10 +71,10 @@
                 last = ending.lines.compactMap { Int($0) }.last ?? last
                 // Where programs begin slowly, the moments lie further apart.
                 if last == 0 { longest += 40_000 }
-                try await bench.expectWholeTransactions()
-                if last > 0 { try await bench.expectAcknowledged(last, of: "ann") }
-                if FileManager.default.fileExists(atPath: bench.folder + "/.work") {
-                    let names = try FileManager.default.contentsOfDirectory(atPath: bench.folder + "/.work")
+                try await fixture.expectWholeTransactions()
+                if last > 0 { try await fixture.expectAcknowledged(last, of: "ann") }
+                if FileManager.default.fileExists(atPath: fixture.folder + "/.work") {
+                    let names = try FileManager.default.contentsOfDirectory(atPath: fixture.folder + "/.work")
                     #expect(names.filter { $0 != "log" && $0 != "idle" } == [])
                 }
             }

@@ -35,14 +35,14 @@
             ) async throws {
                 var random = SystemRandomNumberGenerator()
                 let disk = try await LoopDisk(kind)
-                let bench = try Bench(in: disk.path)
+                let fixture = try StoreFixture(in: disk.path)
                 var last = 0
                 for round in 0..<100 {
-                    let worker = try Worker([bench.folder, "none", "write", "ann"])
+                    let worker = try Worker([fixture.folder, "none", "write", "ann"])
                     // Early enough to come upon the recovery from the last cut, late enough for full logs.
                     try await Task.sleep(for: .microseconds(Int.random(in: 2_000...150_000, using: &random)))
                     await worker.stop()
-                    if round % 3 == 0 { spread(bench.folder + (round % 2 == 0 ? "/pair" : "/log")) }
+                    if round % 3 == 0 { spread(fixture.folder + (round % 2 == 0 ? "/pair" : "/log")) }
                     try disk.cutPower()
                     worker.kill()
                     let ending = await worker.ending()
@@ -50,8 +50,8 @@
                     try await disk.switchOn()
                     // Every other time the next writer recovers, and may be cut off while it does.
                     guard round % 2 == 1 else { continue }
-                    try await bench.expectWholeTransactions()
-                    if last > 0 { try await bench.expectAcknowledged(last, of: "ann") }
+                    try await fixture.expectWholeTransactions()
+                    if last > 0 { try await fixture.expectAcknowledged(last, of: "ann") }
                 }
                 #expect(last > 100, "the power was cut before anything was written")
             }
@@ -61,21 +61,21 @@
                 async throws
             {
                 let disk = try await LoopDisk(kind)
-                let bench = try Bench(in: disk.path)
+                let fixture = try StoreFixture(in: disk.path)
                 for round in 1...10 {
                     let text = #"{"strata":1,"version":1,"document":"by hand \#(round)"}"#
                     let words = ["one=\(round)", "two=\(round)", "three=\(round)"]
-                    #expect(try await Worker.run([bench.folder, "none", "commit"] + words).isDone)
-                    let path = bench.folder + "/articles/two.json"
+                    #expect(try await Worker.run([fixture.folder, "none", "commit"] + words).isDone)
+                    let path = fixture.folder + "/articles/two.json"
                     let file = open(path + "~", O_WRONLY | O_CREAT, 0o600)
                     #expect(write(file, text, text.utf8.count) == text.utf8.count)
                     #expect(fsync(file) == 0)
                     close(file)
                     #expect(rename(path + "~", path) == 0)
-                    spread(bench.folder + "/articles")
+                    spread(fixture.folder + "/articles")
                     try disk.cutPower()
                     try await disk.switchOn()
-                    let store = bench.store
+                    let store = fixture.store
                     for (name, json) in [
                         ("one", "\"\(round)\""), ("two", "\"by hand \(round)\""), ("three", "\"\(round)\""),
                     ] {

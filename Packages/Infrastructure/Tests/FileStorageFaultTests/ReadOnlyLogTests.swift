@@ -7,63 +7,63 @@
 
     /// Changes that nobody can put in place, because what the next reader has is a read-only disk.
     @Suite struct ReadOnlyLogTests {
-        private func isPending(_ bench: Bench) -> Bool {
-            FileManager.default.fileExists(atPath: bench.folder + "/.work/pending")
+        private func isPending(_ fixture: StoreFixture) -> Bool {
+            FileManager.default.fileExists(atPath: fixture.folder + "/.work/pending")
         }
 
         /// Reads everything through the disk made read-only, and then, when it can be written, again.
-        private func expectOneSet(_ bench: Bench, on disk: Mount, new: [String: String]) async throws -> Bool {
-            let isLeft = isPending(bench)
+        private func expectOneSet(_ fixture: StoreFixture, on disk: Mount, new: [String: String]) async throws -> Bool {
+            let isLeft = isPending(fixture)
             try disk.remount("", readOnly: true)
             #expect(disk.plainWrite("proof", count: 1) == EROFS)
-            let found = try await bench.documents()
-            #expect(isLeft ? found == new : found == Bench.old || found == new)
-            #expect(isPending(bench) == isLeft, "nothing can have been put in place")
+            let found = try await fixture.documents()
+            #expect(isLeft ? found == new : found == StoreFixture.old || found == new)
+            #expect(isPending(fixture) == isLeft, "nothing can have been put in place")
             try disk.remount("size=1m")
-            #expect(try await bench.documents() == found)
-            try await bench.expectTidy(found)
+            #expect(try await fixture.documents() == found)
+            try await fixture.expectTidy(found)
             return isLeft
         }
 
-        @Test(arguments: [Bench.transaction, Bench.transaction.withoutExchange])
+        @Test(arguments: [StoreFixture.transaction, StoreFixture.transaction.withoutExchange])
         func `a reader of a read-only disk sees all of a transaction or nothing, wherever the writer ended`(
-            _ task: Bench.Task
+            _ task: StoreFixture.Task
         ) async throws {
             var pending = 0
             var call = 0
             while true {
                 call += 1
                 let disk = try Mount("size=1m")
-                let bench = try Bench(in: disk.path)
-                try await bench.fill()
-                let ending = try await bench.run(task, fault: "kill:\(call)")
-                if try await expectOneSet(bench, on: disk, new: task.new) { pending += 1 }
+                let fixture = try StoreFixture(in: disk.path)
+                try await fixture.fill()
+                let ending = try await fixture.run(task, fault: "kill:\(call)")
+                if try await expectOneSet(fixture, on: disk, new: task.new) { pending += 1 }
                 if !ending.isKilled { break }
             }
             #expect(pending > 5, "too few writers left something to be done")
         }
 
         @Test func `and also wherever somebody ended who had begun to finish it`() async throws {
-            let task = Bench.transaction
+            let task = StoreFixture.transaction
             // The first call at which it is committed, and no step was made.
             var first = 0
             repeat {
                 first += 1
-                let bench = try Bench()
-                defer { bench.remove() }
-                try await bench.fill()
-                try #require(try await bench.run(task, fault: "kill:\(first)").isKilled)
-                if isPending(bench) { break }
+                let fixture = try StoreFixture()
+                defer { fixture.remove() }
+                try await fixture.fill()
+                try #require(try await fixture.run(task, fault: "kill:\(first)").isKilled)
+                if isPending(fixture) { break }
             } while true
             var pending = 0
             for call in 1... {
                 let disk = try Mount("size=1m")
-                let bench = try Bench(in: disk.path)
-                try await bench.fill()
-                #expect(try await bench.run(task, fault: "kill:\(first)").isKilled)
-                let finishing = try await Worker.run(bench.folder, "kill:\(call)", "get", "one")
-                let isFinished = !isPending(bench)
-                if try await expectOneSet(bench, on: disk, new: task.new) { pending += 1 }
+                let fixture = try StoreFixture(in: disk.path)
+                try await fixture.fill()
+                #expect(try await fixture.run(task, fault: "kill:\(first)").isKilled)
+                let finishing = try await Worker.run(fixture.folder, "kill:\(call)", "get", "one")
+                let isFinished = !isPending(fixture)
+                if try await expectOneSet(fixture, on: disk, new: task.new) { pending += 1 }
                 #expect(finishing.isKilled || finishing.isDone)
                 if isFinished { break }
             }
@@ -74,15 +74,15 @@
             async throws
         {
             let disk = try Mount("size=1m")
-            let bench = try Bench(in: disk.path)
-            let before = bench.store(boot: "boot-1")
+            let fixture = try StoreFixture(in: disk.path)
+            let before = fixture.store(boot: "boot-1")
             func key(_ name: String) -> DocumentKey { DocumentKey(collection: "articles", name: name) }
             for name in ["one", "two", "three"] {
                 try await before.put(Document(version: 1, json: Array("\"\(name)\"".utf8)), for: key(name))
             }
             try await before.commit([.put(Document(version: 1, json: Array("\"new\"".utf8)), for: key("one"))])
             try await before.delete(key("two"))
-            let folder = bench.folder + "/articles/"
+            let folder = fixture.folder + "/articles/"
             try Data([0, 0, 0, 0]).write(to: URL(filePath: folder + "one.json"))
             try FileManager.default.removeItem(atPath: folder + "three.json")
             try Data(DocumentFile.bytes(of: Document(version: 1, json: Array("\"two\"".utf8)))).write(
@@ -91,18 +91,18 @@
             try disk.remount("", readOnly: true)
             #expect(disk.plainWrite("proof", count: 1) == EROFS)
             let expected = ["one": "new", "three": "three"]
-            #expect(try await bench.documents(bench.store(boot: "boot-2")) == expected)
+            #expect(try await fixture.documents(fixture.store(boot: "boot-2")) == expected)
             #expect(try Data(contentsOf: URL(filePath: folder + "one.json")) == Data([0, 0, 0, 0]))
             let error = await #expect(throws: DocumentError.self) {
-                try await bench.store(boot: "boot-2").delete(key("one"))
+                try await fixture.store(boot: "boot-2").delete(key("one"))
             }
             guard case .notWritable(_, EROFS) = error else {
                 Issue.record("\(String(describing: error))")
                 return
             }
             try disk.remount("size=1m")
-            #expect(try await bench.documents(bench.store(boot: "boot-2")) == expected)
-            try await bench.expectTidy(expected)
+            #expect(try await fixture.documents(fixture.store(boot: "boot-2")) == expected)
+            try await fixture.expectTidy(expected)
         }
 
         @Test func `a reader through a read-only view gets along with writers for a second`() async throws {

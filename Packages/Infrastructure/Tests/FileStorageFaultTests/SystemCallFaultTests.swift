@@ -7,36 +7,36 @@
 
     /// What is left of a change when the process ends, or a call fails, at each of its system calls in turn.
     @Suite struct SystemCallFaultTests {
-        @Test(arguments: Bench.tasks)
+        @Test(arguments: StoreFixture.tasks)
         func `a process that ends between any two calls leaves the old documents or the new ones`(
-            _ task: Bench.Task
+            _ task: StoreFixture.Task
         ) async throws {
             var outcomes: Set<[String: String]> = []
             var call = 0
             while true {
                 call += 1
-                let bench = try Bench()
-                defer { bench.remove() }
-                try await bench.fill()
-                let ending = try await bench.run(task, fault: "kill:\(call)")
-                let found = try await bench.documents()
-                #expect(found == Bench.old || found == task.new, "after call \(call)")
-                try await bench.expectTidy(found)
+                let fixture = try StoreFixture()
+                defer { fixture.remove() }
+                try await fixture.fill()
+                let ending = try await fixture.run(task, fault: "kill:\(call)")
+                let found = try await fixture.documents()
+                #expect(found == StoreFixture.old || found == task.new, "after call \(call)")
+                try await fixture.expectTidy(found)
                 outcomes.insert(found)
-                try await bench.perform(task)
-                #expect(try await bench.documents() == task.new)
+                try await fixture.perform(task)
+                #expect(try await fixture.documents() == task.new)
                 if !ending.isKilled {
                     #expect(ending.isDone && found == task.new)
                     break
                 }
             }
             #expect(call > 10, "too few calls are seen")
-            #expect(outcomes == [Bench.old, task.new], "both outcomes have to come up")
+            #expect(outcomes == [StoreFixture.old, task.new], "both outcomes have to come up")
         }
 
-        @Test(arguments: Bench.tasks, ["fail", "short"])
+        @Test(arguments: StoreFixture.tasks, ["fail", "short"])
         func `a call that fails is an error and leaves the old documents, or it does not matter`(
-            _ task: Bench.Task,
+            _ task: StoreFixture.Task,
             _ fault: String
         ) async throws {
             for code in fault == "short" ? [ENOSPC] : [EIO, ENOSPC, EPERM] {
@@ -44,44 +44,47 @@
                 var failures = 0
                 while true {
                     call += 1
-                    let bench = try Bench()
-                    defer { bench.remove() }
-                    try await bench.fill()
-                    let ending = try await bench.run(task, fault: "\(fault):\(call):\(code)")
+                    let fixture = try StoreFixture()
+                    defer { fixture.remove() }
+                    try await fixture.fill()
+                    let ending = try await fixture.run(task, fault: "\(fault):\(call):\(code)")
                     try #require(!ending.isKilled && !ending.lines.isEmpty, "the worker gave up at call \(call)")
-                    let found = try await bench.documents()
-                    #expect(found == (ending.isDone ? task.new : Bench.old), "\(code) at call \(call): \(ending.lines)")
-                    try await bench.expectTidy(found)
+                    let found = try await fixture.documents()
+                    #expect(
+                        found == (ending.isDone ? task.new : StoreFixture.old),
+                        "\(code) at call \(call): \(ending.lines)"
+                    )
+                    try await fixture.expectTidy(found)
                     if !ending.isDone {
                         failures += 1
-                        #expect(ending.lines.last?.contains(bench.folder) == true, "the error names no place")
+                        #expect(ending.lines.last?.contains(fixture.folder) == true, "the error names no place")
                         let expected =
                             code == ENOSPC ? ["full", "notReadable", "notLockable"] : ["notWritable", "notReadable"]
                         #expect(expected.contains { ending.outcome.hasPrefix($0) }, "\(ending.lines)")
                     }
-                    try await bench.perform(task)
-                    #expect(try await bench.documents() == task.new)
+                    try await fixture.perform(task)
+                    #expect(try await fixture.documents() == task.new)
                     if call > ending.calls { break }
                 }
                 #expect(failures > 8, "too few calls matter")
             }
         }
 
-        @Test(arguments: Bench.tasks)
-        func `a disk that fails from one call on leaves the old documents or the new ones`(_ task: Bench.Task)
+        @Test(arguments: StoreFixture.tasks)
+        func `a disk that fails from one call on leaves the old documents or the new ones`(_ task: StoreFixture.Task)
             async throws
         {
             var call = 0
             while true {
                 call += 1
-                let bench = try Bench()
-                defer { bench.remove() }
-                try await bench.fill()
-                let ending = try await bench.run(task, fault: "break:\(call):\(EIO)")
-                let found = try await bench.documents()
-                #expect(found == Bench.old || found == task.new, "from call \(call) on")
+                let fixture = try StoreFixture()
+                defer { fixture.remove() }
+                try await fixture.fill()
+                let ending = try await fixture.run(task, fault: "break:\(call):\(EIO)")
+                let found = try await fixture.documents()
+                #expect(found == StoreFixture.old || found == task.new, "from call \(call) on")
                 if ending.isDone { #expect(found == task.new) }
-                try await bench.expectTidy(found)
+                try await fixture.expectTidy(found)
                 if call > ending.calls { break }
             }
         }
@@ -93,20 +96,22 @@
                 var outcomes: Set<[String: String]> = []
                 while true {
                     call += 1
-                    let bench = try Bench()
-                    defer { bench.remove() }
-                    let ending = try await bench.run(Bench.first, fault: "\(fault):\(call):\(code)")
-                    let found = try await bench.documents()
-                    #expect(found.isEmpty || found == Bench.first.new, "\(code) at call \(call)")
+                    let fixture = try StoreFixture()
+                    defer { fixture.remove() }
+                    let ending = try await fixture.run(StoreFixture.first, fault: "\(fault):\(call):\(code)")
+                    let found = try await fixture.documents()
+                    #expect(found.isEmpty || found == StoreFixture.first.new, "\(code) at call \(call)")
                     if ending.isDone || fault == "fail" { #expect(found.isEmpty != ending.isDone, "at call \(call)") }
                     outcomes.insert(found)
-                    try await bench.perform(Bench.first)
-                    #expect(try await bench.documents() == Bench.first.new)
-                    try await bench.expectTidy(Bench.first.new)
+                    try await fixture.perform(StoreFixture.first)
+                    #expect(try await fixture.documents() == StoreFixture.first.new)
+                    try await fixture.expectTidy(StoreFixture.first.new)
                     if fault == "kill" ? !ending.isKilled : call > ending.calls { break }
                 }
                 #expect(call > 60, "too few calls are seen")
-                if fault != "short" { #expect(outcomes == [[:], Bench.first.new], "both outcomes have to come up") }
+                if fault != "short" {
+                    #expect(outcomes == [[:], StoreFixture.first.new], "both outcomes have to come up")
+                }
             }
         }
 
@@ -117,23 +122,23 @@
             var call = 0
             while true {
                 call += 1
-                let bench = try Bench()
-                defer { bench.remove() }
-                let before = bench.store(boot: "boot-1")
+                let fixture = try StoreFixture()
+                defer { fixture.remove() }
+                let before = fixture.store(boot: "boot-1")
                 for name in ["one", "two", "three"] { try await before.put(document(name), for: key(name)) }
                 try await before.commit([.put(document("new"), for: key("one")), .delete(key("two"))])
                 // What the disk has: nothing of the last change, and of another document its name only.
-                let folder = bench.folder + "/articles/"
+                let folder = fixture.folder + "/articles/"
                 try Data().write(to: URL(filePath: folder + "three.json"))
                 try Data(DocumentFile.bytes(of: document("one"))).write(to: URL(filePath: folder + "one.json"))
                 try Data(DocumentFile.bytes(of: document("two"))).write(to: URL(filePath: folder + "two.json"))
 
-                let words = [bench.folder, "\(fault):\(call):\(EIO)", "get", "one", "two", "three"]
+                let words = [fixture.folder, "\(fault):\(call):\(EIO)", "get", "one", "two", "three"]
                 let ending = try await Worker.run(words, boot: "boot-2")
                 if ending.isDone { #expect(ending.lines.dropLast() == ["one \"new\"", "two -", "three \"three\""]) }
-                let found = try await bench.documents(bench.store(boot: "boot-2"))
+                let found = try await fixture.documents(fixture.store(boot: "boot-2"))
                 #expect(found == ["one": "new", "three": "three"], "\(fault) at call \(call)")
-                try await bench.expectTidy(found)
+                try await fixture.expectTidy(found)
                 if ending.isDone && call > ending.calls { break }
             }
             #expect(call > 10, "too few calls are seen")
@@ -149,15 +154,15 @@
                 var call = 0
                 while true {
                     call += 1
-                    let bench = try Bench()
-                    defer { bench.remove() }
-                    try await SettingsFile(path: bench.folder + "/config").set("light", for: "theme")
-                    try await SecretFile(folder: bench.folder).keep(SecretText("old"), for: "qiita.com")
-                    let worker = try Worker([bench.folder, "\(fault):\(call):\(EIO)"] + command)
+                    let fixture = try StoreFixture()
+                    defer { fixture.remove() }
+                    try await SettingsFile(path: fixture.folder + "/config").set("light", for: "theme")
+                    try await SecretFile(folder: fixture.folder).keep(SecretText("old"), for: "qiita.com")
+                    let worker = try Worker([fixture.folder, "\(fault):\(call):\(EIO)"] + command)
                     let ending = await worker.ending()
-                    try bench.expectPrivate()
-                    let setting = try await SettingsFile(path: bench.folder + "/config").settings().first?.value
-                    let secret = try await SecretFile(folder: bench.folder).secret(for: "qiita.com")
+                    try fixture.expectPrivate()
+                    let setting = try await SettingsFile(path: fixture.folder + "/config").settings().first?.value
+                    let secret = try await SecretFile(folder: fixture.folder).secret(for: "qiita.com")
                     let isNew = command[0] == "set" ? setting == "dark" : secret == SecretText("new")
                     let isOld = setting == "light" && secret == SecretText("old")
                     #expect(isOld || isNew, "after call \(call)")

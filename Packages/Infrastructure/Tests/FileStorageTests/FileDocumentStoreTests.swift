@@ -15,9 +15,9 @@ import Testing
     }
 
     @Test(arguments: DocumentStoreContract.allCases)
-    func `the store keeps the promises of a store`(_ promise: DocumentStoreContract) async throws {
+    func `the store meets the contract of a store`(_ requirement: DocumentStoreContract) async throws {
         // Several tasks wait for each other, on a busy machine longer than an app does.
-        try await promise.check(FileDocumentStore(folder: folder.path + "/store", patience: .seconds(600)))
+        try await requirement.check(FileDocumentStore(folder: folder.path + "/store", lockTimeout: .seconds(600)))
     }
 
     private let file = "store/articles/one.json"
@@ -120,7 +120,7 @@ import Testing
 
     @Test func `a store that another holds for too long is busy`() async throws {
         try await store.put(document, for: key)
-        let impatient = FileDocumentStore(folder: folder.path + "/store", patience: .milliseconds(20))
+        let impatient = FileDocumentStore(folder: folder.path + "/store", lockTimeout: .milliseconds(20))
         let lock = try FileLock.attempt(folder.path + "/store/.lock", exclusively: true)
         guard case .held(let held) = consume lock else {
             Issue.record("The lock was not to be had.")
@@ -129,7 +129,7 @@ import Testing
         let layout = StoreLayout(root: folder.path + "/store")
         let store = LockedStore(
             layout: layout,
-            boot: BootWatch(layout.root, fixed: nil).identity,
+            boot: BootIdentityReader(layout.root, fixed: nil).identity,
             memory: LogMemory(),
             lock: held
         )

@@ -16,14 +16,14 @@ import Testing
     /// Waits for the lock, does something with it, and lets it go.
     private func hold(
         exclusively: Bool = true,
-        patience: Duration = .seconds(600),
+        lockTimeout: Duration = .seconds(600),
         _ body: @escaping @Sendable () -> Void = {}
     ) async throws(FileLock.Failure) {
         try await DedicatedThread.run(Interruption()) { [path] interruption throws(FileLock.Failure) in
             let lock = try FileLock.wait(
                 for: path,
                 exclusively: exclusively,
-                patience: patience,
+                lockTimeout: lockTimeout,
                 interruption
             )
             body()
@@ -87,8 +87,8 @@ import Testing
 
     @Test func `a lock that one holder keeps for too long is busy`() async throws {
         let lock = try taken()
-        await #expect(throws: FileLock.Failure.busy) { try await hold(patience: .milliseconds(20)) }
-        await #expect(throws: FileLock.Failure.busy) { try await hold(patience: .zero) }
+        await #expect(throws: FileLock.Failure.busy) { try await hold(lockTimeout: .milliseconds(20)) }
+        await #expect(throws: FileLock.Failure.busy) { try await hold(lockTimeout: .zero) }
         _ = consume lock
     }
 
@@ -118,7 +118,7 @@ import Testing
         try Data().write(to: URL(filePath: path))
         let older = try Descriptor(path, O_RDONLY)
         #expect(try older.tryLock(exclusively: true))
-        await #expect(throws: FileLock.Failure.busy) { try await hold(patience: .milliseconds(20)) }
+        await #expect(throws: FileLock.Failure.busy) { try await hold(lockTimeout: .milliseconds(20)) }
         async let wait: Void = hold()
         try await waitForSomebody()
         _ = consume older

@@ -8,9 +8,9 @@ struct FileProcessLockTests {
     private let path = FileManager.default.temporaryDirectory.path + "/lock-\(UUID().uuidString)/sync.lock"
 
     @Test(arguments: ProcessLockContract.allCases)
-    func `a lock on a file keeps the promises of the port`(_ promise: ProcessLockContract) async throws {
+    func `a lock on a file meets the contract of the port`(_ requirement: ProcessLockContract) async throws {
         defer { try? FileManager.default.removeItem(atPath: URL(filePath: path).deletingLastPathComponent().path) }
-        try await promise.check(FileProcessLock(path: path), FileProcessLock(path: path))
+        try await requirement.check(FileProcessLock(path: path), FileProcessLock(path: path))
     }
 
     @Test func `the lock goes with its owner`() async throws {

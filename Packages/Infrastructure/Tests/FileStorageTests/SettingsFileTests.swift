@@ -20,9 +20,9 @@ import Testing
     }
 
     @Test(arguments: SettingsStoreContract.allCases)
-    func `the file keeps the promises of a settings store`(_ promise: SettingsStoreContract) async throws {
+    func `the file meets the contract of a settings store`(_ requirement: SettingsStoreContract) async throws {
         // Several tasks wait for each other, on a busy machine longer than an app does.
-        try await promise.check(SettingsFile(path: folder.path + "/new/folder/config", patience: .seconds(600)))
+        try await requirement.check(SettingsFile(path: folder.path + "/new/folder/config", lockTimeout: .seconds(600)))
     }
 
     @Test func `a file that is too large is refused before it is read, and left`() async throws {

@@ -14,8 +14,8 @@ struct StoreSizeTests {
     }
 
     @Test(arguments: MeasuredStoreContract.allCases)
-    func `the store of files knows its size`(_ promise: MeasuredStoreContract) async throws {
-        try await promise.check(store, of: store)
+    func `the store of files knows its size`(_ requirement: MeasuredStoreContract) async throws {
+        try await requirement.check(store, of: store)
     }
 
     @Test func `what is counted is what the files take`() async throws {

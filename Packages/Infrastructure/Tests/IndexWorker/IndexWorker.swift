@@ -10,7 +10,7 @@ import SQLiteIndex
 /// was wrong.
 @main
 enum IndexWorker {
-    static let form = TextIndexForm(version: 1, fields: [.init("body")], excerpted: .init("body"))
+    static let form = TextIndexSchema(version: 1, fields: [.init("body")], excerpted: .init("body"))
 
     static func main() async {
         let arguments = CommandLine.arguments
@@ -46,7 +46,7 @@ enum IndexWorker {
             let key = "\(name)-\(number % 20)"
             let text = "\(name) \(number)."
             do {
-                try await index.announce([key])
+                try await index.markDirty([key])
             } catch TextIndexError.needsRebuild {
                 try await rebuild(index, from: store)
                 continue

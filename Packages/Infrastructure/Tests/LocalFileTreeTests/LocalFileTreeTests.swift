@@ -23,10 +23,10 @@ struct LocalFileTreeTests {
     private let tree = LocalFileTree()
 
     @Test(arguments: FileTreeContract.allCases)
-    func `the files of the machine keep the promises of a tree`(_ promise: FileTreeContract) async throws {
+    func `the files of the machine meet the contract of a tree`(_ requirement: FileTreeContract) async throws {
         try await withFolder([]) { root in
             try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
-            try await promise.check(tree, under: root) { path, destination in
+            try await requirement.check(tree, under: root) { path, destination in
                 try FileManager.default.createSymbolicLink(atPath: root + "/" + path, withDestinationPath: destination)
             }
         }

@@ -16,7 +16,7 @@
             folder = try TemporaryFolder()
             index = SQLiteTextIndex(
                 folder: folder.path + "/index",
-                form: TextIndexForm(version: 1, fields: [.init("body")], excerpted: .init("body"))
+                form: TextIndexSchema(version: 1, fields: [.init("body")], excerpted: .init("body"))
             )
             store = FileDocumentStore(folder: folder.path + "/documents")
         }
@@ -73,7 +73,7 @@
         private func expectExact() async throws {
             let unsettled: Set<String>
             do {
-                unsettled = Set(try await index.announced())
+                unsettled = Set(try await index.dirtyKeys())
             } catch {
                 // Whoever was killed had not yet finished its first index.
                 guard error == .needsRebuild(.missing) else { throw error }

@@ -76,7 +76,7 @@ import Testing
     func `an index of an older or newer format is not used`(version: UInt8) async throws {
         try await build(index)
         try change { $0[63] = version }
-        try await expectRebuild(.otherForm)
+        try await expectRebuild(.otherSchema)
     }
 
     @Test func `another program's database is damage`() async throws {
@@ -86,20 +86,20 @@ import Testing
     }
 
     @Test func `an index of another form is not used`() async throws {
-        let body = TextIndexForm.Field("body")
+        let body = TextIndexSchema.Field("body")
         let forms = [
-            TextIndexForm(
+            TextIndexSchema(
                 version: 2,
                 fields: TextIndexContract.form.fields,
                 excerpted: TextIndexContract.form.excerpted
             ),
-            TextIndexForm(version: 1, fields: [body], excerpted: body),
-            TextIndexForm(
+            TextIndexSchema(version: 1, fields: [body], excerpted: body),
+            TextIndexSchema(
                 version: 1,
                 fields: TextIndexContract.form.fields,
                 excerpted: TextIndexContract.form.fields[0]
             ),
-            TextIndexForm(
+            TextIndexSchema(
                 version: 1,
                 fields: TextIndexContract.form.fields,
                 excerpted: TextIndexContract.form.excerpted,
@@ -108,7 +108,7 @@ import Testing
         ]
         for form in forms {
             try await build(SQLiteTextIndex(folder: folder.path, form: form))
-            try await expectRebuild(.otherForm)
+            try await expectRebuild(.otherSchema)
         }
     }
 
@@ -166,7 +166,7 @@ import Testing
     private func answersOrNeedsRebuild(_ body: () async throws -> Void) async {
         do {
             try await body()
-        } catch TextIndexError.needsRebuild(.damaged), TextIndexError.needsRebuild(.otherForm) {
+        } catch TextIndexError.needsRebuild(.damaged), TextIndexError.needsRebuild(.otherSchema) {
         } catch {
             Issue.record("\(error)")
         }

@@ -68,7 +68,7 @@
                 try await expectAnswers(index)
                 for work in [
                     { try await index.change([.remove("1")]) }, { try await index.rebuild { [] } },
-                    { try await index.announce(["1"]) },
+                    { try await index.markDirty(["1"]) },
                 ] as [() async throws -> Void] {
                     let error = await #expect(throws: TextIndexError.self) { try await work() }
                     guard case .notWritable(_, EROFS) = error else { throw try #require(error) }

@@ -30,13 +30,13 @@ import Testing
     }
 
     @Test(arguments: MeasuredIndexContract.allCases)
-    func `the index in SQLite knows its state`(_ promise: MeasuredIndexContract) async throws {
-        try await promise.check(index, of: index)
+    func `the index in SQLite knows its state`(_ requirement: MeasuredIndexContract) async throws {
+        try await requirement.check(index, of: index)
     }
 
     @Test func `an index that is not there is missing, and is not made`() async throws {
         let elsewhere = SQLiteTextIndex(folder: folder.path + "/none", form: TextIndexContract.form)
-        #expect(try await elsewhere.measure() == IndexMeasure(bytes: 0, flaw: .missing, isBehind: false))
+        #expect(try await elsewhere.measure() == IndexMeasure(bytes: 0, flaw: .missing, isStale: false))
         #expect(try await index.measure().flaw == .missing)
         #expect(try folder.files("").isEmpty)
     }
@@ -45,7 +45,7 @@ import Testing
         try await build()
         let before = try contents()
         let measure = try await index.measure()
-        #expect(measure.flaw == nil && !measure.isBehind)
+        #expect(measure.flaw == nil && !measure.isStale)
         let sizes = before.values.map(\.count).reduce(0, +)
         #expect(measure.bytes >= sizes && sizes > 10_000)
         #expect(try contents() == before)
@@ -53,12 +53,12 @@ import Testing
 
     @Test func `an index of another form, and one that is none, are told and left`() async throws {
         try await build()
-        let form = TextIndexForm(
+        let form = TextIndexSchema(
             version: 9,
             fields: TextIndexContract.form.fields,
             excerpted: TextIndexContract.form.excerpted
         )
-        #expect(try await SQLiteTextIndex(folder: folder.path, form: form).measure().flaw == .otherForm)
+        #expect(try await SQLiteTextIndex(folder: folder.path, form: form).measure().flaw == .otherSchema)
         let path = try #require(try folder.files(".index").first)
         try Data("no database, whatever it is called".utf8).write(to: URL(filePath: path))
         let before = try contents()

@@ -7,7 +7,7 @@ import Testing
 
 /// What is left of an index when the disk has no more of its log than what was waited for.
 @Suite struct PowerLossTests {
-    private let form = TextIndexForm(version: 1, fields: [.init("body")], excerpted: .init("body"))
+    private let form = TextIndexSchema(version: 1, fields: [.init("body")], excerpted: .init("body"))
     private let folder: TemporaryFolder
 
     init() throws {
@@ -42,7 +42,7 @@ import Testing
         let index = SQLiteTextIndex(folder: folder.path, form: form)
         let rest = Taking([entry("old", "whale"), entry("other", "harpoon")])
         try await index.rebuild { await rest.next() }
-        try await index.announce(["old", "new"])
+        try await index.markDirty(["old", "new"])
         let announced = try logLength
         try await index.change([.put(entry("old", "heron")), .put(entry("new", "herring"))])
         let whole = try logLength
@@ -52,14 +52,14 @@ import Testing
             let other = try remains(ofLog: length)
             let index = SQLiteTextIndex(folder: other.path, form: form)
             let isWhole = length == whole
-            #expect(Set(try await index.announced()) == (isWhole ? [] : ["old", "new"]), "\(length) of \(whole)")
+            #expect(Set(try await index.dirtyKeys()) == (isWhole ? [] : ["old", "new"]), "\(length) of \(whole)")
             let found = try await index.search(TextQuery(words: ["her"]), limit: 9, offset: 0).hits.map(\.entry.key)
             #expect(Set(found) == (isWhole ? ["old", "new"] : []))
             let before = try await index.search(TextQuery(words: ["whale"]), limit: 9, offset: 0).hits.map(\.entry.key)
             #expect(before == (isWhole ? [] : ["old"]))
             #expect(try await index.count() == (isWhole ? 3 : 2))
             try await index.change([.put(entry("old", "heron")), .put(entry("new", "herring"))])
-            #expect(try await index.announced().isEmpty)
+            #expect(try await index.dirtyKeys().isEmpty)
             #expect(try await index.count() == 3)
         }
     }

@@ -6,8 +6,8 @@ import Testing
 
 @Suite struct SQLiteTextIndexTests {
     @Test(arguments: TextIndexContract.allCases)
-    func `the index keeps the promises of an index`(_ promise: TextIndexContract) async throws {
+    func `the index meets the contract of an index`(_ requirement: TextIndexContract) async throws {
         let folder = try TemporaryFolder()
-        try await promise.check(SQLiteTextIndex(folder: folder.path + "/index", form: TextIndexContract.form))
+        try await requirement.check(SQLiteTextIndex(folder: folder.path + "/index", form: TextIndexContract.form))
     }
 }

@@ -55,9 +55,9 @@ enum StorageWorker {
             case "fill":
                 try await fill(store(folder), upTo: Int(words[0]) ?? 0)
             case "write":
-                try await write(to: store(folder, patience: .seconds(60)), name: words[0])
+                try await write(to: store(folder, lockTimeout: .seconds(60)), name: words[0])
             case "read":
-                try await read(from: store(folder, patience: .seconds(60)))
+                try await read(from: store(folder, lockTimeout: .seconds(60)))
             default: exit(2)
             }
             outcome = "done"
@@ -67,10 +67,10 @@ enum StorageWorker {
         say("\(outcome) \(faults_disarm())")
     }
 
-    private static func store(_ folder: String, patience: Duration = .seconds(5)) -> FileDocumentStore {
+    private static func store(_ folder: String, lockTimeout: Duration = .seconds(5)) -> FileDocumentStore {
         // The time between two starts of the machine in which the tests have it live.
         let boot = getenv("STRATA_BOOT").flatMap { BootIdentity(text: String(cString: $0)) }
-        return FileDocumentStore(folder: folder, patience: patience, boot: boot)
+        return FileDocumentStore(folder: folder, lockTimeout: lockTimeout, boot: boot)
     }
 
     /// `name=text` puts, `name` alone deletes.

@@ -9,8 +9,8 @@ struct SubprocessRunnerTests {
     )
 
     @Test(arguments: ProcessRunnerContract.allCases)
-    func `child processes keep the promises of a runner`(_ promise: ProcessRunnerContract) async throws {
-        try await promise.check(runner)
+    func `child processes meet the contract of a runner`(_ requirement: ProcessRunnerContract) async throws {
+        try await requirement.check(runner)
     }
 
     @Test

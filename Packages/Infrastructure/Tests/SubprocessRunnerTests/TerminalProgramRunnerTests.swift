@@ -14,10 +14,10 @@ struct TerminalProgramRunnerTests {
     }
 
     @Test(arguments: ForegroundRunnerContract.allCases)
-    func `programs in the terminal keep the promises of a runner in front`(
-        _ promise: ForegroundRunnerContract
+    func `programs in the terminal meet the contract of a runner in front`(
+        _ requirement: ForegroundRunnerContract
     ) async throws {
-        try await promise.check(runner)
+        try await requirement.check(runner)
     }
 
     @Test func `a program gets the environment that was chosen`() async throws {

@@ -10,8 +10,8 @@ struct URLSessionExchangeTests {
     private let exchange = URLSessionExchange()
 
     @Test(arguments: HTTPExchangeContract.allCases)
-    func `keeps the promises of an exchange`(promise: HTTPExchangeContract) async throws {
-        try await promise.check(exchange) { try LoopbackServer(answers: $0) }
+    func `meets the contract of an exchange`(requirement: HTTPExchangeContract) async throws {
+        try await requirement.check(exchange) { try LoopbackServer(answers: $0) }
     }
 
     /// On a busy machine the session's own clock may be first to notice that the time is over.

@@ -27,7 +27,7 @@ extension ArchitectureDisplay {
     }
 
     /// How one module reaches another.
-    init(_ explanation: ArrowExplanation, for question: ArchitectureQuestion?) {
+    init(_ explanation: DependencyExplanation, for question: ArchitectureQuestion?) {
         switch question {
         case .why(_, _, asJSON: true): self = .record(JSONText(ExplanationRecord(explanation)))
         default: self = .lines(AnswerLines.lines(explanation))
@@ -35,9 +35,9 @@ extension ArchitectureDisplay {
     }
 
     /// What a new arrow would bring.
-    init(_ forecast: ArrowForecast, for question: ArchitectureQuestion?) {
+    init(_ forecast: DependencyPrediction, for question: ArchitectureQuestion?) {
         switch question {
-        case .whatIf(_, _, asJSON: true): self = .record(JSONText(ForecastRecord(forecast)))
+        case .whatIf(_, _, asJSON: true): self = .record(JSONText(PredictionRecord(forecast)))
         default: self = .lines(AnswerLines.lines(forecast))
         }
     }

@@ -15,19 +15,19 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
     ///   - explain: explains how one module reaches another.
     ///   - foretell: foretells what a new arrow would bring.
     ///   - propose: writes the rules that it keeps already.
-    ///   - keepBaseline: brings its baseline up to date.
+    ///   - updateBaseline: brings its baseline up to date.
     ///   - measure: measures its modules.
     ///   - progress: the part of the manifests that was read.
     public convenience init(
         responseListener: AnyResponseListener<ArchitectureResponse>,
         tasks: TaskScope,
         root: String,
-        check: any QueryUseCase<CheckQuestion, ArchitectureReport>,
-        map: any QueryUseCase<MapQuestion, ModuleMap>,
-        explain: any QueryUseCase<ArrowQuestion, ArrowExplanation>,
-        foretell: any QueryUseCase<ArrowQuestion, ArrowForecast>,
+        check: any QueryUseCase<CheckOptions, ArchitectureReport>,
+        map: any QueryUseCase<MapQuery, ModuleMap>,
+        explain: any QueryUseCase<DependencyQuery, DependencyExplanation>,
+        foretell: any QueryUseCase<DependencyQuery, DependencyPrediction>,
         propose: any CommandUseCase<RulesProposal>,
-        keepBaseline: any CommandUseCase<BaselineUpdate>,
+        updateBaseline: any CommandUseCase<BaselineUpdate>,
         measure: any QueryUseCase<String, [ModuleMeasure]>,
         progress: ReadOnlyState<ManifestProgress?>
     ) {
@@ -36,22 +36,22 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
                 switch request {
                 case .check(let base, let dependenciesOnly):
                     .answer {
-                        let question = CheckQuestion(root: root, since: base, dependenciesOnly: dependenciesOnly)
+                        let question = CheckOptions(root: root, since: base, dependenciesOnly: dependenciesOnly)
                         return ArchitectureResponse(await check.result(question)) { .checked($0) }
                     }
                 case .map(let scope):
                     .answer {
-                        let question = MapQuestion(root: root, scope: scope)
+                        let question = MapQuery(root: root, scope: scope)
                         return ArchitectureResponse(await map.result(question)) { .mapped($0) }
                     }
                 case .explain(let from, let to):
                     .answer {
-                        let question = ArrowQuestion(root: root, from: from, to: to)
+                        let question = DependencyQuery(root: root, from: from, to: to)
                         return ArchitectureResponse(await explain.result(question)) { .explained($0) }
                     }
                 case .foretell(let from, let to):
                     .answer {
-                        let question = ArrowQuestion(root: root, from: from, to: to)
+                        let question = DependencyQuery(root: root, from: from, to: to)
                         return ArchitectureResponse(await foretell.result(question)) { .foretold($0) }
                     }
                 case .propose(let reason, let replaces):
@@ -59,10 +59,10 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
                         let proposal = RulesProposal(root: root, reason: reason, replaces: replaces)
                         return ArchitectureResponse(await propose.result(proposal)) { .proposed }
                     }
-                case .keepBaseline(let takesNew, let reason):
+                case .updateBaseline(let takesNew, let reason):
                     .answer {
                         let update = BaselineUpdate(root: root, takesNew: takesNew, reason: reason)
-                        return ArchitectureResponse(await keepBaseline.result(update)) { .baselineKept }
+                        return ArchitectureResponse(await updateBaseline.result(update)) { .baselineUpdated }
                     }
                 case .measure:
                     .answer { ArchitectureResponse(await measure.result(root)) { .measured($0) } }

@@ -15,7 +15,7 @@ public enum ArchitectureRequest: InteractorRequest, Hashable {
     /// Write the rules that it keeps already, with this as the reason of each.
     case propose(reason: String, replaces: Bool)
     /// Bring its baseline up to date, with this as the reason of each new entry.
-    case keepBaseline(takesNew: Bool, reason: String)
+    case updateBaseline(takesNew: Bool, reason: String)
     /// Measure its modules.
     case measure
 }
@@ -29,13 +29,13 @@ public enum ArchitectureResponse: InteractorResponse {
     /// Its modules were mapped.
     case mapped(ModuleMap)
     /// How one module reaches another.
-    case explained(ArrowExplanation)
+    case explained(DependencyExplanation)
     /// What a new arrow would bring.
-    case foretold(ArrowForecast)
+    case foretold(DependencyPrediction)
     /// Rules were written.
     case proposed
     /// Its baseline is up to date.
-    case baselineKept
+    case baselineUpdated
     /// Its modules were measured.
     case measured([ModuleMeasure])
     /// A request could not be carried out.

@@ -59,7 +59,7 @@ public final class ArchitecturePresenter: Presenter {
         case .explained(let explanation): show(ArchitectureDisplay(explanation, for: question))
         case .foretold(let forecast): show(ArchitectureDisplay(forecast, for: question))
         // What is left after that, if anything, is shown like after any check.
-        case .proposed, .baselineKept: requestListener.handle(request: .check())
+        case .proposed, .baselineUpdated: requestListener.handle(request: .check())
         case .measured(let measures): show(ArchitectureDisplay(measures, for: question))
         }
     }
@@ -94,7 +94,7 @@ extension ArchitectureRequest {
         case .proposal(let replaces):
             self = .propose(reason: "It was so when the rules were written. Say here why.", replaces: replaces)
         case .baseline(_, let takesNew):
-            self = .keepBaseline(takesNew: takesNew, reason: "It was so when the baseline was made. Say here why.")
+            self = .updateBaseline(takesNew: takesNew, reason: "It was so when the baseline was made. Say here why.")
         case .metrics: self = .measure
         }
     }

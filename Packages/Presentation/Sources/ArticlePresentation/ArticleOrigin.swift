@@ -4,7 +4,7 @@ public import UseCaseKit
 /// Where the articles of an app come from, as far as people are told.
 public enum ArticleOrigin: Equatable, Sendable {
     /// From a host of Qiita; the setting says who chose it, and which token goes along.
-    case host(Setting<ArticleHost>, RequestToken = .missing)
+    case host(Setting<ArticleHost>, RequestAuthorization = .missing)
     /// From the guide that is part of the program.
     case guide
 

@@ -40,7 +40,7 @@ extension FailureText {
                 en: "A kept file was damaged. It was moved to '\(setAside)'; look there before you delete it.",
                 ja: "保存されたファイルが壊れていたため、'\(setAside)' に移動しました。削除する前に内容を確認してください。"
             )
-        case .displaced(let occupant, let setAside):
+        case .obstructed(let occupant, let setAside):
             Phrase(
                 en:
                     "\(occupant.english) lay where a kept file belongs. It was moved to '\(setAside)'; look there before you delete it.",
@@ -89,7 +89,7 @@ extension FailureText {
     }
 }
 
-extension ApplicationError.Occupant {
+extension ApplicationError.FileType {
     fileprivate var english: String {
         switch self {
         case .folder: "A folder"

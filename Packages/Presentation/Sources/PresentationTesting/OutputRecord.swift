@@ -24,10 +24,10 @@ enum OutputRecord<Shown: Equatable & Sendable, Signal: Equatable & Sendable>: Re
         }
     }
 
-    var form: MessageForm {
+    var form: JSONValue {
         switch self {
-        case .shown(let value): MessageForm(value)
-        case .signal(let value): MessageForm(value)
+        case .shown(let value): JSONValue(value)
+        case .signal(let value): JSONValue(value)
         }
     }
 }
@@ -35,7 +35,7 @@ enum OutputRecord<Shown: Equatable & Sendable, Signal: Equatable & Sendable>: Re
 /// Keeps everything that the view model under test tells.
 @MainActor
 final class OutputRecording<Shown: Equatable & Sendable, Signal: Equatable & Sendable> {
-    var ledger = Ledger<OutputRecord<Shown, Signal>>()
+    var log = RecordLog<OutputRecord<Shown, Signal>>()
     private(set) var shown: Shown
 
     init(shown: Shown) {
@@ -47,8 +47,8 @@ final class OutputRecording<Shown: Equatable & Sendable, Signal: Equatable & Sen
         model.output.observe(for: self) { recording, value in
             guard value != recording.shown else { return }
             recording.shown = value
-            recording.ledger.append(.shown(value))
+            recording.log.append(.shown(value))
         }
-        model.signals.observe(for: self) { $0.ledger.append(.signal($1)) }
+        model.signals.observe(for: self) { $0.log.append(.signal($1)) }
     }
 }

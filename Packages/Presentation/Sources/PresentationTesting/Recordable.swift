@@ -1,6 +1,6 @@
 import PresentationKit
 
-/// What a ledger keeps: a message of a scene, or an output of a view model.
+/// What a log keeps: a message of a scene, or an output of a view model.
 protocol Recordable: Equatable, Sendable {
     /// A kind of record that can be relaxed on its own.
     associatedtype Family: Hashable & Sendable
@@ -8,5 +8,5 @@ protocol Recordable: Equatable, Sendable {
     /// What kind of record it is.
     var family: Family { get }
     /// What it says.
-    var form: MessageForm { get }
+    var form: JSONValue { get }
 }

@@ -37,12 +37,12 @@ enum SceneMessage<
         }
     }
 
-    var form: MessageForm {
+    var form: JSONValue {
         switch self {
-        case .event(let message): MessageForm(message)
-        case .command(let message): MessageForm(message)
-        case .request(let message): MessageForm(message)
-        case .response(let message): MessageForm(message)
+        case .event(let message): JSONValue(message)
+        case .command(let message): JSONValue(message)
+        case .request(let message): JSONValue(message)
+        case .response(let message): JSONValue(message)
         }
     }
 

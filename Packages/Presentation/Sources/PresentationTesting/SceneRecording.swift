@@ -10,15 +10,15 @@ final class SceneRecording<
 >: SceneObserver {
     typealias Message = SceneMessage<Event, Command, Request, Response>
 
-    var ledger = Ledger<Message>()
+    var log = RecordLog<Message>()
     private(set) var dropped: [String] = []
 
     func didSend(_ message: some Sendable, to part: ScenePart) {
         switch message {
-        case let message as Event where part == .presenter: ledger.append(.event(message))
-        case let message as Command where part == .view: ledger.append(.command(message))
-        case let message as Request where part == .interactor: ledger.append(.request(message))
-        case let message as Response where part == .presenter: ledger.append(.response(message))
+        case let message as Event where part == .presenter: log.append(.event(message))
+        case let message as Command where part == .view: log.append(.command(message))
+        case let message as Request where part == .interactor: log.append(.request(message))
+        case let message as Response where part == .presenter: log.append(.response(message))
         default: break
         }
     }

@@ -32,14 +32,14 @@ extension SceneTester {
     /// - Returns: what is wrong, or nil.
     func take(
         _ family: MessageFamily,
-        _ form: MessageForm,
+        _ form: JSONValue,
         where isExpected: (SceneMessage<Event, Command, Request, Response>) -> Bool
     ) async -> String? {
-        var outcome = recording.ledger.take(family, exhaustive: exhaustive, where: isExpected)
+        var outcome = recording.log.take(family, exhaustive: exhaustive, where: isExpected)
         if outcome == .nothingYet {
             await settle {
                 if outcome == .nothingYet {
-                    outcome = recording.ledger.take(family, exhaustive: exhaustive, where: isExpected)
+                    outcome = recording.log.take(family, exhaustive: exhaustive, where: isExpected)
                 }
                 return outcome != .nothingYet
             }
@@ -48,10 +48,10 @@ extension SceneTester {
         case .met: return nil
         case .differs(let place):
             await settle()
-            recording.ledger.recover(from: place) { $0.family == family && isExpected($0) }
-            return LedgerText(ledger: recording.ledger, seed: seed).differs(family, form, at: place)
+            recording.log.recover(from: place) { $0.family == family && isExpected($0) }
+            return RecordLogText(log: recording.log, seed: seed).differs(family, form, at: place)
         case .nothingYet:
-            return LedgerText(ledger: recording.ledger, seed: seed).missing(family, form, running: unanswered)
+            return RecordLogText(log: recording.log, seed: seed).missing(family, form, running: unanswered)
         }
     }
 }

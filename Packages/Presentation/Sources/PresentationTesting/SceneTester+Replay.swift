@@ -19,7 +19,7 @@ extension SceneTester where Event: Decodable {
         sourceLocation: SourceLocation = #_sourceLocation
     ) async {
         let entries: [TraceEntry]
-        do throws(TraceFlaw) {
+        do throws(TraceError) {
             entries = try TraceEntry.entries(of: trace)
         } catch {
             Issue.record("Line \(error.line) of the trace cannot be read.", sourceLocation: sourceLocation)
@@ -30,13 +30,13 @@ extension SceneTester where Event: Decodable {
             if let difference = await replay(form, type: entry.type, to: part) {
                 Issue.record("Line \(index + 1) of the trace: \(difference)", sourceLocation: sourceLocation)
                 await settle()
-                recording.ledger.skip()
+                recording.log.skip()
                 return
             }
         }
     }
 
-    private func replay(_ form: MessageForm, type: String, to part: ScenePart) async -> String? {
+    private func replay(_ form: JSONValue, type: String, to part: ScenePart) async -> String? {
         switch (part, type) {
         case (.presenter, "\(Event.self)"): return resend(form)
         case (.presenter, "\(Response.self)"): return await take(.response, form) { $0.form == form }
@@ -46,8 +46,8 @@ extension SceneTester where Event: Decodable {
         }
     }
 
-    private func resend(_ form: MessageForm) -> String? {
-        if let early = recording.ledger.unmentioned(exhaustive: exhaustive).first {
+    private func resend(_ form: JSONValue) -> String? {
+        if let early = recording.log.unmentioned(exhaustive: exhaustive).first {
             return "Expected event \(form), but \(early.record.family) \(early.record.form) came before it."
         }
         let decoder = JSONDecoder()

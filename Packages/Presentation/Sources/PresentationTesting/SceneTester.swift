@@ -43,7 +43,7 @@ public final class SceneTester<
 
     let recording = SceneRecording<Event, Command, Request, Response>()
     let seed: UInt64?
-    private let register: TaskRegister
+    private let register: TaskRegistry
     private let created: SourceLocation
     private var view: TesterView<Event, Command>?
     private weak var presenter: AnyObject?
@@ -72,11 +72,11 @@ public final class SceneTester<
         self.clock = clock
         self.seed = seed
         created = sourceLocation
-        register = TaskRegister(seed: seed)
+        register = TaskRegistry(seed: seed)
         var madePresenter: P?
         var madeInteractor: I?
         view = Scene<TesterView<Event, Command>>.build(
-            tasks: TaskLifetime(witness: register, observer: { [recording] _ in recording }),
+            tasks: TaskLifetime(monitor: register, observer: { [recording] _ in recording }),
             view: TesterView.init,
             presenter: { commands, requests -> P in
                 let part = makePresenter(commands, requests)
@@ -101,13 +101,13 @@ public final class SceneTester<
 
     /// Reports an event, as a view would.
     public func send(_ event: Event, sourceLocation: SourceLocation = #_sourceLocation) {
-        reportUnmentioned(before: "sending \(MessageForm(event))", sourceLocation)
+        reportUnmentioned(before: "sending \(JSONValue(event))", sourceLocation)
         report(event)
     }
 
     /// Hands an event to the scene; the test has mentioned it by sending it.
     func report(_ event: Event) {
-        recording.ledger.mentionNext()
+        recording.log.mentionNext()
         view?.events.handle(event: event)
     }
 
@@ -126,7 +126,7 @@ public final class SceneTester<
         reportUnmentioned(before: "the end", sourceLocation)
         report(register.unanswered, sourceLocation) { "Has not answered at the end of the test: \($0)." }
         view = nil
-        await settling.end { messageCount }
+        await quiescence.end { messageCount }
         report(register.running, sourceLocation) { "Goes on after the scene has gone: \($0)." }
         let alive = [presenter.map { _ in "the presenter" }, interactor.map { _ in "the interactor" }].compactMap { $0 }
         report(alive, sourceLocation) { "Is not freed after the scene has gone: \($0). Something keeps it alive." }
@@ -134,22 +134,22 @@ public final class SceneTester<
 
     /// Lets everything work until it rests, each waiting task in its turn.
     func settle(unless isEnough: () -> Bool = { false }) async {
-        await settling.settle(unless: isEnough) { messageCount }
+        await quiescence.settle(unless: isEnough) { messageCount }
     }
 
-    private var settling: Settling { Settling(register: register, clock: clock) }
+    private var quiescence: QuiescenceWait { QuiescenceWait(register: register, clock: clock) }
 
-    private var messageCount: Int { recording.ledger.records.count + recording.dropped.count }
+    private var messageCount: Int { recording.log.records.count + recording.dropped.count }
 
     /// The tasks that have an answer to give.
     var unanswered: [String] { register.unanswered }
 
     private func reportUnmentioned(before moment: String, _ sourceLocation: SourceLocation) {
-        let left = recording.ledger.unmentioned(exhaustive: exhaustive)
+        let left = recording.log.unmentioned(exhaustive: exhaustive)
         guard !left.isEmpty else { return }
-        let text = LedgerText(ledger: recording.ledger, seed: seed).unmentioned(left.map(\.place))
+        let text = RecordLogText(log: recording.log, seed: seed).unmentioned(left.map(\.place))
         Issue.record("Before \(moment):\n\(text)", sourceLocation: sourceLocation)
-        recording.ledger.skip()
+        recording.log.skip()
     }
 
     private func report(_ names: [String], _ sourceLocation: SourceLocation, text: (String) -> String) {

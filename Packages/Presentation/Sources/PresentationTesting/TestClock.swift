@@ -84,7 +84,7 @@ public final class TestClock: Clock, Sendable {
     /// A sleeper that sleeps again within the duration is woken again. What began to sleep a moment ago may still be on
     /// its way; wait for ``sleeperCount`` with ``untilSleeping(_:)`` where no tester knows which tasks run.
     public func advance(by duration: Duration) async {
-        await advance(by: duration) { await Rest.untilQuiet(patience: { 500 }, mark: { self.sleeperCount }) }
+        await advance(by: duration) { await Quiescence.wait(idleRounds: { 500 }, mark: { self.sleeperCount }) }
     }
 
     /// Waits until at least so many tasks wait for a later moment.

@@ -26,7 +26,7 @@ public final class ViewModelTester<Model: ViewModel> {
     public let clock: TestClock
 
     private let recording: OutputRecording<Model.Shown, Model.Signal>
-    private let register: TaskRegister
+    private let register: TaskRegistry
     private let seed: UInt64?
     private let created: SourceLocation
     private var model: Model?
@@ -50,8 +50,8 @@ public final class ViewModelTester<Model: ViewModel> {
         self.clock = clock
         self.seed = seed
         created = sourceLocation
-        register = TaskRegister(seed: seed)
-        let model = make(TaskLifetime(witness: register))
+        register = TaskRegistry(seed: seed)
+        let model = make(TaskLifetime(monitor: register))
         self.model = model
         expected = model.output.value
         recording = OutputRecording(shown: expected)
@@ -109,18 +109,18 @@ public final class ViewModelTester<Model: ViewModel> {
         reportUnmentioned(before: "the end", sourceLocation)
         report(register.unanswered, sourceLocation) { "Has not answered at the end of the test: \($0)." }
         model = nil
-        await settling.end { recording.ledger.records.count }
+        await quiescence.end { recording.log.records.count }
         report(register.running, sourceLocation) { "Goes on after the view model has gone: \($0)." }
         let alive = watched.filter { $0.part != nil }.map(\.name)
         report(alive, sourceLocation) { "Is not freed after the view model has gone: \($0). Something keeps it alive." }
     }
 
     private func expect(_ record: OutputRecord<Model.Shown, Model.Signal>, _ sourceLocation: SourceLocation) async {
-        var outcome = recording.ledger.take(record.family, exhaustive: exhaustive) { $0 == record }
+        var outcome = recording.log.take(record.family, exhaustive: exhaustive) { $0 == record }
         if outcome == .nothingYet {
             await settle {
                 if outcome == .nothingYet {
-                    outcome = recording.ledger.take(record.family, exhaustive: exhaustive) { $0 == record }
+                    outcome = recording.log.take(record.family, exhaustive: exhaustive) { $0 == record }
                 }
                 return outcome != .nothingYet
             }
@@ -129,29 +129,29 @@ public final class ViewModelTester<Model: ViewModel> {
         case .met: return
         case .differs(let place):
             await settle()
-            recording.ledger.recover(from: place) { $0 == record }
+            recording.log.recover(from: place) { $0 == record }
             expected = recording.shown
-            let text = LedgerText(ledger: recording.ledger, seed: seed)
+            let text = RecordLogText(log: recording.log, seed: seed)
             Issue.record("\(text.differs(record.family, record.form, at: place))", sourceLocation: sourceLocation)
         case .nothingYet:
-            let text = LedgerText(ledger: recording.ledger, seed: seed)
+            let text = RecordLogText(log: recording.log, seed: seed)
             let failure = text.missing(record.family, record.form, running: register.unanswered)
             Issue.record("\(failure)", sourceLocation: sourceLocation)
         }
     }
 
     private func settle(unless isEnough: () -> Bool = { false }) async {
-        await settling.settle(unless: isEnough) { recording.ledger.records.count }
+        await quiescence.settle(unless: isEnough) { recording.log.records.count }
     }
 
-    private var settling: Settling { Settling(register: register, clock: clock) }
+    private var quiescence: QuiescenceWait { QuiescenceWait(register: register, clock: clock) }
 
     private func reportUnmentioned(before moment: String, _ sourceLocation: SourceLocation) {
-        let left = recording.ledger.unmentioned(exhaustive: exhaustive)
+        let left = recording.log.unmentioned(exhaustive: exhaustive)
         guard !left.isEmpty else { return }
-        let text = LedgerText(ledger: recording.ledger, seed: seed).unmentioned(left.map(\.place))
+        let text = RecordLogText(log: recording.log, seed: seed).unmentioned(left.map(\.place))
         Issue.record("Before \(moment):\n\(text)", sourceLocation: sourceLocation)
-        recording.ledger.skip()
+        recording.log.skip()
         expected = recording.shown
     }
 

@@ -8,12 +8,12 @@ import Testing
 struct AnswerTests {
     @Test
     func `explains a path, and what keeps modules apart`() {
-        let steps = [ArrowExplanation.Step(from: "A", to: "B", place: Place(file: "a.swift", line: 3))]
-        let found = ArrowExplanation(from: "A", to: "B", steps: steps, refusal: nil, rule: nil)
+        let steps = [DependencyExplanation.Step(from: "A", to: "B", place: Place(file: "a.swift", line: 3))]
+        let found = DependencyExplanation(from: "A", to: "B", steps: steps, refusal: nil, rule: nil)
         #expect(Asked(.why(from: "A", to: "B", asJSON: false), .explained(found)).lines == ["A → B    a.swift:3"])
         let quote = Finding.Quote(name: "layer.X", reason: "because", place: Place(file: "r.toml", line: 1))
-        let refusal = Fact.layerArrow(from: "A", to: "B", fromLayer: "X", toLayer: "Y")
-        let none = ArrowExplanation(from: "A", to: "B", steps: nil, refusal: refusal, rule: quote)
+        let refusal = Fact.layerDependency(from: "A", to: "B", fromLayer: "X", toLayer: "Y")
+        let none = DependencyExplanation(from: "A", to: "B", steps: nil, refusal: refusal, rule: quote)
         #expect(
             Asked(.why(from: "A", to: "B", asJSON: false), .explained(none)).lines == [
                 "'A' does not reach 'B'.", "Forbidden: 'A' of layer 'X' uses 'B' of layer 'Y'.",
@@ -37,7 +37,7 @@ struct AnswerTests {
 
     @Test
     func `foretells an arrow`() {
-        let forecast = ArrowForecast(
+        let forecast = DependencyPrediction(
             from: "A",
             to: "B",
             exists: false,
@@ -52,7 +52,15 @@ struct AnswerTests {
                 "2 more would be rebuilt when 'B' changes: A, C.",
             ]
         )
-        let there = ArrowForecast(from: "A", to: "B", exists: true, refusal: nil, rule: nil, cycle: nil, rebuilt: [])
+        let there = DependencyPrediction(
+            from: "A",
+            to: "B",
+            exists: true,
+            refusal: nil,
+            rule: nil,
+            cycle: nil,
+            rebuilt: []
+        )
         #expect(
             Asked(.whatIf(from: "A", to: "B", asJSON: false), .foretold(there)).lines == [
                 "The arrow is there already.", "No further module would be rebuilt when 'B' changes.",

@@ -5,22 +5,22 @@ import Testing
 
 struct FindingTextTests {
     static let arrows: [(Fact, String)] = [
-        (.layerArrow(from: "A", to: "B", fromLayer: "X", toLayer: "Y"), "'A' of layer 'X' uses 'B' of layer 'Y'."),
+        (.layerDependency(from: "A", to: "B", fromLayer: "X", toLayer: "Y"), "'A' of layer 'X' uses 'B' of layer 'Y'."),
         (
-            .layerReach(path: ["A", "L", "B"], fromLayer: "X", toLayer: "Y"),
+            .transitiveLayerDependency(path: ["A", "L", "B"], fromLayer: "X", toLayer: "Y"),
             "Layer 'X' reaches layer 'Y' by way of others: A → L → B."
         ),
-        (.roomArrow(from: "A", to: "B", room: "r"), "'A' uses 'B', which the rule 'r' does not list."),
+        (.groupDependency(from: "A", to: "B", room: "r"), "'A' uses 'B', which the rule 'r' does not list."),
         (
-            .featureArrow(from: "A", to: "B", fromFeature: "F", toFeature: "G"),
+            .featureDependency(from: "A", to: "B", fromFeature: "F", toFeature: "G"),
             "'A' of feature 'F' uses 'B' of feature 'G'."
         ),
         (
-            .featureArrow(from: "A", to: "B", fromFeature: nil, toFeature: "G"),
+            .featureDependency(from: "A", to: "B", fromFeature: nil, toFeature: "G"),
             "'A', which belongs to no feature, uses 'B' of feature 'G'."
         ),
         (
-            .packageArrow(from: "A", to: "B", fromLayer: "X", toLayer: "Y"),
+            .packageDependency(from: "A", to: "B", fromLayer: "X", toLayer: "Y"),
             "Package 'A' of layer 'X' depends on package 'B' of layer 'Y'."
         ),
         (.targetCycle(["A", "B"]), "Targets need each other: A → B → A."),
@@ -128,7 +128,7 @@ struct FindingTextTests {
         ),
         (.unplacedTarget(target: "A"), "No layer speaks for 'A'."),
         (
-            .staleEntry(.init(.layerArrow, in: .init(package: "P", target: "A"), file: "f", names: ["A", "B"])),
+            .staleEntry(.init(.layerDependency, in: .init(package: "P", target: "A"), file: "f", names: ["A", "B"])),
             "The baseline holds 'layer-arrow' of 'A → B', which is there no more."
         ),
     ]

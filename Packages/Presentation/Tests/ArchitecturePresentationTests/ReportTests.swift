@@ -27,7 +27,7 @@ struct ReportTests {
             baseline: Baseline(
                 covered.map {
                     .init(
-                        .init(.layerArrow, in: .init(package: "Inner", target: "A"), file: $0, names: ["A", "B"]),
+                        .init(.layerDependency, in: .init(package: "Inner", target: "A"), file: $0, names: ["A", "B"]),
                         reason: "",
                         file: "kept"
                     )
@@ -74,8 +74,8 @@ struct ReportTests {
 
     @Test
     func `a baseline is kept first; then what is left is told like after a check`() {
-        let kept = Asked(.baseline(.text, takesNew: true), .baselineKept)
-        guard case .keepBaseline(takesNew: true, let reason) = kept.requests.first else {
+        let kept = Asked(.baseline(.text, takesNew: true), .baselineUpdated)
+        guard case .updateBaseline(takesNew: true, let reason) = kept.requests.first else {
             Issue.record("no request to keep the baseline: \(kept.requests)")
             return
         }

@@ -16,7 +16,7 @@ struct ArticleAlertTests {
     private static func host(
         _ name: String,
         _ source: SettingSource,
-        _ token: RequestToken = .missing
+        _ token: RequestAuthorization = .missing
     ) -> ArticleOrigin {
         guard let host = try? ArticleHost(name) else { return .guide }
         return .host(Setting([(source, host)], builtIn: .qiita), token)
@@ -46,7 +46,7 @@ struct ArticleAlertTests {
         #expect(alert.outcome == outcome)
     }
 
-    private static func alert(_ kind: ApplicationError.Kind, _ token: RequestToken) -> Alert {
+    private static func alert(_ kind: ApplicationError.Kind, _ token: RequestAuthorization) -> Alert {
         Alert(
             ApplicationError(kind),
             from: host("qiita.com", .builtIn, token),
@@ -55,7 +55,7 @@ struct ArticleAlertTests {
         )
     }
 
-    private static let withheld = RequestToken.withheld(WithheldToken(variable: "QIITA_TOKEN", host: .qiita))
+    private static let withheld = RequestAuthorization.withheld(WithheldToken(variable: "QIITA_TOKEN", host: .qiita))
 
     @Test(arguments: [
         (
@@ -98,8 +98,8 @@ struct ArticleAlertTests {
         #expect(alert.outcome == .signInNeeded)
     }
 
-    @Test(arguments: [RequestToken.missing, withheld, .sent(.kept), .sent(.environment("QIITA_TOKEN"))])
-    func `only who is not signed in is advised to sign in for more requests`(token: RequestToken) {
+    @Test(arguments: [RequestAuthorization.missing, withheld, .sent(.kept), .sent(.environment("QIITA_TOKEN"))])
+    func `only who is not signed in is advised to sign in for more requests`(token: RequestAuthorization) {
         let alert = Self.alert(.rateLimited(until: Self.pause.end), token)
         let isSent = if case .sent = token { true } else { false }
         #expect(alert.message.english.contains("Signed in, you may send more.") == !isSent)

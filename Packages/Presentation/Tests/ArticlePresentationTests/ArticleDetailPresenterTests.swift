@@ -54,7 +54,7 @@ struct ArticleDetailPresenterTests {
         #expect(sent.requests == [.read(try ArticleReference("https://qiita.com/koher/items/the-grid"))])
         let article = try Sample.article("the-grid", title: "格子", body: "# 層\n")
         presenter.handle(
-            response: .didRead(.success(Fetched(ReadableArticle(article, markup: markup), freshness: .live)))
+            response: .didRead(.success(Fetched(ParsedArticle(article, markup: markup), freshness: .live)))
         )
         let detail = ArticleDetail(
             id: "the-grid",
@@ -116,7 +116,7 @@ struct ArticleDetailPresenterTests {
     @Test func `a link is opened by its number, and again when it failed`() throws {
         let presenter = presenter("a")
         let markup = Markup(blocks: [.linkCard(url: "https://a.jp/1"), .linkCard(url: "https://a.jp/2")])
-        let article = ReadableArticle(try Sample.article("a"), markup: markup)
+        let article = ParsedArticle(try Sample.article("a"), markup: markup)
         presenter.handle(response: .didRead(.success(Fetched(article, freshness: .live))))
         sent.requests = []
         presenter.handle(event: .didAskToOpenLink(3))
@@ -145,7 +145,7 @@ struct ArticleDetailPresenterTests {
             updatedAt: date.addingTimeInterval(60)
         )
         presenter().handle(
-            response: .didRead(.success(Fetched(ReadableArticle(article, markup: markup), freshness: .live)))
+            response: .didRead(.success(Fetched(ParsedArticle(article, markup: markup), freshness: .live)))
         )
         guard case .show(let detail) = sent.commands.last else {
             Issue.record("shows nothing: \(sent.commands)")
@@ -176,7 +176,7 @@ struct ArticleDetailPresenterTests {
         let article = try Article(id: ArticleID("a"), title: "\u{1B}[31m題", body: "本文\n")
         let kept = Freshness.kept(at: Date(timeIntervalSince1970: 1_700_000_000), because: .offline)
         presenter.handle(
-            response: .didRead(.success(Fetched(ReadableArticle(article, markup: markup), freshness: kept)))
+            response: .didRead(.success(Fetched(ParsedArticle(article, markup: markup), freshness: kept)))
         )
         guard case .show(let detail) = sent.commands.last else {
             Issue.record("shows nothing: \(sent.commands)")
@@ -284,8 +284,9 @@ struct ArticleDetailPresenterTests {
         #expect(
             sent.commands == [
                 asking, .hideProgress, .showStock(true),
-                .tell(Phrase(en: "'題' is on your list of stocks.", ja: "'題' をストックしました。")), asking, .hideProgress,
-                .showStock(false), .tell(Phrase(en: "'題' is not on your list of stocks.", ja: "'題' のストックを解除しました。")),
+                .showMessage(Phrase(en: "'題' is on your list of stocks.", ja: "'題' をストックしました。")), asking, .hideProgress,
+                .showStock(false),
+                .showMessage(Phrase(en: "'題' is not on your list of stocks.", ja: "'題' のストックを解除しました。")),
             ]
         )
     }
@@ -317,11 +318,11 @@ struct ArticleDetailPresenterTests {
         #expect(sent.requests.first == .open("a"))
         #expect(sent.requests.last == .open("https://qiita.com/koher/items/a"))
         sent.commands = []
-        let page = try ArticlePage(try #require(URL(string: "https://qiita.com/koher/items/a")))
+        let page = try ArticleWebPage(try #require(URL(string: "https://qiita.com/koher/items/a")))
         presenter.handle(
             response: .didOpen(.success(OpenedPage(article: try ArticleID("a"), page: page, isOpen: false)))
         )
         #expect(sent.commands.count == 2)
-        #expect(sent.commands.last == .tell(Phrase(verbatim: "https://qiita.com/koher/items/a")))
+        #expect(sent.commands.last == .showMessage(Phrase(verbatim: "https://qiita.com/koher/items/a")))
     }
 }

@@ -38,9 +38,9 @@ private final class SpyDetailView: View {
 }
 
 private struct StubRead: QueryUseCase {
-    let answer: Result<Fetched<ReadableArticle>, ApplicationError>
+    let answer: Result<Fetched<ParsedArticle>, ApplicationError>
 
-    func callAsFunction(_ input: ArticleReference) async throws(ApplicationError) -> Fetched<ReadableArticle> {
+    func callAsFunction(_ input: ArticleReference) async throws(ApplicationError) -> Fetched<ParsedArticle> {
         try answer.get()
     }
 }

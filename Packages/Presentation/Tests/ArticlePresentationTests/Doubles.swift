@@ -27,8 +27,8 @@ enum Sample {
         Fetched(try article(id), freshness: freshness)
     }
 
-    static func readable(_ id: String, _ freshness: Freshness = .live) throws -> Fetched<ReadableArticle> {
-        try fetched(id, freshness).map { ReadableArticle($0, markup: Markup(blocks: [])) }
+    static func readable(_ id: String, _ freshness: Freshness = .live) throws -> Fetched<ParsedArticle> {
+        try fetched(id, freshness).map { ParsedArticle($0, markup: Markup(blocks: [])) }
     }
 
     static func row(_ id: String, isRead: Bool = false, keptAt: Date? = nil) -> ArticleRow {

@@ -20,9 +20,9 @@ private actor SpyCommand<Input: Sendable>: CommandUseCase {
 }
 
 private struct StubRead: QueryUseCase {
-    let answer: Result<Fetched<ReadableArticle>, ApplicationError>
+    let answer: Result<Fetched<ParsedArticle>, ApplicationError>
 
-    func callAsFunction(_ input: ArticleReference) async throws(ApplicationError) -> Fetched<ReadableArticle> {
+    func callAsFunction(_ input: ArticleReference) async throws(ApplicationError) -> Fetched<ParsedArticle> {
         try answer.get()
     }
 }

@@ -53,7 +53,7 @@ struct ManuscriptPresenterTests {
             body: "[層](/tags/層)\n"
         )
         let markup = Markup(blocks: [.paragraph([.link(url: "/tags/a", [.text("層")])])])
-        try presenter().handle(response: .didRead(.success(ReadableManuscript(manuscript, markup: markup))))
+        try presenter().handle(response: .didRead(.success(ParsedManuscript(manuscript, markup: markup))))
         let detail = try #require(shown())
         #expect(detail.title == "題")
         #expect(detail.tags == ["Swift"])
@@ -67,7 +67,7 @@ struct ManuscriptPresenterTests {
     }
 
     @Test func `the name of the file stands in for a title`() throws {
-        let readable = ReadableManuscript(Manuscript(body: ""), markup: Markup(blocks: []))
+        let readable = ParsedManuscript(Manuscript(body: ""), markup: Markup(blocks: []))
         try presenter().handle(response: .didRead(.success(readable)))
         #expect(shown()?.title == "draft.md")
         #expect(shown()?.id == nil)
@@ -81,7 +81,7 @@ struct ManuscriptPresenterTests {
         let markup = Markup(blocks: [
             .heading(MarkupHeading(level: 2, title: [.text("章")])), .linkCard(url: "/ann"),
         ])
-        let readable = ReadableManuscript(Manuscript(title: "<t>", body: "b"), markup: markup)
+        let readable = ParsedManuscript(Manuscript(title: "<t>", body: "b"), markup: markup)
         let path = try #require(ManuscriptPath("a.md"))
         #expect(
             Report(contentsOf: readable).entries.compactMap { $0.record?.json().line } == [#"{"level":2,"title":"章"}"#]

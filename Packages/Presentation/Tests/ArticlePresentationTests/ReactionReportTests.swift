@@ -13,7 +13,7 @@ struct StubChange: CommandUseCase {
     let result: ReactionJournal
     var failure: ApplicationError?
 
-    func callAsFunction(_ input: ReactionWish) async throws(ApplicationError) {
+    func callAsFunction(_ input: ReactionChangeRequest) async throws(ApplicationError) {
         if let failure { throw failure }
         journal.set(result)
     }
@@ -32,7 +32,7 @@ struct StubReplay: CommandUseCase {
 struct StubCheck: QueryUseCase {
     let answer: Result<ReactionStatus, ApplicationError>
 
-    func callAsFunction(_ input: ReactionQuestion) async throws(ApplicationError) -> ReactionStatus {
+    func callAsFunction(_ input: ReactionQuery) async throws(ApplicationError) -> ReactionStatus {
         try answer.get()
     }
 }
@@ -46,7 +46,7 @@ struct ReactionReportTests {
     }
 
     private func report(
-        _ ask: ReactionAsk,
+        _ ask: ReactionAction,
         _ change: ReactionChange,
         isQueued: Bool = false,
         journal: ReactionJournal = ReactionJournal()

@@ -8,9 +8,9 @@ import Testing
 struct ReadingReportTests {
     private let keptAt = Date(timeIntervalSince1970: 1_700_000_000)
 
-    private func fetched(_ blocks: MarkupBlock..., freshness: Freshness = .live) throws -> Fetched<ReadableArticle> {
+    private func fetched(_ blocks: MarkupBlock..., freshness: Freshness = .live) throws -> Fetched<ParsedArticle> {
         let article = try Article(id: ArticleID("a"), title: "t", body: "b")
-        return Fetched(ReadableArticle(article, markup: Markup(blocks: blocks)), freshness: freshness)
+        return Fetched(ParsedArticle(article, markup: Markup(blocks: blocks)), freshness: freshness)
     }
 
     private func lines(_ report: Report) -> [String] {
@@ -118,7 +118,7 @@ struct ReadingReportTests {
             ],
             footnotes: [[.paragraph([.text("f")])]]
         )
-        let fetched = Fetched(ReadableArticle(article, markup: markup), freshness: .live)
+        let fetched = Fetched(ParsedArticle(article, markup: markup), freshness: .live)
         let report = Report(htmlOf: fetched, from: .qiita, wording: Wording(language))
         let document = try #require(report.entries.first?.record?.document)
         let parts = zip(["info", "warn", "alert"], labels).map { kind, label in

@@ -64,7 +64,7 @@ struct SubjectReportTests {
     }
 
     @Test func `a page that was opened is told, and one that was not is given`() throws {
-        let page = try ArticlePage(try #require(URL(string: "https://qiita.com/koher/items/a")))
+        let page = try ArticleWebPage(try #require(URL(string: "https://qiita.com/koher/items/a")))
         let opened = Report(OpenedPage(article: try ArticleID("a"), page: page, isOpen: true))
         #expect(
             opened.entries.flatMap(\.lines).map(\.text.english) == [
@@ -85,15 +85,15 @@ struct SubjectReportTests {
 }
 
 struct StubFind: QueryUseCase {
-    let answer: Result<ArticlePage, ApplicationError>
+    let answer: Result<ArticleWebPage, ApplicationError>
 
-    func callAsFunction(_ input: ArticleReference) async throws(ApplicationError) -> ArticlePage { try answer.get() }
+    func callAsFunction(_ input: ArticleReference) async throws(ApplicationError) -> ArticleWebPage { try answer.get() }
 }
 
 struct StubOpen: CommandUseCase {
     let failure: ApplicationError?
 
-    func callAsFunction(_ input: ArticlePage) async throws(ApplicationError) {
+    func callAsFunction(_ input: ArticleWebPage) async throws(ApplicationError) {
         if let failure { throw failure }
     }
 }
@@ -103,7 +103,7 @@ struct PageInquiryTests {
     private func answer(_ failure: ApplicationError.Kind?, of name: String = "a") async throws -> Result<
         OpenedPage, ApplicationError
     > {
-        let page = try ArticlePage(try #require(URL(string: "https://qiita.com/koher/items/a")))
+        let page = try ArticleWebPage(try #require(URL(string: "https://qiita.com/koher/items/a")))
         let open = StubOpen(failure: failure.map { ApplicationError($0) })
         return await PageInquiry(find: StubFind(answer: .success(page)), open: open).answer(opening: name)
     }
@@ -148,7 +148,7 @@ struct CommentListPresenterTests {
         )
     }
 
-    private func comment(_ body: String) throws -> ReadableComment {
+    private func comment(_ body: String) throws -> ParsedComment {
         let comment = ArticleComment(
             id: try CommentID("c1"),
             body: body,
@@ -156,7 +156,7 @@ struct CommentListPresenterTests {
             createdAt: Date(timeIntervalSince1970: 1_527_602_069),
             updatedAt: Date(timeIntervalSince1970: 1_527_778_800)
         )
-        return ReadableComment(comment, markup: Markup(blocks: [.rule]))
+        return ParsedComment(comment, markup: Markup(blocks: [.rule]))
     }
 
     @Test func `comments are fetched and shown, whole to programs`() throws {

@@ -53,7 +53,7 @@ struct FailureTextTests {
         case .storage(.busy): 26
         case .cancelled: 27
         case .storage(.exists): 28
-        case .storage(.displaced): 29
+        case .storage(.obstructed): 29
         case .storage(.tooLarge): 30
         }
     }
@@ -264,7 +264,7 @@ struct FailureTextTests {
             [.retry]
         ),
         Telling(
-            .storage(.displaced(.folder, setAside: "/x")),
+            .storage(.obstructed(.folder, setAside: "/x")),
             storage,
             en: "A folder lay where a kept file belongs. It was moved to '/x'; look there before you delete it.",
             ja: "保存されたファイルの場所にフォルダーがあったため、'/x' に移動しました。削除する前に内容を確認してください。",
@@ -272,7 +272,7 @@ struct FailureTextTests {
             [.retry]
         ),
         Telling(
-            .storage(.displaced(.link, setAside: "/x")),
+            .storage(.obstructed(.link, setAside: "/x")),
             storage,
             en:
                 "A link that leads to no file lay where a kept file belongs. It was moved to '/x'; look there before you delete it.",
@@ -281,7 +281,7 @@ struct FailureTextTests {
             [.retry]
         ),
         Telling(
-            .storage(.displaced(.socket, setAside: "/x")),
+            .storage(.obstructed(.socket, setAside: "/x")),
             storage,
             en: "A socket lay where a kept file belongs. It was moved to '/x'; look there before you delete it.",
             ja: "保存されたファイルの場所にソケットがあったため、'/x' に移動しました。削除する前に内容を確認してください。",
@@ -289,7 +289,7 @@ struct FailureTextTests {
             [.retry]
         ),
         Telling(
-            .storage(.displaced(.pipe, setAside: "/x")),
+            .storage(.obstructed(.pipe, setAside: "/x")),
             storage,
             en: "A named pipe lay where a kept file belongs. It was moved to '/x'; look there before you delete it.",
             ja: "保存されたファイルの場所に名前付きパイプがあったため、'/x' に移動しました。削除する前に内容を確認してください。",
@@ -297,7 +297,7 @@ struct FailureTextTests {
             [.retry]
         ),
         Telling(
-            .storage(.displaced(.device, setAside: "/x")),
+            .storage(.obstructed(.device, setAside: "/x")),
             storage,
             en: "A device lay where a kept file belongs. It was moved to '/x'; look there before you delete it.",
             ja: "保存されたファイルの場所にデバイスがあったため、'/x' に移動しました。削除する前に内容を確認してください。",

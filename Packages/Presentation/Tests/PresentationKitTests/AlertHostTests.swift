@@ -138,7 +138,7 @@ struct AlertHostTests {
         surface.events[0].didChoose(AlertChoice(button: 0, text: AlertText("hunter2", isSecret: false)))
         #expect(answers.first?.text?.exposed == "hunter2")
         #expect(answers.map { "\($0)" }.first?.contains("hunter2") == false)
-        #expect(MessageForm(answers).description.contains("hunter2") == false)
+        #expect(JSONValue(answers).description.contains("hunter2") == false)
     }
 
     @Test
@@ -169,12 +169,12 @@ struct AlertStrategyRefusalTests {
     }
 
     @Test(arguments: [
-        (AlertStrategyFlaw.noAction, "has no action: give it at least one, or nobody can leave it."),
+        (AlertStrategyViolation.noAction, "has no action: give it at least one, or nobody can leave it."),
         (.repeatedAction, "has one action twice: give each action once."),
         (.severalCancelActions, "has more than one cancel action: only one can answer a dismissal."),
     ])
-    func `a rule that is broken has a message`(flaw: AlertStrategyFlaw, text: String) {
-        #expect(flaw.explanation == text)
+    func `a rule that is broken has a message`(violation: AlertStrategyViolation, text: String) {
+        #expect(violation.explanation == text)
     }
 
     @Test

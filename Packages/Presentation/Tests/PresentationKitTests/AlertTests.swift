@@ -159,9 +159,9 @@ struct AlertStrategyTests {
 
     @Test
     func `names the rule that a list of actions breaks`() {
-        #expect(AlertStrategyFlaw(in: [SaveAction]()) == .noAction)
-        #expect(AlertStrategyFlaw(in: [SaveAction.save, .save]) == .repeatedAction)
-        #expect(AlertStrategyFlaw(in: [SaveAction.cancel, .save]) == nil)
+        #expect(AlertStrategyViolation(in: [SaveAction]()) == .noAction)
+        #expect(AlertStrategyViolation(in: [SaveAction.save, .save]) == .repeatedAction)
+        #expect(AlertStrategyViolation(in: [SaveAction.cancel, .save]) == nil)
     }
 
     @Test

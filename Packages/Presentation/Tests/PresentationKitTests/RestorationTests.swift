@@ -113,7 +113,7 @@ struct RestorationTests {
     func `what was open is open again, layer by layer`() async throws {
         navigator.open([[.list, .article(id: "1")], [.article(id: "2")]])
         let store = SpyRouteStore(nil)
-        try await RouteRestoration(store: store).keep(navigator)
+        try await RouteRestoration(store: store).save(navigator)
 
         let next = RestorationTests()
         try await RouteRestoration(store: store).restore(on: next.navigator, start: .list)

@@ -23,14 +23,14 @@ private func apply(_ difference: SnapshotDifference, to old: [List.Row], new: [L
 struct SnapshotTests {
     @Test
     func `refuses a section or an item that appears twice, with a message`() {
-        #expect(throws: SnapshotFlaw.repeatedSection("a")) { try List([("a", []), ("a", [])]) }
-        #expect(throws: SnapshotFlaw.repeatedItem("1")) { try List([("a", [Item(id: 1)]), ("b", [Item(id: 1)])]) }
+        #expect(throws: SnapshotError.repeatedSection("a")) { try List([("a", []), ("a", [])]) }
+        #expect(throws: SnapshotError.repeatedItem("1")) { try List([("a", [Item(id: 1)]), ("b", [Item(id: 1)])]) }
         #expect(
-            SnapshotFlaw.repeatedItem("1").description
+            SnapshotError.repeatedItem("1").description
                 == "The item '1' appears twice: give each identity once in the whole list, or tell the items apart by id."
         )
         #expect(
-            SnapshotFlaw.repeatedSection("a").description
+            SnapshotError.repeatedSection("a").description
                 == "The section 'a' appears twice: give each section once, with all its items."
         )
     }

@@ -48,7 +48,7 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
         let fetched = FetchedPackages(files: files, root: folder)
         let resolved = await fetched.resolved(for: packages.map(\.path))
         let checkouts = await read(await fetched.manifests(of: resolved, for: packages.map(\.path)), under: folder)
-        let sorting = SourceSorting(parsed, files: paths) { rules.excludes(folder: $0) || hidden.contains($0 + "/") }
+        let sorting = SourceAssignment(parsed, files: paths) { rules.excludes(folder: $0) || hidden.contains($0 + "/") }
         let outline = Codebase(packages: packages, sources: sorting.outline)
         let wanted = changed.map { AffectedPart(Checker(outline, rules: rules), changed: $0).sources }
         let scan = await scan(sorting, only: wanted, under: folder, rules)
@@ -66,7 +66,7 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
 
     private func list(_ root: String, _ rules: Rules) async throws(ApplicationError) -> FileListing {
         do throws(FileTreeError) {
-            let suffixes = [".swift"] + SourceSorting.otherSuffixes
+            let suffixes = [".swift"] + SourceAssignment.otherSuffixes
             return try await files.list(suffixes, under: root) { folder in
                 rules.excluded.contains { $0.matches(folder) }
             }
@@ -137,7 +137,7 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
     }
 
     private func scan(
-        _ sorting: SourceSorting,
+        _ sorting: SourceAssignment,
         only wanted: Set<Codebase.TargetKey>?,
         under root: String,
         _ rules: Rules

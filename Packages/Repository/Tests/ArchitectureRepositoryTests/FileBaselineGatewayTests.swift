@@ -9,8 +9,8 @@ struct FileBaselineGatewayTests {
     private static let cart = Codebase.TargetKey(package: "Packages/\"Shop\"", target: "Cart")
 
     private static let violations: [Baseline.Violation] = [
-        .init(.layerArrow, in: cart, file: "Sources/Cart/A.swift", names: ["Cart", "Store"]),
-        .init(.layerArrow, in: cart, file: "Sources/Cart/B.swift", names: ["Cart", "Store"]),
+        .init(.layerDependency, in: cart, file: "Sources/Cart/A.swift", names: ["Cart", "Store"]),
+        .init(.layerDependency, in: cart, file: "Sources/Cart/B.swift", names: ["Cart", "Store"]),
         .init(.unsafeConstruct, in: cart, file: "Sources/Cart/A.swift", names: ["try!"], occurrence: 2),
         .init(.packageCycle, in: .init(package: "", target: ""), names: Array(repeating: "P/日本語", count: 60)),
         .init(.fileLength, in: cart, file: "a\\b\t.swift"),

@@ -94,7 +94,7 @@ struct RulesFileTests {
         #expect(rules.allowances?.map(\.count) == [1, 2])
         #expect(rules.allowances?.last?.reason == "cannot fail \"here\"")
         #expect(rules.severity(of: .unusedDependency) == .warning)
-        #expect(rules.severity(of: .layerArrow) == .error)
+        #expect(rules.severity(of: .layerDependency) == .error)
     }
 
     private static let layer = "[layer.A]\npackages = [\"A\"]\nbecause = \"\"\n"

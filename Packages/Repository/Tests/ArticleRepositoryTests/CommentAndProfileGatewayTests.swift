@@ -24,8 +24,8 @@ struct CommentGatewayTests {
         RemoteCommentGateway(host: .qiita, exchange: exchange, token: nil)
     }
 
-    private func keeping(_ script: [ScriptedHTTPExchange.Step]) -> KeepingCommentGateway {
-        KeepingCommentGateway(gateway(ScriptedHTTPExchange(script)), host: .qiita, store: store, clock: StoppedClock())
+    private func keeping(_ script: [ScriptedHTTPExchange.Step]) -> CachingCommentGateway {
+        CachingCommentGateway(gateway(ScriptedHTTPExchange(script)), host: .qiita, store: store, clock: StoppedClock())
     }
 
     private var expected: ArticleComment {
@@ -94,7 +94,7 @@ struct CommentGatewayTests {
     @Test func `what cannot be kept is there all the same, and says so`() async throws {
         let full = FailingDocumentStore(.full(path: "/"))
         let base = gateway(ScriptedHTTPExchange([.response(body: "[]")]))
-        let fetched = try await KeepingCommentGateway(base, host: .qiita, store: full).comments(on: ArticleID("a"))
+        let fetched = try await CachingCommentGateway(base, host: .qiita, store: full).comments(on: ArticleID("a"))
         #expect(fetched == Fetched([], freshness: .notKept(because: .storage(.full))))
     }
 }
@@ -110,9 +110,9 @@ struct ProfileGatewayTests {
         """#
     private let store = InMemoryDocumentStore()
 
-    private func keeping(_ exchange: ScriptedHTTPExchange) -> KeepingProfileGateway {
+    private func keeping(_ exchange: ScriptedHTTPExchange) -> CachingProfileGateway {
         let base = RemoteProfileGateway(host: .qiita, exchange: exchange, token: nil)
-        return KeepingProfileGateway(base, host: .qiita, store: store, clock: StoppedClock())
+        return CachingProfileGateway(base, host: .qiita, store: store, clock: StoppedClock())
     }
 
     private var koher: UserProfile {
@@ -182,7 +182,7 @@ struct BrowserPageOpenerTests {
         failure: LinkOpenerError?,
         kind: ApplicationError.Kind?
     ) async throws {
-        let page = try ArticlePage(try #require(URL(string: "https://qiita.com/a")))
+        let page = try ArticleWebPage(try #require(URL(string: "https://qiita.com/a")))
         var seen: ApplicationError.Kind?
         do throws(ApplicationError) {
             try await BrowserPageOpener(StubLinkOpener(failure: failure)).open(page)

@@ -79,9 +79,9 @@ struct IndexedArticleGatewayTests {
         _ articles: [Article]? = nil,
         index: (any TextIndex)?,
         store: (any DocumentStore)? = nil
-    ) -> KeepingArticleGateway {
+    ) -> CachingArticleGateway {
         let base = StubArticleGateway(articles: articles ?? self.articles)
-        return KeepingArticleGateway(base, host: .qiita, store: store ?? self.store, index: index, clock: clock)
+        return CachingArticleGateway(base, host: .qiita, store: store ?? self.store, index: index, clock: clock)
     }
 
     private func found(_ query: String) async throws -> Set<String> {
@@ -126,13 +126,13 @@ struct IndexedArticleGatewayTests {
         #expect(try await found("何もない") == [])
         #expect(try await found("新しい") == ["third"])
         #expect(try await gateway.list(limit: 1, offset: 0).map(\.id.rawValue) == ["third"])
-        #expect(try await index.announced() == [])
+        #expect(try await index.dirtyKeys() == [])
     }
 
     @Test func `what is forgotten is found no more`() async throws {
         _ = try await keeping(index: index).page(.first, of: .newest)
-        try await gateway.forget(articles[0].id)
-        try await gateway.forget(ArticleID("unknown"))
+        try await gateway.remove(articles[0].id)
+        try await gateway.remove(ArticleID("unknown"))
         #expect(try await found("層") == [])
         #expect(try await gateway.count() == 2)
         #expect(try await store.keys(in: "articles-qiita.com").count == 2)
@@ -142,17 +142,17 @@ struct IndexedArticleGatewayTests {
         _ = try await keeping(index: index).page(.first, of: .newest)
         #expect(try await gateway.count() == 3)
         // Ended after the documents were changed and before their entries were.
-        try await index.announce(["third", "other", "new"])
+        try await index.markDirty(["third", "other", "new"])
         try await store.delete(DocumentKey(collection: "articles-qiita.com", name: "other"))
         let new = try Article(id: ArticleID("new"), title: "New", body: "新しい")
         _ = try await keeping([new], index: nil).article(new.id)
         #expect(try await found("新しい") == ["new"])
         #expect(try await found("な本文") == [])
         #expect(try await gateway.count() == 3)
-        #expect(try await index.announced() == [])
+        #expect(try await index.dirtyKeys() == [])
     }
 
-    @Test(arguments: [TextIndexError.Cause.damaged, .missing, .otherForm])
+    @Test(arguments: [TextIndexError.Cause.damaged, .missing, .otherSchema])
     func `a lost index is made again`(cause: TextIndexError.Cause) async throws {
         _ = try await keeping(index: index).page(.first, of: .newest)
         index.lose(cause)
@@ -181,7 +181,7 @@ struct IndexedArticleGatewayTests {
         _ = try await keeping(index: nil).page(.first, of: .newest)
         func key(_ name: String) -> DocumentKey { DocumentKey(collection: "articles-qiita.com", name: name) }
         store.edit(key("third"), to: Array("{}".utf8))
-        store.sabotage(key("other"), with: .damaged(path: "a", setAside: "b"))
+        store.injectFault(at: key("other"), with: .damaged(path: "a", setAside: "b"))
         #expect(try await gateway.count() == 1)
     }
 

@@ -31,30 +31,30 @@ struct RemoteReactionGatewayTests {
     ])
     func `each change is one request`(reaction: Reaction, isGiven: Bool, request: String) async throws {
         let exchange = ScriptedHTTPExchange([.response(204)])
-        try await gateway(exchange).make(change(reaction, isGiven: isGiven))
+        try await gateway(exchange).apply(change(reaction, isGiven: isGiven))
         #expect(sent(exchange) == [request])
     }
 
     @Test func `a refusal to give what is given is success`() async throws {
         let exchange = ScriptedHTTPExchange([.response(403), .response(204)])
-        try await gateway(exchange).make(change(.stock, isGiven: true))
+        try await gateway(exchange).apply(change(.stock, isGiven: true))
         #expect(sent(exchange) == ["PUT /api/v2/items/a/stock", "GET /api/v2/items/a/stock"])
     }
 
     @Test func `a refusal to give what is not given is a missing scope`() async throws {
         let exchange = ScriptedHTTPExchange([.response(403), .response(404)])
         await #expect(throws: ApplicationError(.forbidden)) {
-            try await gateway(exchange).make(change(.stock, isGiven: true))
+            try await gateway(exchange).apply(change(.stock, isGiven: true))
         }
     }
 
     @Test func `to take back what is not given is success, if the article is there`() async throws {
         let exchange = ScriptedHTTPExchange([.response(404), .response(body: Self.item)])
-        try await gateway(exchange).make(change(.like, isGiven: false))
+        try await gateway(exchange).apply(change(.like, isGiven: false))
         #expect(sent(exchange) == ["DELETE /api/v2/items/a/like", "GET /api/v2/items/a"])
         let missing = ScriptedHTTPExchange([.response(404), .response(404)])
         await #expect(throws: ApplicationError(.notFound)) {
-            try await gateway(missing).make(change(.like, isGiven: false))
+            try await gateway(missing).apply(change(.like, isGiven: false))
         }
     }
 
@@ -71,7 +71,7 @@ struct RemoteReactionGatewayTests {
     ) async throws {
         let exchange = ScriptedHTTPExchange([.response(status)])
         await #expect(throws: ApplicationError(kind)) {
-            try await gateway(exchange).make(change(.stock, isGiven: isGiven))
+            try await gateway(exchange).apply(change(.stock, isGiven: isGiven))
         }
     }
 
@@ -90,7 +90,7 @@ struct RemoteReactionGatewayTests {
     @Test func `without a token of the host nothing is sent`() async throws {
         let gateway = try gateway(ScriptedHTTPExchange([]), tokenHost: "team.qiita.com")
         await #expect(throws: ApplicationError(.unauthorized)) {
-            try await gateway.make(change(.stock, isGiven: true))
+            try await gateway.apply(change(.stock, isGiven: true))
         }
         await #expect(throws: ApplicationError(.unauthorized)) {
             try await gateway.isGiven(.stock, to: ArticleID("a"))

@@ -25,7 +25,7 @@ struct StoredSavedSearchGatewayTests {
     @Test(arguments: ["a", "Swift の 設計", "../a", "-x", "👨‍👩‍👧", String(repeating: "\u{20BB7}", count: 35)])
     func `a search is found again as it was saved, whatever it is called`(name: String) async throws {
         let saved = try search(name)
-        try await gateway.keep(saved)
+        try await gateway.save(saved)
         #expect(try await gateway.search(named: saved.name) == saved)
         #expect(try await gateway.names() == [saved.name])
         try await gateway.remove(saved.name)
@@ -33,7 +33,7 @@ struct StoredSavedSearchGatewayTests {
     }
 
     @Test func `names are in order, and what is no name is passed over`() async throws {
-        for name in ["b", "a", "あ"] { try await gateway.keep(search(name)) }
+        for name in ["b", "a", "あ"] { try await gateway.save(search(name)) }
         let document = Document(version: 1, json: Array("{}".utf8))
         try await store.put(document, for: DocumentKey(collection: "searches", name: " a\n"))
         #expect(try await gateway.names().map(\.text) == ["a", "b", "あ"])

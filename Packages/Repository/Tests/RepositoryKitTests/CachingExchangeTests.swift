@@ -176,7 +176,7 @@ struct CachingExchangeTests {
             .response(304) { $0.headers["if-none-match"] == "1" },
         ])
         #expect(try await body(exchange, HTTPRequest(.get, url)) == "1")
-        exchange.expire()
+        exchange.invalidate()
         clock.advance(by: .seconds(1))
         #expect(try await body(exchange, HTTPRequest(.get, url)) == "1")
         #expect(try await body(exchange, HTTPRequest(.get, url)) == "1")

@@ -94,7 +94,7 @@ struct DocumentCollectionTests {
         func key(_ number: Int) -> DocumentKey { DocumentKey(collection: "notes", name: "\(number)") }
         let newer = Document(version: 2, json: Array("{}".utf8))
         let store = InMemoryDocumentStore([key(3): newer, key(7): newer])
-        store.sabotage(key(5), with: .damaged(path: "/5", setAside: "/5.damaged-1"))
+        store.injectFault(at: key(5), with: .damaged(path: "/5", setAside: "/5.damaged-1"))
         let notes = DocumentCollection<Note>("notes", in: store)
         let skipped = SkippedDocuments()
         let changes = try (0..<9).map { try notes.keeping(Note(text: "\($0)"), for: "\($0)") }

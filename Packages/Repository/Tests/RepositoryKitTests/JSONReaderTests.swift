@@ -18,7 +18,7 @@ private indirect enum Tree: Equatable {
         let value: Tree
     }
 
-    init(_ reader: inout JSONReader) throws(JSONFlaw) {
+    init(_ reader: inout JSONReader) throws(JSONReadError) {
         if try reader.null() {
             self = .null
         } else if let text = try reader.string() {
@@ -28,9 +28,9 @@ private indirect enum Tree: Equatable {
         } else {
             var list: [Tree] = []
             var members: [Member] = []
-            if try reader.elements({ reader throws(JSONFlaw) in list.append(try Tree(&reader)) }) {
+            if try reader.elements({ reader throws(JSONReadError) in list.append(try Tree(&reader)) }) {
                 self = .list(list)
-            } else if try reader.members({ key, reader throws(JSONFlaw) in
+            } else if try reader.members({ key, reader throws(JSONReadError) in
                 members.append(Member(key: key.description, value: try Tree(&reader)))
             }) {
                 self = .object(members)
@@ -40,16 +40,16 @@ private indirect enum Tree: Equatable {
         }
     }
 
-    init(_ json: Data) throws(JSONFlaw) {
-        self = try JSONReader.read(json) { reader throws(JSONFlaw) in try Tree(&reader) }
+    init(_ json: Data) throws(JSONReadError) {
+        self = try JSONReader.read(json) { reader throws(JSONReadError) in try Tree(&reader) }
     }
 
-    init(_ json: String) throws(JSONFlaw) { try self.init(Data(json.utf8)) }
+    init(_ json: String) throws(JSONReadError) { try self.init(Data(json.utf8)) }
 }
 
 /// Passes over a whole text.
-private func passOver(_ json: Data) throws(JSONFlaw) {
-    try JSONReader.read(json) { _ throws(JSONFlaw) in }
+private func passOver(_ json: Data) throws(JSONReadError) {
+    try JSONReader.read(json) { _ throws(JSONReadError) in }
 }
 
 struct JSONReaderTests {
@@ -84,12 +84,12 @@ struct JSONReaderTests {
         "[1\u{A0}]", "{\"a\\q\":1}", "{\"\\ud800\":1}",
     ])
     func `what is no JSON is refused, also where nobody asks for it`(json: String) {
-        #expect(throws: JSONFlaw.malformed) { try Tree(json) }
-        #expect(throws: JSONFlaw.malformed) { try passOver(Data(json.utf8)) }
+        #expect(throws: JSONReadError.malformed) { try Tree(json) }
+        #expect(throws: JSONReadError.malformed) { try passOver(Data(json.utf8)) }
         let inside = Data("{\"a\":[true,\(json)],\"b\":1}".utf8)
         // Some are well where something follows.
         if (try? JSONDecoder().decode([String: Anything].self, from: inside)) == nil {
-            #expect(throws: JSONFlaw.malformed) { try passOver(inside) }
+            #expect(throws: JSONReadError.malformed) { try passOver(inside) }
         }
     }
 
@@ -109,19 +109,19 @@ struct JSONReaderTests {
             Data((String(repeating: "[{\"a\":", count: depth) + "1" + String(repeating: "}]", count: depth)).utf8)
         }
         try passOver(nested(256))
-        #expect(throws: JSONFlaw.malformed) { try passOver(nested(257)) }
-        #expect(throws: JSONFlaw.malformed) { try passOver(Data(repeating: UInt8(ascii: "["), count: 1_000_000)) }
+        #expect(throws: JSONReadError.malformed) { try passOver(nested(257)) }
+        #expect(throws: JSONReadError.malformed) { try passOver(Data(repeating: UInt8(ascii: "["), count: 1_000_000)) }
     }
 
     @Test func `flaws name their place, and one of the whole text comes first`() throws {
-        func titles(_ json: String) throws(JSONFlaw) -> [String] {
-            try JSONReader.read(Data(json.utf8)) { reader throws(JSONFlaw) in
+        func titles(_ json: String) throws(JSONReadError) -> [String] {
+            try JSONReader.read(Data(json.utf8)) { reader throws(JSONReadError) in
                 var titles: [String] = []
-                let isObject = try reader.members { key, reader throws(JSONFlaw) in
+                let isObject = try reader.members { key, reader throws(JSONReadError) in
                     guard case "items" = key else { return }
-                    let isList = try reader.elements { reader throws(JSONFlaw) in
+                    let isList = try reader.elements { reader throws(JSONReadError) in
                         var title: String?
-                        let isObject = try reader.members { key, reader throws(JSONFlaw) in
+                        let isObject = try reader.members { key, reader throws(JSONReadError) in
                             if case "title" = key { title = try reader.string() }
                         }
                         guard isObject else { throw .unexpected }
@@ -141,7 +141,7 @@ struct JSONReaderTests {
             (#"{"items":[{"title":"a"},3]}"#, "items[1]"),
             (#"{"items":{}}"#, "items"), ("[]", "$"), (#"{"items":[{}]} x"#, "$"), (#"{"items":[{}],"b":01}"#, "$"),
         ] {
-            let flaw = #expect(throws: JSONFlaw.self) { try titles(json) }
+            let flaw = #expect(throws: JSONReadError.self) { try titles(json) }
             #expect(flaw?.place == place, "\(json)")
         }
     }
@@ -157,7 +157,7 @@ struct JSONReaderTests {
             try passOver(bytes)
             let cut = bytes.prefix(Int.random(in: 0..<bytes.count, using: &source.random))
             if (try? JSONDecoder().decode(Anything.self, from: cut)) == nil {
-                #expect(throws: JSONFlaw.malformed) { try passOver(cut) }
+                #expect(throws: JSONReadError.malformed) { try passOver(cut) }
             }
             // Whatever one byte is turned into: what is taken, the library takes too, and for the same.
             var turned = bytes

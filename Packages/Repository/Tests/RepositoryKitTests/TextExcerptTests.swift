@@ -2,7 +2,7 @@ import RepositoryKit
 import Testing
 
 @Suite struct TextExcerptTests {
-    private let field = TextIndexForm.Field("body")
+    private let field = TextIndexSchema.Field("body")
 
     private func excerpt(_ text: String, _ words: String...) -> TextExcerpt {
         TextExcerpt(of: text, for: TextQuery(words: words), in: field)

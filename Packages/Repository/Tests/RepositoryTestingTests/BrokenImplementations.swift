@@ -68,7 +68,7 @@ struct ClumsyStore: MeasuredStore {
 /// Gives one measure whatever there is.
 struct ConstantIndex: MeasuredIndex {
     func measure() async throws(TextIndexError) -> IndexMeasure {
-        IndexMeasure(bytes: 0, flaw: nil, isBehind: false)
+        IndexMeasure(bytes: 0, flaw: nil, isStale: false)
     }
 }
 

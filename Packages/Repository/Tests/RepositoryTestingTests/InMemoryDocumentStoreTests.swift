@@ -6,14 +6,14 @@ import Testing
     private let key = DocumentKey(collection: "articles", name: "one")
 
     @Test(arguments: DocumentStoreContract.allCases)
-    func `the store in memory keeps the promises of a store`(_ promise: DocumentStoreContract) async throws {
-        try await promise.check(InMemoryDocumentStore())
+    func `the store in memory meets the contract of a store`(_ requirement: DocumentStoreContract) async throws {
+        try await requirement.check(InMemoryDocumentStore())
     }
 
     @Test(arguments: MeasuredStoreContract.allCases)
-    func `the store in memory knows its size`(_ promise: MeasuredStoreContract) async throws {
+    func `the store in memory knows its size`(_ requirement: MeasuredStoreContract) async throws {
         let store = InMemoryDocumentStore()
-        try await promise.check(store, of: store)
+        try await requirement.check(store, of: store)
     }
 
     @Test func `an edit is reported until the next put`() async throws {
@@ -26,7 +26,7 @@ import Testing
 
     @Test func `a sabotaged key fails once, and a damaged document is gone`() async throws {
         let store = InMemoryDocumentStore([key: Document(version: 2, json: Array("1".utf8))])
-        store.sabotage(key, with: .damaged(path: "a", setAside: "b"))
+        store.injectFault(at: key, with: .damaged(path: "a", setAside: "b"))
         await #expect(throws: DocumentError.damaged(path: "a", setAside: "b")) { try await store.document(for: key) }
         #expect(try await store.document(for: key) == nil)
     }

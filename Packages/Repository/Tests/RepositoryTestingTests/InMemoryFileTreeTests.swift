@@ -4,8 +4,9 @@ import Testing
 
 @Suite struct InMemoryFileTreeTests {
     @Test(arguments: FileTreeContract.allCases.filter { !$0.needsLinks })
-    func `the tree in memory keeps the promises of a tree, but for links`(_ promise: FileTreeContract) async throws {
-        try await promise.check(InMemoryFileTree(), under: "/root")
+    func `the tree in memory meets the contract of a tree, but for links`(_ requirement: FileTreeContract) async throws
+    {
+        try await requirement.check(InMemoryFileTree(), under: "/root")
     }
 
     @Test func `what is refused is listed, and fails whatever is done to it`() async throws {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct InMemorySecretStoreTests {
     @Test(arguments: SecretStoreContract.allCases)
-    func `the secrets in memory keep the promises of a secret store`(_ promise: SecretStoreContract) async throws {
-        try await promise.check(InMemorySecretStore())
+    func `the secrets in memory meet the contract of a secret store`(_ requirement: SecretStoreContract) async throws {
+        try await requirement.check(InMemorySecretStore())
     }
 }

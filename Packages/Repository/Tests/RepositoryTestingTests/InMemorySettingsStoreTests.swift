@@ -3,7 +3,9 @@ import Testing
 
 @Suite struct InMemorySettingsStoreTests {
     @Test(arguments: SettingsStoreContract.allCases)
-    func `the settings in memory keep the promises of a settings store`(_ promise: SettingsStoreContract) async throws {
-        try await promise.check(InMemorySettingsStore())
+    func `the settings in memory meet the contract of a settings store`(_ requirement: SettingsStoreContract)
+        async throws
+    {
+        try await requirement.check(InMemorySettingsStore())
     }
 }

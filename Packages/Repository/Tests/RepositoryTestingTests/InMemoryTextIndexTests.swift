@@ -4,14 +4,14 @@ import Testing
 
 @Suite struct InMemoryTextIndexTests {
     @Test(arguments: TextIndexContract.allCases)
-    func `the index in memory keeps the promises of an index`(_ promise: TextIndexContract) async throws {
-        try await promise.check(InMemoryTextIndex(TextIndexContract.form))
+    func `the index in memory meets the contract of an index`(_ requirement: TextIndexContract) async throws {
+        try await requirement.check(InMemoryTextIndex(TextIndexContract.form))
     }
 
     @Test(arguments: MeasuredIndexContract.allCases)
-    func `the index in memory knows its state`(_ promise: MeasuredIndexContract) async throws {
+    func `the index in memory knows its state`(_ requirement: MeasuredIndexContract) async throws {
         let index = InMemoryTextIndex(TextIndexContract.form)
-        try await promise.check(index, of: index)
+        try await requirement.check(index, of: index)
     }
 
     @Test func `a lost index needs to be rebuilt`() async throws {
@@ -19,7 +19,7 @@ import Testing
         try await index.rebuild { [] }
         index.lose(.damaged)
         await #expect(throws: TextIndexError.needsRebuild(.damaged)) { try await index.count() }
-        #expect(try await index.measure() == IndexMeasure(bytes: 0, flaw: .damaged, isBehind: false))
+        #expect(try await index.measure() == IndexMeasure(bytes: 0, flaw: .damaged, isStale: false))
         try await index.rebuild { [] }
         #expect(try await index.count() == 0)
     }

@@ -3,7 +3,7 @@ public import DomainKit
 public import UseCaseKit
 
 /// Which check is wanted.
-public struct CheckQuestion: Hashable, Sendable {
+public struct CheckOptions: Hashable, Sendable {
     /// The folder of the repository.
     public let root: String
     /// The revision since which it is asked what can have broken, or nil for everything.
@@ -49,7 +49,7 @@ public struct CheckArchitecture: QueryUseCase {
     }
 
     @concurrent
-    public func callAsFunction(_ input: CheckQuestion) async throws(ApplicationError) -> ArchitectureReport {
+    public func callAsFunction(_ input: CheckOptions) async throws(ApplicationError) -> ArchitectureReport {
         let rules = try await rules.rules(at: input.root)
         let baseline = try await baselines.baseline(at: input.root)
         var changed: [String]?

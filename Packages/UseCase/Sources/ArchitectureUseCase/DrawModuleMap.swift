@@ -3,7 +3,7 @@ public import DomainKit
 public import UseCaseKit
 
 /// Which map is wanted.
-public struct MapQuestion: Hashable, Sendable {
+public struct MapQuery: Hashable, Sendable {
     /// The folder of the repository.
     public let root: String
     /// What the map is to show.
@@ -18,7 +18,7 @@ public struct MapQuestion: Hashable, Sendable {
 
 /// Maps the modules of a repository and their arrows.
 public struct DrawModuleMap: QueryUseCase {
-    private let inspected: InspectedCodebase
+    private let inspected: CheckerSource
 
     /// Makes the use case.
     ///
@@ -26,11 +26,11 @@ public struct DrawModuleMap: QueryUseCase {
     ///   - codebases: where manifests and source files come from.
     ///   - rules: where the rules come from.
     public init(codebases: any CodebaseGateway, rules: any RulesGateway) {
-        inspected = InspectedCodebase(codebases: codebases, rules: rules)
+        inspected = CheckerSource(codebases: codebases, rules: rules)
     }
 
     @concurrent
-    public func callAsFunction(_ input: MapQuestion) async throws(ApplicationError) -> ModuleMap {
+    public func callAsFunction(_ input: MapQuery) async throws(ApplicationError) -> ModuleMap {
         let checker = try await inspected.checker(at: input.root)
         guard let map = checker.moduleMap(input.scope) else { throw checker.unknown(in: input.scope) }
         return map

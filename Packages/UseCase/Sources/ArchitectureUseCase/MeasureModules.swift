@@ -4,7 +4,7 @@ public import UseCaseKit
 
 /// Measures how the modules of a repository hang together.
 public struct MeasureModules: QueryUseCase {
-    private let inspected: InspectedCodebase
+    private let inspected: CheckerSource
 
     /// Makes the use case.
     ///
@@ -12,7 +12,7 @@ public struct MeasureModules: QueryUseCase {
     ///   - codebases: where manifests and source files come from.
     ///   - rules: where the rules come from.
     public init(codebases: any CodebaseGateway, rules: any RulesGateway) {
-        inspected = InspectedCodebase(codebases: codebases, rules: rules)
+        inspected = CheckerSource(codebases: codebases, rules: rules)
     }
 
     @concurrent

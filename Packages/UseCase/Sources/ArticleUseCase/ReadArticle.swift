@@ -23,7 +23,7 @@ public struct ReadArticle: QueryUseCase {
     }
 
     @concurrent
-    public func callAsFunction(_ input: ArticleReference) async throws(ApplicationError) -> Fetched<ReadableArticle> {
-        try await gateway.article(input.id(on: host)).map { ReadableArticle($0, markup: markup.markup(of: $0.body)) }
+    public func callAsFunction(_ input: ArticleReference) async throws(ApplicationError) -> Fetched<ParsedArticle> {
+        try await gateway.article(input.id(on: host)).map { ParsedArticle($0, markup: markup.markup(of: $0.body)) }
     }
 }

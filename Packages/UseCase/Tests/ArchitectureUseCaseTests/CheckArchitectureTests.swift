@@ -51,7 +51,7 @@ struct CheckArchitectureTests {
             baselines: StubBaselines(),
             changes: StubChanges()
         )
-        let report = try await check(CheckQuestion(root: "root"))
+        let report = try await check(CheckOptions(root: "root"))
         #expect(report.findings.map(\.fact) == [.unplacedTarget(target: "A")])
         #expect(!report.isClean)
     }
@@ -64,7 +64,7 @@ struct CheckArchitectureTests {
             baselines: StubBaselines(),
             changes: StubChanges()
         )
-        let report = try await check(CheckQuestion(root: "root"))
+        let report = try await check(CheckOptions(root: "root"))
         #expect(report.isClean)
         #expect(report.rules == nil)
     }
@@ -77,7 +77,7 @@ struct CheckArchitectureTests {
             baselines: StubBaselines(),
             changes: StubChanges()
         )
-        await #expect(throws: ApplicationError(.notFound)) { try await check(CheckQuestion(root: "root")) }
+        await #expect(throws: ApplicationError(.notFound)) { try await check(CheckOptions(root: "root")) }
     }
 
     @Test
@@ -88,11 +88,11 @@ struct CheckArchitectureTests {
             baselines: StubBaselines(),
             changes: StubChanges(["main": ["A/Package.swift"], "HEAD": []])
         )
-        #expect(try await check(CheckQuestion(root: "root")).affected == nil)
-        #expect(try await check(CheckQuestion(root: "root", since: "main")).affected?.map(\.target) == ["A"])
-        #expect(try await check(CheckQuestion(root: "root", since: "HEAD")).affected == [])
+        #expect(try await check(CheckOptions(root: "root")).affected == nil)
+        #expect(try await check(CheckOptions(root: "root", since: "main")).affected?.map(\.target) == ["A"])
+        #expect(try await check(CheckOptions(root: "root", since: "HEAD")).affected == [])
         await #expect(throws: ApplicationError(.notFound)) {
-            try await check(CheckQuestion(root: "root", since: "unknown"))
+            try await check(CheckOptions(root: "root", since: "unknown"))
         }
     }
 }

@@ -38,11 +38,11 @@ struct GraphUseCaseTests {
     @Test
     func `draws a map, and names the modules that there are in place of an unknown one`() async throws {
         let draw = DrawModuleMap(codebases: codebases, rules: NoRules())
-        let map = try await draw(MapQuestion(root: "root", scope: MapScope(focus: "Inner")))
+        let map = try await draw(MapQuery(root: "root", scope: MapScope(focus: "Inner")))
         #expect(map.modules.map(\.name) == ["Inner", "Outer"])
         let error = ValidationError(field: "module", value: "inn", rule: .oneOf(["Inner", "Outer"]))
         await #expect(throws: ApplicationError(.invalidInput(error))) {
-            try await draw(MapQuestion(root: "root", scope: MapScope(focus: "inn")))
+            try await draw(MapQuery(root: "root", scope: MapScope(focus: "inn")))
         }
     }
 
@@ -53,22 +53,22 @@ struct GraphUseCaseTests {
     ) async throws {
         let draw = DrawModuleMap(codebases: codebases, rules: NoRules())
         let scope = MapScope(focus: "P", showsPackages: true)
-        #expect(try await draw(MapQuestion(root: "root", scope: scope)).modules.map(\.name) == ["P"])
+        #expect(try await draw(MapQuery(root: "root", scope: scope)).modules.map(\.name) == ["P"])
         let error = ValidationError(field: "package", value: name, rule: .oneOf(near))
         await #expect(throws: ApplicationError(.invalidInput(error))) {
-            try await draw(MapQuestion(root: "root", scope: MapScope(focus: name, showsPackages: true)))
+            try await draw(MapQuery(root: "root", scope: MapScope(focus: name, showsPackages: true)))
         }
     }
 
     @Test
     func `explains and foretells arrows, and names the module that is unknown`() async throws {
-        let explain = ExplainArrow(codebases: codebases, rules: NoRules())
-        let foretell = ForetellArrow(codebases: codebases, rules: NoRules())
-        let question = ArrowQuestion(root: "root", from: "Outer", to: "Inner")
+        let explain = ExplainDependency(codebases: codebases, rules: NoRules())
+        let foretell = PredictDependency(codebases: codebases, rules: NoRules())
+        let question = DependencyQuery(root: "root", from: "Outer", to: "Inner")
         #expect(try await explain(question).steps?.count == 1)
         #expect(try await foretell(question).exists)
         let error = ValidationError(field: "module", value: "X", rule: .oneOf(["Inner", "Outer"]))
-        let unknown = ArrowQuestion(root: "root", from: "Outer", to: "X")
+        let unknown = DependencyQuery(root: "root", from: "Outer", to: "X")
         await #expect(throws: ApplicationError(.invalidInput(error))) { try await explain(unknown) }
         await #expect(throws: ApplicationError(.invalidInput(error))) { try await foretell(unknown) }
     }

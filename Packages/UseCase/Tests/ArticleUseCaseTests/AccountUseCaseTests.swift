@@ -6,7 +6,7 @@ import UseCaseKit
 
 private actor StubTokens: TokenGateway {
     nonisolated let host = ArticleHost.qiita
-    private let environment: HeldToken?
+    private let environment: AccessToken?
     private(set) var kept: Secret?
     private let foreign: ForeignToken?
     private let withheld: WithheldToken?
@@ -18,17 +18,17 @@ private actor StubTokens: TokenGateway {
         withheld: WithheldToken? = nil
     ) {
         self.withheld = withheld
-        self.environment = environment.map { HeldToken($0, source: .environment("QIITA_TOKEN")) }
+        self.environment = environment.map { AccessToken($0, source: .environment("QIITA_TOKEN")) }
         self.kept = kept
         self.foreign = foreign
     }
 
-    func tokens() -> [HeldToken] {
-        [environment, kept.map { HeldToken($0, source: .kept) }].compactMap { $0 }
+    func tokens() -> [AccessToken] {
+        [environment, kept.map { AccessToken($0, source: .kept) }].compactMap { $0 }
     }
 
-    func keep(_ token: Secret) { kept = token }
-    func forget() { kept = nil }
+    func save(_ token: Secret) { kept = token }
+    func remove() { kept = nil }
     func foreignToken() -> ForeignToken? { foreign }
     func withheldToken() -> WithheldToken? { withheld }
 }
@@ -116,7 +116,7 @@ struct AccountUseCaseTests {
 
     @Test func `no token prints`() throws {
         var dumped = ""
-        dump(HeldToken(good, source: .kept), to: &dumped)
+        dump(AccessToken(good, source: .kept), to: &dumped)
         dump(ForeignToken(good, path: "/x"), to: &dumped)
         #expect(!dumped.contains("good"))
     }

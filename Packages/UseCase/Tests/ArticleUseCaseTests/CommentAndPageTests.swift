@@ -34,12 +34,12 @@ private struct StubPages: ArticleGateway {
     }
 }
 
-private final class SpyPageOpener: PageOpener {
-    private let pages = Mutex<[ArticlePage]>([])
+private final class SpyPageOpener: WebPageOpener {
+    private let pages = Mutex<[ArticleWebPage]>([])
 
     var opened: [String] { pages.withLock { $0.map(\.url.absoluteString) } }
 
-    func open(_ page: ArticlePage) async throws(ApplicationError) {
+    func open(_ page: ArticleWebPage) async throws(ApplicationError) {
         pages.withLock { $0.append(page) }
     }
 }
@@ -80,9 +80,9 @@ struct FetchCommentsTests {
     }
 }
 
-struct FindPageTests {
+struct FindWebPageTests {
     @Test func `an article tells its page, and a URL leads to its own`() async throws {
-        let find = FindPage(gateway: StubPages(url: "https://qiita.com/koher/items/a"))
+        let find = FindWebPage(gateway: StubPages(url: "https://qiita.com/koher/items/a"))
         #expect(try await find(ArticleReference("a")).url.absoluteString == "https://qiita.com/koher/items/a")
         let other = try await find(ArticleReference("https://team.qiita.com/ann/items/b?x=1"))
         #expect(other.url.absoluteString == "https://team.qiita.com/ann/items/b")
@@ -90,19 +90,19 @@ struct FindPageTests {
 
     @Test func `an article without a page is not found in a browser`() async throws {
         await #expect(throws: ApplicationError(.notFound)) {
-            try await FindPage(gateway: StubPages(url: nil))(ArticleReference("a"))
+            try await FindWebPage(gateway: StubPages(url: nil))(ArticleReference("a"))
         }
     }
 
     @Test func `an address that is none is not handed on`() async throws {
         await #expect(throws: ApplicationError(.invalidData("items/a.url"))) {
-            try await FindPage(gateway: StubPages(url: "https://ann@qiita.com/a"))(ArticleReference("a"))
+            try await FindWebPage(gateway: StubPages(url: "https://ann@qiita.com/a"))(ArticleReference("a"))
         }
     }
 
     @Test func `a page is handed to the opener`() async throws {
         let opener = SpyPageOpener()
-        try await OpenPage(opener: opener)(ArticlePage(try #require(URL(string: "https://qiita.com/a"))))
+        try await OpenPage(opener: opener)(ArticleWebPage(try #require(URL(string: "https://qiita.com/a"))))
         #expect(opener.opened == ["https://qiita.com/a"])
     }
 }

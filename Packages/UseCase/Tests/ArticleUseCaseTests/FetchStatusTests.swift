@@ -9,11 +9,11 @@ import UseCaseKit
 struct FetchStatusTests {
     private struct StubTokens: TokenGateway {
         let host = ArticleHost.qiita
-        let held: [HeldToken]
+        let held: [AccessToken]
 
-        func tokens() -> [HeldToken] { held }
-        func keep(_ token: Secret) {}
-        func forget() {}
+        func tokens() -> [AccessToken] { held }
+        func save(_ token: Secret) {}
+        func remove() {}
         func foreignToken() -> ForeignToken? { nil }
         func withheldToken() -> WithheldToken? { nil }
     }
@@ -31,12 +31,12 @@ struct FetchStatusTests {
         func quota() async -> RequestQuota? { left }
     }
 
-    private struct StubKept: KeptSizeGateway, SyncHistoryGateway {
+    private struct StubKept: StorageUsageGateway, SyncHistoryGateway {
         var failure: ApplicationError?
 
-        static let size = KeptSize(articles: 3, bytes: 30, index: KeptIndex(.old, bytes: 40))
+        static let size = StorageUsage(articles: 3, bytes: 30, index: KeptIndex(.old, bytes: 40))
 
-        func size() async throws(ApplicationError) -> KeptSize {
+        func size() async throws(ApplicationError) -> StorageUsage {
             if let failure { throw failure }
             return Self.size
         }
@@ -44,15 +44,15 @@ struct FetchStatusTests {
         func lastSyncDay() async throws(ApplicationError) -> Day? { Day(year: 2026, month: 11, day: 21) }
     }
 
-    private let held: [HeldToken]
+    private let held: [AccessToken]
     private let quota = RequestQuota(limit: 1000, remaining: 5, reset: .distantFuture)
 
     init() throws {
-        held = [HeldToken(try Secret("good"), source: .kept)]
+        held = [AccessToken(try Secret("good"), source: .kept)]
     }
 
     private func fetch(
-        _ held: [HeldToken],
+        _ held: [AccessToken],
         _ session: Result<Session, ApplicationError>,
         kept: StubKept = StubKept()
     ) throws -> FetchStatus {

@@ -14,7 +14,7 @@ private actor StubHistory: HistoryGateway {
 
     func fail(with error: ApplicationError?) { failure = error }
 
-    func note(_ entry: HistoryEntry) async throws(ApplicationError) {
+    func add(_ entry: HistoryEntry) async throws(ApplicationError) {
         if let failure { throw failure }
         entries.append(entry)
     }
@@ -39,15 +39,15 @@ private struct StillClock: WallClock {
 
 struct HistoryTests {
     private let history = StubHistory()
-    private let trouble = State<ApplicationError?>(nil)
+    private let writeFailure = State<ApplicationError?>(nil)
     private let readings = State<[ArticleID: Date]>([:])
 
     private func note(_ article: Article, on host: ArticleHost = .qiita) async throws {
-        let note = NoteReading(
+        let note = AddToHistory(
             gateway: history,
             host: host,
             readings: readings,
-            trouble: trouble,
+            writeFailure: writeFailure,
             clock: StillClock()
         )
         try await note(article)
@@ -58,7 +58,7 @@ struct HistoryTests {
         try await note(Article(id: ArticleID("a"), title: "題", body: "b"), on: host)
         let entry = HistoryEntry(try ArticleID("a"), on: host, title: "題", date: StillClock().now)
         #expect(await history.entries == [entry])
-        #expect(trouble.value == nil)
+        #expect(writeFailure.value == nil)
         let page = try await ListHistory(gateway: history)(.first)
         #expect(page == Page(elements: [entry], next: PageRequest.first.next, total: 1))
     }
@@ -69,7 +69,7 @@ struct HistoryTests {
         #expect(readings.value == [first: StillClock().now])
         try await note(Article(id: second, title: "t", body: ""), on: ArticleHost("team.qiita.com"))
         readings.set([:])
-        try await LoadReadings(gateway: history, host: .qiita, readings: readings)()
+        try await LoadReadingDates(gateway: history, host: .qiita, readings: readings)()
         #expect(readings.value == [first: StillClock().now])
         await history.fail(with: ApplicationError(.storage(.full)))
         try await note(Article(id: second, title: "t", body: ""))
@@ -80,11 +80,11 @@ struct HistoryTests {
         let article = try Article(id: ArticleID("a"), title: "t", body: "")
         await history.fail(with: ApplicationError(.storage(.full)))
         try await note(article)
-        #expect(trouble.value == ApplicationError(.storage(.full)))
+        #expect(writeFailure.value == ApplicationError(.storage(.full)))
         await #expect(throws: ApplicationError(.storage(.full))) { try await ListHistory(gateway: history)(.first) }
         await history.fail(with: nil)
         try await note(article)
-        #expect(trouble.value == nil)
+        #expect(writeFailure.value == nil)
     }
 
     @Test func `an article is removed by what names it, and everything at once`() async throws {

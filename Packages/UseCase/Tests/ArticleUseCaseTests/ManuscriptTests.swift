@@ -18,7 +18,7 @@ struct ManuscriptTests {
     @Test func `a manuscript comes with the structure of its text`() async throws {
         let manuscript = Manuscript(title: "題", body: "本文")
         let read = ReadManuscript(gateway: StubManuscripts(answer: .success(manuscript)), markup: StubMarkup())
-        let expected = ReadableManuscript(manuscript, markup: Markup(blocks: [.paragraph([.text("本文")])]))
+        let expected = ParsedManuscript(manuscript, markup: Markup(blocks: [.paragraph([.text("本文")])]))
         #expect(try await read(#require(ManuscriptPath("a.md"))) == expected)
     }
 

@@ -57,7 +57,7 @@ final class SpyReactionGateway: ReactionGateway {
         return asked.last { $0.article == article && $0.reaction == reaction }?.isGiven ?? false
     }
 
-    func make(_ change: ReactionChange) async throws(ApplicationError) {
+    func apply(_ change: ReactionChange) async throws(ApplicationError) {
         try check(change.article)
         state.withLock { $0.asked.append(change) }
     }

@@ -15,17 +15,17 @@ struct ReactionTests {
         ChangeReaction(queue: queue, gateway: gateway, host: .qiita, journal: journal)
     }
 
-    private func replay(_ queue: InMemoryReactionQueue, _ gateway: SpyReactionGateway) -> ReplayReactions {
-        ReplayReactions(queue: queue, gateway: gateway, journal: journal)
+    private func replay(_ queue: InMemoryReactionQueue, _ gateway: SpyReactionGateway) -> SendQueuedReactions {
+        SendQueuedReactions(queue: queue, gateway: gateway, journal: journal)
     }
 
-    private func wish(_ id: String, isGiven: Bool = true) throws -> ReactionWish {
-        ReactionWish(.stock, to: try ArticleReference(id), isGiven: isGiven)
+    private func input(_ id: String, isGiven: Bool = true) throws -> ReactionChangeRequest {
+        ReactionChangeRequest(.stock, to: try ArticleReference(id), isGiven: isGiven)
     }
 
     @Test func `a change is sent, and nothing waits`() async throws {
         let (queue, gateway) = (InMemoryReactionQueue(), SpyReactionGateway())
-        try await change(queue, gateway)(wish("https://qiita.com/koher/items/a"))
+        try await change(queue, gateway)(input("https://qiita.com/koher/items/a"))
         #expect(gateway.asked == [try change("a")])
         #expect(queue.waiting.isEmpty)
         #expect(journal.value == ReactionJournal(sent: [try change("a")]))
@@ -35,7 +35,7 @@ struct ReactionTests {
         let (queue, gateway) = (InMemoryReactionQueue(), SpyReactionGateway())
         let error = ValidationError(field: "host", value: "team.qiita.com", rule: .oneOf(["qiita.com"]))
         await #expect(throws: ApplicationError(.invalidInput(error))) {
-            try await change(queue, gateway)(wish("https://team.qiita.com/koher/items/a"))
+            try await change(queue, gateway)(input("https://team.qiita.com/koher/items/a"))
         }
         #expect(queue.waiting.isEmpty && gateway.asked.isEmpty)
     }
@@ -48,7 +48,7 @@ struct ReactionTests {
     )
     func `what the host does not answer to waits`(kind: ApplicationError.Kind) async throws {
         let queue = InMemoryReactionQueue()
-        try await change(queue, SpyReactionGateway(failures: ["*": kind]))(wish("a"))
+        try await change(queue, SpyReactionGateway(failures: ["*": kind]))(input("a"))
         #expect(queue.waiting == [try change("a")])
         #expect(journal.value.waiting == [.init(try change("a"), reason: kind)])
     }
@@ -61,7 +61,7 @@ struct ReactionTests {
     func `what the host refuses is a failure and forgotten`(kind: ApplicationError.Kind) async throws {
         let queue = InMemoryReactionQueue([try change("earlier", .like)])
         let gateway = SpyReactionGateway(failures: ["a": kind])
-        await #expect(throws: ApplicationError(kind)) { try await change(queue, gateway)(wish("a")) }
+        await #expect(throws: ApplicationError(kind)) { try await change(queue, gateway)(input("a")) }
         #expect(queue.waiting.isEmpty)
         #expect(journal.value == ReactionJournal(sent: [try change("earlier", .like)]))
     }
@@ -70,7 +70,7 @@ struct ReactionTests {
         let queue = InMemoryReactionQueue()
         let gateway = SpyReactionGateway(failures: ["a": .notFound])
         await #expect(throws: ApplicationError(.notFound)) {
-            try await change(queue, gateway)(wish("a", isGiven: false))
+            try await change(queue, gateway)(input("a", isGiven: false))
         }
         #expect(queue.waiting.isEmpty)
     }
@@ -78,7 +78,7 @@ struct ReactionTests {
     @Test func `earlier changes go first, and one of the same article gives way`() async throws {
         let queue = InMemoryReactionQueue([try change("a"), try change("b", .like)])
         let gateway = SpyReactionGateway()
-        try await change(queue, gateway)(wish("a", isGiven: false))
+        try await change(queue, gateway)(input("a", isGiven: false))
         #expect(gateway.asked == [try change("b", .like), try change("a", isGiven: false)])
         #expect(queue.waiting.isEmpty)
     }
@@ -86,11 +86,11 @@ struct ReactionTests {
     @Test func `where nothing can be written down, the change is sent all the same`() async throws {
         let full = ApplicationError(.storage(.full))
         let gateway = SpyReactionGateway()
-        try await change(InMemoryReactionQueue(failure: full), gateway)(wish("a"))
+        try await change(InMemoryReactionQueue(failure: full), gateway)(input("a"))
         #expect(gateway.asked == [try change("a")])
         await #expect(throws: full) {
             try await change(InMemoryReactionQueue(failure: full), SpyReactionGateway(failures: ["*": .offline]))(
-                wish("a")
+                input("a")
             )
         }
     }
@@ -122,12 +122,12 @@ struct ReactionTests {
         let queue = InMemoryReactionQueue([try change("a")])
         let gateway = SpyReactionGateway(failures: ["a": .offline])
         let check = CheckReaction(queue: queue, gateway: gateway, host: .qiita)
-        let waiting = try await check(ReactionQuestion(.stock, to: ArticleReference("a")))
+        let waiting = try await check(ReactionQuery(.stock, to: ArticleReference("a")))
         #expect(waiting == ReactionStatus(try change("a"), isQueued: true))
         await #expect(throws: ApplicationError(.offline)) {
-            try await check(ReactionQuestion(.like, to: ArticleReference("a")))
+            try await check(ReactionQuery(.like, to: ArticleReference("a")))
         }
-        let other = try await check(ReactionQuestion(.stock, to: ArticleReference("b")))
+        let other = try await check(ReactionQuery(.stock, to: ArticleReference("b")))
         #expect(other == ReactionStatus(try change("b", isGiven: false), isQueued: false))
     }
 }

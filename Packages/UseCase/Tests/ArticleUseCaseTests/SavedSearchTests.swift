@@ -18,7 +18,7 @@ private actor InMemorySearches: SavedSearchGateway {
         return kept[name]
     }
 
-    func keep(_ search: SavedSearch) async throws(ApplicationError) { kept[search.name] = search }
+    func save(_ search: SavedSearch) async throws(ApplicationError) { kept[search.name] = search }
     func remove(_ name: SavedSearchName) async throws(ApplicationError) { kept[name] = nil }
 }
 
@@ -30,12 +30,12 @@ struct SavedSearchTests {
     private let gateway = InMemorySearches()
     private var save: SaveSearch { SaveSearch(gateway: gateway, clock: StubClock()) }
 
-    private func wish(_ name: String, _ words: String = "swift") throws -> SaveSearch.Wish {
-        SaveSearch.Wish(try SavedSearchName(name), words: words, filters: [.title("並行")])
+    private func input(_ name: String, _ words: String = "swift") throws -> SaveSearch.Input {
+        SaveSearch.Input(try SavedSearchName(name), words: words, filters: [.title("並行")])
     }
 
     @Test func `what was saved is found again, with its date`() async throws {
-        try await save(wish("朝"))
+        try await save(input("朝"))
         let found = try await FindSavedSearch(gateway: gateway)(SavedSearchName("朝"))
         #expect(found.query.text == "swift title:並行")
         #expect(found.savedAt == StubClock().now)
@@ -43,16 +43,16 @@ struct SavedSearchTests {
     }
 
     @Test func `a search takes the place of the one of its name`() async throws {
-        try await save(wish("a", "first"))
-        try await save(wish("a", "second"))
+        try await save(input("a", "first"))
+        try await save(input("a", "second"))
         let list = try await ListSavedSearches(gateway: gateway)(())
         #expect(list.searches.map(\.words) == ["second"])
         #expect(list.unreadable.isEmpty)
     }
 
     @Test func `what cannot be searched for is not saved`() async throws {
-        let wish = SaveSearch.Wish(try SavedSearchName("a"), words: "", filters: [.title(" ")])
-        let error = await #expect(throws: ApplicationError.self) { try await save(wish) }
+        let input = SaveSearch.Input(try SavedSearchName("a"), words: "", filters: [.title(" ")])
+        let error = await #expect(throws: ApplicationError.self) { try await save(input) }
         #expect(error?.kind == .invalidInput(ValidationError(field: "title", value: " ", rule: .notEmpty)))
         #expect(await gateway.kept.isEmpty)
     }
@@ -64,8 +64,8 @@ struct SavedSearchTests {
     }
 
     @Test func `one is removed, the others stay`() async throws {
-        try await save(wish("a"))
-        try await save(wish("b"))
+        try await save(input("a"))
+        try await save(input("b"))
         try await RemoveSavedSearch(gateway: gateway)(SavedSearchName("a"))
         #expect(await gateway.kept.keys.map(\.text) == ["b"])
     }
@@ -74,8 +74,8 @@ struct SavedSearchTests {
         let reason = ApplicationError(.storage(.newerFormat(path: "searches/b")))
         let gateway = InMemorySearches(unreadable: [try SavedSearchName("b"): reason])
         let save = SaveSearch(gateway: gateway, clock: StubClock())
-        try await save(wish("a"))
-        try await save(wish("c"))
+        try await save(input("a"))
+        try await save(input("c"))
         let list = try await ListSavedSearches(gateway: gateway)(())
         #expect(list.searches.map(\.name.text) == ["a", "c"])
         #expect(list.unreadable.map(\.name.text) == ["b"])

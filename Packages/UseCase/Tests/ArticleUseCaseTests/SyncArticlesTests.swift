@@ -40,7 +40,7 @@ private actor StubHost: ArticleGateway {
     }
 }
 
-private actor InMemoryKeeper: ArticleKeeper {
+private actor InMemoryKeeper: KeptArticleStore {
     var kept: [ArticleID: Article] = [:]
     var writes = 0
 
@@ -48,7 +48,7 @@ private actor InMemoryKeeper: ArticleKeeper {
         kept.filter { ids.contains($0.key) }.mapValues(\.updatedAt)
     }
 
-    func keep(_ articles: [Article]) async throws(ApplicationError) -> Set<ArticleID> {
+    func save(_ articles: [Article]) async throws(ApplicationError) -> Set<ArticleID> {
         writes += articles.count
         for article in articles { kept[article.id] = article }
         return []
@@ -59,7 +59,7 @@ private actor InMemorySyncs: ArticleSyncGateway {
     var syncs: [ArticleSelection: ArticleSync] = [:]
 
     func sync(of selection: ArticleSelection) async throws(ApplicationError) -> ArticleSync? { syncs[selection] }
-    func keep(_ sync: ArticleSync) async throws(ApplicationError) { syncs[sync.selection] = sync }
+    func save(_ sync: ArticleSync) async throws(ApplicationError) { syncs[sync.selection] = sync }
 }
 
 /// Counts down with every question.
@@ -135,13 +135,13 @@ struct SyncArticlesTests {
         )
     }
 
-    private func wish(_ selection: ArticleSelection, reserve: Int = 10) -> SyncArticles.Wish {
-        SyncArticles.Wish(selection, reserve: reserve)
+    private func input(_ selection: ArticleSelection, reserve: Int = 10) -> SyncArticles.Input {
+        SyncArticles.Input(selection, reserve: reserve)
     }
 
     @Test func `everything is kept the first time, a hundred a request`() async throws {
         let host = StubHost(try articles(250))
-        try await sync(from: host)(wish(.tag(try ArticleTag("Swift"))))
+        try await sync(from: host)(input(.tag(try ArticleTag("Swift"))))
         #expect(progress.value.phase == .complete)
         #expect(progress.value.changes.count == 250)
         #expect(progress.value.changes.count(where: \.isNew) == 250)
@@ -153,12 +153,12 @@ struct SyncArticlesTests {
     @Test func `the next time only what has changed is fetched, and an update is told as one`() async throws {
         let selection = ArticleSelection.author(try ArticleAuthor(id: "ann"))
         let host = StubHost(try articles(250))
-        try await sync(from: host)(wish(selection))
+        try await sync(from: host)(input(selection))
         let changed = try Article(id: ArticleID("a7"), title: "neu", body: "c", createdAt: today, updatedAt: today)
         let new = try Article(id: ArticleID("b"), title: "new", body: "c", createdAt: today, updatedAt: today)
         await host.set(try [new] + articles(250).map { $0.id == changed.id ? changed : $0 })
         progress.update { $0 = SyncProgress() }
-        try await sync(from: host)(wish(selection))
+        try await sync(from: host)(input(selection))
         #expect(progress.value.changes.map(\.id.rawValue) == ["b", "a7"])
         #expect(progress.value.changes.map(\.isNew) == [true, false])
         #expect(await host.asked.count == 4)
@@ -171,14 +171,14 @@ struct SyncArticlesTests {
     @Test func `a last sync of a day that has not come yet is not believed`() throws {
         let tomorrow = Day(today.addingTimeInterval(86_400))
         let sync = ArticleSync(.newest, on: Day(today), after: tomorrow)
-        #expect(sync.walk == ArticleWalk(.newest))
+        #expect(sync.traversal == ArticleTraversal(.newest))
     }
 
     @Test func `a list that cannot be asked for changes is gone through, and only changes are written`() async throws {
         let host = StubHost(try articles(150))
-        try await sync(from: host)(wish(.stocks(of: nil)))
+        try await sync(from: host)(input(.stocks(of: nil)))
         progress.update { $0 = SyncProgress() }
-        try await sync(from: host)(wish(.stocks(of: nil)))
+        try await sync(from: host)(input(.stocks(of: nil)))
         #expect(progress.value.changes.isEmpty)
         #expect(progress.value.unchangedCount == 150)
         #expect(await keeper.writes == 150)
@@ -187,10 +187,10 @@ struct SyncArticlesTests {
     @Test func `what failed in the middle goes on with the step that failed`() async throws {
         let host = StubHost(try articles(350))
         await host.fail(after: 2, ApplicationError(.offline))
-        await #expect(throws: ApplicationError(.offline)) { try await sync(from: host)(wish(.newest)) }
+        await #expect(throws: ApplicationError(.offline)) { try await sync(from: host)(input(.newest)) }
         #expect(await keeper.kept.count == 200)
         await host.fail(after: 0, nil)
-        try await sync(from: host)(wish(.newest))
+        try await sync(from: host)(input(.newest))
         #expect(await host.asked.map(\.0) == [1, 2, 3, 4])
         #expect(await keeper.kept.count == 350)
         #expect(progress.value.phase == .complete)
@@ -199,34 +199,34 @@ struct SyncArticlesTests {
     @Test func `it stops before the requests that are to be spared`() async throws {
         let host = StubHost(try articles(500))
         let quota = StubQuota(13, costs: true)
-        try await sync(from: host, quota: quota)(wish(.newest, reserve: 10))
-        guard case .sparing(let left) = progress.value.phase else {
+        try await sync(from: host, quota: quota)(input(.newest, reserve: 10))
+        guard case .quotaReached(let left) = progress.value.phase else {
             Issue.record("did not spare: \(progress.value.phase)")
             return
         }
         #expect(left.remaining <= 10)
         #expect(await host.asked.count == 2)
-        try await sync(from: host)(wish(.newest))
+        try await sync(from: host)(input(.newest))
         #expect(await host.asked.map(\.0) == [1, 2, 3, 4, 5])
     }
 
     @Test func `beside another sync of the host it does nothing, and says so`() async throws {
         let host = StubHost(try articles(5))
-        try await sync(from: host, lock: StubLock(isHeld: true))(wish(.newest))
+        try await sync(from: host, lock: StubLock(isHeld: true))(input(.newest))
         #expect(progress.value.phase == .runningElsewhere)
         #expect(await host.asked.isEmpty)
-        try await sync(from: host)(wish(.newest))
+        try await sync(from: host)(input(.newest))
         #expect(progress.value.phase == .complete)
         #expect(!lock.isHeld.value)
         await host.fail(after: 0, ApplicationError(.offline))
-        await #expect(throws: ApplicationError(.offline)) { try await sync(from: host)(wish(.stocks(of: nil))) }
+        await #expect(throws: ApplicationError(.offline)) { try await sync(from: host)(input(.stocks(of: nil))) }
         #expect(!lock.isHeld.value)
     }
 
     @Test func `it says what it will cost`() async throws {
         let host = StubHost(try articles(420))
         await host.fail(after: 1, ApplicationError(.offline))
-        try? await sync(from: host)(wish(.newest))
+        try? await sync(from: host)(input(.newest))
         #expect(progress.value.requestsLeft == 4)
         #expect(progress.value.quota?.remaining == 1000)
     }

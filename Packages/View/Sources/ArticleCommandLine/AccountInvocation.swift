@@ -5,7 +5,7 @@ import PresentationKit
 /// What the command line asks for about who the user is to a host, and about the reader as a whole.
 public enum AccountInvocation: Codable, Hashable, Sendable {
     /// Sign in.
-    case login(LoginWay)
+    case login(LoginMethod)
     /// Remove the token that is kept.
     case logout
     /// Print who is signed in.
@@ -16,9 +16,9 @@ public enum AccountInvocation: Codable, Hashable, Sendable {
 
 extension AccountInvocation {
     /// The commands, for the program of an app.
-    public static let commands: [Command<Picked<AccountInvocation>>] = [
-        loginCommand.picking(AccountField.allCases), logoutCommand.picking(AccountField.allCases),
-        whoamiCommand.picking(AccountField.allCases), statusCommand.picking(StatusField.allCases),
+    public static let commands: [Command<FieldSelection<AccountInvocation>>] = [
+        loginCommand.selectingFields(AccountField.allCases), logoutCommand.selectingFields(AccountField.allCases),
+        whoamiCommand.selectingFields(AccountField.allCases), statusCommand.selectingFields(StatusField.allCases),
     ]
 
     private static let loginCommand = Command<AccountInvocation>(
@@ -62,7 +62,7 @@ extension AccountInvocation {
                 as: .fromTool,
                 help: Phrase(en: "Use the token that Qiita CLI keeps", ja: "Qiita CLI が保存したトークンを使う")
             ),
-            otherwise: LoginWay.asking
+            otherwise: LoginMethod.asking
         )
     ) { .login($0) }
 

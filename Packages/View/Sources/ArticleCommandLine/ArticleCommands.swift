@@ -4,15 +4,15 @@ import PresentationKit
 
 extension ArticleInvocation {
     /// The commands of the feature, for the program of an app.
-    public static let commands: [Command<Picked<ArticleInvocation>>] =
+    public static let commands: [Command<FieldSelection<ArticleInvocation>>] =
         [
-            list.picking(ArticleField.listed), search.picking(ArticleField.listed),
-            read.picking(readFields) { $0.readFields },
+            list.selectingFields(ArticleField.listed), search.selectingFields(ArticleField.listed),
+            read.selectingFields(readFields) { $0.readFields },
         ] + SubjectInvocation.commands.map { $0.map { $0.map(ArticleInvocation.subject) } }
         + KeptInvocation.commands.map { $0.map { $0.map(ArticleInvocation.kept) } }
         + [SavedInvocation.group.map { $0.map(ArticleInvocation.saved) }]
         + [HistoryInvocation.group.map { $0.map(ArticleInvocation.history) }]
-        + [SyncInvocation.command.map { .sync($0) }.picking(SyncField.allCases)]
+        + [SyncInvocation.command.map { .sync($0) }.selectingFields(SyncField.allCases)]
         + ReactionInvocation.commands.map { $0.map { $0.map(ArticleInvocation.reaction) } }
         + AccountInvocation.commands.map { $0.map { $0.map(ArticleInvocation.account) } }
         + [SettingsInvocation.group.map { $0.map(ArticleInvocation.settings) }]

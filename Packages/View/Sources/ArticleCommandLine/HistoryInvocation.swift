@@ -14,7 +14,7 @@ public enum HistoryInvocation: Codable, Hashable, Sendable {
 
 extension HistoryInvocation {
     /// The commands as a group, for the program of an app.
-    static let group = Command<Picked<HistoryInvocation>>(
+    static let group = Command<FieldSelection<HistoryInvocation>>(
         "history",
         abstract: Phrase(en: "List the articles you have read, the latest first", ja: "読んだ記事を新しい順に一覧する"),
         discussion: Phrase(
@@ -31,11 +31,11 @@ extension HistoryInvocation {
             Example("", Phrase(en: "What you read last", ja: "最近読んだ記事")),
             Example("--fields id,read_at --plain", Phrase(en: "IDs and times only, for scripts", ja: "ID と日時だけ")),
         ],
-        commands: [removal.printingNoRecords, clearing.printingNoRecords],
+        commands: [removal.withoutFields, clearing.withoutFields],
         alone: Parameter<HistoryInvocation>(
             .option("page", .integer(1...1_000_000), default: 1, help: Phrase(en: "The page number", ja: "ページ番号")),
             .option("per-page", .integer(1...100), default: 20, help: Phrase(en: "Articles per page", ja: "1 ページの件数"))
-        ) { .list(page: $0, size: $1) }.picking(HistoryField.allCases)
+        ) { .list(page: $0, size: $1) }.selectingFields(HistoryField.allCases)
     )
 
     private static let removal = Command<HistoryInvocation>(

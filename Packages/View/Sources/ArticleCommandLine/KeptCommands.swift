@@ -16,8 +16,8 @@ public enum KeptInvocation: Codable, Hashable, Sendable {
 
 extension KeptInvocation {
     /// The commands, for the program of an app.
-    public static let commands: [Command<Picked<KeptInvocation>>] = [
-        kept.picking(KeptField.allCases), keep.picking(KeepingField.allCases), forget.printingNoRecords,
+    public static let commands: [Command<FieldSelection<KeptInvocation>>] = [
+        kept.selectingFields(KeptField.allCases), keep.selectingFields(KeepingField.allCases), forget.withoutFields,
     ]
 
     private static let kept = Command<KeptInvocation>(

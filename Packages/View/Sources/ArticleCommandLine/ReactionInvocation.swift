@@ -5,12 +5,12 @@ import PresentationKit
 /// What the command line of reactions asks for.
 public struct ReactionInvocation: Codable, Hashable, Sendable {
     /// What is asked for.
-    public let ask: ReactionAsk
+    public let ask: ReactionAction
     /// The article, named by its identifier or its URL.
     public let article: String
 
     /// Makes an invocation.
-    public init(_ ask: ReactionAsk, article: String) {
+    public init(_ ask: ReactionAction, article: String) {
         self.ask = ask
         self.article = article
     }
@@ -18,14 +18,14 @@ public struct ReactionInvocation: Codable, Hashable, Sendable {
 
 extension ReactionInvocation {
     /// The commands, for the program of an app.
-    public static let commands: [Command<Picked<ReactionInvocation>>] = ReactionAsk.allCases.map { ask in
+    public static let commands: [Command<FieldSelection<ReactionInvocation>>] = ReactionAction.allCases.map { ask in
         Command<ReactionInvocation>(
             ask.rawValue,
             abstract: ask.abstract,
             discussion: ask.discussion,
             examples: [Example("0123456789abcdef0123", ask.example)],
             takes: .article
-        ) { ReactionInvocation(ask, article: $0) }.picking(ReactionField.allCases)
+        ) { ReactionInvocation(ask, article: $0) }.selectingFields(ReactionField.allCases)
     }
 }
 
@@ -40,7 +40,7 @@ extension Parameter<String> {
     }
 }
 
-extension ReactionAsk {
+extension ReactionAction {
     fileprivate var abstract: Phrase {
         switch self {
         case .stock: Phrase(en: "Stock an article", ja: "記事をストックする")

@@ -37,7 +37,7 @@ extension Program where Globals == ReaderOptions {
         version: String,
         released: String = "",
         adding others: [Command<Invocation>] = [],
-        embed: @escaping @Sendable (Picked<ArticleInvocation>) -> Invocation
+        embed: @escaping @Sendable (FieldSelection<ArticleInvocation>) -> Invocation
     ) -> Program {
         Program(
             name,
@@ -60,7 +60,7 @@ extension Program where Globals == ReaderOptions {
                     "restore",
                     help: Phrase(en: "Start where the last session ended", ja: "前回終了したところから始める")
                 )
-            ) { embed(Picked(.open(restores: $0))) },
+            ) { embed(FieldSelection(.open(restores: $0))) },
             environment: [
                 Entry(
                     "QIITA_TOKEN",

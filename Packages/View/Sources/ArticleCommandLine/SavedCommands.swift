@@ -9,14 +9,14 @@ public enum SavedInvocation: Codable, Hashable, Sendable {
     /// Save one under a name.
     case save(String, ArticleSearch)
     /// Carry one out.
-    case run(String, SearchWay)
+    case run(String, SearchMode)
     /// Remove one.
     case remove(String)
 }
 
 extension SavedInvocation {
     /// The commands as a group, for the program of an app.
-    public static let group = Command<Picked<SavedInvocation>>(
+    public static let group = Command<FieldSelection<SavedInvocation>>(
         "saved",
         abstract: Phrase(en: "Save searches and run them again", ja: "検索を保存し、あとで実行する"),
         discussion: Phrase(
@@ -31,11 +31,11 @@ extension SavedInvocation {
         ),
         examples: [Example("", Phrase(en: "List the saved searches", ja: "一覧する"))],
         commands: [
-            listing.picking(SavedField.allCases), saving.picking(SavedField.allCases),
-            running.picking(ArticleField.listed),
-            removing.printingNoRecords,
+            listing.selectingFields(SavedField.allCases), saving.selectingFields(SavedField.allCases),
+            running.selectingFields(ArticleField.listed),
+            removing.withoutFields,
         ],
-        alone: Parameter { SavedInvocation.list }.picking(SavedField.allCases)
+        alone: Parameter { SavedInvocation.list }.selectingFields(SavedField.allCases)
     )
 
     private static let listing = Command<SavedInvocation>(
@@ -73,7 +73,7 @@ extension SavedInvocation {
             Example("morning --offline", Phrase(en: "Search kept articles", ja: "手元に保存した記事から探す")),
         ],
         takes: .argument("NAME", .savedSearch, help: Phrase(en: "The name of the search", ja: "検索の名前")),
-        SearchWay.parameter
+        SearchMode.parameter
     ) { .run($0, $1) }
 
     private static let removing = Command<SavedInvocation>(

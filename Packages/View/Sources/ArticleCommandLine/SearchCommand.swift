@@ -44,7 +44,7 @@ extension ArticleInvocation {
             Example("tag:Swift --all --json", Phrase(en: "All pages, as JSON", ja: "すべてを JSON で")),
         ],
         takes: .search,
-        SearchWay.parameter
+        SearchMode.parameter
     ) { ArticleInvocation($0, $1) }
 }
 

@@ -5,17 +5,17 @@ import PresentationKit
 /// What the command line asks of the settings.
 public struct SettingsInvocation: Codable, Hashable, Sendable {
     /// What is asked.
-    public let ask: SettingsAsk
+    public let ask: SettingsAction
 
     /// Makes an invocation.
-    public init(_ ask: SettingsAsk) {
+    public init(_ ask: SettingsAction) {
         self.ask = ask
     }
 }
 
 extension SettingsInvocation {
     /// The commands as a group, for the program of an app.
-    public static let group = Command<Picked<SettingsInvocation>>(
+    public static let group = Command<FieldSelection<SettingsInvocation>>(
         "config",
         abstract: Phrase(en: "Show and change settings", ja: "設定を確認・変更する"),
         discussion: Phrase(
@@ -29,9 +29,10 @@ extension SettingsInvocation {
                 """
         ),
         commands: [
-            list.picking(SettingField.allCases), get.picking(SettingField.allCases), set.picking(SettingField.allCases),
-            unset.picking(SettingField.allCases), edit.picking(SettingField.allCases),
-            path.picking(SettingsPathField.allCases),
+            list.selectingFields(SettingField.allCases), get.selectingFields(SettingField.allCases),
+            set.selectingFields(SettingField.allCases),
+            unset.selectingFields(SettingField.allCases), edit.selectingFields(SettingField.allCases),
+            path.selectingFields(SettingsPathField.allCases),
         ]
     )
 

@@ -16,9 +16,10 @@ public enum SubjectInvocation: Codable, Hashable, Sendable {
 
 extension SubjectInvocation {
     /// The commands, for the program of an app.
-    public static let commands: [Command<Picked<SubjectInvocation>>] = [
-        comments.picking(CommentField.allCases), user.picking(UserField.allCases), tag.picking(TagField.allCases),
-        open.picking(PageField.allCases),
+    public static let commands: [Command<FieldSelection<SubjectInvocation>>] = [
+        comments.selectingFields(CommentField.allCases), user.selectingFields(UserField.allCases),
+        tag.selectingFields(TagField.allCases),
+        open.selectingFields(WebPageField.allCases),
     ]
 
     private static let comments = Command<SubjectInvocation>(

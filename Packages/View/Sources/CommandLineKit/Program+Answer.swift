@@ -16,7 +16,7 @@ extension Program {
         wording: Wording,
         width: Int,
         capabilities: TerminalCapabilities = .pipe,
-        lookUp: (CandidateQuestion<Globals>) async -> [Candidate] = { _ in [] }
+        lookUp: (CompletionQuery<Globals>) async -> [Candidate] = { _ in [] }
     ) async -> String {
         let text = await encodedText(
             of: answer,
@@ -34,7 +34,7 @@ extension Program {
         wording: Wording,
         width: Int,
         capabilities: TerminalCapabilities,
-        lookUp: (CandidateQuestion<Globals>) async -> [Candidate]
+        lookUp: (CompletionQuery<Globals>) async -> [Candidate]
     ) async -> EncodedText {
         let document: String
         switch answer {

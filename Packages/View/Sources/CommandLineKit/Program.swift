@@ -11,12 +11,12 @@ public import PresentationKit
 ///     version: "1.0.0",
 ///     abstract: Phrase(en: "Read articles", ja: "記事を読む"),
 ///     globals: StandardOptions.parameter,
-///     commands: [tagged.map(AppWish.article)],
+///     commands: [tagged.map(AppInvocation.article)],
 ///     files: [Entry("~/.config/reader", Phrase(en: "Settings", ja: "設定"))]
 /// )
 /// ```
 public struct Program<Globals: Sendable, Invocation: Sendable>: Sendable {
-    let root: Command<Wish<Invocation>>
+    let root: Command<ParsedCommand<Invocation>>
     let globals: Parameter<Globals>
     let version: String
     let released: String
@@ -62,7 +62,7 @@ public struct Program<Globals: Sendable, Invocation: Sendable>: Sendable {
             abstract: abstract,
             discussion: discussion,
             examples: examples,
-            commands: commands.map { $0.map { .run($0) } } + Wish.standardCommands,
+            commands: commands.map { $0.map { .run($0) } } + ParsedCommand.standardCommands,
             alone: alone?.map { .run($0) }
         )
         self.globals = globals

@@ -10,7 +10,7 @@
 ///     }
 /// }
 ///
-/// func isWish(_ request: Request<StandardOptions, AppWish>) -> Bool {
+/// func runsCommand(_ request: Request<StandardOptions, AppInvocation>) -> Bool {
 ///     if case .run = request { true } else { false }
 /// }
 /// ```

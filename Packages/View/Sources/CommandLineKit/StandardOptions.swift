@@ -8,11 +8,11 @@ public import ViewKit
 /// ```
 public struct StandardOptions: Hashable, Sendable {
     /// What the output is made for: `--json`, `--plain`, or a page for people, which a pipe has no use for.
-    public let output: OutputForm
+    public let output: OutputFormat
     /// Whether nothing may be asked: `--no-input`.
-    public let asksNothing: Bool
+    public let disablesPrompts: Bool
     /// Whether confirmations are answered with yes: `--yes`.
-    public let confirms: Bool
+    public let assumesYes: Bool
     /// The language of messages, where it was given: `--lang`.
     public let language: Language?
     /// Whether more is told on standard error: `--verbose`.
@@ -22,16 +22,16 @@ public struct StandardOptions: Hashable, Sendable {
 
     /// Makes options.
     public init(
-        output: OutputForm = .page,
-        asksNothing: Bool = false,
-        confirms: Bool = false,
+        output: OutputFormat = .page,
+        disablesPrompts: Bool = false,
+        assumesYes: Bool = false,
         language: Language? = nil,
         isVerbose: Bool = false,
         tracePath: String? = nil
     ) {
         self.output = output
-        self.asksNothing = asksNothing
-        self.confirms = confirms
+        self.disablesPrompts = disablesPrompts
+        self.assumesYes = assumesYes
         self.language = language
         self.isVerbose = isVerbose
         self.tracePath = tracePath
@@ -41,20 +41,20 @@ public struct StandardOptions: Hashable, Sendable {
     public static var parameter: Parameter<StandardOptions> {
         Parameter<StandardOptions>(
             .oneOf(
-                .flag("json", as: OutputForm.json, help: StandardText.jsonOption.phrase),
-                .flag("plain", as: OutputForm.columns, help: StandardText.plainOption.phrase),
-                otherwise: OutputForm.page
+                .flag("json", as: OutputFormat.json, help: StandardText.jsonOption.phrase),
+                .flag("plain", as: OutputFormat.columns, help: StandardText.plainOption.phrase),
+                otherwise: OutputFormat.page
             ),
             .flag("no-input", help: StandardText.noInputOption.phrase),
             .flag("yes", short: "y", help: StandardText.yesOption.phrase),
             .option("lang", ValueKind<Language>.choice("LANG"), help: StandardText.languageOption.phrase),
             .flag("verbose", short: "v", help: StandardText.verboseOption.phrase),
             .option("trace", .text("FILE", completion: .files), help: StandardText.traceOption.phrase)
-        ) { output, asksNothing, confirms, language, isVerbose, tracePath in
+        ) { output, disablesPrompts, assumesYes, language, isVerbose, tracePath in
             StandardOptions(
                 output: output,
-                asksNothing: asksNothing,
-                confirms: confirms,
+                disablesPrompts: disablesPrompts,
+                assumesYes: assumesYes,
                 language: language,
                 isVerbose: isVerbose,
                 tracePath: tracePath

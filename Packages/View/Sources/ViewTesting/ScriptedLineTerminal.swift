@@ -29,7 +29,7 @@ public final class ScriptedLineTerminal: LineTerminal {
     public let messages: TerminalCapabilities
     public let width: Int?
     public let height: Int?
-    public let isTypedIn: Bool
+    public let isInputTerminal: Bool
     public let isInteractive: Bool
     private let content: Mutex<Content>
 
@@ -60,7 +60,7 @@ public final class ScriptedLineTerminal: LineTerminal {
         messages = output
         self.width = width
         self.height = height
-        isTypedIn = true
+        isInputTerminal = true
         isInteractive = true
         content = Mutex(Content(script: script))
     }
@@ -73,7 +73,7 @@ public final class ScriptedLineTerminal: LineTerminal {
         messages = .pipe
         width = nil
         height = nil
-        isTypedIn = false
+        isInputTerminal = false
         isInteractive = false
         content = Mutex(Content(script: lines))
     }
@@ -92,12 +92,12 @@ public final class ScriptedLineTerminal: LineTerminal {
         return true
     }
 
-    public func tell(_ text: EncodedText) {
+    public func writeMessage(_ text: EncodedText) {
         content.withLock { $0.messages += text.bytes }
     }
 
     public func readLine(isSecret: Bool, prompt: EncodedText) async -> String? {
-        tell(prompt)
+        writeMessage(prompt)
         return content.withLock { content in
             if isSecret { content.secretReads += 1 }
             return content.script.isEmpty ? nil : content.script.removeFirst()

@@ -5,7 +5,10 @@ import PresentationKit
 import Testing
 
 struct AccountCommandTests {
-    private let program = Program<ReaderOptions, Picked<ArticleInvocation>>.reader("qiita-reader", version: "1.0") {
+    private let program = Program<ReaderOptions, FieldSelection<ArticleInvocation>>.reader(
+        "qiita-reader",
+        version: "1.0"
+    ) {
         $0
     }
 

@@ -6,7 +6,7 @@ import Testing
 import ViewKit
 
 struct ReaderProgramTests {
-    private let program = Program<ReaderOptions, Picked<ArticleInvocation>>
+    private let program = Program<ReaderOptions, FieldSelection<ArticleInvocation>>
         .reader("qiita-reader", version: "1.0") { $0 }
     private static let standard = ArticlePaging(page: 1, size: nil)
 
@@ -86,7 +86,7 @@ struct ReaderProgramTests {
             Issue.record("answered \(arguments) by itself")
             return
         }
-        #expect(found == Picked(invocation))
+        #expect(found == FieldSelection(invocation))
         #expect(options.source == .qiita)
     }
 
@@ -96,7 +96,7 @@ struct ReaderProgramTests {
             Issue.record("answered by itself")
             return
         }
-        #expect(found == Picked(.list(.newest, Self.standard), fields: ["title", "id"]))
+        #expect(found == FieldSelection(.list(.newest, Self.standard), fields: ["title", "id"]))
         #expect {
             try program.request(for: ["list", "--fields", "id,titel"])
         } throws: { error in
@@ -113,7 +113,7 @@ struct ReaderProgramTests {
             Issue.record("answered by itself")
             return
         }
-        #expect(found == Picked(.history(.list(page: 1, size: 20)), fields: ["read_at", "id"]))
+        #expect(found == FieldSelection(.history(.list(page: 1, size: 20)), fields: ["read_at", "id"]))
     }
 
     @Test
@@ -129,7 +129,7 @@ struct ReaderProgramTests {
                 return
             }
             let fields = options.last?.split(separator: ",").map(String.init)
-            #expect(found == Picked(invocation, fields: fields))
+            #expect(found == FieldSelection(invocation, fields: fields))
         }
         for options in [["--toc", "--fields", "url"], ["--links", "--fields", "level"], ["--fields", "number"]] {
             #expect(throws: UsageFailure.self) { try program.request(for: ["read", "a"] + options) }
@@ -143,7 +143,7 @@ struct ReaderProgramTests {
                 Issue.record("answered by itself")
                 return
             }
-            #expect(found == Picked(.saved(.list), fields: ["search", "name"]))
+            #expect(found == FieldSelection(.saved(.list), fields: ["search", "name"]))
         }
         #expect(throws: UsageFailure.self) { try program.request(for: ["saved", "--fields", "id"]) }
     }

@@ -5,7 +5,7 @@ import PresentationKit
 import Testing
 
 struct SuggestionTests {
-    private let program = Program<ReaderOptions, Picked<ArticleInvocation>>
+    private let program = Program<ReaderOptions, FieldSelection<ArticleInvocation>>
         .reader("qiita-reader", version: "1.0") { $0 }
 
     @Test(

@@ -42,7 +42,7 @@ struct ArticleListViewControllerTests {
     private func screen(
         on terminal: ScriptedLineTerminal,
         _ mode: LineHost.Mode = .interactive,
-        form: OutputForm = .page
+        form: OutputFormat = .page
     ) -> (LineHost, ArticleListViewController) {
         let host = LineHost(terminal: terminal, wording: Wording(.english), mode: mode, form: form)
         let screen = ArticleListViewController(

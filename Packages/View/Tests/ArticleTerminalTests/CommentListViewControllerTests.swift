@@ -115,7 +115,7 @@ struct ArticleDetailViewControllerTests {
     @Test func `an article that others can see has comments, a stock and a page`() async {
         let (events, messages) = await run(
             ["c", "s", "o", "q"],
-            [.show(detail(url: "https://qiita.com/a")), .showStock(true), .tell(Phrase(verbatim: "done"))]
+            [.show(detail(url: "https://qiita.com/a")), .showStock(true), .showMessage(Phrase(verbatim: "done"))]
         )
         #expect(events.all == [.viewDidLoad, .didAskForComments, .didAskToStock, .didAskToOpen])
         #expect(messages.contains("done"))

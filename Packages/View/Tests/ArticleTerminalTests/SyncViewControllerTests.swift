@@ -6,7 +6,7 @@ import ViewKit
 import ViewTesting
 
 /// A view model that shows what a test sets.
-private final class StubSync: SyncScreenModel {
+private final class StubSync: SyncScreenViewModel {
     let shown = OutputSource<Report?>(nil)
     let line = OutputSource<Phrase?>(nil)
     let told = SignalSource<SyncSignal>()
@@ -33,7 +33,7 @@ struct SyncViewControllerTests {
         outcome: .rateLimited
     )
 
-    private func screen(on terminal: ScriptedLineTerminal, _ form: OutputForm = .page) -> (LineHost, StubSync) {
+    private func screen(on terminal: ScriptedLineTerminal, _ form: OutputFormat = .page) -> (LineHost, StubSync) {
         let host = LineHost(terminal: terminal, wording: Wording(.japanese), mode: .script, form: form)
         let model = StubSync()
         host.show(SyncViewController(model: model, host: host), after: .launch(()))

@@ -14,15 +14,15 @@ struct DocumentationTests {
         let size: Int
     }
 
-    enum ArticleWish: Hashable {
+    enum ArticleInvocation: Hashable {
         case tagged(String, Paging)
     }
 
-    enum AppWish: Hashable {
-        case article(ArticleWish)
+    enum AppInvocation: Hashable {
+        case article(ArticleInvocation)
     }
 
-    enum TagWish {
+    enum TagInvocation {
         case all
     }
 
@@ -52,20 +52,20 @@ struct DocumentationTests {
             takes: .argument("TAG", tag, help: Phrase(en: "Which tag", ja: "タグ")),
             paging
         ) { tag, paging in
-            ArticleWish.tagged(tag, paging)
+            ArticleInvocation.tagged(tag, paging)
         }
         let program = Program(
             "reader",
             version: "1.0.0",
             abstract: Phrase(en: "Read articles", ja: "記事を読む"),
             globals: StandardOptions.parameter,
-            commands: [tagged.map(AppWish.article)],
+            commands: [tagged.map(AppInvocation.article)],
             files: [Entry("~/.config/reader", Phrase(en: "Settings", ja: "設定"))]
         )
         #expect(program.faults == [])
 
-        var wishes: [AppWish] = []
-        func run(_ wish: AppWish, _ options: StandardOptions) { wishes.append(wish) }
+        var wishes: [AppInvocation] = []
+        func run(_ wish: AppInvocation, _ options: StandardOptions) { wishes.append(wish) }
         switch try program.request(for: ["tagged", "swift", "--page=2"]) {
         case .run(let wish, let options):
             run(wish, options)
@@ -83,9 +83,9 @@ struct DocumentationTests {
             question.source == .tags ? [Candidate("swift", remark: "12 articles")] : []
         }
         #expect(answer == "words\nswift\t12 articles\n")
-        func look(up question: CandidateQuestion<StandardOptions>) -> [Candidate] {
+        func look(up question: CompletionQuery<StandardOptions>) -> [Candidate] {
             let all = [Candidate("swift"), Candidate("Swift-Testing")]
-            return question.source == .tags ? all.filter { question.isAnswered(by: $0.word) } : []
+            return question.source == .tags ? all.filter { question.matches($0.word) } : []
         }
         let found = await program.text(
             of: .candidates(["tagged", "swift-"]),
@@ -127,19 +127,19 @@ struct DocumentationTests {
 
     @Test
     func `what a command prints can be picked`() throws {
-        let tags = Command("tags", abstract: Phrase(en: "List tags", ja: "タグを一覧する")) { TagWish.all }
-        let picking: Command<Picked<TagWish>> = tags.picking([TagField.name, .articles])
+        let tags = Command("tags", abstract: Phrase(en: "List tags", ja: "タグを一覧する")) { TagInvocation.all }
+        let selecting: Command<FieldSelection<TagInvocation>> = tags.selectingFields([TagField.name, .articles])
         let program = Program(
             "reader",
             version: "1.0.0",
             abstract: Phrase(en: "Read articles", ja: "記事を読む"),
             globals: StandardOptions.parameter,
-            commands: [picking]
+            commands: [selecting]
         )
         #expect(
             try program.request(for: ["tags", "--fields=articles"])
-                == .run(Picked(.all, fields: ["articles"]), StandardOptions())
+                == .run(FieldSelection(.all, fields: ["articles"]), StandardOptions())
         )
-        #expect(try program.request(for: ["tags"]) == .run(Picked(.all), StandardOptions()))
+        #expect(try program.request(for: ["tags"]) == .run(FieldSelection(.all), StandardOptions()))
     }
 }

@@ -74,10 +74,10 @@ struct ParsingTests {
     @Test(arguments: [
         (["--json", "list"], Shelf.Options(standard: StandardOptions(output: .json))),
         (["list", "--plain"], Shelf.Options(standard: StandardOptions(output: .columns))),
-        (["list", "-yv"], Shelf.Options(standard: StandardOptions(confirms: true, isVerbose: true))),
+        (["list", "-yv"], Shelf.Options(standard: StandardOptions(assumesYes: true, isVerbose: true))),
         (
             ["--no-input", "list", "--lang=ja"],
-            Shelf.Options(standard: StandardOptions(asksNothing: true, language: .japanese))
+            Shelf.Options(standard: StandardOptions(disablesPrompts: true, language: .japanese))
         ),
         (["list", "--host", "a.example"], Shelf.Options(host: "a.example")),
     ])

@@ -28,8 +28,8 @@ struct RoundTripTests {
         var options: [[String]] = []
         let standard = StandardOptions(
             output: random.pick([.page, .json, .columns]),
-            asksNothing: random.bool(),
-            confirms: random.bool(),
+            disablesPrompts: random.bool(),
+            assumesYes: random.bool(),
             language: random.pick([nil, .english, .japanese]),
             isVerbose: random.bool(),
             tracePath: random.bool() ? random.pick(texts) : nil
@@ -40,8 +40,8 @@ struct RoundTripTests {
         case .json: options.append(["--json"])
         case .columns: options.append(["--plain"])
         }
-        if standard.asksNothing { options.append(["--no-input"]) }
-        if standard.confirms { options.append([random.pick(["-y", "--yes"])]) }
+        if standard.disablesPrompts { options.append(["--no-input"]) }
+        if standard.assumesYes { options.append([random.pick(["-y", "--yes"])]) }
         if standard.isVerbose { options.append([random.pick(["-v", "--verbose"])]) }
         if let language = standard.language { options.append(random.spelling("lang", nil, language.rawValue)) }
         if let path = standard.tracePath { options.append(random.spelling("trace", nil, path)) }

@@ -107,16 +107,16 @@ struct LineHostTests {
         _ terminal: ScriptedLineTerminal,
         _ mode: LineHost.Mode,
         language: Language = .english,
-        asksNothing: Bool = false,
-        confirms: Bool = false,
+        disablesPrompts: Bool = false,
+        assumesYes: Bool = false,
         onLoad: @escaping @MainActor (Screen) -> Void
     ) async -> (outcome: ExitOutcome, screen: Screen) {
         let host = LineHost(
             terminal: terminal,
             wording: Wording(language),
             mode: mode,
-            asksNothing: asksNothing,
-            confirms: confirms
+            disablesPrompts: disablesPrompts,
+            assumesYes: assumesYes
         )
         let screen = Screen(host)
         screen.onLoad = onLoad
@@ -185,7 +185,7 @@ struct LineHostTests {
     @Test(arguments: [true, false])
     func `where nobody can be asked the cancel action answers`(isPipe: Bool) async {
         let terminal = isPipe ? ScriptedLineTerminal() : ScriptedLineTerminal(typing: ["1"])
-        let (outcome, screen) = await run(terminal, .script, asksNothing: !isPipe) { $0.alert() }
+        let (outcome, screen) = await run(terminal, .script, disablesPrompts: !isPipe) { $0.alert() }
         #expect(terminal.messageText == "Disk full\nFree some space.\n")
         #expect(screen.answers.map(\.action) == [.cancel])
         #expect(outcome == .storage)
@@ -276,7 +276,9 @@ struct LineHostTests {
     }
 
     @Test(arguments: [false, true])
-    func `a message that came too late is told by its type where more is to be told, and traced`(tellsDrops: Bool) {
+    func `a message that came too late is told by its type where more is to be told, and traced`(
+        reportsDroppedMessages: Bool
+    ) {
         let terminal = ScriptedLineTerminal()
         var traced: [String] = []
         let host = LineHost(
@@ -287,7 +289,7 @@ struct LineHostTests {
                 traced.append(line)
                 return true
             },
-            tellsDrops: tellsDrops
+            reportsDroppedMessages: reportsDroppedMessages
         )
         var late: AnyResponseListener<LateResponse>?
         var view: LateView? = Scene<LateView>.build(
@@ -306,7 +308,7 @@ struct LineHostTests {
         late?.handle(response: .found("a secret"))
         #expect(traced.count == 5)
         let told = "A message came too late and was dropped: 'LateResponse'.\n"
-        #expect(terminal.messageText == (tellsDrops ? told : ""))
+        #expect(terminal.messageText == (reportsDroppedMessages ? told : ""))
     }
 
     @Test
@@ -326,7 +328,7 @@ struct LineHostTests {
     @Test(arguments: [true, false])
     func `what is confirmed at the call is done unasked, with a terminal or without`(isInteractive: Bool) async {
         let terminal = isInteractive ? ScriptedLineTerminal(typing: []) : ScriptedLineTerminal()
-        let (outcome, screen) = await run(terminal, .script, asksNothing: true, confirms: true) {
+        let (outcome, screen) = await run(terminal, .script, disablesPrompts: true, assumesYes: true) {
             $0.alert([.erase, .cancel])
         }
         #expect(screen.answers.map(\.action) == [.erase])
@@ -345,7 +347,7 @@ struct LineHostTests {
 
     @Test(arguments: [[SaveAction.retry, .cancel], [.retry, .erase, .cancel]])
     private func `a confirmation at the call answers no other question`(actions: [SaveAction]) async {
-        let (outcome, screen) = await run(ScriptedLineTerminal(), .script, confirms: true) { $0.alert(actions) }
+        let (outcome, screen) = await run(ScriptedLineTerminal(), .script, assumesYes: true) { $0.alert(actions) }
         #expect(screen.answers.map(\.action) == [.cancel])
         #expect(outcome == .storage)
     }

@@ -76,8 +76,8 @@ struct PagerTests {
     private func run(
         on terminal: ScriptedLineTerminal,
         mode: LineHost.Mode = .script,
-        asksNothing: Bool = false,
-        form: OutputForm = .page,
+        disablesPrompts: Bool = false,
+        form: OutputFormat = .page,
         begins: Bool = true,
         load: @escaping @MainActor (Screen) -> Void
     ) async -> SpyPager {
@@ -86,7 +86,7 @@ struct PagerTests {
             terminal: terminal,
             wording: Wording(.english),
             mode: mode,
-            asksNothing: asksNothing,
+            disablesPrompts: disablesPrompts,
             form: form,
             pager: { pager.show($0) }
         )
@@ -103,7 +103,7 @@ struct PagerTests {
         let terminal = terminal()
         let pager = await run(on: terminal) { screen in
             screen.printLines(2)
-            screen.host?.tell("kept")
+            screen.host?.printMessage("kept")
             screen.printLines(2)
         }
         #expect(pager.texts.withLock { $0 } == ["line 1\nline 2\nline 1\nline 2\n"])
@@ -116,7 +116,7 @@ struct PagerTests {
         let terminal = terminal()
         let pager = await run(on: terminal) { screen in
             screen.printLines(3)
-            screen.host?.tell("kept")
+            screen.host?.printMessage("kept")
         }
         #expect(pager.texts.withLock { $0 }.isEmpty)
         #expect(terminal.outputText == "line 1\nline 2\nline 3\n")
@@ -162,7 +162,7 @@ struct PagerTests {
         let session = terminal(typing: ["q"])
         let pager = await run(on: session, mode: .interactive) { screen in
             screen.host?.print((1...9).map { TerminalText("text \($0)") }, isText: true)
-            screen.host?.tell("kept")
+            screen.host?.printMessage("kept")
         }
         #expect(pager.texts.withLock { $0 }.map { $0.hasPrefix("text 1\ntext 2\n") } == [true])
         #expect(pager.saidBefore.withLock { $0 } == [""])
@@ -182,7 +182,7 @@ struct PagerTests {
             await run(on: ScriptedLineTerminal()) { $0.printLines(9) },
             await run(on: dumb) { $0.printLines(9) },
             await run(on: terminal(), mode: .interactive) { $0.printLines(9) },
-            await run(on: terminal(), asksNothing: true) { $0.printLines(9) },
+            await run(on: terminal(), disablesPrompts: true) { $0.printLines(9) },
             await run(on: terminal(), form: .columns) { $0.printLines(9) },
             await run(on: terminal(), form: .json) { $0.printLines(9) },
         ] {

@@ -31,7 +31,7 @@ private enum Field: String, RecordField { case name, size, note }
 struct ReportScreenTests {
     private func run(
         _ terminal: ScriptedLineTerminal,
-        form: OutputForm = .page,
+        form: OutputFormat = .page,
         keepsPage: Bool = false,
         fields: [String]? = nil,
         _ result: Result<String, Broken> = .success("a\u{1B}[2J題")
@@ -106,13 +106,13 @@ struct ReportScreenTests {
     }
 
     @Test(arguments: [
-        (OutputForm.json, nil, #"{"name":"a\u001b[2J題","note":null,"size":2}"# + "\n"),
+        (OutputFormat.json, nil, #"{"name":"a\u001b[2J題","note":null,"size":2}"# + "\n"),
         (.json, ["size"], #"{"size":2}"# + "\n"),
         (.page, ["size", "name"], "2\ta␛[2J題\n"),
         (.columns, nil, "a␛[2J題\t2\t\n"),
     ])
     func `on a terminal the form that was asked for comes out`(
-        form: OutputForm,
+        form: OutputFormat,
         fields: [String]?,
         output: String
     ) async {

@@ -37,7 +37,7 @@ enum House {
             baselines: baselines,
             changes: GitChangesGateway(processes: processes)
         )
-        return try await check(CheckQuestion(root: root))
+        return try await check(CheckOptions(root: root))
     }
 }
 

@@ -9,17 +9,17 @@ import Testing
 /// own closure is there; then the forbidden import is added and the same command has to fail.
 @Suite(.serialized)
 struct NoSuchModuleTests {
-    @Test(arguments: Set(ForbiddenArrow.all.map(\.from)).sorted())
+    @Test(arguments: Set(ForbiddenDependency.all.map(\.from)).sorted())
     func `an import outside the closure does not compile`(from: String) async throws {
-        let target = try #require(MiniatureHouse.target(from))
+        let target = try #require(SampleGrid.target(from))
         let root = FileManager.default.temporaryDirectory.appending(path: "house-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: root) }
-        try MiniatureHouse.write(to: root)
+        try SampleGrid.write(to: root)
         let offender = root.appending(path: "\(target.package)/Sources/\(from)/Offender.swift")
         let clean = try await build(target, in: root)
         try #require(clean.status == 0, Comment(rawValue: clean.text))
-        for arrow in ForbiddenArrow.all
-        where arrow.from == from && !MiniatureHouse.closure(of: from).contains(arrow.to) {
+        for arrow in ForbiddenDependency.all
+        where arrow.from == from && !SampleGrid.closure(of: from).contains(arrow.to) {
             try Data("import \(arrow.to)\n".utf8).write(to: offender)
             let refused = try await build(target, in: root)
             #expect(refused.status != 0)
@@ -28,7 +28,7 @@ struct NoSuchModuleTests {
     }
 
     private func build(
-        _ target: MiniatureHouse.Target,
+        _ target: SampleGrid.Target,
         in root: URL
     ) async throws -> (status: Int32, text: String) {
         let outcome = try await SubprocessRunner(environment: ProgramEnvironment(withholding: [])).run(
@@ -44,7 +44,7 @@ struct NoSuchModuleTests {
     }
 }
 
-extension MiniatureHouse {
+extension SampleGrid {
     /// Everything that a target may use, directly or through others.
     static func closure(of name: String) -> Set<String> {
         let uses = target(name)?.uses ?? []

@@ -13,7 +13,7 @@ final class WarmBuildTests {
     private let root = FileManager.default.temporaryDirectory.appending(path: "warm-\(UUID().uuidString)")
 
     init() throws {
-        try MiniatureHouse.write(to: root)
+        try SampleGrid.write(to: root)
         for name in ["Makefile", "Scripts", "architecture.toml"] {
             try FileManager.default.copyItem(atPath: House.root + name, toPath: root.path + "/" + name)
         }
@@ -47,7 +47,7 @@ final class WarmBuildTests {
         """
     }
 
-    private static let example = ForbiddenArrow.all.first {
+    private static let example = ForbiddenDependency.all.first {
         $0.from == "ArticlePresentation" && $0.to == "ArticleRepository"
     }
 
@@ -68,8 +68,8 @@ final class WarmBuildTests {
         try await run("make", arguments)
     }
 
-    private func offender(_ arrow: ForbiddenArrow) throws -> String {
-        let target = try #require(MiniatureHouse.target(arrow.from))
+    private func offender(_ arrow: ForbiddenDependency) throws -> String {
+        let target = try #require(SampleGrid.target(arrow.from))
         return "\(target.package)/Sources/\(arrow.from)/Uses\(arrow.to).swift"
     }
 
@@ -82,13 +82,13 @@ final class WarmBuildTests {
         let compiled = try await run(root.path + "/Scripts/swiftpm", ["build", "Packages/Presentation"])
         try #require(compiled.status == 0, "\(compiled.text)")
 
-        for arrow in ForbiddenArrow.all { try write("import \(arrow.to)\n", to: offender(arrow)) }
+        for arrow in ForbiddenDependency.all { try write("import \(arrow.to)\n", to: offender(arrow)) }
         for call in [["build"], ["build", "LAYER=Domain"], ["test"], ["test", "LAYER=Presentation"], ["check"]] {
             let refused = try await run("make", call)
             #expect(refused.status != 0)
             #expect(!refused.text.contains("== "), "'make \(call)' went on: \(refused.text)")
             let lines = refused.text.split(separator: "\n")
-            for arrow in ForbiddenArrow.all {
+            for arrow in ForbiddenDependency.all {
                 let place = try "\(offender(arrow)):1: error: "
                 let quoted = zip(lines, lines.dropFirst()).filter { $0.0.hasPrefix(place) }.map(\.1)
                 #expect(quoted.contains { $0.hasPrefix("    Rule '\(arrow.rule)' (architecture.toml:") }, "\(arrow)")

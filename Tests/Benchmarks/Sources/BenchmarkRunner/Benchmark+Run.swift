@@ -13,7 +13,7 @@ extension Benchmark {
     @MainActor
     public func reports() async -> [Report] {
         let first = await run()
-        return first.complaints.isEmpty ? [first] : [first, await run()]
+        return first.violations.isEmpty ? [first] : [first, await run()]
     }
 
     /// Times all contenders.

@@ -17,18 +17,18 @@ public struct Report {
     var peak: Int?
 
     /// The limits that were broken, one sentence each.
-    public var complaints: [String] {
+    public var violations: [String] {
         memoryComplaints
             + measurements.flatMap { measurement in
-                var complaints: [String] = []
+                var violations: [String] = []
                 if let limit = measurement.contender.ratioLimit, ratio(of: measurement) > limit {
-                    complaints.append(
+                    violations.append(
                         "\(benchmark.name): \(measurement.contender.name) takes \(ratio(of: measurement).rounded(to: 2)) "
                             + "times the baseline; the limit is \(limit)."
                     )
                 }
                 if let limit = measurement.contender.timeLimit, measurement.nanoseconds > limit / .nanoseconds(1) {
-                    complaints.append(
+                    violations.append(
                         "\(benchmark.name): \(measurement.contender.name) takes \(time(measurement.nanoseconds)); "
                             + "the limit is \(time(limit / .nanoseconds(1)))."
                     )
@@ -36,12 +36,12 @@ public struct Report {
                 if let limit = measurement.contender.allocationLimit, let seen = measurement.allocations,
                     seen > Double(limit)
                 {
-                    complaints.append(
+                    violations.append(
                         "\(benchmark.name): \(measurement.contender.name) makes \(seen.rounded(to: 2)) allocations; "
                             + "the limit is \(limit)."
                     )
                 }
-                return complaints
+                return violations
             }
     }
 

@@ -12,15 +12,15 @@ extension Benchmark {
         repetitions: 1,
         rounds: 21,
         baseline: Contender("five times cat, and a start") {
-            await ArchitectureJobs.small.cat($0 * 5)
-            await ArchitectureJobs.small.start($0)
+            await ArchitectureWorkload.small.cat($0 * 5)
+            await ArchitectureWorkload.small.start($0)
         },
         others: [
             Contender("strata check", ratioLimit: 1.0, timeLimit: .milliseconds(500)) {
-                await ArchitectureJobs.small.strata(["check"], $0)
+                await ArchitectureWorkload.small.strata(["check"], $0)
             },
-            Contender("cat") { await ArchitectureJobs.small.cat($0) },
-            Contender("strata --version") { await ArchitectureJobs.small.start($0) },
+            Contender("cat") { await ArchitectureWorkload.small.cat($0) },
+            Contender("strata --version") { await ArchitectureWorkload.small.start($0) },
         ]
     )
 
@@ -33,20 +33,20 @@ extension Benchmark {
         repetitions: 1,
         rounds: 5,
         memoryLimit: 500,
-        baseline: Contender("100 targets, 3,000 files") { await ArchitectureJobs.tenth.strata(["check"], $0) },
+        baseline: Contender("100 targets, 3,000 files") { await ArchitectureWorkload.tenth.strata(["check"], $0) },
         others: [
             Contender("1,000 targets, 30,000 files", ratioLimit: 12.0, timeLimit: .seconds(6)) {
-                await ArchitectureJobs.large.strata(["check"], $0)
+                await ArchitectureWorkload.large.strata(["check"], $0)
             },
-            Contender("cat of 30,000 files") { await ArchitectureJobs.large.cat($0) },
+            Contender("cat of 30,000 files") { await ArchitectureWorkload.large.cat($0) },
             Contender("the picture of 1,000 modules", timeLimit: .seconds(2)) {
-                await ArchitectureJobs.pictured.strata(["graph", "--format", "svg"], $0)
+                await ArchitectureWorkload.pictured.strata(["graph", "--format", "svg"], $0)
             },
             Contender("1,000 targets, of which one has changed", ratioLimit: 6.0, timeLimit: .seconds(3)) {
-                await ArchitectureJobs.large.strata(["check", "--affected", "HEAD"], $0)
+                await ArchitectureWorkload.large.strata(["check", "--affected", "HEAD"], $0)
             },
             Contender("a file of 48 MB", timeLimit: .seconds(3)) {
-                await ArchitectureJobs.heavy.strata(["check"], $0)
+                await ArchitectureWorkload.heavy.strata(["check"], $0)
             },
         ]
     )
@@ -60,35 +60,37 @@ extension Benchmark {
             """,
         repetitions: 1,
         rounds: 3,
-        baseline: Contender("dump-package, side by side") { await ArchitectureJobs.manifests.dump($0) },
+        baseline: Contender("dump-package, side by side") { await ArchitectureWorkload.manifests.dump($0) },
         others: [
-            Contender("strata check", ratioLimit: 1.1) { await ArchitectureJobs.manifests.strataAnew(["check"], $0) }
+            Contender("strata check", ratioLimit: 1.1) {
+                await ArchitectureWorkload.manifests.strataWithEmptyCache(["check"], $0)
+            }
         ]
     )
 }
 
 /// Repositories that are made up, and the programs that read them.
 @MainActor
-private enum ArchitectureJobs {
-    static let small = MadeRepository(packages: 10, targets: 9, files: 400)
-    static let tenth = MadeRepository(packages: 10, targets: 10, files: 3_000)
-    static let large = MadeRepository(packages: 20, targets: 50, files: 30_000, isChanged: true)
+private enum ArchitectureWorkload {
+    static let small = GeneratedRepository(packages: 10, targets: 9, files: 400)
+    static let tenth = GeneratedRepository(packages: 10, targets: 10, files: 3_000)
+    static let large = GeneratedRepository(packages: 20, targets: 50, files: 30_000, isChanged: true)
     /// As many modules as the large one, in files that say only what they import.
-    static let heavy = MadeRepository(packages: 1, targets: 1, files: 1, lines: 600_000)
-    static let manifests = MadeRepository(packages: 40, targets: 6, files: 240, lines: 1)
-    static let pictured = MadeRepository(packages: 20, targets: 50, files: 1_000, lines: 1)
+    static let heavy = GeneratedRepository(packages: 1, targets: 1, files: 1, lines: 600_000)
+    static let manifests = GeneratedRepository(packages: 40, targets: 6, files: 240, lines: 1)
+    static let pictured = GeneratedRepository(packages: 20, targets: 50, files: 1_000, lines: 1)
 }
 
 /// Packages above each other, whose targets use some of the packages below.
 @MainActor
-private final class MadeRepository {
+private final class GeneratedRepository {
     private let root: String
     private var home: String
     private var files: [String] = []
 
     init(packages: Int, targets: Int, files count: Int, lines: Int = 60, isChanged: Bool = false) {
-        root = StorageGround.shared.newFolder()
-        home = StorageGround.shared.newFolder()
+        root = StorageFixture.shared.newFolder()
+        home = StorageFixture.shared.newFolder()
         var rules = ""
         for package in 0..<packages {
             let uses = (0..<min(3, package)).map { package - 1 - $0 }
@@ -123,15 +125,15 @@ private final class MadeRepository {
     func dump(_ repetitions: Int) async {
         let command = "ls -d \"$0\"/P* | xargs -P \"$1\" -I{} swift package dump-package --package-path {}"
         for _ in 0..<repetitions {
-            home = StorageGround.shared.newFolder()
+            home = StorageFixture.shared.newFolder()
             run("/bin/sh", ["-c", command, root, String(ProcessInfo.processInfo.activeProcessorCount)])
         }
     }
 
     /// Runs strata with nothing that it or the package manager kept before.
-    func strataAnew(_ arguments: [String], _ repetitions: Int) async {
+    func strataWithEmptyCache(_ arguments: [String], _ repetitions: Int) async {
         for _ in 0..<repetitions {
-            home = StorageGround.shared.newFolder()
+            home = StorageFixture.shared.newFolder()
             await strata(arguments, 1)
         }
     }

@@ -15,18 +15,18 @@ extension Benchmark {
         repetitions: 3_000,
         rounds: 11,
         baseline: Contender("curl, the program") { repetitions in
-            if repetitions > 0 { ExchangeJobs.sendByProgram(repetitions) }
+            if repetitions > 0 { ExchangeWorkload.sendByProgram(repetitions) }
         },
         others: [
             Contender("CurlHTTPExchange, one after the other", ratioLimit: 1.3) { repetitions in
-                await ExchangeJobs.send(repetitions)
+                await ExchangeWorkload.send(repetitions)
             },
             Contender("from a task to a thread and back, without an exchange") { repetitions in
-                await ExchangeJobs.handOver(repetitions)
+                await ExchangeWorkload.handOver(repetitions)
             },
             Contender("CurlHTTPExchange, four at a time") { repetitions in
                 await withTaskGroup { group in
-                    for _ in 0..<4 { group.addTask { await ExchangeJobs.send(repetitions / 4) } }
+                    for _ in 0..<4 { group.addTask { await ExchangeWorkload.send(repetitions / 4) } }
                 }
             },
         ]
@@ -34,7 +34,7 @@ extension Benchmark {
 }
 
 /// The server and the exchange that are timed.
-private enum ExchangeJobs {
+private enum ExchangeWorkload {
     private static let size = 2 << 10
     private static let answer = LoopbackResponse.text(String(repeating: "x", count: size))
     private static let server: LoopbackServer = {

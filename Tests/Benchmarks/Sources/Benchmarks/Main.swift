@@ -23,15 +23,15 @@ enum Main {
             print("There are: \(benchmarks.map(\.name).joined(separator: ", ")).")
             exit(2)
         }
-        var complaints: [String] = []
+        var violations: [String] = []
         for benchmark in benchmarks where names.isEmpty || names.contains(benchmark.name) {
             let reports = await benchmark.reports()
             for report in reports { print(report.table, terminator: "\n\n") }
             if reports.count > 1 { print("A limit was broken, so it was measured twice; the second time counts.\n") }
-            complaints += reports.last?.complaints ?? []
+            violations += reports.last?.violations ?? []
         }
-        for complaint in complaints { print(complaint) }
-        StorageGround.remove()
-        exit(complaints.isEmpty ? 0 : 1)
+        for complaint in violations { print(complaint) }
+        StorageFixture.remove()
+        exit(violations.isEmpty ? 0 : 1)
     }
 }

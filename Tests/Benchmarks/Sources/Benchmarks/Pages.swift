@@ -17,23 +17,23 @@ extension Benchmark {
         rounds: 101,
         baseline: Contender("JSONDecoder, every key") { repetitions in
             for _ in 0..<repetitions {
-                let items = try? JSONDecoder().decode([PageItem].self, from: PageJobs.json)
+                let items = try? JSONDecoder().decode([PageItem].self, from: PageWorkload.json)
                 precondition(items?.count == 100)
             }
         },
         others: [
             Contender("a page of the gateway", ratioLimit: 0.5) { repetitions in
-                await PageJobs.fetch(repetitions)
+                await PageWorkload.fetch(repetitions)
             },
             Contender("JSONDecoder, without the texts") { repetitions in
                 for _ in 0..<repetitions {
-                    let items = try? JSONDecoder().decode([BarePageItem].self, from: PageJobs.json)
+                    let items = try? JSONDecoder().decode([BarePageItem].self, from: PageWorkload.json)
                     precondition(items?.count == 100)
                 }
             },
             Contender("JSONReader, everything passed over") { repetitions in
                 for _ in 0..<repetitions {
-                    let isRead: Void? = try? JSONReader.read(PageJobs.json) { _ throws(JSONFlaw) in }
+                    let isRead: Void? = try? JSONReader.read(PageWorkload.json) { _ throws(JSONReadError) in }
                     precondition(isRead != nil)
                 }
             },
@@ -41,9 +41,9 @@ extension Benchmark {
     )
 }
 
-private enum PageJobs {
+private enum PageWorkload {
     static let json: Data = {
-        let items = (0..<100).map { PageItem(SearchGround.article($0), number: $0) }
+        let items = (0..<100).map { PageItem(SearchFixture.article($0), number: $0) }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.withoutEscapingSlashes]
         guard let json = try? encoder.encode(items) else { preconditionFailure("A page can be written.") }
@@ -52,7 +52,7 @@ private enum PageJobs {
 
     @concurrent
     static func fetch(_ repetitions: Int) async {
-        let gateway = RemoteArticleGateway(host: .qiita, exchange: SamePage(body: json), token: nil)
+        let gateway = RemoteArticleGateway(host: .qiita, exchange: StubPageExchange(body: json), token: nil)
         for _ in 0..<repetitions {
             guard let request = try? PageRequest(number: 1, size: 100) else { preconditionFailure() }
             let page = try? await gateway.page(request, of: .newest)
@@ -62,7 +62,7 @@ private enum PageJobs {
 }
 
 /// Answers everything with one page.
-private struct SamePage: HTTPExchange {
+private struct StubPageExchange: HTTPExchange {
     let body: Data
 
     @concurrent

@@ -12,29 +12,29 @@ extension Benchmark {
         rounds: 21,
         baseline: Contender("SELECT count(*) WHERE instr(body, ?)") { repetitions in
             for _ in 0..<repetitions {
-                await SearchGround.scan(SearchGround.shortWord)
+                await SearchFixture.scan(SearchFixture.shortWord)
             }
         },
         others: [
             Contender("a word of two characters, in a tenth of the articles", ratioLimit: 1.5) { repetitions in
-                for _ in 0..<repetitions { await SearchGround.search(SearchGround.shortWord) }
+                for _ in 0..<repetitions { await SearchFixture.search(SearchFixture.shortWord) }
             },
             Contender("one of two characters that is nowhere") { repetitions in
-                for _ in 0..<repetitions { await SearchGround.search(SearchGround.absentWord) }
+                for _ in 0..<repetitions { await SearchFixture.search(SearchFixture.absentWord) }
             },
             Contender("a rare word", timeLimit: .milliseconds(5)) { repetitions in
-                for _ in 0..<repetitions { await SearchGround.search(SearchGround.rareWord) }
+                for _ in 0..<repetitions { await SearchFixture.search(SearchFixture.rareWord) }
             },
             Contender("a rare word, the index opened for it", timeLimit: .milliseconds(5)) { repetitions in
-                for _ in 0..<repetitions { await SearchGround.searchAnew(SearchGround.rareWord) }
+                for _ in 0..<repetitions { await SearchFixture.searchWithNewConnection(SearchFixture.rareWord) }
             },
             Contender("the articles of one year with many stocks") { repetitions in
                 for _ in 0..<repetitions {
-                    await SearchGround.search("created:2020 stocks:>=10", expecting: [])
+                    await SearchFixture.search("created:2020 stocks:>=10", expecting: [])
                 }
             },
             Contender("a word that is everywhere") { repetitions in
-                for _ in 0..<repetitions { await SearchGround.search(SearchGround.commonWord) }
+                for _ in 0..<repetitions { await SearchFixture.search(SearchFixture.commonWord) }
             },
         ]
     )
@@ -48,17 +48,17 @@ extension Benchmark {
         repetitions: 1,
         rounds: 21,
         baseline: Contender("every document opened") { repetitions in
-            for _ in 0..<repetitions { await SearchGround.openAll() }
+            for _ in 0..<repetitions { await SearchFixture.openAll() }
         },
         others: [
             Contender("the list", ratioLimit: 0.1) { repetitions in
-                for _ in 0..<repetitions { await SearchGround.list() }
+                for _ in 0..<repetitions { await SearchFixture.list() }
             },
             Contender("the list as the index has it, in bytes") { repetitions in
-                for _ in 0..<repetitions { await SearchGround.listBytes() }
+                for _ in 0..<repetitions { await SearchFixture.listBytes() }
             },
             Contender("every document opened, and its article read out of it") { repetitions in
-                for _ in 0..<repetitions { await SearchGround.readAll() }
+                for _ in 0..<repetitions { await SearchFixture.readAll() }
             },
         ]
     )
@@ -72,13 +72,13 @@ extension Benchmark {
         repetitions: 20,
         rounds: 21,
         baseline: Contender("put, a new document") { repetitions in
-            await SearchGround.put(repetitions)
+            await SearchFixture.put(repetitions)
         },
         others: [
             Contender("an article added", timeLimit: .milliseconds(3)) { repetitions in
-                await SearchGround.add(repetitions)
+                await SearchFixture.add(repetitions)
             },
-            Contender("announced alone") { repetitions in await SearchGround.announce(repetitions) },
+            Contender("announced alone") { repetitions in await SearchFixture.announce(repetitions) },
         ]
     )
 }

@@ -12,13 +12,15 @@ extension Benchmark {
         repetitions: 1,
         rounds: 101,
         baseline: Contender("a program that prints a line") {
-            StartJobs.start("start-baseline", [], StartJobs.bare, $0)
+            StartWorkload.start("start-baseline", [], StartWorkload.bare, $0)
         },
         others: [
             Contender("list, of the guide", ratioLimit: 5.0) {
-                StartJobs.start("qiita-reader", ["list", "--source", "guide"], StartJobs.bare, $0)
+                StartWorkload.start("qiita-reader", ["list", "--source", "guide"], StartWorkload.bare, $0)
             },
-            Contender("qiita-reader --version") { StartJobs.start("qiita-reader", ["--version"], StartJobs.bare, $0) },
+            Contender("qiita-reader --version") {
+                StartWorkload.start("qiita-reader", ["--version"], StartWorkload.bare, $0)
+            },
         ]
     )
 
@@ -32,20 +34,20 @@ extension Benchmark {
         repetitions: 1,
         rounds: 101,
         baseline: Contender("list, of the guide, nothing kept") {
-            StartJobs.start("qiita-reader", ["list", "--source", "guide"], StartJobs.bare, $0)
+            StartWorkload.start("qiita-reader", ["list", "--source", "guide"], StartWorkload.bare, $0)
         },
         others: [
             Contender("list, of the guide, 10,000 kept", ratioLimit: 1.3) {
-                let home = await StartJobs.full()
-                StartJobs.start("qiita-reader", ["list", "--source", "guide"], home, $0)
+                let home = await StartWorkload.full()
+                StartWorkload.start("qiita-reader", ["list", "--source", "guide"], home, $0)
             },
             Contender("kept, the first 20 of 10,000", ratioLimit: 1.3) {
-                let home = await StartJobs.full()
-                StartJobs.start("qiita-reader", ["kept"], home, $0)
+                let home = await StartWorkload.full()
+                StartWorkload.start("qiita-reader", ["kept"], home, $0)
             },
             Contender("kept, a rare word in 10,000") {
-                let home = await StartJobs.full()
-                StartJobs.start("qiita-reader", ["kept", SearchGround.rareWord], home, $0)
+                let home = await StartWorkload.full()
+                StartWorkload.start("qiita-reader", ["kept", SearchFixture.rareWord], home, $0)
             },
         ]
     )
@@ -53,16 +55,16 @@ extension Benchmark {
 
 /// Programs, started with a home of their own.
 @MainActor
-private enum StartJobs {
+private enum StartWorkload {
     /// A home in which nothing is kept.
-    static let bare = StorageGround.shared.newFolder()
+    static let bare = StorageFixture.shared.newFolder()
     private static var made: String?
 
-    /// A home with the articles of ``SearchGround``.
+    /// A home with the articles of ``SearchFixture``.
     static func full() async -> String {
         if let made { return made }
-        let home = StorageGround.shared.newFolder()
-        let places = await SearchGround.places()
+        let home = StorageFixture.shared.newFolder()
+        let places = await SearchFixture.places()
         for (place, target) in [
             (".local/share/qiita-reader", places.documents), (".cache/qiita-reader/index-qiita.com", places.index),
         ] {
@@ -80,7 +82,7 @@ private enum StartJobs {
         )
         let kept = lines(["kept"], home)
         precondition(kept.count == 20 && Set(kept).isDisjoint(with: lines(["kept"], bare)), "Nothing is kept.")
-        precondition(lines(["kept", SearchGround.rareWord], home).count == SearchGround.count / 1_000)
+        precondition(lines(["kept", SearchFixture.rareWord], home).count == SearchFixture.count / 1_000)
         made = home
         return home
     }

@@ -14,21 +14,25 @@ extension Benchmark {
         repetitions: 20,
         rounds: 31,
         baseline: Contender("pwrite and fdatasync in place") { repetitions in
-            let file = Jobs.raw
-            for number in 0..<repetitions { file.write(StorageGround.json, at: number) }
+            let file = StorageWorkload.raw
+            for number in 0..<repetitions { file.write(StorageFixture.json, at: number) }
         },
         others: [
             Contender("Data.write(.atomic), a new file") { repetitions in
-                for _ in 0..<repetitions { Jobs.writeAtomically(Jobs.nextName(), in: Jobs.plainFolder) }
+                for _ in 0..<repetitions {
+                    StorageWorkload.writeAtomically(StorageWorkload.nextName(), in: StorageWorkload.plainFolder)
+                }
             },
             Contender("fdatasync, rename, fsync of the folder, without a store") { repetitions in
-                for _ in 0..<repetitions { Jobs.writeDurably(Jobs.nextName(), in: Jobs.plainFolder) }
+                for _ in 0..<repetitions {
+                    StorageWorkload.writeDurably(StorageWorkload.nextName(), in: StorageWorkload.plainFolder)
+                }
             },
             Contender("put, a new document", ratioLimit: 3.5) { repetitions in
-                await Jobs.put((0..<repetitions).map { _ in Jobs.nextName() })
+                await StorageWorkload.put((0..<repetitions).map { _ in StorageWorkload.nextName() })
             },
             Contender("put, in place of a document", ratioLimit: 4) { repetitions in
-                await Jobs.put((0..<repetitions).map { "again-\($0)" })
+                await StorageWorkload.put((0..<repetitions).map { "again-\($0)" })
             },
         ]
     )
@@ -43,12 +47,12 @@ extension Benchmark {
         rounds: 31,
         baseline: Contender("64 × Data.write(.atomic)") { repetitions in
             for _ in 0..<repetitions {
-                for number in 0..<64 { Jobs.writeAtomically("\(number)", in: Jobs.plainFolder) }
+                for number in 0..<64 { StorageWorkload.writeAtomically("\(number)", in: StorageWorkload.plainFolder) }
             }
         },
         others: [
             Contender("one transaction", ratioLimit: 0.5) { repetitions in
-                for _ in 0..<repetitions { await Jobs.commit((0..<64).map { "\($0)" }) }
+                for _ in 0..<repetitions { await StorageWorkload.commit((0..<64).map { "\($0)" }) }
             }
         ]
     )
@@ -62,15 +66,15 @@ extension Benchmark {
         repetitions: 1_000,
         rounds: 51,
         baseline: Contender("open, read, close") { repetitions in
-            let path = await Jobs.documentPath()
-            for _ in 0..<repetitions { Jobs.readPlainly(path) }
+            let path = await StorageWorkload.documentPath()
+            for _ in 0..<repetitions { StorageWorkload.readPlainly(path) }
         },
         others: [
-            Contender("get", ratioLimit: 3) { repetitions in await Jobs.get(repetitions) },
+            Contender("get", ratioLimit: 3) { repetitions in await StorageWorkload.get(repetitions) },
             Contender("Data(contentsOf:)") { repetitions in
-                let url = URL(filePath: await Jobs.documentPath())
+                let url = URL(filePath: await StorageWorkload.documentPath())
                 for _ in 0..<repetitions {
-                    precondition((try? Data(contentsOf: url).count) ?? 0 > StorageGround.json.count)
+                    precondition((try? Data(contentsOf: url).count) ?? 0 > StorageFixture.json.count)
                 }
             },
         ]
@@ -82,20 +86,20 @@ extension Benchmark {
         repetitions: 1,
         rounds: 31,
         baseline: Contender("readdir") { repetitions in
-            for _ in 0..<repetitions { Jobs.listPlainly(Jobs.largeFolder) }
+            for _ in 0..<repetitions { StorageWorkload.listPlainly(StorageWorkload.largeFolder) }
         },
         others: [
-            Contender("keys", ratioLimit: 2) { repetitions in await Jobs.list(repetitions) }
+            Contender("keys", ratioLimit: 2) { repetitions in await StorageWorkload.list(repetitions) }
         ]
     )
 }
 
 /// The jobs of the benchmarks of storage, with what they need, which is made by the first round.
 @MainActor
-private enum Jobs {
-    static let plainFolder = StorageGround.shared.newFolder()
-    static let raw = RawFile(StorageGround.shared.newFolder() + "/raw", bytes: StorageGround.json, count: 100)
-    private static let storeFolder = StorageGround.shared.newFolder()
+private enum StorageWorkload {
+    static let plainFolder = StorageFixture.shared.newFolder()
+    static let raw = RawFile(StorageFixture.shared.newFolder() + "/raw", bytes: StorageFixture.json, count: 100)
+    private static let storeFolder = StorageFixture.shared.newFolder()
     static let store = FileDocumentStore(folder: storeFolder)
     private static var names = 0
 
@@ -107,7 +111,7 @@ private enum Jobs {
     }
 
     /// A store's folder with 10,000 documents; their contents do not matter for the list.
-    static let largeStore = StorageGround.shared.newFolder()
+    static let largeStore = StorageFixture.shared.newFolder()
     static let largeFolder: String = {
         let folder = largeStore + "/articles"
         precondition(mkdir(folder, 0o700) == 0)
@@ -126,7 +130,7 @@ private enum Jobs {
 
     static func writeAtomically(_ name: String, in folder: String) {
         let url = URL(filePath: folder).appending(path: name)
-        precondition((try? Data(StorageGround.json).write(to: url, options: .atomic)) != nil)
+        precondition((try? Data(StorageFixture.json).write(to: url, options: .atomic)) != nil)
     }
 
     static func put(_ names: [String]) async {
@@ -137,14 +141,14 @@ private enum Jobs {
     private static func put(_ names: [String], in store: FileDocumentStore) async {
         for name in names {
             let key = DocumentKey(collection: "articles", name: name)
-            let isKept: Void? = try? await store.put(StorageGround.document, for: key)
+            let isKept: Void? = try? await store.put(StorageFixture.document, for: key)
             precondition(isKept != nil)
         }
     }
 
     static func writeDurably(_ name: String, in folder: String) {
         let file = open("\(folder)/new", O_WRONLY | O_CREAT | O_EXCL, 0o600)
-        precondition(write(file, StorageGround.json, StorageGround.json.count) == StorageGround.json.count)
+        precondition(write(file, StorageFixture.json, StorageFixture.json.count) == StorageFixture.json.count)
         precondition(fdatasync(file) == 0)
         close(file)
         precondition(rename("\(folder)/new", "\(folder)/\(name)") == 0)
@@ -155,7 +159,7 @@ private enum Jobs {
 
     static func commit(_ names: [String]) async {
         let changes = names.map { name in
-            DocumentChange.put(StorageGround.document, for: DocumentKey(collection: "many", name: name))
+            DocumentChange.put(StorageFixture.document, for: DocumentKey(collection: "many", name: name))
         }
         let isKept: Void? = try? await store.commit(changes)
         precondition(isKept != nil)
@@ -170,7 +174,7 @@ private enum Jobs {
         let key = DocumentKey(collection: "articles", name: "read")
         for _ in 0..<repetitions {
             let document = try? await store.document(for: key)
-            precondition(document?.json.count == StorageGround.json.count)
+            precondition(document?.json.count == StorageFixture.json.count)
         }
     }
 
@@ -179,7 +183,7 @@ private enum Jobs {
         let count = withUnsafeTemporaryAllocation(byteCount: 8_192, alignment: 16) { buffer in
             read(file, buffer.baseAddress, buffer.count)
         }
-        precondition(count > StorageGround.json.count)
+        precondition(count > StorageFixture.json.count)
         close(file)
     }
 

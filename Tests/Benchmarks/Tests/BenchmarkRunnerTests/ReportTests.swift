@@ -30,13 +30,13 @@ struct ReportTests {
 
     @Test
     func `complains about a limit that is broken, and only then`() {
-        #expect(report(nanoseconds: 40, allocations: 0).complaints.isEmpty)
+        #expect(report(nanoseconds: 40, allocations: 0).violations.isEmpty)
         #expect(
-            report(nanoseconds: 40.6, allocations: nil).complaints
+            report(nanoseconds: 40.6, allocations: nil).violations
                 == ["example: other takes 4.06 times the baseline; the limit is 4.0."]
         )
         #expect(
-            report(nanoseconds: 10, allocations: 0.5).complaints
+            report(nanoseconds: 10, allocations: 0.5).violations
                 == ["example: other makes 0.50 allocations; the limit is 0."]
         )
     }
@@ -45,14 +45,14 @@ struct ReportTests {
     func `complains about a time that is broken, and only then`() {
         let other = Contender("other", timeLimit: .milliseconds(3)) { _ in }
         let benchmark = benchmark(other)
-        let complaints = [3_000_000, 3_100_000].map { nanoseconds in
+        let violations = [3_000_000, 3_100_000].map { nanoseconds in
             let measurements = [
                 Measurement(contender: benchmark.baseline, nanoseconds: 10, allocations: nil),
                 Measurement(contender: other, nanoseconds: nanoseconds, allocations: nil),
             ]
-            return Report(benchmark: benchmark, measurements: measurements).complaints
+            return Report(benchmark: benchmark, measurements: measurements).violations
         }
-        #expect(complaints == [[], ["example: other takes 3100.0 µs; the limit is 3000.0 µs."]])
+        #expect(violations == [[], ["example: other takes 3100.0 µs; the limit is 3000.0 µs."]])
     }
 
     @Test
@@ -65,8 +65,8 @@ struct ReportTests {
             baseline: Contender("baseline") { _ in },
             others: []
         )
-        let complaints = [5, 6].map { Report(benchmark: benchmark, measurements: [], peak: $0).complaints }
-        #expect(complaints == [[], ["example: the largest program holds 6 MB; the limit is 5 MB."]])
+        let violations = [5, 6].map { Report(benchmark: benchmark, measurements: [], peak: $0).violations }
+        #expect(violations == [[], ["example: the largest program holds 6 MB; the limit is 5 MB."]])
     }
 
     #if os(Linux)
@@ -81,7 +81,7 @@ struct ReportTests {
                     }
                 }
             ).run()
-            #expect(report.complaints.count == 1)
+            #expect(report.violations.count == 1)
         }
 
         /// The number of runs of which a contender has seen the end; each calls it six times, and the last time counts.
@@ -91,7 +91,7 @@ struct ReportTests {
         }
 
         @Test(arguments: [(0, [0]), (1, [1, 0]), (2, [1, 1])])
-        func `a broken limit is measured once more`(brokenRuns: Int, complaints: [Int]) async {
+        func `a broken limit is measured once more`(brokenRuns: Int, violations: [Int]) async {
             let calls = Calls()
             let reports = await benchmark(
                 Contender("allocates at first", allocationLimit: 0) { repetitions in
@@ -100,7 +100,7 @@ struct ReportTests {
                     for _ in 0..<repetitions { withExtendedLifetime([calls]) {} }
                 }
             ).reports()
-            #expect(reports.map(\.complaints.count) == complaints)
+            #expect(reports.map(\.violations.count) == violations)
         }
     #endif
 

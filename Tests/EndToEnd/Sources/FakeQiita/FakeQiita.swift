@@ -5,12 +5,12 @@ import RepositoryKit
 /// A Qiita on this machine's loopback, with the shapes, fields, limits and error bodies of the real API's version 2.
 ///
 /// It serves the lists of articles of everybody, a search, a tag, a user and a user's stocks, each article with its
-/// comments, people and tags, and takes stocks and likes. Troubles are caused by tests, for all requests from then on.
+/// comments, people and tags, and takes stocks and likes. Faults are caused by tests, for all requests from then on.
 public final class FakeQiita: Sendable {
     private struct State: Sendable {
         var items: [FakeItem]
-        var trouble: FakeTrouble?
-        var goodRequests = 0
+        var fault: FakeFault?
+        var requestsBeforeFault = 0
         var remaining: [String: Int] = [:]
         var authors: (@Sendable (LoopbackRequest, inout [FakeItem]) -> Void)?
         var delay: Duration?
@@ -55,10 +55,10 @@ public final class FakeQiita: Sendable {
     /// Makes every request from now on fail in a way; nil makes all well again.
     ///
     /// - Parameter count: how many more requests are answered well before.
-    public func cause(_ trouble: FakeTrouble?, after count: Int = 0) {
+    public func inject(_ fault: FakeFault?, after count: Int = 0) {
         state.value.withLock {
-            $0.trouble = trouble
-            $0.goodRequests = count
+            $0.fault = fault
+            $0.requestsBeforeFault = count
         }
     }
 
@@ -98,13 +98,13 @@ public final class FakeQiita: Sendable {
     }
 
     private static func promptAnswer(_ request: LoopbackRequest, _ state: inout State) -> LoopbackResponse {
-        guard let trouble = state.trouble else { return work(on: request, &state) }
-        if state.goodRequests > 0 {
-            state.goodRequests -= 1
+        guard let fault = state.fault else { return work(on: request, &state) }
+        if state.requestsBeforeFault > 0 {
+            state.requestsBeforeFault -= 1
             return work(on: request, &state)
         }
-        if trouble.worksOn { _ = work(on: request, &state) }
-        return trouble.response
+        if fault.carriesOutRequest { _ = work(on: request, &state) }
+        return fault.response
     }
 
     /// A date as the field of that name writes it (RFC 9110, 5.6.7).
@@ -125,19 +125,19 @@ public final class FakeQiita: Sendable {
         let limit = authorization == nil ? 60 : 1000
         let remaining = state.remaining[authorization ?? "", default: limit]
         let reset = Date().addingTimeInterval(3600)
-        guard remaining > 0 else { return FakeTrouble.quotaUsedUp(until: reset).response }
+        guard remaining > 0 else { return FakeFault.quotaExceeded(until: reset).response }
         state.remaining[authorization ?? ""] = remaining - 1
         let quota: HTTPFields = [
             ("rate-limit", String(limit)), ("rate-remaining", String(remaining - 1)),
             ("rate-reset", String(Int(reset.timeIntervalSince1970))), ("date", Self.httpDate(Date())),
         ]
-        if let answer = ReactionAnswer(request, items: &state.items, account: account, fields: quota) {
+        if let answer = ReactionEndpoint(request, items: &state.items, account: account, fields: quota) {
             return answer.response
         }
-        if let answer = ProfileAnswer(request, items: state.items, account: account, fields: quota) {
+        if let answer = ProfileEndpoint(request, items: state.items, account: account, fields: quota) {
             return answer.response
         }
-        return ItemsAnswer(request, items: state.items, fields: quota).response
+        return ItemsEndpoint(request, items: state.items, fields: quota).response
     }
 }
 

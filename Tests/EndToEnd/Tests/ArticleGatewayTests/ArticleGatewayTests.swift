@@ -28,8 +28,8 @@ final class ArticleGatewayTests {
         return RemoteArticleGateway(host: articleHost, exchange: CurlHTTPExchange(environment: [:]), token: bound)
     }
 
-    private func keeping() throws -> KeepingArticleGateway {
-        KeepingArticleGateway(
+    private func keeping() throws -> CachingArticleGateway {
+        CachingArticleGateway(
             try remote(),
             host: try ArticleHost(qiita.host),
             store: FileDocumentStore(folder: folder)
@@ -91,19 +91,19 @@ final class ArticleGatewayTests {
     }
 
     @Test(arguments: [
-        (FakeTrouble.signInPage, ApplicationError.Kind.unavailable(.unexpectedAnswer)),
-        (.brokenDown, .unavailable(.status(500))),
+        (FakeFault.captivePortal, ApplicationError.Kind.unavailable(.unexpectedAnswer)),
+        (.internalServerError, .unavailable(.status(500))),
         (.body("[{\"id\": \"a\", \"title\":"), .invalidData("items")),
         (.body(#"[{"id": "a", "title": null}]"#), .invalidData("items[0].title")),
         (.body("{}"), .invalidData("items")),
-        (.cutOff, .offline),
+        (.truncatedBody, .offline),
         (.reset, .offline),
     ])
     func `what goes wrong on the way becomes a failure`(
-        trouble: FakeTrouble,
+        trouble: FakeFault,
         kind: ApplicationError.Kind
     ) async throws {
-        qiita.cause(trouble)
+        qiita.inject(trouble)
         let gateway = try remote()
         await #expect(throws: ApplicationError(kind)) { try await gateway.page(.first, of: .newest) }
     }
@@ -111,7 +111,7 @@ final class ArticleGatewayTests {
     @Test func `both kinds of too many requests tell when it goes on`() async throws {
         let gateway = try remote()
         let reset = Date(timeIntervalSince1970: (Date().timeIntervalSince1970 + 1800).rounded())
-        qiita.cause(.quotaUsedUp(until: reset))
+        qiita.inject(.quotaExceeded(until: reset))
         let usedUp = await #expect(throws: ApplicationError.self) { try await gateway.page(.first, of: .newest) }
         guard case .rateLimited(until: let until?) = usedUp?.kind else {
             Issue.record("is no limit with a time: \(String(describing: usedUp?.kind))")
@@ -119,7 +119,7 @@ final class ArticleGatewayTests {
         }
         #expect(abs(until.timeIntervalSince(reset)) < 60)
 
-        qiita.cause(.refusedByCaches)
+        qiita.inject(.rateLimitedByCDN)
         let refused = await #expect(throws: ApplicationError.self) { try await gateway.page(.first, of: .newest) }
         guard case .unavailable(.busy(until: let soon?)) = refused?.kind else {
             Issue.record("is no pause with an end: \(String(describing: refused?.kind))")

@@ -71,7 +71,7 @@ struct AccountTests {
         #expect(unknown.status == 4)
         #expect(unknown.messages.contains("does not know this token"))
         #expect(!unknown.messages.contains("wrong-token"))
-        home.qiita.cause(.lacksScope)
+        home.qiita.inject(.insufficientScope)
         let scope = try await login(token, "--lang", "ja")
         #expect(scope.status == 4)
         #expect(scope.messages.contains("'read_qiita_team'"))
@@ -205,7 +205,7 @@ struct AccountTests {
     @Test
     func `too many requests advise signing in only to who is not signed in`() async throws {
         #expect(try await login(token).status == 0)
-        home.qiita.cause(.quotaUsedUp(until: Date(timeIntervalSince1970: 4_102_444_800)))
+        home.qiita.inject(.quotaExceeded(until: Date(timeIntervalSince1970: 4_102_444_800)))
         let signedIn = try await home.run("list")
         #expect(signedIn.status == 5)
         #expect(!signedIn.messages.lowercased().contains("sign"), "\(signedIn.messages)")

@@ -4,7 +4,7 @@ import InfrastructureTesting
 import Testing
 
 /// A scene of the reader that asks, and what it shows when all is well.
-struct AskingScene: Sendable, CustomTestStringConvertible {
+struct PromptingScene: Sendable, CustomTestStringConvertible {
     let line: [String]
     let success: String
 
@@ -14,19 +14,19 @@ struct AskingScene: Sendable, CustomTestStringConvertible {
 
     /// One for each presenter that shows alerts, and for each command on the presenter of plain reports.
     static let all = [
-        AskingScene(line: ["list", "--per-page", "1"], success: "東京で学ぶ設計 その1"),
-        AskingScene(line: ["list", "--all"], success: "東京で学ぶ設計 その1"),
-        AskingScene(line: ["search", "東京"], success: "東京で学ぶ設計 その1"),
-        AskingScene(line: ["read", id], success: "本文 3"),
-        AskingScene(line: ["read", id, "--toc"], success: "章"),
-        AskingScene(line: ["comments", id], success: "良い"),
-        AskingScene(line: ["user", "koher"], success: "koher"),
-        AskingScene(line: ["tag", "Swift"], success: "Swift"),
-        AskingScene(line: ["open", id], success: "https://qiita.com/koher/items/"),
-        AskingScene(line: ["liked", id], success: "yes"),
-        AskingScene(line: ["keep", id], success: "can be read without a connection."),
-        AskingScene(line: ["sync", "--mine"], success: "その1"),
-        AskingScene(line: ["whoami"], success: "koher"),
+        PromptingScene(line: ["list", "--per-page", "1"], success: "東京で学ぶ設計 その1"),
+        PromptingScene(line: ["list", "--all"], success: "東京で学ぶ設計 その1"),
+        PromptingScene(line: ["search", "東京"], success: "東京で学ぶ設計 その1"),
+        PromptingScene(line: ["read", id], success: "本文 3"),
+        PromptingScene(line: ["read", id, "--toc"], success: "章"),
+        PromptingScene(line: ["comments", id], success: "良い"),
+        PromptingScene(line: ["user", "koher"], success: "koher"),
+        PromptingScene(line: ["tag", "Swift"], success: "Swift"),
+        PromptingScene(line: ["open", id], success: "https://qiita.com/koher/items/"),
+        PromptingScene(line: ["liked", id], success: "yes"),
+        PromptingScene(line: ["keep", id], success: "can be read without a connection."),
+        PromptingScene(line: ["sync", "--mine"], success: "その1"),
+        PromptingScene(line: ["whoami"], success: "koher"),
     ]
 }
 
@@ -50,7 +50,7 @@ struct AlertAnswerTests {
         )
     }
 
-    private func open(_ scene: AskingScene) throws -> TerminalSession {
+    private func open(_ scene: PromptingScene) throws -> TerminalSession {
         try TerminalSession(
             home.program,
             scene.line,
@@ -67,9 +67,9 @@ struct AlertAnswerTests {
         return try #require(line.map { String($0.trimmingPrefix { $0 == " " }.prefix { $0.isNumber }) })
     }
 
-    @Test(arguments: AskingScene.all)
-    func `retrying goes on where it failed`(scene: AskingScene) async throws {
-        home.qiita.cause(.brokenDown)
+    @Test(arguments: PromptingScene.all)
+    func `retrying goes on where it failed`(scene: PromptingScene) async throws {
+        home.qiita.inject(.internalServerError)
         let session = try open(scene)
         try await session.expect("The server failed with status 500.")
         let number = try await number(of: "Retry", in: session)
@@ -77,20 +77,20 @@ struct AlertAnswerTests {
         // It fails again, and asks again.
         try await session.expect("The server failed with status 500.")
         try await session.expect("> ")
-        home.qiita.cause(nil)
+        home.qiita.inject(nil)
         await session.type(number)
         try await session.expect(scene.success)
         #expect(await session.end() == 0)
     }
 
-    @Test(.enabled(if: FakeClock.isPossible), arguments: AskingScene.all)
-    func `waiting counts down, and goes on when the time has come`(scene: AskingScene) async throws {
-        home.qiita.cause(.quotaUsedUp(until: Date(timeIntervalSinceNow: 1790)))
+    @Test(.enabled(if: FakeClock.isPossible), arguments: PromptingScene.all)
+    func `waiting counts down, and goes on when the time has come`(scene: PromptingScene) async throws {
+        home.qiita.inject(.quotaExceeded(until: Date(timeIntervalSinceNow: 1790)))
         let clock = try FakeClock()
         let session = try home.open(scene.line, clock: clock, environment: token)
         try await session.expect("The server takes no more requests until ")
         let number = try await number(of: "Wait ", in: session)
-        home.qiita.cause(nil)
+        home.qiita.inject(nil)
         await session.type(number)
         try await session.expect(" s left… (Control-C ends)")
         try clock.jump(to: "+31m")
@@ -98,9 +98,9 @@ struct AlertAnswerTests {
         #expect(await session.end() == 0)
     }
 
-    @Test(arguments: AskingScene.all)
-    func `a wait is ended by Control-C`(scene: AskingScene) async throws {
-        home.qiita.cause(.quotaUsedUp(until: Date(timeIntervalSinceNow: 1790)))
+    @Test(arguments: PromptingScene.all)
+    func `a wait is ended by Control-C`(scene: PromptingScene) async throws {
+        home.qiita.inject(.quotaExceeded(until: Date(timeIntervalSinceNow: 1790)))
         let session = try open(scene)
         let number = try await number(of: "Wait ", in: session)
         await session.type(number)
@@ -109,9 +109,9 @@ struct AlertAnswerTests {
         #expect(await session.end() == 130)
     }
 
-    @Test(arguments: AskingScene.all)
-    func `how to sign in is told, and the outcome stays`(scene: AskingScene) async throws {
-        home.qiita.cause(.unauthorized)
+    @Test(arguments: PromptingScene.all)
+    func `how to sign in is told, and the outcome stays`(scene: PromptingScene) async throws {
+        home.qiita.inject(.unauthorized)
         let session = try open(scene)
         try await session.expect("does not accept the token in the environment variable QIITA_TOKEN.")
         await session.type(try await number(of: "Sign In", in: session))
@@ -119,9 +119,9 @@ struct AlertAnswerTests {
         #expect(await session.end() == 4)
     }
 
-    @Test(arguments: AskingScene.all)
-    func `which host is set is told, and the outcome stays`(scene: AskingScene) async throws {
-        home.qiita.cause(.signInPage)
+    @Test(arguments: PromptingScene.all)
+    func `which host is set is told, and the outcome stays`(scene: PromptingScene) async throws {
+        home.qiita.inject(.captivePortal)
         let session = try open(scene)
         try await session.expect("What answered is not the service that was asked.")
         await session.type(try await number(of: "Settings", in: session))
@@ -129,21 +129,21 @@ struct AlertAnswerTests {
         #expect(await session.end() == 1)
     }
 
-    @Test(arguments: AskingScene.all, ["Cancel", "\r", "\u{4}"])
+    @Test(arguments: PromptingScene.all, ["Cancel", "\r", "\u{4}"])
     func `cancelling, an empty line and the end of the input leave all as it is`(
-        scene: AskingScene,
+        scene: PromptingScene,
         answer: String
     ) async throws {
-        home.qiita.cause(.brokenDown)
+        home.qiita.inject(.internalServerError)
         let session = try open(scene)
         let number = try await number(of: "Cancel", in: session)
         await session.send(answer == "Cancel" ? number + "\r" : answer)
         #expect(await session.end() == 1)
     }
 
-    @Test(arguments: AskingScene.all)
-    func `what is no answer is told, and asked again; Control-C ends it`(scene: AskingScene) async throws {
-        home.qiita.cause(.brokenDown)
+    @Test(arguments: PromptingScene.all)
+    func `what is no answer is told, and asked again; Control-C ends it`(scene: PromptingScene) async throws {
+        home.qiita.inject(.internalServerError)
         let session = try open(scene)
         try await session.expect("> ")
         for wrong in ["0", "3", "-1", "99999999999999999999", "yes", "\u{1B}[A"] {
@@ -208,11 +208,11 @@ struct AlertAnswerTests {
             try await session.expect(message)
             await session.type(try await number(of: "Enter a Token", in: session))
         }
-        home.qiita.cause(.lacksScope)
+        home.qiita.inject(.insufficientScope)
         try await session.expect("Token: ")
         await session.type(FakeQiita.token)
         try await session.expect("lacks the scope")
-        home.qiita.cause(nil)
+        home.qiita.inject(nil)
         await session.type(try await number(of: "Enter a Token", in: session))
         try await session.expect("Token: ")
         await session.type(FakeQiita.token)
@@ -221,17 +221,17 @@ struct AlertAnswerTests {
 
     @Test(.enabled(if: FakeClock.isPossible))
     func `the same token is tried again after a failure, and after a wait`() async throws {
-        home.qiita.cause(.brokenDown)
+        home.qiita.inject(.internalServerError)
         let clock = try FakeClock()
         let session = try home.open(["login"], clock: clock)
         try await session.expect("Token: ")
         await session.type(FakeQiita.token)
         try await session.expect("The server failed with status 500.")
         let retry = try await number(of: "Retry", in: session)
-        home.qiita.cause(.quotaUsedUp(until: Date(timeIntervalSinceNow: 1790)))
+        home.qiita.inject(.quotaExceeded(until: Date(timeIntervalSinceNow: 1790)))
         await session.type(retry)
         let wait = try await number(of: "Wait ", in: session)
-        home.qiita.cause(nil)
+        home.qiita.inject(nil)
         await session.type(wait)
         try await session.expect(" s left… (Control-C ends)")
         try clock.jump(to: "+31m")

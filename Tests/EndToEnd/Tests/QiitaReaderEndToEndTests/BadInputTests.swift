@@ -43,27 +43,27 @@ struct BadInputTests {
 
     @Test(
         arguments: [
-            (FakeTrouble.brokenDown, 1, "The server failed with status 500."),
-            (.signInPage, 1, "What answered is not the service that was asked."),
+            (FakeFault.internalServerError, 1, "The server failed with status 500."),
+            (.captivePortal, 1, "What answered is not the service that was asked."),
             (.body("[{]"), 1, "The answer could not be understood at "),
             (.body(#"{"not":"a list"}"#), 1, "The answer could not be understood at "),
             (.body(#"[{"id":5}]"#), 1, "The answer could not be understood at "),
             (
-                .quotaUsedUp(until: Date(timeIntervalSince1970: 4_102_444_800)), 5,
+                .quotaExceeded(until: Date(timeIntervalSince1970: 4_102_444_800)), 5,
                 "The server takes no more requests until "
             ),
-            (.refusedByCaches, 5, "The server is overloaded and asks everybody to wait until "),
-            (.cutOff, 6, "The server could not be reached."),
+            (.rateLimitedByCDN, 5, "The server is overloaded and asks everybody to wait until "),
+            (.truncatedBody, 6, "The server could not be reached."),
             (.reset, 6, "The server could not be reached."),
         ]
     )
     func `trouble at the service becomes a message and a code`(
-        trouble: FakeTrouble,
+        trouble: FakeFault,
         status: Int32,
         message: String
     ) async throws {
         let home = try ReaderHome()
-        home.qiita.cause(trouble)
+        home.qiita.inject(trouble)
         let result = try await home.run("list")
         #expect(result.status == status, "\(result.messages)")
         #expect(result.output.isEmpty)
@@ -82,7 +82,7 @@ struct BadInputTests {
     @Test
     func `missing, null and additional keys do no harm`() async throws {
         let home = try ReaderHome()
-        home.qiita.cause(
+        home.qiita.inject(
             .body(#"[{"id":"0000000000000000000a","title":"題","body":null,"user":null,"tags":null,"new":{"x":[1]}}]"#)
         )
         let result = try await home.run("list")
@@ -110,13 +110,13 @@ struct BadInputTests {
     @Test
     func `an alert asks on a terminal, and retrying goes on`() async throws {
         let home = try ReaderHome()
-        home.qiita.cause(.brokenDown)
+        home.qiita.inject(.internalServerError)
         let session = try home.open("list", "--per-page", "1")
         try await session.expect("Service unavailable")
         try await session.expect("1  Retry")
         try await session.expect("2  Cancel")
         try await session.expect("> ")
-        home.qiita.cause(nil)
+        home.qiita.inject(nil)
         await session.type("1")
         try await session.expect("東京で学ぶ設計 その1")
         #expect(await session.end() == 0)

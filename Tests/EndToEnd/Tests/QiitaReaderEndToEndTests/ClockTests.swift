@@ -96,11 +96,11 @@ struct ClockTests {
 
     @Test func `what was interrupted goes on, whatever day it is`() async throws {
         try clock.jump(to: "+30d")
-        home.qiita.cause(.unauthorized, after: 1)
+        home.qiita.inject(.unauthorized, after: 1)
         let words = ["list", "--all", "--fields", "id"]
         let first = try await run(words)
         #expect(first.status == 4)
-        home.qiita.cause(nil)
+        home.qiita.inject(nil)
         try clock.jump(to: "-30d")
         let rest = try await run(words + ["--continue"])
         #expect(rest.status == 0, "\(rest.messages)")
@@ -115,13 +115,13 @@ struct ClockTests {
 
     @Test func `of what waits for the connection the last wish counts, and not the latest date`() async throws {
         let id = home.items[0].id
-        home.qiita.cause(.brokenDown)
+        home.qiita.inject(.internalServerError)
         try clock.jump(to: "+30d")
         #expect(try await run(["stock", id]).status == 0)
         #expect(try await run(["like", id]).status == 0)
         try clock.jump(to: "-30d")
         #expect(try await run(["unstock", id]).status == 0)
-        home.qiita.cause(nil)
+        home.qiita.inject(nil)
         try clock.jump(to: "+0")
         #expect(try await run(["sync", "--tag", "none"]).status == 3)
         #expect(home.qiita.items[0].stockers.isEmpty)
@@ -129,11 +129,11 @@ struct ClockTests {
     }
 
     @Test func `a wait is over when the calendar says so, however it came there`() async throws {
-        home.qiita.cause(.quotaUsedUp(until: Date(timeIntervalSinceNow: 3000)))
+        home.qiita.inject(.quotaExceeded(until: Date(timeIntervalSinceNow: 3000)))
         let session = try home.open(["list", "--per-page", "1"], clock: clock)
         try await session.expect("1  Wait ")
         try await session.expect("> ")
-        home.qiita.cause(nil)
+        home.qiita.inject(nil)
         await session.type("1")
         try await session.expect(" s left… (Control-C ends)")
         try clock.jump(to: "+30d")

@@ -39,7 +39,7 @@ struct ControlCharacterTests {
         }
         let home = try ReaderHome(items)
         for line in [["keep", Self.id], ["read", Self.id], ["saved", "save", "morning", "設計"]] {
-            let run = try await home.run(line, environment: ReaderHome.surroundings)
+            let run = try await home.run(line, environment: ReaderHome.baseEnvironment)
             #expect(run.status == 0, "\(run)")
         }
         return home

@@ -32,7 +32,7 @@ struct EveryCommandTests {
     }
 
     @Test func `every command of the program has a row`() async throws {
-        let known = Set(try await commands(below: [], of: ReaderHome.furnished()))
+        let known = Set(try await commands(below: [], of: ReaderHome.populated()))
         #expect(known.count > 25)
         #expect(known.subtracting(CommandCall.all.map(\.name)) == [])
         #expect(Set(CommandCall.all.map(\.name)).subtracting(known) == [""])
@@ -42,7 +42,7 @@ struct EveryCommandTests {
 
     @Test(arguments: CommandCall.all)
     func `in the C locale everything is written as UTF-8`(call: CommandCall) async throws {
-        let home = try ReaderHome.furnished()
+        let home = try ReaderHome.populated()
         let run = try await home.run(call, environment: ["LANG": "C", "LC_ALL": "C"])
         #expect(run.status == call.status, "\(run)")
         #expect(run.output.isEmpty != call.prints, "\(run)")
@@ -52,7 +52,7 @@ struct EveryCommandTests {
 
     @Test(arguments: CommandCall.all)
     func `without a home the places that are named are used`(call: CommandCall) async throws {
-        let home = try ReaderHome.furnished()
+        let home = try ReaderHome.populated()
         let folders = ["CONFIG", "DATA", "STATE", "CACHE"].map { ("XDG_\($0)_HOME", "\(home.folder)/\($0)") }
         let run = try await home.run(
             call,
@@ -67,7 +67,7 @@ struct EveryCommandTests {
         call: CommandCall,
         place: String
     ) async throws {
-        let home = try ReaderHome.furnished()
+        let home = try ReaderHome.populated()
         let file = home.folder + "/file"
         try Data().write(to: URL(filePath: file))
         let run = try await home.run(call, environment: ["HOME": place == "file" ? file : place])
@@ -83,7 +83,7 @@ struct EveryCommandTests {
 
     @Test(arguments: CommandCall.all)
     func `a host that does not answer is told of, and what needs none is done`(call: CommandCall) async throws {
-        let home = try ReaderHome.furnished()
+        let home = try ReaderHome.populated()
         home.qiita.stop()
         let run = try await home.run(call)
         #expect(run.status == (call.offline == 0 ? call.status : call.offline), "\(run)")
@@ -96,8 +96,8 @@ struct EveryCommandTests {
 
     @Test(arguments: CommandCall.all)
     func `a host that cuts its answers is told of`(call: CommandCall) async throws {
-        let home = try ReaderHome.furnished()
-        home.qiita.cause(.cutOff)
+        let home = try ReaderHome.populated()
+        home.qiita.inject(.truncatedBody)
         let run = try await home.run(call)
         #expect(run.status == (call.offline == 0 ? call.status : call.offline), "\(run)")
         expectNoCrash(run)
@@ -112,7 +112,7 @@ struct EveryCommandTests {
 
     @Test(arguments: CommandCall.all)
     func `output that nobody reads any more ends it without a word`(call: CommandCall) async throws {
-        let run = try await ReaderHome.furnished().run(call, streams: Self.closedPipe)
+        let run = try await ReaderHome.populated().run(call, streams: Self.closedPipe)
         // The shell's way to say that a signal ended it: 128 and SIGPIPE.
         #expect(run.status == (call.prints ? 128 + 13 : call.status), "\(run)")
         if call.status == 0, call.name != "logout" { #expect(run.messages.isEmpty) }
@@ -120,7 +120,7 @@ struct EveryCommandTests {
 
     @Test(arguments: CommandCall.all, ["/dev/full", "&-"])
     func `output that is lost is a failure, and is told`(call: CommandCall, stream: String) async throws {
-        let run = try await ReaderHome.furnished().run(call, streams: "exec 1>\(stream)")
+        let run = try await ReaderHome.populated().run(call, streams: "exec 1>\(stream)")
         #expect(run.status == (call.prints ? 1 : call.status), "\(run)")
         #expect(run.messages.contains("The output could not be written in full.") == call.prints, "\(run)")
         expectNoCrash(run)
@@ -128,20 +128,20 @@ struct EveryCommandTests {
 
     @Test(arguments: CommandCall.all)
     func `without standard error the rest is as ever`(call: CommandCall) async throws {
-        let run = try await ReaderHome.furnished().run(call, streams: "exec 2>&-")
+        let run = try await ReaderHome.populated().run(call, streams: "exec 2>&-")
         #expect(run.status == call.status, "\(run)")
         #expect(run.output.isEmpty != call.prints, "\(run)")
     }
 
     @Test(arguments: CommandCall.all)
     func `without standard input nothing waits`(call: CommandCall) async throws {
-        let run = try await ReaderHome.furnished().run(call, streams: "exec 0<&-")
+        let run = try await ReaderHome.populated().run(call, streams: "exec 0<&-")
         #expect(run.status == (call.input.isEmpty ? call.status : 2), "\(run)")
         expectNoCrash(run)
     }
 
     @Test func `what is opened does not take the place of a stream that is closed`() async throws {
-        let home = try ReaderHome.furnished()
+        let home = try ReaderHome.populated()
         let script = home.folder + "/browser"
         let seen = home.folder + "/seen"
         try Data("all=$(readlink /proc/$$/fd/0 /proc/$$/fd/1 /proc/$$/fd/2)\necho \"$all\" > '\(seen)'\n".utf8)
@@ -175,11 +175,11 @@ struct EveryCommandTests {
 
     @Test(arguments: pages, ["en", "ja"])
     func `on a terminal of 20 columns no line is wider`(call: CommandCall, language: String) async throws {
-        let home = try ReaderHome.furnished()
+        let home = try ReaderHome.populated()
         let session = try TerminalSession(
             home.program,
             call.line + ["--lang", language],
-            environment: home.environment.merging(ReaderHome.surroundings) { $1 },
+            environment: home.environment.merging(ReaderHome.baseEnvironment) { $1 },
             columns: 20
         )
         // What asks is answered by the end of the input; a token is read when it is asked for, and not before.

@@ -155,7 +155,7 @@ struct KeptTests {
 
     @Test func `what is stopped in the middle names what is left`() async throws {
         let home = try ReaderHome()
-        home.qiita.cause(.quotaUsedUp(until: Date(timeIntervalSince1970: 4_102_444_800)), after: 1)
+        home.qiita.inject(.quotaExceeded(until: Date(timeIntervalSince1970: 4_102_444_800)), after: 1)
         let ids = home.items.prefix(3).map(\.id)
         let result = try await home.run(["keep", "--fields", "name,exit_code,kept"] + ids)
         #expect(result.status == 5, "\(result.messages)")

@@ -83,7 +83,7 @@ struct ListTests {
 
     @Test
     func `the settings say who chose the host, and the outcome stays`() async throws {
-        home.qiita.cause(.signInPage)
+        home.qiita.inject(.captivePortal)
         let session = try home.open("list")
         try await session.expect("2  Settings")
         try await session.expect("> ")
@@ -102,10 +102,10 @@ struct ListTests {
 
     @Test
     func `an answer that is cut off is tried again before anybody is asked, a refusal for long is not`() async throws {
-        home.qiita.cause(.cutOff)
+        home.qiita.inject(.truncatedBody)
         #expect(try await home.run("list").status == 6)
         #expect(home.qiita.requests.count == 3)
-        home.qiita.cause(.quotaUsedUp(until: Date(timeIntervalSinceNow: 1800)))
+        home.qiita.inject(.quotaExceeded(until: Date(timeIntervalSinceNow: 1800)))
         #expect(try await home.run("list").status == 5)
         #expect(home.qiita.requests.count == 4)
     }

@@ -55,11 +55,11 @@ struct NewerVersionTests {
             await session.type(line)
         }
         _ = await session.end()
-        home.qiita.cause(.reset, after: 1)
+        home.qiita.inject(.reset, after: 1)
         _ = try await run("list", "--all")
-        home.qiita.cause(.reset)
+        home.qiita.inject(.reset)
         _ = try await run("stock", id(2))
-        home.qiita.cause(nil)
+        home.qiita.inject(nil)
     }
 
     @Test func `whatever is done, not a byte of them changes`() async throws {
@@ -83,7 +83,7 @@ struct NewerVersionTests {
             ["whoami"],
         ]
         for isReachable in [true, false] {
-            home.qiita.cause(isReachable ? nil : .reset)
+            home.qiita.inject(isReachable ? nil : .reset)
             for command in commands {
                 let result = try await home.run(command + ["--no-input"], environment: signedIn)
                 #expect(result.status != 2, "\(command): \(result.messages)")

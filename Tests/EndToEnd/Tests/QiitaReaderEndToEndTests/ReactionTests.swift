@@ -76,7 +76,7 @@ struct ReactionTests {
     @Test func `what is done offline is kept, said, counted as done, and sent by the next that reaches the host`()
         async throws
     {
-        home.qiita.cause(.brokenDown)
+        home.qiita.inject(.internalServerError)
         let kept = try await home.run("stock", id, environment: signedIn)
         #expect(kept.status == 0, "\(kept)")
         #expect(kept.messages.contains("The change is kept, and sent when"), "\(kept)")
@@ -89,7 +89,7 @@ struct ReactionTests {
         #expect(asked.output == record("stock", active: true, queued: true))
         #expect(changes().allSatisfy { $0.hasSuffix("\(id)/stock") }, "the first that fails ends a replay")
 
-        home.qiita.cause(nil)
+        home.qiita.inject(nil)
         let before = changes().count
         let next = try await home.run("like", "00000000000000000006", environment: signedIn)
         #expect(next.status == 0)
@@ -118,9 +118,9 @@ struct ReactionTests {
     }
 
     @Test func `what waits goes to no other account`() async throws {
-        home.qiita.cause(.brokenDown)
+        home.qiita.inject(.internalServerError)
         _ = try await home.run("stock", id, environment: signedIn)
-        home.qiita.cause(nil)
+        home.qiita.inject(nil)
         let ann = try await home.run(
             "stock",
             "00000000000000000004",
@@ -133,11 +133,11 @@ struct ReactionTests {
     }
 
     @Test func `a change that is refused later is kept and told, and can be taken back`() async throws {
-        home.qiita.cause(.brokenDown)
+        home.qiita.inject(.internalServerError)
         _ = try await home.run("stock", id, environment: signedIn)
         _ = try await home.run("unlike", "00000000000000000004", environment: signedIn)
         home.qiita.change { items in items.removeAll { $0.id.hasSuffix("3") || $0.id.hasSuffix("4") } }
-        home.qiita.cause(nil)
+        home.qiita.inject(nil)
         for _ in 1...2 {
             let next = try await home.run("stock", "00000000000000000005", environment: signedIn)
             #expect(next.status == 0)
@@ -155,7 +155,7 @@ struct ReactionTests {
         let environment = signedIn.merging(["XDG_DATA_HOME": file]) { $1 }
         #expect(try await home.run("stock", id, environment: environment).status == 0)
         #expect(people(\.stockers, of: 3) == ["koher"])
-        home.qiita.cause(.brokenDown)
+        home.qiita.inject(.internalServerError)
         #expect(try await home.run("unstock", id, environment: environment).status == 7)
     }
 
@@ -165,12 +165,12 @@ struct ReactionTests {
         #expect(result.messages.contains("--source qiita"))
     }
 
-    @Test(arguments: [FakeTrouble.silent, .mute], [true, false])
+    @Test(arguments: [FakeFault.noResponse, .lostResponse], [true, false])
     func `whoever is killed or interrupted in the middle has lost nothing, and nothing is done twice`(
-        trouble: FakeTrouble,
+        trouble: FakeFault,
         isKilled: Bool
     ) async throws {
-        home.qiita.cause(trouble)
+        home.qiita.inject(trouble)
         var session: TerminalSession? = try home.open("stock", id, environment: signedIn)
         await home.qiita.waitForRequests(1)
         if isKilled {
@@ -179,7 +179,7 @@ struct ReactionTests {
             await session?.send("\u{3}")
             #expect(await session?.end() == 130)
         }
-        home.qiita.cause(nil)
+        home.qiita.inject(nil)
         let asked = try await home.run("stocked", id, environment: signedIn)
         #expect(asked.output == "yes\n" && asked.status == 0)
         #expect(asked.messages == "1 change that waited was sent.\n", "\(asked)")
@@ -188,17 +188,17 @@ struct ReactionTests {
     }
 
     @Test func `several programs at once lose nothing of each other's`() async throws {
-        home.qiita.cause(.brokenDown)
+        home.qiita.inject(.internalServerError)
         let ids = home.qiita.items.map(\.id)
         try await withThrowingTaskGroup(of: Int32.self) { group in
             for id in ids {
                 group.addTask { [home, signedIn] in
-                    try await home.runInTurn("stock", id, environment: signedIn).status
+                    try await home.runRetryingWhileLocked("stock", id, environment: signedIn).status
                 }
             }
             for try await status in group { #expect(status == 0) }
         }
-        home.qiita.cause(nil)
+        home.qiita.inject(nil)
         let next = try await home.run("like", id, environment: signedIn)
         #expect(next.messages == "9 changes that waited were sent.\n", "\(next)")
         #expect(home.qiita.items.allSatisfy { $0.stockers == ["koher"] })

@@ -4,7 +4,7 @@ import InfrastructureTesting
 
 extension ReaderHome {
     /// A home in front of a service on which every command of the table has something to do.
-    static func furnished() throws -> ReaderHome {
+    static func populated() throws -> ReaderHome {
         try ReaderHome(
             FakeItem.numbered(9).map { item in
                 var item = item
@@ -19,7 +19,7 @@ extension ReaderHome {
     }
 
     /// What every call gets: whoever is signed in, and programs that ask nobody anything.
-    static let surroundings = [
+    static let baseEnvironment = [
         "QIITA_TOKEN": FakeQiita.token, "BROWSER": "/bin/true", "EDITOR": "/bin/true", "PAGER": "cat",
     ]
 
@@ -32,7 +32,7 @@ extension ReaderHome {
         let script = "\(streams)\nexec \"$0\" \"$@\""
         return try await BuiltProgram(at: "/bin/bash").run(
             ["-c", script, program.path] + call.line,
-            environment: self.environment.merging(Self.surroundings) { $1 }
+            environment: self.environment.merging(Self.baseEnvironment) { $1 }
                 .merging(environment.compactMapValues { $0 }) { $1 }.filter { environment[$0.key] != .some(nil) },
             input: call.input
         )

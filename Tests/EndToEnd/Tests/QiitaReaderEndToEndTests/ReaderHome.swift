@@ -44,7 +44,9 @@ final class ReaderHome: Sendable {
     }
 
     /// Runs it, and again while another program uses its files longer than it waits, as the message asks for.
-    func runInTurn(_ arguments: String..., environment: [String: String] = [:]) async throws -> BuiltProgram.Run {
+    func runRetryingWhileLocked(_ arguments: String..., environment: [String: String] = [:]) async throws
+        -> BuiltProgram.Run
+    {
         while true {
             let run = try await run(arguments, environment: environment)
             guard run.status == 7, run.messages.contains("Another program is using ") else { return run }

@@ -86,7 +86,8 @@ struct SavedTests {
         try await withThrowingTaskGroup(of: Int32.self) { group in
             for number in 0..<12 {
                 group.addTask {
-                    try await home.runInTurn("saved", "save", "\(number % 6)", "q\(number)", "--yes").status
+                    try await home.runRetryingWhileLocked("saved", "save", "\(number % 6)", "q\(number)", "--yes")
+                        .status
                 }
             }
             for try await status in group { #expect(status == 0) }
@@ -137,13 +138,13 @@ struct SavedTests {
         #expect(spared.status == 5, "\(spared.messages)")
         // The last request gets no answer, so that the kill never comes too late.
         let goal = home.qiita.requests.count + 2
-        home.qiita.cause(.silent, after: 1)
+        home.qiita.inject(.noResponse, after: 1)
         do {
             let session = try home.open("sync", "--saved", "a", environment: token)
             await home.qiita.waitForRequests(goal)
             _ = session  // The session kills its program.
         }
-        home.qiita.cause(nil)
+        home.qiita.inject(nil)
         let rest = try await home.run("sync", "--saved", "a", environment: token)
         #expect(rest.status == 0, "\(rest.messages)")
         let pages = home.qiita.requests.compactMap { $0.query("page") }

@@ -34,10 +34,10 @@
         }
 
         private static func run(_ call: CommandCall, in home: ReaderHome) async throws -> BuiltProgram.Run {
-            let surroundings = ["QIITA_TOKEN": FakeQiita.token, "BROWSER": "/bin/true", "EDITOR": "/bin/true"]
+            let baseEnvironment = ["QIITA_TOKEN": FakeQiita.token, "BROWSER": "/bin/true", "EDITOR": "/bin/true"]
             return try await home.program.run(
                 call.line + ["--json"],
-                environment: home.environment.merging(surroundings) { $1 },
+                environment: home.environment.merging(baseEnvironment) { $1 },
                 input: call.input
             )
         }

@@ -17,12 +17,13 @@
         /// The files that are there to keep secrets, below the home.
         static let secretFiles: Set = ["XDG_STATE_HOME/qiita-reader/secrets/secrets"]
 
-        static let troubles: [FakeTrouble] = [
-            .quotaUsedUp(until: Date(timeIntervalSince1970: 4_000_000_000)), .refusedByCaches, .signInPage, .brokenDown,
-            .body("[{}]"), .cutOff, .reset,
+        static let faults: [FakeFault] = [
+            .quotaExceeded(until: Date(timeIntervalSince1970: 4_000_000_000)), .rateLimitedByCDN, .captivePortal,
+            .internalServerError,
+            .body("[{}]"), .truncatedBody, .reset,
         ]
 
-        private func surroundings(_ home: ReaderHome) throws -> [String: String] {
+        private func baseEnvironment(_ home: ReaderHome) throws -> [String: String] {
             var variables = ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "TMPDIR"]
                 .reduce(into: [:]) { $0[$1] = "\(home.folder)/\($1)" }
             for folder in variables.values {
@@ -47,9 +48,9 @@
         @Test
         func `after a full run the token is nowhere but with its host`() async throws {
             let home = try ReaderHome()
-            let environment = try surroundings(home)
-            var evidence = Evidence()
-            let watch = ArgumentWatch()
+            let environment = try baseEnvironment(home)
+            var evidence = RunArtifacts()
+            let watch = ProcessListSampler()
             watch.start()
             defer { watch.stop() }
             var traces = 0
@@ -75,12 +76,12 @@
             }
             #expect(authorized() > fromEnvironment, "the token that is kept was not used")
             let list = CommandCall(name: "", arguments: ["list", "--verbose"])
-            for trouble in Self.troubles {
-                home.qiita.cause(trouble)
+            for trouble in Self.faults {
+                home.qiita.inject(trouble)
                 try await run(list, [])
                 try await run(CommandCall(name: "", arguments: ["read", "00000000000000000003", "--json"]), [])
             }
-            home.qiita.cause(nil)
+            home.qiita.inject(nil)
             // Tokens that are refused: by the host, and by the reader itself.
             let wrong = [
                 "fedcba9876543210fedcba9876543210fedcba98", "fedcba9876543210 two words", "fedcba9876543210\n",
@@ -103,7 +104,7 @@
             evidence.add(watch)
             try evidence.add(folder: home.folder, except: Self.secretFiles)
             for token in [FakeQiita.token] + wrong { #expect(evidence.places(with: token) == []) }
-            var all = Evidence()
+            var all = RunArtifacts()
             try all.add(folder: home.folder, except: [])
             #expect(Set(all.places(with: FakeQiita.token)) == Self.secretFiles)
             // What was kept is part of what was searched.
@@ -123,8 +124,8 @@
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(atPath: folder) }
             let secret = UUID().uuidString
-            let watch = ArgumentWatch()
-            var evidence = Evidence()
+            let watch = ProcessListSampler()
+            var evidence = RunArtifacts()
             let shell = BuiltProgram(at: "/bin/sh")
             // The line that the shell waits for comes when its arguments were seen.
             let session = try TerminalSession(

@@ -65,11 +65,11 @@ struct SyncTests {
 
     @Test func `a token that goes bad in the middle ends it, and nothing that was kept is lost`() async throws {
         let home = try ReaderHome(Self.stocked(350))
-        home.qiita.cause(.unauthorized, after: 3)
+        home.qiita.inject(.unauthorized, after: 3)
         let result = try await home.run("sync", environment: token)
         #expect(result.status == 4, "\(result.messages)")
         #expect(result.output.split(separator: "\n").count == 200)
-        home.qiita.cause(nil)
+        home.qiita.inject(nil)
         let rest = try await home.run("sync", environment: token)
         #expect(rest.status == 0, "\(rest.messages)")
         #expect(rest.output.split(separator: "\n").count == 150)
@@ -77,7 +77,7 @@ struct SyncTests {
 
     @Test func `a second sync says that one is running, and the end of a process ends its lock`() async throws {
         let home = try ReaderHome()
-        home.qiita.cause(.silent)
+        home.qiita.inject(.noResponse)
         let first = try home.open("sync", "--user", "koher")
         await home.qiita.waitForRequests(1)
         let second = try await home.run("sync", "--tag", "Swift")
@@ -87,7 +87,7 @@ struct SyncTests {
         #expect(home.qiita.requests.count == 1)
         await first.send("\u{3}")
         #expect(await first.end() == 130)
-        home.qiita.cause(nil)
+        home.qiita.inject(nil)
         #expect(try await home.run("sync", "--tag", "Swift").status == 0)
     }
 }

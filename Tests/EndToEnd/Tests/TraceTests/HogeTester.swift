@@ -14,7 +14,7 @@ typealias HogeTester = SceneTester<AppearanceEvent, AppearanceCommand, Appearanc
 @MainActor
 func makeHogeTester() -> HogeTester {
     let appearance = State(Appearance.light)
-    let gateway = ForgetfulAppearanceGateway()
+    let gateway = StubAppearanceGateway()
     return SceneTester(
         presenter: AppearancePresenter.init,
         interactor: {
@@ -29,7 +29,7 @@ func makeHogeTester() -> HogeTester {
     )
 }
 
-private struct ForgetfulAppearanceGateway: AppearanceGateway {
+private struct StubAppearanceGateway: AppearanceGateway {
     @concurrent
     func appearance() async throws(ApplicationError) -> Appearance? { nil }
 

@@ -66,20 +66,20 @@ func makeDetailTester(of name: String) -> DetailTester {
 }
 
 @MainActor private var reactions: ReactionInquiry {
-    let (nobody, journal) = (SolitaryGuide(), State(ReactionJournal()))
+    let (nobody, journal) = (NullCommunityGateway(), State(ReactionJournal()))
     return ReactionInquiry(
         change: ChangeReaction(queue: nobody, gateway: nobody, host: .qiita, journal: journal),
         check: CheckReaction(queue: nobody, gateway: nobody, host: .qiita),
-        replay: ReplayReactions(queue: nobody, gateway: nobody, journal: journal),
+        replay: SendQueuedReactions(queue: nobody, gateway: nobody, journal: journal),
         journal: journal.readOnly,
         naming: ArticleNaming(FindTitle(gateway: guide))
     )
 }
 
 @MainActor private var pages: PageInquiry {
-    PageInquiry(find: FindPage(gateway: guide), open: OpenPage(opener: NoBrowser()))
+    PageInquiry(find: FindWebPage(gateway: guide), open: OpenPage(opener: NoBrowser()))
 }
 
-private struct NoBrowser: PageOpener {
-    func open(_ page: ArticlePage) async throws(ApplicationError) { throw ApplicationError(.notFound) }
+private struct NoBrowser: WebPageOpener {
+    func open(_ page: ArticleWebPage) async throws(ApplicationError) { throw ApplicationError(.notFound) }
 }

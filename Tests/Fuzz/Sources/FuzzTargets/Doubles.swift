@@ -5,7 +5,7 @@ import RepositoryKit
 import Synchronization
 
 /// A tree of files that all have the same bytes.
-struct SameFiles: FileTree {
+struct StubFileTree: FileTree {
     let names: [String]
     let bytes: [UInt8]
 
@@ -36,7 +36,7 @@ struct SameFiles: FileTree {
 }
 
 /// Programs that all print the same bytes.
-struct SameOutput: ProcessRunner {
+struct StubProcessRunner: ProcessRunner {
     let bytes: [UInt8]
 
     @concurrent
@@ -46,7 +46,7 @@ struct SameOutput: ProcessRunner {
 }
 
 /// A host that answers everything with the same body.
-struct SameAnswer: HTTPExchange {
+struct StubHTTPExchange: HTTPExchange {
     let bytes: [UInt8]
 
     @concurrent
@@ -56,23 +56,23 @@ struct SameAnswer: HTTPExchange {
 }
 
 /// What somebody else will have.
-private final class Answer<Value: Sendable>: Sendable {
+private final class ResultBox<Value: Sendable>: Sendable {
     let value = Mutex<Value?>(nil)
 }
 
 /// Waits for what cannot be called from here: the fuzzer calls one function after the other, on its own thread.
-func waiting<Value: Sendable>(
+func blockingResult<Value: Sendable>(
     for work: @escaping @Sendable () async throws(ApplicationError) -> Value
 ) -> Result<Value, ApplicationError> {
-    let answer = Answer<Result<Value, ApplicationError>>()
-    let isThere = DispatchSemaphore(value: 0)
+    let answer = ResultBox<Result<Value, ApplicationError>>()
+    let isAvailable = DispatchSemaphore(value: 0)
     Task.detached {
         let result: Result<Value, ApplicationError>
         do throws(ApplicationError) { result = .success(try await work()) } catch { result = .failure(error) }
         answer.value.withLock { $0 = result }
-        isThere.signal()
+        isAvailable.signal()
     }
-    isThere.wait()
+    isAvailable.wait()
     guard let result = answer.value.withLock({ $0 }) else { preconditionFailure("It is there when it says so.") }
     return result
 }

@@ -15,24 +15,25 @@ extension FuzzTarget {
 
     /// A file of rules is read, or refused as what somebody wrote.
     static let rules = FuzzTarget(name: "rules") { bytes in
-        let gateway = FileRulesGateway(files: SameFiles("architecture.toml", bytes: bytes))
-        expectInput(waiting { () throws(ApplicationError) in try await gateway.rules(at: "/r") })
+        let gateway = FileRulesGateway(files: StubFileTree("architecture.toml", bytes: bytes))
+        expectInput(blockingResult { () throws(ApplicationError) in try await gateway.rules(at: "/r") })
     }
 
     /// An entry of a baseline is read, or refused as what somebody wrote.
     static let baseline = FuzzTarget(name: "baseline") { bytes in
-        let gateway = FileBaselineGateway(files: SameFiles("a.toml", bytes: bytes))
-        expectInput(waiting { () throws(ApplicationError) in try await gateway.baseline(at: "/r") })
+        let gateway = FileBaselineGateway(files: StubFileTree("a.toml", bytes: bytes))
+        expectInput(blockingResult { () throws(ApplicationError) in try await gateway.baseline(at: "/r") })
     }
 
     /// What the package manager says of a manifest is read, or stands in the way of reading it.
     static let manifest = FuzzTarget(name: "manifest") { bytes in
         let gateway = SwiftPMCodebaseGateway(
-            files: SameFiles("Package.swift", bytes: bytes),
-            processes: SameOutput(bytes: Array(bytes)),
+            files: StubFileTree("Package.swift", bytes: bytes),
+            processes: StubProcessRunner(bytes: Array(bytes)),
             cache: InMemoryDocumentStore()
         )
-        let result = waiting { () throws(ApplicationError) in try await gateway.codebase(at: "/r", for: Rules()) }
+        let result = blockingResult { () throws(ApplicationError) in try await gateway.codebase(at: "/r", for: Rules())
+        }
         guard case .success(let codebase) = result else { preconditionFailure("\(result)") }
         precondition(!codebase.packages.isEmpty || !codebase.obstacles.isEmpty)
     }

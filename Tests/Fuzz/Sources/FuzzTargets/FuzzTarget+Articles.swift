@@ -8,23 +8,23 @@ extension FuzzTarget {
     /// A text is one in JSON or not, whether its values are read or passed over.
     static let json = FuzzTarget(name: "json") { bytes in
         let text = Data(bytes)
-        let isPassed = (try? JSONReader.read(text) { _ throws(JSONFlaw) in }) != nil
-        let isRead = (try? JSONReader.read(text) { reader throws(JSONFlaw) in try read(&reader) }) != nil
+        let isPassed = (try? JSONReader.read(text) { _ throws(JSONReadError) in }) != nil
+        let isRead = (try? JSONReader.read(text) { reader throws(JSONReadError) in try read(&reader) }) != nil
         precondition(isRead == isPassed)
     }
 
-    private static func read(_ reader: inout JSONReader) throws(JSONFlaw) {
-        let isObject = try reader.members { _, reader throws(JSONFlaw) in try read(&reader) }
+    private static func read(_ reader: inout JSONReader) throws(JSONReadError) {
+        let isObject = try reader.members { _, reader throws(JSONReadError) in try read(&reader) }
         if isObject { return }
-        let isList = try reader.elements { reader throws(JSONFlaw) in try read(&reader) }
+        let isList = try reader.elements { reader throws(JSONReadError) in try read(&reader) }
         if isList { return }
         if try reader.string() == nil, try reader.integer() == nil { _ = try reader.null() }
     }
 
     /// A page of a host is a list of articles, or no data, or what somebody else shows in its place.
     static let page = FuzzTarget(name: "page") { bytes in
-        let gateway = RemoteArticleGateway(host: .qiita, exchange: SameAnswer(bytes: Array(bytes)), token: nil)
-        let result = waiting { () throws(ApplicationError) in try await gateway.page(.first, of: .newest) }
+        let gateway = RemoteArticleGateway(host: .qiita, exchange: StubHTTPExchange(bytes: Array(bytes)), token: nil)
+        let result = blockingResult { () throws(ApplicationError) in try await gateway.page(.first, of: .newest) }
         switch result {
         case .success(let page):
             precondition(page.elements.allSatisfy { !$0.value.id.rawValue.isEmpty && !$0.value.title.isEmpty })
@@ -39,8 +39,8 @@ extension FuzzTarget {
     /// A manuscript has the end of its file for a text, and the front matter before it, or is refused as no text.
     static let manuscript = FuzzTarget(name: "manuscript") { bytes in
         guard let path = ManuscriptPath("./a.md") else { preconditionFailure() }
-        let gateway = FileManuscriptGateway(files: SameFiles("a.md", bytes: bytes))
-        let result = waiting { () throws(ApplicationError) in try await gateway.manuscript(at: path) }
+        let gateway = FileManuscriptGateway(files: StubFileTree("a.md", bytes: bytes))
+        let result = blockingResult { () throws(ApplicationError) in try await gateway.manuscript(at: path) }
         switch result {
         case .success(let manuscript):
             precondition(bytes.suffix(manuscript.body.utf8.count).elementsEqual(manuscript.body.utf8))

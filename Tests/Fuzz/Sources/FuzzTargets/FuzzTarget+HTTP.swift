@@ -3,7 +3,7 @@ import Foundation
 import RepositoryKit
 
 extension FuzzTarget {
-    static let head = FuzzTarget(name: "head", body: CurlTransportPromises.head)
+    static let head = FuzzTarget(name: "head", body: CurlTransportInvariants.head)
 
     /// A link has relations in lower case and without space; the number of a page is 1 or more; nobody waits for what
     /// is past.

@@ -1,8 +1,8 @@
 import FileStorageTesting
 
 extension FuzzTarget {
-    static let keys = FuzzTarget(name: "keys", body: FileStoragePromises.keys)
-    static let document = FuzzTarget(name: "document", body: FileStoragePromises.document)
-    static let log = FuzzTarget(name: "log", body: FileStoragePromises.log)
-    static let settings = FuzzTarget(name: "settings", body: FileStoragePromises.settings)
+    static let keys = FuzzTarget(name: "keys", body: FileStorageInvariants.keys)
+    static let document = FuzzTarget(name: "document", body: FileStorageInvariants.document)
+    static let log = FuzzTarget(name: "log", body: FileStorageInvariants.log)
+    static let settings = FuzzTarget(name: "settings", body: FileStorageInvariants.settings)
 }

@@ -13,7 +13,7 @@ public struct Quotation: Sendable {
     /// Whether each piece stands in the file word for word, one after the other.
     ///
     /// A piece may be indented less than in the file, each line by the same.
-    public func stands(in file: String) -> Bool {
+    public func matches(in file: String) -> Bool {
         guard !pieces.isEmpty else { return false }
         var rest = file.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
         for piece in pieces.map({ $0.strippingEmptyEnds }) {

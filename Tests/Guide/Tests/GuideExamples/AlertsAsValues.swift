@@ -42,12 +42,12 @@ extension AlertStrategy<PhotoFailureAction> {
 
 @Test func `actions that make no sense are found`() {
     #expect(
-        AlertStrategyFlaw(in: [PhotoFailureAction.retry, .retry])
+        AlertStrategyViolation(in: [PhotoFailureAction.retry, .retry])
             == .repeatedAction
     )
-    #expect(AlertStrategyFlaw(in: [PhotoFailureAction]()) == .noAction)
+    #expect(AlertStrategyViolation(in: [PhotoFailureAction]()) == .noAction)
     #expect(
-        AlertStrategyFlaw(in: [PhotoFailureAction.retry, .cancel]) == nil
+        AlertStrategyViolation(in: [PhotoFailureAction.retry, .cancel]) == nil
     )
 }
 

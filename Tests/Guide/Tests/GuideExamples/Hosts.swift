@@ -91,7 +91,7 @@ final class GreetingViewController: ViewController<GreetingView>, View {
 func greet(
     _ terminal: ScriptedLineTerminal,
     language: Language,
-    form: OutputForm = .page
+    form: OutputFormat = .page
 ) async -> [GreetingEvent] {
     var events: [GreetingEvent] = []
     let host = LineHost(

@@ -70,7 +70,7 @@ struct GuideTests {
                     Issue.record("\(place): '\(name)' names \(paths.count) files: \(paths)")
                     continue
                 }
-                let isThere = Quotation(fence).stands(in: text)
+                let isThere = Quotation(fence).matches(in: text)
                 #expect(isThere, "\(place): this does not stand in \(path)")
             }
         }

@@ -16,7 +16,7 @@ struct QuotationTests {
 
     private func stands(_ code: String) throws -> Bool {
         let fence = try #require(Fence.fences(in: "```swift:A.swift\n\(code)\n```\n").first)
-        return Quotation(fence).stands(in: file)
+        return Quotation(fence).matches(in: file)
     }
 
     @Test(arguments: [

@@ -25,7 +25,7 @@ struct TranscriptTests {
             let home = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
             try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: home) }
-            if chapter.transcript.contains(where: { $0.command.hasPrefix("strata ") }) { try addHouse(to: home) }
+            if chapter.transcript.contains(where: { $0.command.hasPrefix("strata ") }) { try copyRepository(to: home) }
             for step in chapter.transcript {
                 count += 1
                 let place = "docs/guide/\(chapter.name).md: \(step.command)"
@@ -39,7 +39,7 @@ struct TranscriptTests {
     }
 
     /// Copies a part of the house, in which a view imports what it must not.
-    private func addHouse(to folder: URL) throws {
+    private func copyRepository(to folder: URL) throws {
         let packages = folder.appending(path: "Packages")
         try FileManager.default.createDirectory(at: packages, withIntermediateDirectories: true)
         for path in [

@@ -19,18 +19,18 @@ import Synchronization
 /// Linking this module starts it (see CPoolWatch.c); on Linux only, where the state of threads can be read.
 @c(pool_watch_run)
 public func watchPool() {
-    var blockedLooks = 0
-    while blockedLooks < 20 {
+    var idleSamples = 0
+    while idleSamples < 20 {
         usleep(200_000)
         let probe = Probe()
         Task.detached {
             try? await Task.sleep(for: .milliseconds(10))
             probe.end()
         }
-        blockedLooks = 0
-        while !probe.hasEnded, blockedLooks < 20 {
+        idleSamples = 0
+        while !probe.hasEnded, idleSamples < 20 {
             usleep(50_000)
-            blockedLooks = pool_watch_is_pool_idle() ? blockedLooks + 1 : 0
+            idleSamples = pool_watch_is_pool_idle() ? idleSamples + 1 : 0
         }
     }
     pool_watch_fail(

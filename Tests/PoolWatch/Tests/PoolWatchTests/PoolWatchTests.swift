@@ -4,30 +4,30 @@
     import Synchronization
     import Testing
 
-    /// The look at the pool's threads; what comes of it is shown by the fixtures of Tests/House.
+    /// The look at the pool's threads; what comes of it is shown by the fixtures of Tests/Tooling.
     @Suite(.serialized) struct PoolWatchTests {
         @Test func `a pool in which a task computes is not idle`() {
-            let look = Look()
-            Thread.detachNewThread { look.take() }
-            while !look.hasEnded {}
-            #expect(!look.isIdle)
+            let sample = IdleSample()
+            Thread.detachNewThread { sample.take() }
+            while !sample.hasEnded {}
+            #expect(!sample.isIdle)
         }
 
         @Test func `a pool in which nobody computes becomes idle`() async {
-            let look = Look()
+            let sample = IdleSample()
             await withCheckedContinuation { continuation in
                 Thread.detachNewThread {
                     // Others may have something to do at first.
-                    repeat { look.take() } while !look.isIdle
+                    repeat { sample.take() } while !sample.isIdle
                     continuation.resume()
                 }
             }
-            #expect(look.isIdle)
+            #expect(sample.isIdle)
         }
     }
 
     /// What a plain thread has seen.
-    private final class Look: Sendable {
+    private final class IdleSample: Sendable {
         private let state = Atomic(0)
 
         var hasEnded: Bool { state.load(ordering: .relaxed) > 0 }

@@ -77,7 +77,7 @@ extension Fact {
     /// Whether the file in which it is shown is one of several in which it could be.
     fileprivate var showsByChance: Bool {
         switch self {
-        case .layerReach, .targetCycle, .packageCycle: true
+        case .transitiveLayerDependency, .targetCycle, .packageCycle: true
         default: false
         }
     }

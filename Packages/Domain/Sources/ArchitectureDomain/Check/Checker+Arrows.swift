@@ -1,6 +1,6 @@
 extension Checker {
     /// Arrows that a layer, a room or a feature forbids: imported, declared, or through others.
-    func arrowFindings() -> [Finding] {
+    func dependencyFindings() -> [Finding] {
         var findings: [Finding] = []
         for node in graph.nodes.indices {
             guard placements[node].layer != nil else {
@@ -36,11 +36,12 @@ extension Checker {
         guard allowed.contains(toLayer) else {
             let other = rules.layers[toLayer].name
             return (
-                .layerArrow(from: source.name, to: target.name, fromLayer: layer.name, toLayer: other), quote(layer)
+                .layerDependency(from: source.name, to: target.name, fromLayer: layer.name, toLayer: other),
+                quote(layer)
             )
         }
         if let refusal = featureVerdict(from: from, to: to) { return refusal }
-        return source.isTest ? nil : roomVerdict(from: from, to: to)
+        return source.isTest ? nil : groupVerdict(from: from, to: to)
     }
 
     private func featureVerdict(from: Int, to: Int) -> (fact: Fact, rule: Finding.Quote)? {
@@ -48,7 +49,7 @@ extension Checker {
             feature != placements[from].feature, layer(of: from)?.joinsFeatures != true
         else { return nil }
         return (
-            .featureArrow(
+            .featureDependency(
                 from: graph.nodes[from].name,
                 to: graph.nodes[to].name,
                 fromFeature: placements[from].feature,
@@ -58,7 +59,7 @@ extension Checker {
         )
     }
 
-    private func roomVerdict(from: Int, to: Int) -> (fact: Fact, rule: Finding.Quote)? {
+    private func groupVerdict(from: Int, to: Int) -> (fact: Fact, rule: Finding.Quote)? {
         guard let layer = layer(of: from) else { return nil }
         let room = placements[from].room.map { rules.rooms[$0] }
         guard let patterns = room?.imports ?? layer.imports else { return nil }
@@ -71,7 +72,7 @@ extension Checker {
         let name = graph.nodes[to].name
         guard !patterns.contains(where: { $0.matches(name, feature: binding) }) else { return nil }
         return (
-            .roomArrow(from: graph.nodes[from].name, to: name, room: room?.name ?? layer.name),
+            .groupDependency(from: graph.nodes[from].name, to: name, room: room?.name ?? layer.name),
             room.map(quote) ?? quote(layer)
         )
     }
@@ -96,12 +97,12 @@ extension Checker {
                         let path = through.path(from: first, to: end)
                     else { continue }
                     let names = ([node] + path).map { graph.nodes[$0].name }
-                    let fact = Fact.layerReach(
+                    let fact = Fact.transitiveLayerDependency(
                         path: names,
                         fromLayer: rules.layers[own].name,
                         toLayer: rules.layers[other].name
                     )
-                    let place = placeOfArrow(from: node, to: first)
+                    let place = placeOfDependency(from: node, to: first)
                     findings.append(finding(fact, at: place, node: node, rule: quote(rules.layers[own])))
                 }
             }
@@ -110,7 +111,7 @@ extension Checker {
     }
 
     /// Where an arrow can be seen: its first import, else its declaration.
-    func placeOfArrow(from: Int, to: Int) -> Place {
+    func placeOfDependency(from: Int, to: Int) -> Place {
         if let arrow = graph.imported[from].first(where: { $0.to == to }) { return arrow.place }
         if let arrow = graph.declared[from].first(where: { $0.to == to }) {
             return graph.place(of: arrow.dependency, from: from)

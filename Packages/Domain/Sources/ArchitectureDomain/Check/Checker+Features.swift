@@ -48,7 +48,7 @@ extension Checker {
         for user in graph.nodes.indices {
             for used in graph.neighbours(of: user) {
                 guard let name = names[used], !name.isEmpty, graph.nodes[user].name.hasPrefix(name),
-                    case .roomArrow = verdict(from: user, to: used)?.fact
+                    case .groupDependency = verdict(from: user, to: used)?.fact
                 else { continue }
                 targets[name, default: []].formUnion([user, used])
             }

@@ -1,7 +1,7 @@
 extension Checker {
     /// What is wrong in the manifests: arrows between packages, packages that are not there, settings.
     func manifestFindings() -> [Finding] {
-        packageArrowFindings() + absenceFindings() + settingsFindings()
+        packageDependencyFindings() + absenceFindings() + settingsFindings()
     }
 
     /// Packages of which there is nothing to look at.
@@ -31,9 +31,9 @@ extension Checker {
         rules.layers.indices.filter { index in rules.layers[index].packages.contains { $0.matches(path) } }
     }
 
-    private func packageArrowFindings() -> [Finding] {
+    private func packageDependencyFindings() -> [Finding] {
         var findings: [Finding] = []
-        for (from, arrows) in graph.packageArrows.enumerated() {
+        for (from, arrows) in graph.packageDependencies.enumerated() {
             let sources = layers(ofPackage: graph.packages[from].path)
             guard let own = sources.first else { continue }
             let allowed = Set(sources.flatMap { rules.layers[$0].uses } + sources.map { rules.layers[$0].name })
@@ -45,7 +45,7 @@ extension Checker {
                 let layer = rules.layers[own]
                 findings.append(
                     packageFinding(
-                        .packageArrow(
+                        .packageDependency(
                             from: graph.packages[from].name,
                             to: graph.packages[to].name,
                             fromLayer: layer.name,
@@ -94,15 +94,15 @@ extension Checker {
     /// Cycles between targets, and between packages.
     func cycleFindings() -> [Finding] {
         let targets = DirectedGraph(graph.nodes.indices.map { graph.neighbours(of: $0) })
-        let packages = DirectedGraph(graph.packageArrows.map { $0.map(\.to) })
+        let packages = DirectedGraph(graph.packageDependencies.map { $0.map(\.to) })
         let targetFindings = targets.cycles().compactMap { component -> Finding? in
             guard let path = targets.path(from: component[0], to: component[0]) else { return nil }
             let fact = Fact.targetCycle(path.dropLast().map { graph.nodes[$0].name })
-            return finding(fact, at: placeOfArrow(from: path[0], to: path[1]), node: path[0])
+            return finding(fact, at: placeOfDependency(from: path[0], to: path[1]), node: path[0])
         }
         let packageFindings = packages.cycles().compactMap { component -> Finding? in
             guard let path = packages.path(from: component[0], to: component[0]) else { return nil }
-            let arrow = graph.packageArrows[path[0]].first { $0.to == path[1] }
+            let arrow = graph.packageDependencies[path[0]].first { $0.to == path[1] }
             return packageFinding(
                 .packageCycle(path.dropLast().map { graph.packages[$0].name }),
                 package: path[0],

@@ -46,7 +46,7 @@ public struct Checker: Sendable {
     /// - Complexity: O(t · (t + a)) in targets and arrows for reach, O(n) in everything else.
     public func findings() -> [Finding] {
         let findings = [
-            arrowFindings(), manifestFindings(), cycleFindings(), importFindings(), fileFindings(),
+            dependencyFindings(), manifestFindings(), cycleFindings(), importFindings(), fileFindings(),
             compositionFindings(), mentionFindings(), featureFindings(), obstacleFindings(),
         ]
         return Set(findings.joined()).filter { $0.severity > .off }.sorted()

@@ -1,15 +1,15 @@
 /// What a finding says, without a sentence.
 public enum Fact: Hashable, Sendable {
     /// A target uses one of a layer that its own must not use.
-    case layerArrow(from: String, to: String, fromLayer: String, toLayer: String)
+    case layerDependency(from: String, to: String, fromLayer: String, toLayer: String)
     /// A target reaches one of such a layer; the path has both ends.
-    case layerReach(path: [String], fromLayer: String, toLayer: String)
+    case transitiveLayerDependency(path: [String], fromLayer: String, toLayer: String)
     /// A target uses one that its room does not list.
-    case roomArrow(from: String, to: String, room: String)
+    case groupDependency(from: String, to: String, room: String)
     /// A target uses one of another feature.
-    case featureArrow(from: String, to: String, fromFeature: String?, toFeature: String)
+    case featureDependency(from: String, to: String, fromFeature: String?, toFeature: String)
     /// A package depends on another of a layer that its own must not use.
-    case packageArrow(from: String, to: String, fromLayer: String, toLayer: String)
+    case packageDependency(from: String, to: String, fromLayer: String, toLayer: String)
     /// A target imports a module from outside that its layer must not know.
     case technology(target: String, module: String, layer: String)
     /// A target imports one that its manifest does not declare; `reach` tells whether it compiles by accident.
@@ -87,11 +87,11 @@ public enum Fact: Hashable, Sendable {
     /// The check that finds it.
     public var check: Check {
         switch self {
-        case .layerArrow: .layerArrow
-        case .layerReach: .layerReach
-        case .roomArrow: .roomArrow
-        case .featureArrow: .featureArrow
-        case .packageArrow: .packageArrow
+        case .layerDependency: .layerDependency
+        case .transitiveLayerDependency: .transitiveLayerDependency
+        case .groupDependency: .groupDependency
+        case .featureDependency: .featureDependency
+        case .packageDependency: .packageDependency
         case .technology: .technology
         case .undeclaredImport, .undeclaredProduct, .traitImport: .undeclaredImport
         case .unusedDependency, .unusedProduct: .unusedDependency
@@ -121,9 +121,9 @@ public enum Fact: Hashable, Sendable {
     /// What tells two facts of one check at one place apart: the names in it, without numbers that move.
     public var detail: [String] {
         switch self {
-        case .layerArrow(let from, let to, _, _), .packageArrow(let from, let to, _, _): [from, to]
-        case .roomArrow(let from, let to, _), .featureArrow(let from, let to, _, _): [from, to]
-        case .layerReach(let path, _, _), .targetCycle(let path), .packageCycle(let path): path
+        case .layerDependency(let from, let to, _, _), .packageDependency(let from, let to, _, _): [from, to]
+        case .groupDependency(let from, let to, _), .featureDependency(let from, let to, _, _): [from, to]
+        case .transitiveLayerDependency(let path, _, _), .targetCycle(let path), .packageCycle(let path): path
         case .technology(let target, let module, _), .undeclaredImport(let target, let module, _): [target, module]
         case .undeclaredProduct(let target, let module, _): [target, module]
         case .unusedProduct(let target, let product, _, _): [target, product]

@@ -55,7 +55,7 @@ public struct ModuleGraph: Sendable {
     /// The names of the targets, in their order; where several packages have one of the same name, with the package.
     public let names: [String]
     /// The packages that each package depends on and that belong to the codebase.
-    public let packageArrows: [[(to: Int, dependency: PackageManifest.Dependency)]]
+    public let packageDependencies: [[(to: Int, dependency: PackageManifest.Dependency)]]
 
     /// Builds the graph.
     ///
@@ -64,7 +64,7 @@ public struct ModuleGraph: Sendable {
         packages = codebase.packages
         let index = ModuleIndex(codebase)
         nodes = index.nodes
-        packageArrows = index.packageArrows
+        packageDependencies = index.packageDependencies
         external = index.external
         names = Self.names(of: index.nodes, in: codebase.packages)
         declared = []

@@ -1,7 +1,7 @@
 /// Finds targets by the names that manifests and imports use.
 struct ModuleIndex {
     let nodes: [ModuleGraph.Node]
-    let packageArrows: [[(to: Int, dependency: PackageManifest.Dependency)]]
+    let packageDependencies: [[(to: Int, dependency: PackageManifest.Dependency)]]
     let external: ExternalPackages
     private let packages: [PackageManifest]
     private let byModule: [String: [Int]]
@@ -32,7 +32,7 @@ struct ModuleIndex {
         self.nodes = nodes
         self.byModule = byModule
         self.byKey = byKey
-        packageArrows = codebase.packages.map { package in
+        packageDependencies = codebase.packages.map { package in
             package.dependencies.compactMap { dependency in
                 dependency.path.flatMap { packageByPath[$0] }.map { ($0, dependency) }
             }
@@ -47,7 +47,7 @@ struct ModuleIndex {
             if dependency.isTarget { return .nothing }
         }
         let wanted = dependency.package?.lowercased()
-        for (to, arrow) in packageArrows[package] {
+        for (to, arrow) in packageDependencies[package] {
             let other = packages[to]
             if let wanted, wanted != arrow.identity, wanted != other.identity, wanted != other.name.lowercased() {
                 continue
@@ -95,7 +95,7 @@ struct ModuleIndex {
         var reached: Set = [package]
         var pending = [package]
         while let next = pending.popLast() {
-            for (to, _) in packageArrows[next] where reached.insert(to).inserted { pending.append(to) }
+            for (to, _) in packageDependencies[next] where reached.insert(to).inserted { pending.append(to) }
         }
         return reached
     }

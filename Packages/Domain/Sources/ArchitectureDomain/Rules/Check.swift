@@ -3,15 +3,15 @@
 /// The raw values name the checks in rules files and reports, and never change.
 public enum Check: String, CaseIterable, Hashable, Sendable {
     /// A target uses a layer that its own must not use.
-    case layerArrow = "layer-arrow"
+    case layerDependency = "layer-arrow"
     /// A target reaches such a layer through others.
-    case layerReach = "layer-reach"
+    case transitiveLayerDependency = "layer-reach"
     /// A target uses what the layers allow, but not the rule for targets of its kind.
-    case roomArrow = "room-arrow"
+    case groupDependency = "room-arrow"
     /// A target uses another feature.
-    case featureArrow = "feature-arrow"
+    case featureDependency = "feature-arrow"
     /// A package depends on one that its layer must not use.
-    case packageArrow = "package-arrow"
+    case packageDependency = "package-arrow"
     /// A module from outside the repository is used where its technology must not be known.
     case technology
     /// An import that the manifest does not declare.
@@ -64,7 +64,8 @@ public enum Check: String, CaseIterable, Hashable, Sendable {
     /// Targets without a rule and files that cannot be read belong to it, because they can hide what it forbids.
     public var isOfDependencies: Bool {
         switch self {
-        case .layerArrow, .layerReach, .roomArrow, .featureArrow, .packageArrow, .technology, .undeclaredImport,
+        case .layerDependency, .transitiveLayerDependency, .groupDependency, .featureDependency, .packageDependency,
+            .technology, .undeclaredImport,
             .targetCycle, .packageCycle, .unplacedTarget, .unlistedFeature, .obstacle:
             true
         case .unknownDependency, .unusedDependency, .testOnlyDependency, .exportedImport, .publicImport,

@@ -123,7 +123,7 @@ struct LayerProposal {
             arrows[unit].formUnion(graph.neighbours(of: node).compactMap { unitOf[$0] })
             arrows[unit].remove(unit)
         }
-        for (from, others) in graph.packageArrows.enumerated() {
+        for (from, others) in graph.packageDependencies.enumerated() {
             let own = units.indices.filter { units[$0].package == from }
             for (to, _) in others {
                 let used = units.indices.filter { units[$0].package == to }

@@ -10,7 +10,7 @@ public protocol TokenGateway: Sendable {
     /// - Throws: ``ApplicationError`` of kind `storage` if what is kept cannot be read, or others can read it, and
     ///   `invalidInput` for the environment variable that holds what is no token.
     @concurrent
-    func tokens() async throws(ApplicationError) -> [HeldToken]
+    func tokens() async throws(ApplicationError) -> [AccessToken]
 
     /// Finds the token in the environment that belongs to another host, and is not sent to this one.
     ///
@@ -23,13 +23,13 @@ public protocol TokenGateway: Sendable {
     ///
     /// - Throws: ``ApplicationError`` of kind `storage`; nothing was changed then.
     @concurrent
-    func keep(_ token: Secret) async throws(ApplicationError)
+    func save(_ token: Secret) async throws(ApplicationError)
 
     /// Removes the token that is kept; none there is no error.
     ///
     /// - Throws: ``ApplicationError`` of kind `storage`; nothing was changed then.
     @concurrent
-    func forget() async throws(ApplicationError)
+    func remove() async throws(ApplicationError)
 
     /// Finds the token that another program of the user keeps for the host.
     ///

@@ -7,7 +7,7 @@ public protocol HistoryGateway: Sendable {
     ///
     /// - Throws: ``ApplicationError`` of kind `storage`, `invalidInput` or `cancelled`; nothing was changed then.
     @concurrent
-    func note(_ entry: HistoryEntry) async throws(ApplicationError)
+    func add(_ entry: HistoryEntry) async throws(ApplicationError)
 
     /// One page of what was read, the last read first, with the total; entries that cannot be read are passed over.
     ///

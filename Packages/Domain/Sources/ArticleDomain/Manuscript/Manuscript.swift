@@ -34,7 +34,9 @@ public struct Manuscript: Hashable, Sendable {
         updatedAt: Date? = nil,
         body: String
     ) {
-        self.title = title.map { $0.cut(to: Article.titleLimit) }.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+        self.title = title.map { $0.truncated(to: Article.titleLimit) }.flatMap {
+            $0.allSatisfy(\.isWhitespace) ? nil : $0
+        }
         self.tags = tags
         self.id = id
         self.updatedAt = updatedAt
@@ -43,7 +45,7 @@ public struct Manuscript: Hashable, Sendable {
 }
 
 /// A manuscript with the structure of its text, as whoever reads it needs it.
-public struct ReadableManuscript: Hashable, Sendable {
+public struct ParsedManuscript: Hashable, Sendable {
     /// The manuscript.
     public let manuscript: Manuscript
     /// What the Markdown of its body means.

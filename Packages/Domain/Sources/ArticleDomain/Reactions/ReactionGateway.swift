@@ -14,5 +14,5 @@ public protocol ReactionGateway: Sendable {
     /// - Throws: ``ApplicationError``, of kind `notFound` if there is no such article, `unauthorized` if nobody is
     ///   signed in, and `forbidden` if the account may not change anything.
     @concurrent
-    func make(_ change: ReactionChange) async throws(ApplicationError)
+    func apply(_ change: ReactionChange) async throws(ApplicationError)
 }

@@ -13,7 +13,7 @@ public struct CountRange: Hashable, Sendable, CustomStringConvertible {
     public init(_ text: String) throws(ValidationError) {
         let form = ValidationError.Rule.form("100, >=100, <10, 10..50")
         let flaw = ValidationError(field: "stocks", value: text, rule: form)
-        guard let bounds = RangeText(text) else { throw flaw }
+        guard let bounds = RangeNotation(text) else { throw flaw }
         func number(_ text: Substring) throws(ValidationError) -> Int {
             guard text.allSatisfy(\.isASCII), let number = Int(text), number >= 0 else { throw flaw }
             return number
@@ -40,7 +40,7 @@ public struct CountRange: Hashable, Sendable, CustomStringConvertible {
     /// - Throws: ``ValidationError`` for `stocks`.
     init(operator text: String) throws(ValidationError) {
         let flaw = ValidationError(field: "stocks", value: text, rule: .form("100, >=100, <10"))
-        guard let bounds = RangeText(operator: text) else { throw flaw }
+        guard let bounds = RangeNotation(operator: text) else { throw flaw }
         if case .just = bounds {
             let count = try? CountRange(text).minimum
             guard let count else { throw flaw }
@@ -73,7 +73,7 @@ public struct CountRange: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The notation of a range, without knowing what of.
-enum RangeText {
+enum RangeNotation {
     case just(Substring)
     case from(Substring)
     case after(Substring)

@@ -25,7 +25,7 @@ public struct DayRange: Hashable, Sendable, CustomStringConvertible {
     public init(_ text: String, field: String) throws(ValidationError) {
         let form = ValidationError.Rule.form("2026, 2026-01, >=2026-01-15, 2026-01..2026-03")
         let flaw = ValidationError(field: field, value: text, rule: form)
-        guard let bounds = RangeText(text) else { throw flaw }
+        guard let bounds = RangeNotation(text) else { throw flaw }
         func days(_ text: Substring) throws(ValidationError) -> (first: Day, last: Day) {
             guard let days = Self.days(in: text) else { throw flaw }
             return days
@@ -47,7 +47,7 @@ public struct DayRange: Hashable, Sendable, CustomStringConvertible {
     ///
     /// - Throws: ``ValidationError`` for the operator.
     init(operator text: String, field: String) throws(ValidationError) {
-        guard RangeText(operator: text) != nil, let range = try? DayRange(text, field: field) else {
+        guard RangeNotation(operator: text) != nil, let range = try? DayRange(text, field: field) else {
             let form = ValidationError.Rule.form("2026, 2026-01, >=2026-01-15, <2026")
             throw ValidationError(field: field, value: text, rule: form)
         }

@@ -14,14 +14,14 @@ public struct ArticleSync: Hashable, Sendable {
     /// The day on which the last complete one before it began, or nil.
     public let completedOn: Day?
     /// How far it is.
-    public var walk: ArticleWalk
+    public var traversal: ArticleTraversal
 
     /// Makes a sync.
-    public init(_ selection: ArticleSelection, beganOn: Day, completedOn: Day?, walk: ArticleWalk) {
+    public init(_ selection: ArticleSelection, beganOn: Day, completedOn: Day?, traversal: ArticleTraversal) {
         self.selection = selection
         self.beganOn = beganOn
         self.completedOn = completedOn
-        self.walk = walk
+        self.traversal = traversal
     }
 
     /// Begins a sync.
@@ -36,12 +36,12 @@ public struct ArticleSync: Hashable, Sendable {
     public init(_ selection: ArticleSelection, on day: Day, after last: Day?) {
         let start = last.flatMap { $0 > day ? nil : $0.advanced(by: -1) }
         let changed = start.flatMap { selection.changed(since: $0) }
-        self.init(selection, beganOn: day, completedOn: last, walk: ArticleWalk(changed ?? selection))
+        self.init(selection, beganOn: day, completedOn: last, traversal: ArticleTraversal(changed ?? selection))
     }
 
     /// The sync that follows this one: this one itself if it is not complete, a new one otherwise.
     public func next(on day: Day) -> ArticleSync {
-        walk.isComplete ? ArticleSync(selection, on: day, after: beganOn) : self
+        traversal.isComplete ? ArticleSync(selection, on: day, after: beganOn) : self
     }
 }
 
@@ -58,11 +58,11 @@ public protocol ArticleSyncGateway: Sendable {
     ///
     /// - Throws: ``ApplicationError`` of kind `storage`.
     @concurrent
-    func keep(_ sync: ArticleSync) async throws(ApplicationError)
+    func save(_ sync: ArticleSync) async throws(ApplicationError)
 }
 
 /// Keeps articles on this machine, and knows which versions it has.
-public protocol ArticleKeeper: Sendable {
+public protocol KeptArticleStore: Sendable {
     /// When the kept copies of articles were last changed by their authors.
     ///
     /// - Returns: a date for each that is kept, nil for one whose source did not say; the others are missing.
@@ -76,5 +76,5 @@ public protocol ArticleKeeper: Sendable {
     ///   others are kept.
     /// - Throws: ``ApplicationError`` of kind `storage`, where it is about more than one article.
     @concurrent
-    func keep(_ articles: [Article]) async throws(ApplicationError) -> Set<ArticleID>
+    func save(_ articles: [Article]) async throws(ApplicationError) -> Set<ArticleID>
 }

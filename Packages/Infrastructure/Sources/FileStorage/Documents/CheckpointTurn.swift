@@ -25,27 +25,27 @@ final class CheckpointTurn: Sendable {
     /// Takes the turn.
     ///
     /// - Parameters:
-    ///   - patience: how long to wait for another process; nil to leave it to that one.
+    ///   - lockTimeout: how long to wait for another process; nil to leave it to that one.
     ///   - interruption: what ends the wait.
     /// - Returns: nil if another process has the turn, or there is no log.
     static func take(
         in layout: StoreLayout,
-        _ patience: Duration?,
+        _ lockTimeout: Duration?,
         _ interruption: Interruption
     ) throws(DocumentError) -> CheckpointTurn? {
         let isThere = try writing(layout.log) { () throws(SystemError) in try FileSystem.exists(layout.log) }
         guard isThere else { return nil }
         let log = try writing(layout.log) { () throws(SystemError) in try Descriptor.quiet(layout.log, O_RDONLY) }
         let turn = CheckpointTurn(layout.log, log)
-        return try turn.isTaken(patience, interruption) ? turn : nil
+        return try turn.isTaken(lockTimeout, interruption) ? turn : nil
     }
 
-    private func isTaken(_ patience: Duration?, _ interruption: Interruption) throws(DocumentError) -> Bool {
+    private func isTaken(_ lockTimeout: Duration?, _ interruption: Interruption) throws(DocumentError) -> Bool {
         let isFree = try writing(path) { () throws(SystemError) in try log.tryLock(exclusively: true) }
         if !isFree {
-            guard let patience else { return false }
+            guard let lockTimeout else { return false }
             try waiting(for: path) { () throws(FileLock.Failure) in
-                try LockWait(for: path, patience: patience, interruption).run { () throws(FileLock.Failure) in
+                try LockWait(for: path, lockTimeout: lockTimeout, interruption).run { () throws(FileLock.Failure) in
                     try log.lock(exclusively: true, interruption)
                 }
             }

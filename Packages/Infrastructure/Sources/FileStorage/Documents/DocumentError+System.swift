@@ -8,7 +8,7 @@ internal import RepositoryKit
     internal import Darwin
 #endif
 
-extension DocumentError.Occupant {
+extension DocumentError.FileType {
     /// The kind of obstacle that lies at a path; nil for a file, or where nothing lies.
     init?(_ path: String) throws(SystemError) {
         guard let status = try FileSystem.occupant(path) else { return nil }

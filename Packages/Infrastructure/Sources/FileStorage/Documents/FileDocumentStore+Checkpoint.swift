@@ -16,7 +16,7 @@ extension FileDocumentStore {
     /// - Parameter waits: whether to wait while another process does it, rather than leave it to that one.
     func checkpoint(_ due: DueCheckpoint, waits: Bool) async throws(DocumentError) {
         let turn = try await DedicatedThread.run(Interruption()) { interruption throws(DocumentError) in
-            try CheckpointTurn.take(in: layout, waits ? patience : nil, interruption)
+            try CheckpointTurn.take(in: layout, waits ? lockTimeout : nil, interruption)
         }
         guard let turn else { return }
         var (start, end) = (Log.blockSize, due.end)

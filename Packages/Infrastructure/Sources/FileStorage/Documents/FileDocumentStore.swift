@@ -16,9 +16,9 @@ internal import Synchronization
 /// ```
 public struct FileDocumentStore: DocumentStore {
     let layout: StoreLayout
-    let patience: Duration
-    private let boot: BootWatch
-    private let turnstile = Turnstile()
+    let lockTimeout: Duration
+    private let boot: BootIdentityReader
+    private let mutex = AsyncMutex()
     private let beginning = Beginning()
     private let memory = LogMemory()
 
@@ -30,16 +30,16 @@ public struct FileDocumentStore: DocumentStore {
     ///
     /// - Parameters:
     ///   - folder: the path of the folder, which only stores use.
-    ///   - patience: how long to wait for other processes before reporting the store as busy.
-    public init(folder: String, patience: Duration = .seconds(5)) {
-        self.init(folder: folder, patience: patience, boot: nil)
+    ///   - lockTimeout: how long to wait for other processes before reporting the store as busy.
+    public init(folder: String, lockTimeout: Duration = .seconds(5)) {
+        self.init(folder: folder, lockTimeout: lockTimeout, boot: nil)
     }
 
     /// Makes a store that takes itself to live in another time between two starts of the machine.
-    package init(folder: String, patience: Duration = .seconds(5), boot: BootIdentity?) {
+    package init(folder: String, lockTimeout: Duration = .seconds(5), boot: BootIdentity?) {
         layout = StoreLayout(root: folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder)
-        self.patience = patience
-        self.boot = BootWatch(layout.root, fixed: boot)
+        self.lockTimeout = lockTimeout
+        self.boot = BootIdentityReader(layout.root, fixed: boot)
     }
 
     @concurrent
@@ -53,7 +53,7 @@ public struct FileDocumentStore: DocumentStore {
             case .begun(let seen):
                 // A writer that is at work has not said yet that it is done; one that was ended may never do.
                 do throws(DocumentError) {
-                    sight = try await lookBehind(at: place, patience: .milliseconds(50))
+                    sight = try await lookBehind(at: place, lockTimeout: .milliseconds(50))
                 } catch {
                     guard case .busy = error else { throw error }
                     sight = seen.map(Sight.file) ?? .absent
@@ -195,9 +195,9 @@ extension FileDocumentStore {
     /// - Returns: what is to lie there, if it cannot be put in place; `replaced` if it could.
     private func lookBehind(
         at place: StoreLayout.Place,
-        patience: Duration? = nil
+        lockTimeout: Duration? = nil
     ) async throws(DocumentError) -> Sight {
-        try await alone(patience) { store throws(DocumentError) in
+        try await alone(lockTimeout) { store throws(DocumentError) in
             guard let new = try store.newSet() else { return .replaced }
             return try new.file(at: place).map(Sight.file) ?? .absent
         }
@@ -282,21 +282,21 @@ extension FileDocumentStore {
 
     /// Does something while this process, and in it this task, is the only one that changes the store.
     func alone<Value: Sendable>(
-        _ patience: Duration? = nil,
+        _ lockTimeout: Duration? = nil,
         _ body: @escaping @Sendable (borrowing LockedStore) throws(DocumentError) -> Value
     ) async throws(DocumentError) -> Value {
-        await turnstile.enter()
+        await mutex.lock()
         let result: Result<Value, DocumentError>
         do throws(DocumentError) {
             let value = try await DedicatedThread.run(Interruption()) { interruption throws(DocumentError) in
-                let lock = try lock(exclusively: true, patience ?? self.patience, interruption)
+                let lock = try lock(exclusively: true, lockTimeout ?? self.lockTimeout, interruption)
                 return try body(locked(by: lock))
             }
             result = .success(value)
         } catch {
             result = .failure(error)
         }
-        await turnstile.leave()
+        await mutex.unlock()
         return try result.get()
     }
 
@@ -307,16 +307,16 @@ extension FileDocumentStore {
     /// Waits until nobody changes the store; without a lock's file nobody ever did.
     private func sharedLock(_ interruption: Interruption) throws(DocumentError) -> FileLock? {
         let isNew = try reading(layout.lock) { () throws(SystemError) in try !FileSystem.exists(layout.lock) }
-        return isNew ? nil : try lock(exclusively: false, patience, interruption)
+        return isNew ? nil : try lock(exclusively: false, lockTimeout, interruption)
     }
 
     private func lock(
         exclusively: Bool,
-        _ patience: Duration,
+        _ lockTimeout: Duration,
         _ interruption: Interruption
     ) throws(DocumentError) -> FileLock {
         try waiting(for: layout.lock) { () throws(FileLock.Failure) in
-            try .wait(for: layout.lock, exclusively: exclusively, patience: patience, interruption)
+            try .wait(for: layout.lock, exclusively: exclusively, lockTimeout: lockTimeout, interruption)
         }
     }
 }

@@ -28,7 +28,7 @@ struct LockedStore: ~Copyable {
 
     /// Reads a document that may be replaced or removed.
     ///
-    /// - Throws: `damaged` or `displaced` after setting aside what lay there, `newerFormat`, and what reading throws.
+    /// - Throws: `damaged` or `obstructed` after setting aside what lay there, `newerFormat`, and what reading throws.
     borrowing func document(at place: StoreLayout.Place) throws(DocumentError) -> Document? {
         try file(at: place)?.document
     }
@@ -45,9 +45,9 @@ struct LockedStore: ~Copyable {
             }
         } catch {
             guard error.isNoFile else { throw .reading(path, error) }
-            let occupant = try reading(path) { () throws(SystemError) in try DocumentError.Occupant(path) }
+            let occupant = try reading(path) { () throws(SystemError) in try DocumentError.FileType(path) }
             let aside = try setAside(path, in: folder)
-            throw occupant.map { .displaced(path: path, $0, setAside: aside) } ?? .damaged(path: path, setAside: aside)
+            throw occupant.map { .obstructed(path: path, $0, setAside: aside) } ?? .damaged(path: path, setAside: aside)
         }
         guard let (file, fingerprint) = found else { return nil }
         switch file {

@@ -38,7 +38,7 @@ package enum DocumentFile: Equatable {
     package static func read(_ bytes: UnsafeRawBufferPointer) -> DocumentFile {
         if let document = untouched(bytes) { return .document(document) }
         if isNewer(bytes) { return .newerFormat }
-        guard String(validating: bytes, as: UTF8.self) != nil, let members = JSONText.members(of: bytes),
+        guard String(validating: bytes, as: UTF8.self) != nil, let members = JSONScanner.members(of: bytes),
             let format = members["strata"].flatMap({ number(bytes[$0]) }), format >= 1,
             let version = members["version"].flatMap({ number(bytes[$0]) }), version >= 1,
             let text = members["document"]

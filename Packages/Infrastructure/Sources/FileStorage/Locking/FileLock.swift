@@ -47,19 +47,19 @@ package struct FileLock: ~Copyable, Sendable {
     /// - Parameters:
     ///   - path: the lock's file; it is made if need be, with its folder.
     ///   - exclusively: whether nobody else may hold it, rather than nobody exclusively.
-    ///   - patience: how long one and the same holder may keep it.
+    ///   - lockTimeout: how long one and the same holder may keep it.
     ///   - interruption: what ends the wait.
     package static func wait(
         for path: String,
         exclusively: Bool = true,
-        patience: Duration,
+        lockTimeout: Duration,
         _ interruption: Interruption
     ) throws(Failure) -> FileLock {
         if interruption.isRequested { throw .cancelled }
         while true {
             let descriptor = try openFile(path)
             if try !passes(descriptor, exclusively) {
-                try LockWait(for: path, patience: patience, interruption).run { () throws(Failure) in
+                try LockWait(for: path, lockTimeout: lockTimeout, interruption).run { () throws(Failure) in
                     try descriptor.lock(.anteroom, interruption)
                     try descriptor.lock(exclusively: exclusively, interruption)
                 }

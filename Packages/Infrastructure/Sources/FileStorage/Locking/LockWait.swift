@@ -16,7 +16,7 @@ final class LockWait: Sendable {
     private let interruption: Interruption
     private let isLate = Atomic(false)
 
-    init(for path: String, patience limit: Duration, _ interruption: Interruption) {
+    init(for path: String, lockTimeout limit: Duration, _ interruption: Interruption) {
         (self.path, self.limit, self.interruption) = (path, limit, interruption)
     }
 
@@ -35,10 +35,10 @@ final class LockWait: Sendable {
 
     private func watch() async {
         let clock = ContinuousClock()
-        var patience = Patience(limit, with: holder, at: clock.now)
+        var lockTimeout = LockTimeout(limit, with: holder, at: clock.now)
         // It is looked several times, because for a moment at each change of hands nobody holds the lock.
         while (try? await clock.sleep(for: limit / 8)) != nil {
-            guard patience.isOver(with: holder, at: clock.now) else { continue }
+            guard lockTimeout.isOver(with: holder, at: clock.now) else { continue }
             isLate.store(true, ordering: .releasing)
             return interruption.request()
         }

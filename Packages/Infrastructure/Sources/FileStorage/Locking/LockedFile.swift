@@ -11,10 +11,13 @@ package struct LockedFile: ~Copyable {
     /// Waits for the lock of a file, on a thread for calls that block; the file's folder is made if need be.
     package static func wait(
         for path: String,
-        patience: Duration,
+        lockTimeout: Duration,
         _ interruption: Interruption
     ) throws(FileLock.Failure) -> LockedFile {
-        LockedFile(path: path, lock: try .wait(for: companion(of: path, "lock"), patience: patience, interruption))
+        LockedFile(
+            path: path,
+            lock: try .wait(for: companion(of: path, "lock"), lockTimeout: lockTimeout, interruption)
+        )
     }
 
     /// Replaces the file durably; what lay there is put back if that fails.

@@ -13,16 +13,16 @@ public import RepositoryKit
 /// ```
 public struct SettingsFile: SettingsStore {
     private let path: String
-    private let patience: Duration
+    private let lockTimeout: Duration
 
     /// Makes a store; the file is touched by the first use only, and made by the first change.
     ///
     /// - Parameters:
     ///   - path: the path of the file.
-    ///   - patience: how long to wait for other processes before reporting the file as busy.
-    public init(path: String, patience: Duration = .seconds(5)) {
+    ///   - lockTimeout: how long to wait for other processes before reporting the file as busy.
+    public init(path: String, lockTimeout: Duration = .seconds(5)) {
         self.path = path
-        self.patience = patience
+        self.lockTimeout = lockTimeout
     }
 
     @concurrent
@@ -35,7 +35,7 @@ public struct SettingsFile: SettingsStore {
     @concurrent
     public func set(_ value: String, for key: String) async throws(SettingsError) {
         guard SettingsText.isSuitable(key: key) else { throw .unsuitableKey(key) }
-        try await change { text throws(SettingsText.Flaw) in
+        try await change { text throws(SettingsText.SyntaxError) in
             try text.set(value, for: key)
             return true
         }
@@ -43,11 +43,11 @@ public struct SettingsFile: SettingsStore {
 
     @concurrent
     public func remove(_ key: String) async throws(SettingsError) {
-        try await change { text throws(SettingsText.Flaw) in try text.remove(key) }
+        try await change { text throws(SettingsText.SyntaxError) in try text.remove(key) }
     }
 
     private func change(
-        _ body: @escaping @Sendable (inout SettingsText) throws(SettingsText.Flaw) -> Bool
+        _ body: @escaping @Sendable (inout SettingsText) throws(SettingsText.SyntaxError) -> Bool
     ) async throws(SettingsError) {
         try await DedicatedThread.run(Interruption()) { interruption throws(SettingsError) in
             try change(body, interruption)
@@ -55,13 +55,13 @@ public struct SettingsFile: SettingsStore {
     }
 
     private func change(
-        _ body: (inout SettingsText) throws(SettingsText.Flaw) -> Bool,
+        _ body: (inout SettingsText) throws(SettingsText.SyntaxError) -> Bool,
         _ interruption: Interruption
     ) throws(SettingsError) {
         let target = FileSystem.resolved(path) ?? path
         let file: LockedFile
         do throws(FileLock.Failure) {
-            file = try .wait(for: target, patience: patience, interruption)
+            file = try .wait(for: target, lockTimeout: lockTimeout, interruption)
         } catch {
             switch error {
             case .busy: throw .busy(path: path)
@@ -71,7 +71,7 @@ public struct SettingsFile: SettingsStore {
             }
         }
         var text = try read(target)
-        do throws(SettingsText.Flaw) {
+        do throws(SettingsText.SyntaxError) {
             guard try body(&text) else { return }
         } catch {
             throw flaw(error)
@@ -94,10 +94,10 @@ public struct SettingsFile: SettingsStore {
         } catch {
             throw error.isTooLarge ? .tooLarge(path: path) : .notReadable(path: path, code: error.code)
         }
-        do throws(SettingsText.Flaw) { return try SettingsText(bytes) } catch { throw flaw(error) }
+        do throws(SettingsText.SyntaxError) { return try SettingsText(bytes) } catch { throw flaw(error) }
     }
 
-    private func flaw(_ flaw: SettingsText.Flaw) -> SettingsError {
+    private func flaw(_ flaw: SettingsText.SyntaxError) -> SettingsError {
         switch flaw {
         case .malformed(let line): .malformed(StoredSetting.Place(path: path, line: line))
         case .repeated(let key, let line): .repeated(key: key, StoredSetting.Place(path: path, line: line))

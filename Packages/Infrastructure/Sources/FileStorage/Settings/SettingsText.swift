@@ -17,7 +17,7 @@ package struct SettingsText {
     }
 
     /// A line that cannot be understood, by its number from 1.
-    package enum Flaw: Error, Hashable {
+    package enum SyntaxError: Error, Hashable {
         /// The line is neither a setting nor a comment.
         case malformed(line: Int)
         /// The key stands on an earlier line already.
@@ -30,7 +30,7 @@ package struct SettingsText {
     package private(set) var entries: [Entry] = []
 
     /// Takes the text of a file.
-    package init(_ bytes: [UInt8]) throws(Flaw) {
+    package init(_ bytes: [UInt8]) throws(SyntaxError) {
         self.bytes = bytes
         try parse()
     }
@@ -41,7 +41,7 @@ package struct SettingsText {
     }
 
     /// Puts a value in the place of the one under the key, or behind everything.
-    package mutating func set(_ value: String, for key: String) throws(Flaw) {
+    package mutating func set(_ value: String, for key: String) throws(SyntaxError) {
         if let entry = entries.first(where: { $0.key == key }) {
             // An empty value may touch the comment behind it, which would become part of a longer one.
             let end = entry.valueRange.upperBound
@@ -57,14 +57,14 @@ package struct SettingsText {
     /// Removes the line of a key.
     ///
     /// - Returns: whether there was one.
-    package mutating func remove(_ key: String) throws(Flaw) -> Bool {
+    package mutating func remove(_ key: String) throws(SyntaxError) -> Bool {
         guard let entry = entries.first(where: { $0.key == key }) else { return false }
         bytes.removeSubrange(entry.lineRange)
         try parse()
         return true
     }
 
-    private mutating func parse() throws(Flaw) {
+    private mutating func parse() throws(SyntaxError) {
         entries = []
         var keys: Set<String> = []
         var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -80,7 +80,7 @@ package struct SettingsText {
         }
     }
 
-    private func entry(in range: Range<Int>, line: Int) throws(Flaw) -> Entry? {
+    private func entry(in range: Range<Int>, line: Int) throws(SyntaxError) -> Entry? {
         var index = range.lowerBound
         skipSpace(&index, range)
         guard index < range.upperBound, bytes[index] != UInt8(ascii: "#") else { return nil }

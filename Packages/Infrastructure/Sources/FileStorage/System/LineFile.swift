@@ -12,7 +12,7 @@
 /// that it was writing. Nothing waits for the disk.
 ///
 /// ```swift
-/// if let add = LineFile.begin(at: "/tmp/trace.jsonl") {
+/// if let add = LineFile.appender(at: "/tmp/trace.jsonl") {
 ///     let arrived = add("{}")
 /// }
 /// ```
@@ -30,7 +30,7 @@ public final class LineFile: Sendable {
     ///
     /// - Returns: adds a line, which is given without its end, and answers whether all of it arrived; nil if the path
     ///   cannot be written, or belongs to somebody else.
-    public static func begin(at path: String) -> (@Sendable (_ line: String) -> Bool)? {
+    public static func appender(at path: String) -> (@Sendable (_ line: String) -> Bool)? {
         do throws(SystemError) {
             return try LineFile(at: path).append
         } catch {

@@ -86,13 +86,13 @@ public struct BuiltProgram: Sendable {
         guard let output = Descriptor.scratchFile(), let messages = Descriptor.scratchFile(),
             let pipe = Descriptor.pipe()
         else { throw POSIXError(.EMFILE) }
-        let start = ProgramStart(
+        let start = ProgramLaunch(
             path,
             [path] + arguments,
             environment: SanitizerOptions.environment(adding: ["PATH": "/usr/bin:/bin"], environment),
             in: folder,
             streams: [.descriptor(pipe.reading), .descriptor(output), .descriptor(messages)],
-            standing: .leadsGroup
+            groupRole: .groupLeader
         )
         let child = try start.spawn()
         Self.write(input, to: pipe.writing)

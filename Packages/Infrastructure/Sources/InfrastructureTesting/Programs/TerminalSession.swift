@@ -72,10 +72,10 @@ public actor TerminalSession {
         }
         close(follower)
         _ = fcntl(leader, F_SETFD, FD_CLOEXEC)
-        let terminal = ProgramStart.Stream.file(
+        let terminal = ProgramLaunch.Stream.file(
             String(decoding: name.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
         )
-        let start = ProgramStart(
+        let start = ProgramLaunch(
             program.path,
             [program.path] + arguments,
             environment: SanitizerOptions.environment(
@@ -83,7 +83,7 @@ public actor TerminalSession {
                 environment
             ),
             streams: [terminal, terminal, terminal],
-            standing: .leadsSession
+            groupRole: .sessionLeader
         )
         do {
             process = try start.spawn()
@@ -127,16 +127,16 @@ public actor TerminalSession {
     /// How long ``expect(_:)`` waits for what does not come.
     ///
     /// It is there for what never comes: much longer than a busy machine takes for what does.
-    public static let patience = Duration.seconds(120)
+    public static let timeout = Duration.seconds(120)
 
     /// Waits until the program has written a text, behind what was expected before.
     ///
     /// Colours and other attributes are looked through.
     ///
-    /// - Throws: ``Unexpected`` if the program ends without it, or does not write it within ``patience``.
+    /// - Throws: ``Unexpected`` if the program ends without it, or does not write it within ``timeout``.
     public func expect(_ text: String) async throws {
         let watch = Task { [weak self] in
-            try await Task.sleep(for: Self.patience)
+            try await Task.sleep(for: Self.timeout)
             await self?.giveUp()
         }
         defer { watch.cancel() }
@@ -164,12 +164,12 @@ public actor TerminalSession {
 
     /// Waits for the end of the program, and until everything is in ``written`` that it wrote.
     ///
-    /// A program that waits for its user is killed after ``patience``, because nobody will come.
+    /// A program that waits for its user is killed after ``timeout``, because nobody will come.
     ///
     /// - Returns: the exit code, or 128 and the number of the signal that ended it.
     public func end() async -> Int32 {
         let watch = Task { [process] in
-            try await Task.sleep(for: Self.patience)
+            try await Task.sleep(for: Self.timeout)
             process.kill()
         }
         defer { watch.cancel() }

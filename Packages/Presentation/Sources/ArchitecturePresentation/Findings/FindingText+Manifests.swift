@@ -28,7 +28,7 @@ extension FindingText {
                 ),
                 Phrase(en: "Bring the folder back, or mend its path.", ja: "フォルダーを戻すか、パスを修正してください。")
             )
-        case .packageArrow(let from, let to, let fromLayer, let toLayer):
+        case .packageDependency(let from, let to, let fromLayer, let toLayer):
             FindingText(
                 Phrase(
                     en: "Package '\(from)' of layer '\(fromLayer)' depends on package '\(to)' of layer '\(toLayer)'.",

@@ -73,7 +73,7 @@ extension FindingText {
         default:
             FindingText(
                 Phrase(en: fact.detail.joined(separator: " → "), ja: fact.detail.joined(separator: " → ")),
-                removeArrow
+                removeDependency
             )
         }
     }

@@ -19,53 +19,53 @@ public struct FindingText: Hashable, Sendable {
     }
 
     /// The remedy of an arrow that a rule forbids.
-    static let removeArrow = Phrase(
+    static let removeDependency = Phrase(
         en: "Move what both need to a module that both may use, then remove the import and the dependency.",
         ja: "両方が使えるモジュールに共通部分を移してから、import と依存の宣言を削除してください。"
     )
 
     private static func arrow(_ fact: Fact) -> FindingText? {
         switch fact {
-        case .layerArrow(let from, let to, let fromLayer, let toLayer):
+        case .layerDependency(let from, let to, let fromLayer, let toLayer):
             FindingText(
                 Phrase(
                     en: "'\(from)' of layer '\(fromLayer)' uses '\(to)' of layer '\(toLayer)'.",
                     ja: "レイヤー '\(fromLayer)' の '\(from)' がレイヤー '\(toLayer)' の '\(to)' を使っています。"
                 ),
-                removeArrow
+                removeDependency
             )
-        case .layerReach(let path, let fromLayer, let toLayer):
+        case .transitiveLayerDependency(let path, let fromLayer, let toLayer):
             FindingText(
                 Phrase(
                     en:
                         "Layer '\(fromLayer)' reaches layer '\(toLayer)' by way of others: \(path.joined(separator: " → ")).",
                     ja: "レイヤー '\(fromLayer)' が間接的にレイヤー '\(toLayer)' に届いています: \(path.joined(separator: " → "))。"
                 ),
-                removeArrow
+                removeDependency
             )
-        case .roomArrow(let from, let to, let room):
+        case .groupDependency(let from, let to, let room):
             FindingText(
                 Phrase(
                     en: "'\(from)' uses '\(to)', which the rule '\(room)' does not list.",
                     ja: "'\(from)' が使う '\(to)' は、規則 '\(room)' で許可されていません。"
                 ),
-                removeArrow
+                removeDependency
             )
-        case .featureArrow(let from, let to, let fromFeature?, let toFeature):
+        case .featureDependency(let from, let to, let fromFeature?, let toFeature):
             FindingText(
                 Phrase(
                     en: "'\(from)' of feature '\(fromFeature)' uses '\(to)' of feature '\(toFeature)'.",
                     ja: "フィーチャー '\(fromFeature)' の '\(from)' がフィーチャー '\(toFeature)' の '\(to)' を使っています。"
                 ),
-                removeArrow
+                removeDependency
             )
-        case .featureArrow(let from, let to, nil, let toFeature):
+        case .featureDependency(let from, let to, nil, let toFeature):
             FindingText(
                 Phrase(
                     en: "'\(from)', which belongs to no feature, uses '\(to)' of feature '\(toFeature)'.",
                     ja: "どのフィーチャーにも属さない '\(from)' がフィーチャー '\(toFeature)' の '\(to)' を使っています。"
                 ),
-                removeArrow
+                removeDependency
             )
         case .targetCycle(let path):
             FindingText(

@@ -3,7 +3,7 @@ import PresentationKit
 
 /// Answers about single arrows and the table of measures, as lines.
 enum AnswerLines {
-    static func lines(_ explanation: ArrowExplanation) -> [Phrase] {
+    static func lines(_ explanation: DependencyExplanation) -> [Phrase] {
         let (from, to) = (explanation.from, explanation.to)
         var lines: [Phrase] = []
         if let steps = explanation.steps {
@@ -19,7 +19,7 @@ enum AnswerLines {
         return lines + refusal(explanation.refusal, explanation.rule)
     }
 
-    static func lines(_ forecast: ArrowForecast) -> [Phrase] {
+    static func lines(_ forecast: DependencyPrediction) -> [Phrase] {
         let (from, to) = (forecast.from, forecast.to)
         var lines = refusal(forecast.refusal, forecast.rule)
         if forecast.exists {

@@ -14,7 +14,7 @@ struct ExplanationRecord: Encodable {
     let refusal: Nullable<String>
     let rule: Nullable<String>
 
-    init(_ explanation: ArrowExplanation) {
+    init(_ explanation: DependencyExplanation) {
         path = Nullable(
             explanation.steps?.map { .init(from: $0.from, to: $0.to, file: $0.place.file, line: $0.place.line) }
         )
@@ -24,14 +24,14 @@ struct ExplanationRecord: Encodable {
 }
 
 /// What a new arrow would bring, for machines.
-struct ForecastRecord: Encodable {
+struct PredictionRecord: Encodable {
     let exists: Bool
     let refusal: Nullable<String>
     let rule: Nullable<String>
     let cycle: Nullable<[String]>
     let rebuilt: [String]
 
-    init(_ forecast: ArrowForecast) {
+    init(_ forecast: DependencyPrediction) {
         exists = forecast.exists
         refusal = Nullable(forecast.refusal.map { FindingText($0).message.english })
         rule = Nullable(forecast.rule?.name)

@@ -4,11 +4,11 @@ import ArchitectureDomain
 enum CheckText {
     static func summary(_ check: Check) -> String {
         switch check {
-        case .layerArrow: "A layer uses a layer that it must not use."
-        case .layerReach: "A layer reaches a layer that it must not use, by way of others."
-        case .roomArrow: "A target uses what the rule for its kind does not list."
-        case .featureArrow: "A feature uses another feature."
-        case .packageArrow: "A package depends on a package that its layer must not use."
+        case .layerDependency: "A layer uses a layer that it must not use."
+        case .transitiveLayerDependency: "A layer reaches a layer that it must not use, by way of others."
+        case .groupDependency: "A target uses what the rule for its kind does not list."
+        case .featureDependency: "A feature uses another feature."
+        case .packageDependency: "A package depends on a package that its layer must not use."
         case .technology: "A technology is used where it must not be known."
         case .undeclaredImport: "An import is not declared in the manifest."
         case .unknownDependency: "A declared dependency does not exist."

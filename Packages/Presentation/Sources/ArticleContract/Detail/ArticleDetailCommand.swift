@@ -13,7 +13,7 @@ public enum ArticleDetailCommand: AttemptCommand, Equatable {
     /// What the notice said no longer holds.
     case hideNotice
     /// Tells something that has happened.
-    case tell(Phrase)
+    case showMessage(Phrase)
     /// Says whether the article is on the reader's list, as far as that is known.
     case showStock(Bool)
     /// Tells what went wrong, and what can be done.

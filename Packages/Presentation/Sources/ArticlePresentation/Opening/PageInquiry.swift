@@ -6,15 +6,15 @@ public import UseCaseKit
 /// Opens the page of an article that the user named.
 @MainActor
 public struct PageInquiry {
-    private let find: any QueryUseCase<ArticleReference, ArticlePage>
-    private let open: any CommandUseCase<ArticlePage>
+    private let find: any QueryUseCase<ArticleReference, ArticleWebPage>
+    private let open: any CommandUseCase<ArticleWebPage>
 
     /// Puts together what is needed.
     ///
     /// - Parameters:
     ///   - find: finds the page.
     ///   - open: hands it to a browser.
-    public init(find: any QueryUseCase<ArticleReference, ArticlePage>, open: any CommandUseCase<ArticlePage>) {
+    public init(find: any QueryUseCase<ArticleReference, ArticleWebPage>, open: any CommandUseCase<ArticleWebPage>) {
         self.find = find
         self.open = open
     }
@@ -44,19 +44,19 @@ public struct PageInquiry {
         }
     }
 
-    private static func page(at text: String) throws(ApplicationError) -> ArticlePage {
+    private static func page(at text: String) throws(ApplicationError) -> ArticleWebPage {
         do throws(ValidationError) {
             guard let url = URL(string: text) else {
                 throw ValidationError(field: "URL", value: text, rule: .form("https://HOST/PATH"))
             }
-            return try ArticlePage(url)
+            return try ArticleWebPage(url)
         } catch {
             throw ApplicationError(.invalidInput(error))
         }
     }
 
     private func open(
-        _ page: ArticlePage,
+        _ page: ArticleWebPage,
         for article: ArticleReference
     ) async throws(ApplicationError) -> OpenedPage {
         switch await open.result(page) {

@@ -7,8 +7,8 @@ public import UseCaseKit
 /// Asks and changes reactions by what the user wrote.
 @MainActor
 public struct ReactionInquiry {
-    private let change: any CommandUseCase<ReactionWish>
-    private let check: any QueryUseCase<ReactionQuestion, ReactionStatus>
+    private let change: any CommandUseCase<ReactionChangeRequest>
+    private let check: any QueryUseCase<ReactionQuery, ReactionStatus>
     private let replay: any CommandUseCase<Void>
     private let journal: ReadOnlyState<ReactionJournal>
     private let naming: ArticleNaming
@@ -22,8 +22,8 @@ public struct ReactionInquiry {
     ///   - journal: tells what became of changes.
     ///   - naming: names the article in the confirmation.
     public init(
-        change: any CommandUseCase<ReactionWish>,
-        check: any QueryUseCase<ReactionQuestion, ReactionStatus>,
+        change: any CommandUseCase<ReactionChangeRequest>,
+        check: any QueryUseCase<ReactionQuery, ReactionStatus>,
         replay: any CommandUseCase<Void>,
         journal: ReadOnlyState<ReactionJournal>,
         naming: ArticleNaming
@@ -43,7 +43,7 @@ public struct ReactionInquiry {
         to name: String
     ) async -> Result<ReactionStatus, ApplicationError> {
         do throws(ApplicationError) {
-            return .success(try await check(ReactionQuestion(reaction, to: try ArticleReference(named: name))))
+            return .success(try await check(ReactionQuery(reaction, to: try ArticleReference(named: name))))
         } catch {
             return .failure(error)
         }
@@ -54,17 +54,17 @@ public struct ReactionInquiry {
     /// - Parameters:
     ///   - ask: what is asked for.
     ///   - name: the identifier or the URL of the article, as the user wrote it.
-    public func answer(_ ask: ReactionAsk, of name: String) async -> Result<ReactionAnswer, ApplicationError> {
+    public func answer(_ ask: ReactionAction, of name: String) async -> Result<ReactionAnswer, ApplicationError> {
         do throws(ApplicationError) {
             let article = try ArticleReference(named: name)
             let title = await naming.name(of: article)
             guard let isGiven = ask.isGiven else {
                 try await replay()
-                let status = try await check(ReactionQuestion(ask.reaction, to: article))
+                let status = try await check(ReactionQuery(ask.reaction, to: article))
                 return .success(ReactionAnswer(status, title: title, journal: journal.value))
             }
             let wanted = ReactionChange(ask.reaction, to: article.id, isGiven: isGiven)
-            try await change(ReactionWish(ask.reaction, to: article, isGiven: isGiven))
+            try await change(ReactionChangeRequest(ask.reaction, to: article, isGiven: isGiven))
             let journal = journal.value
             let isQueued = journal.waiting.contains { $0.change == wanted }
             let status = ReactionStatus(wanted, isQueued: isQueued)
@@ -75,7 +75,7 @@ public struct ReactionInquiry {
     }
 }
 
-extension ReactionAsk {
+extension ReactionAction {
     /// Which reaction it is about.
     var reaction: Reaction {
         switch self {

@@ -32,7 +32,7 @@ public struct SettingsInquiry: Sendable {
     }
 
     /// Does what is asked for, and words it.
-    public func answer(_ ask: SettingsAsk) async -> Result<Report, SettingsFailure> {
+    public func answer(_ ask: SettingsAction) async -> Result<Report, SettingsFailure> {
         switch ask {
         case .path: return .success(Report(pathOfSettings: path))
         case .list: break

@@ -32,7 +32,7 @@ public struct AlertStrategy<Action: AlertActionType>: Error, Hashable, Sendable 
     /// Makes an alert.
     ///
     /// A list of actions that breaks the rules is a mistake in the program: it stops with the message of
-    /// ``AlertStrategyFlaw``. Look at ``AlertStrategyFlaw/init(in:)`` first where the actions come from data.
+    /// ``AlertStrategyViolation``. Look at ``AlertStrategyViolation/init(in:)`` first where the actions come from data.
     ///
     /// - Parameters:
     ///   - title: what it is about.
@@ -51,8 +51,8 @@ public struct AlertStrategy<Action: AlertActionType>: Error, Hashable, Sendable 
         textField: AlertTextField? = nil,
         outcome: ExitOutcome = .failed
     ) {
-        let flaw = AlertStrategyFlaw(in: actions)
-        precondition(flaw == nil, "The alert \"\(title.english)\" \(flaw?.explanation ?? "")")
+        let violation = AlertStrategyViolation(in: actions)
+        precondition(violation == nil, "The alert \"\(title.english)\" \(violation?.explanation ?? "")")
         self.title = title
         self.message = message
         self.link = link
@@ -86,10 +86,10 @@ public struct AlertStrategy<Action: AlertActionType>: Error, Hashable, Sendable 
 /// The rule that a list of alert actions breaks.
 ///
 /// ```swift
-/// let flaw = AlertStrategyFlaw(in: [CounterAction.retry, .retry])
-/// print(flaw?.explanation ?? "")  // has one action twice: ...
+/// let violation = AlertStrategyViolation(in: [CounterAction.retry, .retry])
+/// print(violation?.explanation ?? "")  // has one action twice: ...
 /// ```
-public enum AlertStrategyFlaw: Hashable, Sendable {
+public enum AlertStrategyViolation: Hashable, Sendable {
     /// There is nothing to answer.
     case noAction
     /// One action appears twice.

@@ -12,7 +12,7 @@ public import Foundation
 /// ```
 public struct RouteArchive<Route: Codable & Sendable>: Sendable {
     /// Changes the form of routes from one version to the next.
-    public typealias Upgrade = @Sendable (MessageForm) -> MessageForm
+    public typealias Upgrade = @Sendable (JSONValue) -> JSONValue
 
     private struct File<Layers: Codable>: Codable {
         let version: Int
@@ -43,7 +43,7 @@ public struct RouteArchive<Route: Codable & Sendable>: Sendable {
     ///
     /// - Returns: the layers, or nil if the bytes are damaged, of a newer version, or of an older one without upgrades.
     public func layers(of data: Data) -> [[Route]]? {
-        guard let file = try? JSONDecoder().decode(File<MessageForm>.self, from: data), file.version <= version else {
+        guard let file = try? JSONDecoder().decode(File<JSONValue>.self, from: data), file.version <= version else {
             return nil
         }
         var form = file.layers

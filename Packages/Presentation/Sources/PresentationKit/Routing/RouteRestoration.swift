@@ -7,7 +7,7 @@
 /// func start(_ navigator: Navigator<AppScene, String>, keptIn store: any RouteStore<any Error>) async throws {
 ///     let restoration = RouteRestoration<AppScene, any Error>(store: store)
 ///     try await restoration.restore(on: navigator, start: .list)
-///     try await restoration.keep(navigator)
+///     try await restoration.save(navigator)
 /// }
 /// ```
 @MainActor
@@ -50,7 +50,7 @@ public struct RouteRestoration<Route: Codable & Hashable & Sendable, Failure: Er
     /// Keeps what is open now; routes that cannot be encoded leave what was kept before.
     ///
     /// - Throws: what the store throws.
-    public func keep<Screen>(_ navigator: Navigator<Route, Screen>) async throws(Failure) {
+    public func save<Screen>(_ navigator: Navigator<Route, Screen>) async throws(Failure) {
         guard let data = try? archive.data(of: navigator.routes) else { return }
         try await store.save(data)
     }

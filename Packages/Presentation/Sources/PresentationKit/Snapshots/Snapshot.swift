@@ -34,9 +34,9 @@ where Item.ID: Sendable {
     /// Makes a list.
     ///
     /// - Parameter sections: in order, each with its items in order.
-    /// - Throws: ``SnapshotFlaw`` that names the first section or item that appears twice.
+    /// - Throws: ``SnapshotError`` that names the first section or item that appears twice.
     /// - Complexity: O(n) in the number of sections and items.
-    public init(_ sections: [(section: Section, items: [Item])]) throws(SnapshotFlaw) {
+    public init(_ sections: [(section: Section, items: [Item])]) throws(SnapshotError) {
         var rows: [Row] = []
         rows.reserveCapacity(sections.count + sections.reduce(0) { $0 + $1.items.count })
         var seenSections: Set<Section> = []
@@ -60,13 +60,13 @@ where Item.ID: Sendable {
 ///     let id: String
 /// }
 ///
-/// do throws(SnapshotFlaw) {
+/// do throws(SnapshotError) {
 ///     _ = try Snapshot([("Words", [Word(id: "whale"), Word(id: "whale")])])
 /// } catch {
 ///     print(error)
 /// }
 /// ```
-public enum SnapshotFlaw: Error, Hashable, CustomStringConvertible {
+public enum SnapshotError: Error, Hashable, CustomStringConvertible {
     /// A section that appears twice.
     case repeatedSection(String)
     /// An item that appears twice, in one section or in two.

@@ -30,7 +30,7 @@ public final class TaskLifetime {
     private var numbersByKey: [String: Int] = [:]
     private var lastNumber = 0
     private var idleWaiters: [CheckedContinuation<Void, Never>] = []
-    private let witness: (any TaskWitness)?
+    private let monitor: (any TaskMonitor)?
     private let makeObserver: @MainActor (Any.Type) -> (any SceneObserver)?
 
     /// Makes a lifetime without tasks.
@@ -39,16 +39,16 @@ public final class TaskLifetime {
     ///   answer of nil costs nothing.
     public init(observer makeObserver: @escaping @MainActor (_ view: Any.Type) -> (any SceneObserver)? = { _ in nil }) {
         self.makeObserver = makeObserver
-        witness = nil
+        monitor = nil
     }
 
     /// Makes a lifetime whose tasks are watched, also after it has gone.
     package init(
-        witness: any TaskWitness,
+        monitor: any TaskMonitor,
         observer makeObserver: @escaping @MainActor (_ view: Any.Type) -> (any SceneObserver)? = { _ in nil }
     ) {
         self.makeObserver = makeObserver
-        self.witness = witness
+        self.monitor = monitor
     }
 
     @usableFromInline
@@ -58,7 +58,7 @@ public final class TaskLifetime {
     ///
     /// Whoever waits for this one waits for its children too.
     public func makeChild() -> TaskLifetime {
-        let child = witness.map { TaskLifetime(witness: $0) } ?? TaskLifetime()
+        let child = monitor.map { TaskLifetime(monitor: $0) } ?? TaskLifetime()
         children.removeAll { $0.lifetime == nil }
         children.append(WeakChild(lifetime: child))
         return child
@@ -106,11 +106,11 @@ public final class TaskLifetime {
         if let key { cancel(key) }
         lastNumber += 1
         let number = lastNumber
-        let ticket = witness?.willStart(key: key, isCaughtUp: isCaughtUp)
-        let task = Task { @MainActor [weak self, witness] in
-            if let ticket { await witness?.turn(of: ticket) }
+        let ticket = monitor?.willStart(key: key, isCaughtUp: isCaughtUp)
+        let task = Task { @MainActor [weak self, monitor] in
+            if let ticket { await monitor?.waitForTurn(of: ticket) }
             await work(number)
-            if let ticket { witness?.didEnd(ticket) }
+            if let ticket { monitor?.didEnd(ticket) }
             self?.end(number, key: key)
         }
         entries[number] = Entry(number: number, ticket: ticket, task: task, isPending: true, isCaughtUp: isCaughtUp)
@@ -126,7 +126,7 @@ public final class TaskLifetime {
     /// Marks a task as one that has given its answer.
     func settle(_ number: Int) {
         entries[number]?.isPending = false
-        if let ticket = entries[number]?.ticket { witness?.didSettle(ticket) }
+        if let ticket = entries[number]?.ticket { monitor?.didSettle(ticket) }
         guard ownPendingCount == 0 else { return }
         for waiter in idleWaiters { waiter.resume() }
         idleWaiters = []

@@ -14,14 +14,14 @@ public struct TraceEntry: Hashable, Codable, Sendable {
     /// The type of the message.
     public let type: String
     /// What the message says, or nil if it was dropped: its content belongs to nobody any more.
-    public let message: MessageForm?
+    public let message: JSONValue?
 
     /// Makes the entry of a message that was sent.
     public init(scene: String, message: some Sendable, to part: ScenePart) {
         self.scene = scene
         to = part
         type = "\(Swift.type(of: message))"
-        self.message = MessageForm(message)
+        self.message = JSONValue(message)
     }
 
     /// Makes the entry of a message that was dropped.
@@ -37,13 +37,13 @@ public struct TraceEntry: Hashable, Codable, Sendable {
 
     /// Reads the lines of a trace; empty ones are passed over.
     ///
-    /// - Throws: ``TraceFlaw`` with the number of the first line that is not one.
-    public static func entries(of text: String) throws(TraceFlaw) -> [TraceEntry] {
+    /// - Throws: ``TraceError`` with the number of the first line that is not one.
+    public static func entries(of text: String) throws(TraceError) -> [TraceEntry] {
         var entries: [TraceEntry] = []
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
         where !line.isEmpty {
             guard let entry = try? JSONDecoder().decode(TraceEntry.self, from: Data(line.utf8)) else {
-                throw TraceFlaw(line: index + 1)
+                throw TraceError(line: index + 1)
             }
             entries.append(entry)
         }
@@ -54,13 +54,13 @@ public struct TraceEntry: Hashable, Codable, Sendable {
 /// Tells which line of a trace cannot be read.
 ///
 /// ```swift
-/// do throws(TraceFlaw) {
+/// do throws(TraceError) {
 ///     _ = try TraceEntry.entries(of: "no trace")
 /// } catch {
 ///     print(error.line)  // 1
 /// }
 /// ```
-public struct TraceFlaw: Error, Hashable {
+public struct TraceError: Error, Hashable {
     /// The number of the line; the first is 1.
     public let line: Int
 }

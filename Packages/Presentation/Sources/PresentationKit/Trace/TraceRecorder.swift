@@ -1,6 +1,6 @@
 /// Writes one line of JSON for each message of a scene.
 ///
-/// Secrets are redacted by their types (see ``MessageForm``). `SceneTester` in PresentationTesting replays what this
+/// Secrets are redacted by their types (see ``JSONValue``). `SceneTester` in PresentationTesting replays what this
 /// writes. Each line names its scene, so that the recorders of a ``SceneTrace`` can share one file.
 ///
 /// ```swift

@@ -5,7 +5,7 @@
 /// ```swift
 /// let fields = ChildViewModels<Int, SearchFieldModel> { _ in SearchFieldModel() }
 /// fields.child(for: 1).type("whales")
-/// fields.keep([1, 2])
+/// fields.removeAll(except: [1, 2])
 /// ```
 @MainActor
 public final class ChildViewModels<ID: Hashable, Child: AnyObject> {
@@ -28,7 +28,7 @@ public final class ChildViewModels<ID: Hashable, Child: AnyObject> {
     }
 
     /// Frees every child whose identity is not in the list any more.
-    public func keep(_ ids: some Sequence<ID>) {
+    public func removeAll(except ids: some Sequence<ID>) {
         let kept = Set(ids)
         children = children.filter { kept.contains($0.key) }
     }

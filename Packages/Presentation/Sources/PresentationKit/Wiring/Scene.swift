@@ -42,8 +42,8 @@ public enum Scene<V: View> {
     ) -> V
     where V.Event == P.Event, V.Command == P.Command, I.Request == P.Request, I.Response == P.Response {
         let observer = lifetime.observer(of: V.self)
-        let toView = BackLink<V>(observer: observer)
-        let toPresenter = BackLink<SceneOwnership<P>>(observer: observer)
+        let toView = WeakLink<V>(observer: observer)
+        let toPresenter = WeakLink<SceneOwnership<P>>(observer: observer)
 
         let responses = AnyResponseListener<I.Response> { response in
             guard let owner = toPresenter.part else { return toPresenter.drop(response) }

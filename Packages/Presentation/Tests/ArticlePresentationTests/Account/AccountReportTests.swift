@@ -10,7 +10,7 @@ import UseCaseKit
 
 struct AccountReportTests {
     private let host = Setting<ArticleHost>([], builtIn: .qiita)
-    private let places = ReaderPlacesText(configuration: "/c/config", data: "/d", state: "/s", cache: "/x")
+    private let places = ReaderPathsText(configuration: "/c/config", data: "/d", state: "/s", cache: "/x")
     private let ann: Account
 
     init() throws {
@@ -92,7 +92,7 @@ struct AccountReportTests {
                 session: session,
                 doubt: doubt,
                 quota: quota,
-                size: KeptSize(articles: 12, bytes: bytes, index: index),
+                size: StorageUsage(articles: 12, bytes: bytes, index: index),
                 syncedOn: syncedOn,
                 waiting: waiting
             ),

@@ -27,7 +27,8 @@ struct LoginPresenterTests {
         foreign = ForeignToken(try Secret("fremd"), path: "/tool/credentials.json")
     }
 
-    private func presenter(_ way: LoginWay, host: Setting<ArticleHost> = Setting([], builtIn: .qiita)) -> LoginPresenter
+    private func presenter(_ way: LoginMethod, host: Setting<ArticleHost> = Setting([], builtIn: .qiita))
+        -> LoginPresenter
     {
         LoginPresenter(
             way: way,

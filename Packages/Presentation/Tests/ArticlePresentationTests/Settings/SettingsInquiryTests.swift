@@ -46,7 +46,7 @@ struct SettingsInquiryTests {
     }
 
     private func answer(
-        _ ask: SettingsAsk,
+        _ ask: SettingsAction,
         _ settings: ReaderSettings? = nil,
         change: SpyChange? = nil,
         hasTerminal: Bool = true

@@ -2,8 +2,8 @@ public import ArticleDomain
 public import DomainKit
 public import RepositoryKit
 
-/// Measures the articles that a ``KeepingArticleGateway`` keeps, and the index that ``IndexedArticleGateway`` asks.
-public struct StoredSizeGateway: KeptSizeGateway {
+/// Measures the articles that a ``CachingArticleGateway`` keeps, and the index that ``IndexedArticleGateway`` asks.
+public struct StoredSizeGateway: StorageUsageGateway {
     private let host: ArticleHost
     private let store: any MeasuredStore
     private let index: any MeasuredIndex
@@ -21,14 +21,14 @@ public struct StoredSizeGateway: KeptSizeGateway {
     }
 
     @concurrent
-    public func size() async throws(ApplicationError) -> KeptSize {
+    public func size() async throws(ApplicationError) -> StorageUsage {
         let size: StoreSize
         do throws(DocumentError) {
             size = try await store.size(of: "articles-\(host)")
         } catch {
             throw ApplicationError(error)
         }
-        return KeptSize(articles: size.documents, bytes: size.bytes, index: try await keptIndex())
+        return StorageUsage(articles: size.documents, bytes: size.bytes, index: try await keptIndex())
     }
 
     private func keptIndex() async throws(ApplicationError) -> KeptIndex {
@@ -36,8 +36,8 @@ public struct StoredSizeGateway: KeptSizeGateway {
             let measure = try await index.measure()
             let state: KeptIndex.State =
                 switch measure.flaw {
-                case nil: measure.isBehind ? .old : .current
-                case .otherForm: .old
+                case nil: measure.isStale ? .old : .current
+                case .otherSchema: .old
                 case .damaged: .damaged
                 case .missing: .missing
                 }

@@ -39,11 +39,11 @@ public struct StoredTokenGateway: TokenGateway {
     }
 
     @concurrent
-    public func tokens() async throws(ApplicationError) -> [HeldToken] {
-        var held: [HeldToken] = []
+    public func tokens() async throws(ApplicationError) -> [AccessToken] {
+        var held: [AccessToken] = []
         let kept: SecretText?
         if let named = try environmentToken(), named.host == host {
-            held.append(HeldToken(named.secret, source: .environment(named.variable)))
+            held.append(AccessToken(named.secret, source: .environment(named.variable)))
         }
         do throws(SecretError) {
             kept = try await secrets.secret(for: host.description)
@@ -52,7 +52,7 @@ public struct StoredTokenGateway: TokenGateway {
         }
         if let kept {
             do throws(ValidationError) {
-                held.append(HeldToken(try kept.secret(), source: .kept))
+                held.append(AccessToken(try kept.secret(), source: .kept))
             } catch {
                 throw ApplicationError(.invalidInput(error))
             }
@@ -75,7 +75,7 @@ public struct StoredTokenGateway: TokenGateway {
     }
 
     @concurrent
-    public func keep(_ token: Secret) async throws(ApplicationError) {
+    public func save(_ token: Secret) async throws(ApplicationError) {
         do throws(SecretError) {
             try await secrets.keep(SecretText(token), for: host.description)
         } catch {
@@ -84,7 +84,7 @@ public struct StoredTokenGateway: TokenGateway {
     }
 
     @concurrent
-    public func forget() async throws(ApplicationError) {
+    public func remove() async throws(ApplicationError) {
         do throws(SecretError) {
             try await secrets.remove(for: host.description)
         } catch {

@@ -2,7 +2,7 @@ public import ArticleDomain
 public import DomainKit
 
 /// The guide is part of the program, so all of it can be seen at a glance.
-extension GuideArticleGateway: GlanceGateway {
+extension GuideArticleGateway: CompletionSource {
     @concurrent
     public func tags() async throws(ApplicationError) -> [KnownTag] {
         var counts: [ArticleTag: Int] = [:]

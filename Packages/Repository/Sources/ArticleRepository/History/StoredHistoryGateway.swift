@@ -9,7 +9,7 @@ public import RepositoryKit
 /// and opens those of its page only, for their titles. Every reading is a document of its own: of two programs that note
 /// one at the same moment none loses the other's, and one that is killed leaves the history with its entry or without.
 public struct StoredHistoryGateway: HistoryGateway {
-    private let documents: DocumentCollection<KeptReading>
+    private let documents: DocumentCollection<HistoryDocument>
     private let limit: Int
     private let skipped: SkippedDocuments
 
@@ -30,12 +30,12 @@ public struct StoredHistoryGateway: HistoryGateway {
     }
 
     @concurrent
-    public func note(_ entry: HistoryEntry) async throws(ApplicationError) {
-        let key = ReadingKey(entry)
+    public func add(_ entry: HistoryEntry) async throws(ApplicationError) {
+        let key = HistoryKey(entry)
         let keys = try await keys()
-        let kept = Set(ReadingKey.latest(keys.filter { !$0.isAbout(key) }).prefix(limit - 1).map(\.text))
+        let kept = Set(HistoryKey.latest(keys.filter { !$0.isAbout(key) }).prefix(limit - 1).map(\.text))
         let old = keys.map(\.text).filter { $0 != key.text && !kept.contains($0) }
-        let new = try documents.keeping(KeptReading(title: entry.title), for: key.text)
+        let new = try documents.keeping(HistoryDocument(title: entry.title), for: key.text)
         // An older entry that only a newer program can read stays where it is: nobody has asked for its removal.
         let refused = try await documents.commitEach([new] + old.map { documents.removing($0) }, skipping: skipped)
         if let refusal = refused.first(where: { $0.change == new }) { throw refusal.reason }
@@ -43,7 +43,7 @@ public struct StoredHistoryGateway: HistoryGateway {
 
     @concurrent
     public func page(_ request: PageRequest) async throws(ApplicationError) -> Page<HistoryEntry> {
-        let keys = ReadingKey.latest(try await keys())
+        let keys = HistoryKey.latest(try await keys())
         let (offset, isPast) = (request.number - 1).multipliedReportingOverflow(by: request.size)
         let rest = isPast ? [] : keys.dropFirst(offset)
         var entries: [HistoryEntry] = []
@@ -80,18 +80,18 @@ public struct StoredHistoryGateway: HistoryGateway {
     }
 
     /// The keys of all entries; one that somebody else put there is none.
-    private func keys() async throws(ApplicationError) -> [ReadingKey] {
-        try await documents.keys().compactMap { ReadingKey($0) }
+    private func keys() async throws(ApplicationError) -> [HistoryKey] {
+        try await documents.keys().compactMap { HistoryKey($0) }
     }
 }
 
 /// The form of an entry, version 1; everything else is in its key.
-private struct KeptReading: Codable, Sendable {
+private struct HistoryDocument: Codable, Sendable {
     let title: String
 }
 
 /// When an article was read, which, and where: `001795224600000/c686397e4a0f4f11683d/qiita.com`.
-private struct ReadingKey {
+private struct HistoryKey {
     /// The key of the document; of two, the later moment comes last in the order of texts.
     let text: String
     let date: Date
@@ -120,12 +120,12 @@ private struct ReadingKey {
     }
 
     /// Whether both are about the same article.
-    func isAbout(_ other: ReadingKey) -> Bool {
+    func isAbout(_ other: HistoryKey) -> Bool {
         article == other.article && host == other.host
     }
 
     /// The last reading of each article, the last read first.
-    static func latest(_ keys: [ReadingKey]) -> [ReadingKey] {
+    static func latest(_ keys: [HistoryKey]) -> [HistoryKey] {
         var met: Set<String> = []
         return keys.sorted { $0.text > $1.text }.filter { met.insert("\($0.article)/\($0.host)").inserted }
     }

@@ -5,10 +5,10 @@ import RepositoryKit
 /// An index of kept articles, kept up with their documents.
 struct ArticleIndex: Sendable {
     private let index: any TextIndex
-    private let articles: DocumentCollection<KeptArticle>
+    private let articles: DocumentCollection<ArticleDocument>
     private let skipped: SkippedDocuments
 
-    init(_ index: any TextIndex, of articles: DocumentCollection<KeptArticle>, skipped: SkippedDocuments) {
+    init(_ index: any TextIndex, of articles: DocumentCollection<ArticleDocument>, skipped: SkippedDocuments) {
         self.index = index
         self.articles = articles
         self.skipped = skipped
@@ -28,7 +28,7 @@ struct ArticleIndex: Sendable {
     ) async throws(ApplicationError) {
         var isBuilt = true
         do throws(TextIndexError) {
-            try await index.announce(changes.map(\.key))
+            try await index.markDirty(changes.map(\.key))
         } catch {
             guard case .needsRebuild = error else { throw ApplicationError(error) }
             isBuilt = false
@@ -65,7 +65,7 @@ struct ArticleIndex: Sendable {
     ///
     /// - Returns: false if the index needs to be rebuilt.
     private func settle() async throws(ApplicationError) -> Bool {
-        let keys = try await answer { index throws(TextIndexError) in try await index.announced() }
+        let keys = try await answer { index throws(TextIndexError) in try await index.dirtyKeys() }
         guard let keys else { return false }
         if keys.isEmpty { return true }
         var changes: [TextIndexChange] = []

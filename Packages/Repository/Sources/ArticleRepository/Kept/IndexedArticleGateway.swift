@@ -4,11 +4,11 @@ public import RepositoryKit
 
 /// Finds and lists kept articles by an index, which it makes from their documents whenever it has to.
 ///
-/// ``KeepingArticleGateway`` keeps the index up with what it keeps. What was kept without one is found too, because an
+/// ``CachingArticleGateway`` keeps the index up with what it keeps. What was kept without one is found too, because an
 /// index that was not there is made when it is first asked. Documents that are damaged, or that cannot be read, are left
 /// out.
 public struct IndexedArticleGateway: KeptArticleGateway {
-    private let articles: DocumentCollection<KeptArticle>
+    private let articles: DocumentCollection<ArticleDocument>
     private let index: ArticleIndex
 
     /// Makes the gateway.
@@ -16,7 +16,7 @@ public struct IndexedArticleGateway: KeptArticleGateway {
     /// - Parameters:
     ///   - host: where the articles came from.
     ///   - store: keeps their documents.
-    ///   - index: an index of the form `TextIndexForm.articles`, used for this host alone.
+    ///   - index: an index of the form `TextIndexSchema.articles`, used for this host alone.
     ///   - skipped: gets the reasons why documents were left out.
     public init(
         host: ArticleHost,
@@ -88,7 +88,7 @@ public struct IndexedArticleGateway: KeptArticleGateway {
     }
 
     @concurrent
-    public func forget(_ id: ArticleID) async throws(ApplicationError) {
+    public func remove(_ id: ArticleID) async throws(ApplicationError) {
         try await index.change([.remove(id.rawValue)]) { () throws(ApplicationError) in
             try await articles.delete(id.rawValue)
             return []
@@ -98,7 +98,7 @@ public struct IndexedArticleGateway: KeptArticleGateway {
 
 extension KeptArticleSummary {
     fileprivate init?(_ entry: TextSummary) {
-        guard let id = try? ArticleID(entry.key), let summary = SummaryBytes.summary(of: id, entry.summary) else {
+        guard let id = try? ArticleID(entry.key), let summary = SummaryCoding.summary(of: id, entry.summary) else {
             return nil
         }
         self = summary

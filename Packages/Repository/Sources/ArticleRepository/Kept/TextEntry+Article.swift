@@ -3,11 +3,11 @@ import DomainKit
 import Foundation
 public import RepositoryKit
 
-extension TextIndexForm {
+extension TextIndexSchema {
     /// What an index of kept articles consists of.
     ///
-    /// Its version is that of ``SummaryBytes`` and of what is made of an article here.
-    public static let articles = TextIndexForm(
+    /// Its version is that of ``SummaryCoding`` and of what is made of an article here.
+    public static let articles = TextIndexSchema(
         version: 2,
         fields: [.title, .body, .tags, .user, .code, .organization],
         excerpted: .body,
@@ -24,35 +24,35 @@ extension TextIndexForm {
     fileprivate static let isOrganizationKnown = "org-known"
 }
 
-extension TextIndexForm.Field {
-    static let title = TextIndexForm.Field("title", weight: 8)
-    static let body = TextIndexForm.Field("body")
-    static let tags = TextIndexForm.Field("tags", weight: 4)
-    static let user = TextIndexForm.Field("user")
-    static let code = TextIndexForm.Field("code")
-    static let organization = TextIndexForm.Field("org")
+extension TextIndexSchema.Field {
+    static let title = TextIndexSchema.Field("title", weight: 8)
+    static let body = TextIndexSchema.Field("body")
+    static let tags = TextIndexSchema.Field("tags", weight: 4)
+    static let user = TextIndexSchema.Field("user")
+    static let code = TextIndexSchema.Field("code")
+    static let organization = TextIndexSchema.Field("org")
 }
 
 extension TextEntry {
     init(_ article: Article, keptAt: Date) {
-        var numbers = [TextIndexForm.stocks: Int64(article.counts.stocks)]
-        numbers[TextIndexForm.created] = article.createdAt.map { Day($0).order }
-        numbers[TextIndexForm.updated] = article.updatedAt.map { Day($0).order }
-        numbers[TextIndexForm.isOrganizationKnown] = article.organization == .unknown ? nil : 1
+        var numbers = [TextIndexSchema.stocks: Int64(article.counts.stocks)]
+        numbers[TextIndexSchema.created] = article.createdAt.map { Day($0).order }
+        numbers[TextIndexSchema.updated] = article.updatedAt.map { Day($0).order }
+        numbers[TextIndexSchema.isOrganizationKnown] = article.organization == .unknown ? nil : 1
         let organization = if case .named(let name) = article.organization { [name] } else { [String]() }
         self.init(
             key: article.id.rawValue,
             order: Int64((keptAt.timeIntervalSince1970 * 1_000).rounded()),
             texts: [
-                TextIndexForm.Field.title.name: [article.title],
-                TextIndexForm.Field.body.name: [article.body],
-                TextIndexForm.Field.tags.name: article.tags.map(\.name),
-                TextIndexForm.Field.user.name: article.author.map { [$0.id] } ?? [],
-                TextIndexForm.Field.code.name: article.code,
-                TextIndexForm.Field.organization.name: organization,
+                TextIndexSchema.Field.title.name: [article.title],
+                TextIndexSchema.Field.body.name: [article.body],
+                TextIndexSchema.Field.tags.name: article.tags.map(\.name),
+                TextIndexSchema.Field.user.name: article.author.map { [$0.id] } ?? [],
+                TextIndexSchema.Field.code.name: article.code,
+                TextIndexSchema.Field.organization.name: organization,
             ],
             numbers: numbers,
-            summary: SummaryBytes.bytes(of: article, keptAt: keptAt)
+            summary: SummaryCoding.bytes(of: article, keptAt: keptAt)
         )
     }
 }
@@ -75,7 +75,7 @@ extension TextQuery {
             (terms: condition.filter { !$0.asksForOrganization }.compactMap { Term($0) }, count: condition.count)
         }
         guard conditions.contains(where: { $0.terms.count < $0.count }) else { return nil }
-        let unknown = [Term(number: TextIndexForm.isOrganizationKnown, in: 1...1, isExcluded: true)]
+        let unknown = [Term(number: TextIndexSchema.isOrganizationKnown, in: 1...1, isExcluded: true)]
         let whole = conditions.filter { $0.terms.count == $0.count }
         return (TextQuery([unknown] + whole.map(\.terms)), TextQuery([unknown] + conditions.map(\.terms)))
     }
@@ -94,13 +94,13 @@ extension TextQuery.Term {
         }
         switch term.subject {
         case .created(let days):
-            self = number(TextIndexForm.created, days.first?.order, days.last?.order)
+            self = number(TextIndexSchema.created, days.first?.order, days.last?.order)
         case .updated(let days):
-            self = number(TextIndexForm.updated, days.first?.order, days.last?.order)
+            self = number(TextIndexSchema.updated, days.first?.order, days.last?.order)
         case .stocks(let counts):
-            self = number(TextIndexForm.stocks, counts.minimum.map(Int64.init), counts.maximum.map(Int64.init))
+            self = number(TextIndexSchema.stocks, counts.minimum.map(Int64.init), counts.maximum.map(Int64.init))
         case .text(let text, let place):
-            let fields: [TextIndexForm.Field] =
+            let fields: [TextIndexSchema.Field] =
                 switch place {
                 case .title: [.title]
                 case .body: [.body]

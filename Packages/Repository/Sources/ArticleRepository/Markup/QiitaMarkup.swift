@@ -16,7 +16,7 @@ public struct QiitaMarkup: MarkupGateway {
     }
 
     public func markup(of source: String) -> Markup {
-        let document = parser.parse(QiitaSource.rewritten(source))
+        let document = parser.parse(QiitaPreprocessor.rewritten(source))
         let footnotes = document.children.filter { $0.kind == .footnote }
         return Markup(
             blocks: BlockBuilder.blocks(of: document.children.filter { $0.kind != .footnote }),

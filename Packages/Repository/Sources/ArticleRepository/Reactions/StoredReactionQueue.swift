@@ -10,7 +10,7 @@ public import RepositoryKit
 /// a change belongs to the token that it was made with, so that it never goes to another account; to another token of
 /// the same account it does, once the host has said whose both are.
 public struct StoredReactionQueue: ReactionQueueGateway {
-    private let documents: DocumentCollection<QueuedForm>
+    private let documents: DocumentCollection<ReactionDocument>
     private let owners: TokenOwners
     private let skipped: SkippedDocuments
 
@@ -43,7 +43,7 @@ public struct StoredReactionQueue: ReactionQueueGateway {
         let entries = try await entries()
         let entry = QueuedReaction(id: UUID(), change: change)
         let number = (entries.map(\.form.number).max() ?? 0) + 1
-        var changes = [try documents.keeping(QueuedForm(change, number: number, owner: owner), for: entry.key)]
+        var changes = [try documents.keeping(ReactionDocument(change, number: number, owner: owner), for: entry.key)]
         for other in try await own(entries) where other.reaction.change.concerns(change) {
             changes.append(documents.removing(other.reaction.key))
         }
@@ -58,7 +58,7 @@ public struct StoredReactionQueue: ReactionQueueGateway {
     }
 
     private struct Entry {
-        let form: QueuedForm
+        let form: ReactionDocument
         let reaction: QueuedReaction
     }
 
@@ -87,7 +87,7 @@ public struct StoredReactionQueue: ReactionQueueGateway {
 }
 
 /// The form of a change that waits, version 1.
-private struct QueuedForm: Codable, Sendable {
+private struct ReactionDocument: Codable, Sendable {
     /// Where it stands among the others.
     let number: Int
     /// The fingerprint of the token it was made with.

@@ -6,7 +6,7 @@ public import RepositoryKit
 public struct TokenOwners: Sendable {
     private let client: ResourceClient
     private let token: HostToken?
-    private let documents: DocumentCollection<OwnerForm>
+    private let documents: DocumentCollection<OwnerDocument>
     private let skipped: SkippedDocuments
 
     /// Makes the memory.
@@ -48,7 +48,7 @@ public struct TokenOwners: Sendable {
         do throws(ApplicationError) {
             guard try await documents.value(for: current) == nil else { return }
             let user = try await client.value(of: .authenticatedUser)
-            try await documents.put(OwnerForm(user: user.id), for: current)
+            try await documents.put(OwnerDocument(user: user.id), for: current)
         } catch {
             // What is not known now is asked the next time; until then the token stands for its account.
             return
@@ -57,6 +57,6 @@ public struct TokenOwners: Sendable {
 }
 
 /// The form of an owner, version 1.
-private struct OwnerForm: Codable, Sendable {
+private struct OwnerDocument: Codable, Sendable {
     let user: String
 }

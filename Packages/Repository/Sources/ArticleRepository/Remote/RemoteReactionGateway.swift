@@ -37,7 +37,7 @@ public struct RemoteReactionGateway: ReactionGateway {
     }
 
     @concurrent
-    public func make(_ change: ReactionChange) async throws(ApplicationError) {
+    public func apply(_ change: ReactionChange) async throws(ApplicationError) {
         try checkSignedIn()
         let method: HTTPRequest.Method = change.isGiven ? .put : .delete
         do throws(ApplicationError) {

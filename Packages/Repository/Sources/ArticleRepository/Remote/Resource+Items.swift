@@ -10,9 +10,9 @@ extension Resource<Page<Fetched<Article>>> {
         var parameters = [("page", String(request.number)), ("per_page", String(request.size))]
         if let query { parameters.append(("query", query.text)) }
         return Resource(path, query: parameters) { response throws(ApplicationError) in
-            let items = try response.read { reader throws(JSONFlaw) in
+            let items = try response.read { reader throws(JSONReadError) in
                 var items: [WireItem] = []
-                let isList = try reader.elements { reader throws(JSONFlaw) in items.append(try WireItem(&reader)) }
+                let isList = try reader.elements { reader throws(JSONReadError) in items.append(try WireItem(&reader)) }
                 guard isList else { throw .unexpected }
                 return items
             }
@@ -45,7 +45,7 @@ extension Resource<Fetched<Article>> {
     /// One article, which cannot be read without its text.
     static func item(_ id: ArticleID) -> Resource {
         Resource(["items", id.rawValue]) { response throws(ApplicationError) in
-            let item = try response.read { reader throws(JSONFlaw) in try WireItem(&reader) }
+            let item = try response.read { reader throws(JSONReadError) in try WireItem(&reader) }
             guard item.hasBody else { throw ApplicationError(.invalidData("body")) }
             return Fetched(item.article, freshness: .live)
         }

@@ -14,9 +14,9 @@ struct WireItem {
     /// Whether there was a text.
     let hasBody: Bool
 
-    init(_ reader: inout JSONReader) throws(JSONFlaw) {
+    init(_ reader: inout JSONReader) throws(JSONReadError) {
         var fields = WireItemFields()
-        let isObject = try reader.members { key, reader throws(JSONFlaw) in try fields.take(key, &reader) }
+        let isObject = try reader.members { key, reader throws(JSONReadError) in try fields.take(key, &reader) }
         guard isObject else { throw .unexpected }
         guard let text = fields.id ?? nil, let id = try? ArticleID(text) else { throw .unexpected(at: "id") }
         guard let title = fields.title ?? nil else { throw .unexpected(at: "title") }
@@ -67,7 +67,7 @@ private struct WireItemFields {
     var comments: Int??
     var organization: ArticleOrganization?
 
-    mutating func take(_ key: JSONKey, _ reader: inout JSONReader) throws(JSONFlaw) {
+    mutating func take(_ key: JSONKey, _ reader: inout JSONReader) throws(JSONReadError) {
         switch key {
         case "id": if id == nil { id = .some(try reader.string()) }
         case "title": if title == nil { title = .some(try reader.string()) }
@@ -85,9 +85,9 @@ private struct WireItemFields {
         }
     }
 
-    private static func author(_ reader: inout JSONReader) throws(JSONFlaw) -> ArticleAuthor? {
+    private static func author(_ reader: inout JSONReader) throws(JSONReadError) -> ArticleAuthor? {
         var (id, name): (String??, String??)
-        try reader.members { key, reader throws(JSONFlaw) in
+        try reader.members { key, reader throws(JSONReadError) in
             switch key {
             case "id": if id == nil { id = .some(try reader.string()) }
             case "name": if name == nil { name = .some(try reader.string()) }
@@ -97,18 +97,18 @@ private struct WireItemFields {
         return (id ?? nil).flatMap { try? ArticleAuthor(id: $0, name: name ?? nil) }
     }
 
-    private static func tags(_ reader: inout JSONReader) throws(JSONFlaw) -> [ArticleTag] {
+    private static func tags(_ reader: inout JSONReader) throws(JSONReadError) -> [ArticleTag] {
         var tags: [ArticleTag] = []
-        try reader.elements { reader throws(JSONFlaw) in
+        try reader.elements { reader throws(JSONReadError) in
             var name: String??
             var versions: [String]?
-            try reader.members { key, reader throws(JSONFlaw) in
+            try reader.members { key, reader throws(JSONReadError) in
                 switch key {
                 case "name": if name == nil { name = .some(try reader.string()) }
                 case "versions":
                     guard versions == nil else { break }
                     var found: [String] = []
-                    try reader.elements { reader throws(JSONFlaw) in
+                    try reader.elements { reader throws(JSONReadError) in
                         if let version = try reader.string() { found.append(version) }
                     }
                     versions = found
@@ -122,7 +122,7 @@ private struct WireItemFields {
     }
 
     /// Null says that there is none; a key that older answers lack says nothing.
-    private static func organization(_ reader: inout JSONReader) throws(JSONFlaw) -> ArticleOrganization {
+    private static func organization(_ reader: inout JSONReader) throws(JSONReadError) -> ArticleOrganization {
         if let name = try reader.string() { return ArticleOrganization(name) }
         return try reader.null() ? .independent : .unknown
     }

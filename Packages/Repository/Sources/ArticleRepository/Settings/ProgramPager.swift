@@ -16,7 +16,7 @@ public struct ProgramPager: Sendable {
     ///   - runner: runs the program.
     /// - Returns: nil if no program is named.
     public init?(_ command: String, runner: any ForegroundRunner) {
-        guard let words = CommandWords(command)?.words, !words.isEmpty, words != ["cat"] else { return nil }
+        guard let words = ShellWords(command)?.words, !words.isEmpty, words != ["cat"] else { return nil }
         self.words = words
         self.runner = runner
     }

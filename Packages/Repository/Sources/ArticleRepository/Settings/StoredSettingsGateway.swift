@@ -67,7 +67,7 @@ public struct StoredSettingsGateway: SettingsGateway {
         let named = ["VISUAL", "EDITOR"].first { !(environment[$0] ?? "").isEmpty }
         let text = named.flatMap { environment[$0] } ?? "vi"
         let flaw = ValidationError(field: named ?? "EDITOR", value: text, rule: .form("PROGRAM [ARGUMENT]..."))
-        guard let words = CommandWords(text)?.words, let program = words.first else {
+        guard let words = ShellWords(text)?.words, let program = words.first else {
             throw ApplicationError(.invalidInput(flaw))
         }
         let status: Int32

@@ -4,7 +4,7 @@ public import RepositoryKit
 
 /// Keeps how far syncs have come as documents, one for each list.
 public struct StoredArticleSyncGateway: ArticleSyncGateway {
-    private let syncs: DocumentCollection<KeptSync>
+    private let syncs: DocumentCollection<SyncDocument>
     private let skipped: SkippedDocuments
 
     /// Makes the gateway.
@@ -20,7 +20,7 @@ public struct StoredArticleSyncGateway: ArticleSyncGateway {
 
     @concurrent
     public func sync(of selection: ArticleSelection) async throws(ApplicationError) -> ArticleSync? {
-        let key = KeptList.name(of: selection)
+        let key = ArticlePageDocument.name(of: selection)
         guard let kept = try await syncs.value(for: key) else { return nil }
         do throws(ValidationError) {
             return try kept.sync(of: selection)
@@ -30,8 +30,8 @@ public struct StoredArticleSyncGateway: ArticleSyncGateway {
     }
 
     @concurrent
-    public func keep(_ sync: ArticleSync) async throws(ApplicationError) {
-        try await syncs.put(KeptSync(sync), for: KeptList.name(of: sync.selection))
+    public func save(_ sync: ArticleSync) async throws(ApplicationError) {
+        try await syncs.put(SyncDocument(sync), for: ArticlePageDocument.name(of: sync.selection))
     }
 }
 
@@ -50,17 +50,17 @@ extension StoredArticleSyncGateway: SyncHistoryGateway {
 }
 
 /// The form of a sync, version 1.
-private struct KeptSync: Codable, Sendable {
+private struct SyncDocument: Codable, Sendable {
     private let beganOn: String
     private let completedOn: String?
-    private let walk: KeptWalk
+    private let walk: TraversalDocument
     private let isComplete: Bool
 
     init(_ sync: ArticleSync) {
         beganOn = sync.beganOn.description
         completedOn = sync.completedOn?.description
-        walk = KeptWalk(sync.walk)
-        isComplete = sync.walk.isComplete
+        walk = TraversalDocument(sync.traversal)
+        isComplete = sync.traversal.isComplete
     }
 
     /// The day on which the last complete one began.
@@ -70,8 +70,8 @@ private struct KeptSync: Codable, Sendable {
         let completed = try completedOn.map { text throws(ValidationError) in try Day(reading: text) }
         let began = try Day(reading: beganOn)
         let begun = ArticleSync(selection, on: began, after: completed)
-        var walk = try walk.walk(through: begun.walk.selection)
+        var walk = try walk.traversal(of: begun.traversal.selection)
         if isComplete { walk.finish() }
-        return ArticleSync(selection, beganOn: began, completedOn: completed, walk: walk)
+        return ArticleSync(selection, beganOn: began, completedOn: completed, traversal: walk)
     }
 }

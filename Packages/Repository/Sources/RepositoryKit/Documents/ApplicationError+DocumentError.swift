@@ -10,8 +10,8 @@ extension ApplicationError {
             case .notLockable(let path, _): .storage(.notLockable(path: path))
             case .notReadable(let path, _): .storage(.notReadable(path: path))
             case .damaged(_, let setAside): .storage(.damaged(setAside: setAside))
-            case .displaced(_, let occupant, let setAside):
-                .storage(.displaced(Occupant(occupant), setAside: setAside))
+            case .obstructed(_, let occupant, let setAside):
+                .storage(.obstructed(FileType(occupant), setAside: setAside))
             case .tooLarge(let path, let limit): .storage(.tooLarge(path: path, limit: limit))
             case .newerFormat(let path): .storage(.newerFormat(path: path))
             case .keyTooLong(let limit):
@@ -23,8 +23,8 @@ extension ApplicationError {
     }
 }
 
-extension ApplicationError.Occupant {
-    fileprivate init(_ occupant: DocumentError.Occupant) {
+extension ApplicationError.FileType {
+    fileprivate init(_ occupant: DocumentError.FileType) {
         self =
             switch occupant {
             case .folder: .folder

@@ -182,7 +182,7 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
                 attempts += 1
                 switch error.kind {
                 case .storage(.damaged) where attempts <= 2 * changes.count,
-                    .storage(.displaced) where attempts <= 2 * changes.count:
+                    .storage(.obstructed) where attempts <= 2 * changes.count:
                     skipped.add(error)
                     batches.append(batch)
                 case _ where error.concernsOneDocument && batch.count > 1:

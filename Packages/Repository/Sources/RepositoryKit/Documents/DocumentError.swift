@@ -10,9 +10,9 @@ public enum DocumentError: Error, Hashable, Sendable {
     /// The kinds of obstacles that may lie in a document's place.
     ///
     /// ```swift
-    /// let error = DocumentError.displaced(path: "/books/typee.json", .folder, setAside: "/books/typee.json.damaged-1")
+    /// let error = DocumentError.obstructed(path: "/books/typee.json", .folder, setAside: "/books/typee.json.damaged-1")
     /// ```
-    public enum Occupant: Hashable, Sendable {
+    public enum FileType: Hashable, Sendable {
         /// A folder.
         case folder
         /// A symbolic link that leads to no file.
@@ -36,7 +36,7 @@ public enum DocumentError: Error, Hashable, Sendable {
     /// The file was no document of this store; it now lies at `setAside`.
     case damaged(path: String, setAside: String)
     /// No file lay there; what did now lies at `setAside`.
-    case displaced(path: String, Occupant, setAside: String)
+    case obstructed(path: String, FileType, setAside: String)
     /// The document has more bytes than `limit`, so it was neither read nor kept; what lies there was left as it is.
     case tooLarge(path: String, limit: Int)
     /// A newer version of the store, or of the program that uses it, wrote it; it was left as it is.

@@ -35,7 +35,7 @@ extension ApplicationError {
     /// A Boolean value that indicates whether the failure is about one document, so that others can be worked on.
     package var concernsOneDocument: Bool {
         switch kind {
-        case .storage(.damaged), .storage(.displaced), .storage(.malformed), .storage(.newerFormat),
+        case .storage(.damaged), .storage(.obstructed), .storage(.malformed), .storage(.newerFormat),
             .storage(.tooLarge):
             true
         default: false

@@ -17,13 +17,13 @@ public import Foundation
 ///     CachingExchange(transport, age: 60, capacity: 4 << 20)
 /// }
 /// ```
-public final class CachingExchange: HTTPExchange, AnswerMemory {
+public final class CachingExchange: HTTPExchange, InvalidatableCache {
     private let base: any HTTPExchange
     private let age: TimeInterval
     private let wallClock: any WallClock
     private let cache: Lock<ResponseCache>
     private let archive: ResponseArchive?
-    private let doubt = Lock(Date.distantPast)
+    private let invalidatedAt = Lock(Date.distantPast)
 
     /// Makes an exchange that remembers the responses of another.
     ///
@@ -47,9 +47,9 @@ public final class CachingExchange: HTTPExchange, AnswerMemory {
         self.archive = archive.map { ResponseArchive($0) }
     }
 
-    public func expire() {
+    public func invalidate() {
         let now = wallClock.now
-        doubt.withLock { $0 = now }
+        invalidatedAt.withLock { $0 = now }
     }
 
     @concurrent
@@ -99,8 +99,8 @@ public final class CachingExchange: HTTPExchange, AnswerMemory {
         fields["cache-control"] = nil
         let key = ResponseCache.Key(url: request.url, headers: fields, token: request.token)
         var entry = await entry(for: key)
-        let mustAsk = request.headers["cache-control"]?.contains("no-cache") ?? false
-        if !mustAsk, let known = entry, isYoung(known.date) {
+        let mustRevalidate = request.headers["cache-control"]?.contains("no-cache") ?? false
+        if !mustRevalidate, let known = entry, isFresh(known.date) {
             let result = read(known.response)
             if case .success = result { return result }
             entry = nil
@@ -130,9 +130,9 @@ public final class CachingExchange: HTTPExchange, AnswerMemory {
     }
 
     /// Whether an answer of a date still holds; one from the future was kept by a clock that went wrong.
-    private func isYoung(_ date: Date) -> Bool {
+    private func isFresh(_ date: Date) -> Bool {
         let elapsed = wallClock.now.timeIntervalSince(date)
-        return elapsed >= 0 && elapsed < age && date > doubt.withLock { $0 }
+        return elapsed >= 0 && elapsed < age && date > invalidatedAt.withLock { $0 }
     }
 
     private func entry(for key: ResponseCache.Key) async -> ResponseCache.Entry? {

@@ -20,7 +20,7 @@ public final class MeteredExchange: HTTPExchange {
     }
 
     /// The form of a kept quota, version 1.
-    private struct KeptQuota: Codable {
+    private struct QuotaDocument: Codable {
         let limit: Int?
         let remaining: Int
         let reset: Date
@@ -32,7 +32,7 @@ public final class MeteredExchange: HTTPExchange {
     }
 
     private let base: any HTTPExchange
-    private let kept: DocumentCollection<KeptQuota>?
+    private let kept: DocumentCollection<QuotaDocument>?
     private let wallClock: any WallClock
     private let meter = Lock(Meter())
 
@@ -81,7 +81,7 @@ public final class MeteredExchange: HTTPExchange {
         guard let quota = RateQuota(response.headers, now: wallClock.now) else { return response }
         let counter = Counter(origin: request.url.origin, token: request.token)
         meter.withLock { $0.quotas[counter] = quota }
-        let value = KeptQuota(limit: quota.limit, remaining: quota.remaining, reset: quota.reset)
+        let value = QuotaDocument(limit: quota.limit, remaining: quota.remaining, reset: quota.reset)
         // What cannot be kept is told the next time.
         try? await kept?.put(value, for: counter.name)
         return response

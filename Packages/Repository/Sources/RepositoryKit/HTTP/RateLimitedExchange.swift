@@ -20,7 +20,7 @@ public final class RateLimitedExchange: HTTPExchange {
 
     private let base: any HTTPExchange
     private let wallClock: any WallClock
-    private let ledgers = Lock<[Counter: RateLedger]>([:])
+    private let ledgers = Lock<[Counter: RateLimiter]>([:])
 
     /// Makes an exchange that holds back requests to another.
     ///
@@ -36,7 +36,7 @@ public final class RateLimitedExchange: HTTPExchange {
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let counter = Counter(origin: request.url.origin, token: request.token)
         let now = wallClock.now
-        if let refusal = ledgers.withLock({ $0[counter, default: RateLedger()].admit(now: now) }) {
+        if let refusal = ledgers.withLock({ $0[counter, default: RateLimiter()].admit(now: now) }) {
             let seconds = Int(refusal.date.timeIntervalSince(now).rounded(.up))
             var headers: HTTPHeaders = ["retry-after": "\(seconds)"]
             if refusal.isByCaches { headers["x-cache"] = "Error" }
@@ -44,7 +44,7 @@ public final class RateLimitedExchange: HTTPExchange {
         }
         let response = try await base.send(request)
         let then = wallClock.now
-        ledgers.withLock { $0[counter, default: RateLedger()].learn(from: response, now: then) }
+        ledgers.withLock { $0[counter, default: RateLimiter()].learn(from: response, now: then) }
         return response
     }
 }

@@ -19,7 +19,7 @@ struct ResponseArchive: Sendable {
     }
 
     func entry(for key: ResponseCache.Key) async -> ResponseCache.Entry? {
-        let request = KeptResponse.Request(key)
+        let request = ResponseDocument.Request(key)
         guard let kept = try? await collection(key.url.origin).value(for: request.place), kept.request == request
         else { return nil }
         let response = HTTPResponse(
@@ -36,10 +36,10 @@ struct ResponseArchive: Sendable {
         guard entry.response.body.count <= Self.bodyLimit,
             let body = String(bytes: entry.response.body, encoding: .utf8)
         else { return }
-        let request = KeptResponse.Request(key)
-        let kept = KeptResponse(
+        let request = ResponseDocument.Request(key)
+        let kept = ResponseDocument(
             request: request,
-            fields: entry.response.headers.fields.map { KeptResponse.Field(name: $0.name, value: $0.value) },
+            fields: entry.response.headers.fields.map { ResponseDocument.Field(name: $0.name, value: $0.value) },
             body: body,
             url: entry.response.url.absoluteString,
             date: entry.date
@@ -53,13 +53,13 @@ struct ResponseArchive: Sendable {
         try? await collection.commit(names.map { collection.removing($0) })
     }
 
-    private func collection(_ origin: String) -> DocumentCollection<KeptResponse> {
+    private func collection(_ origin: String) -> DocumentCollection<ResponseDocument> {
         DocumentCollection("responses \(origin)", in: store)
     }
 }
 
 /// The form of a kept response, version 1.
-private struct KeptResponse: Codable, Sendable {
+private struct ResponseDocument: Codable, Sendable {
     struct Field: Codable, Hashable {
         let name: String
         let value: String

@@ -17,7 +17,7 @@ public protocol MeasuredIndex: Sendable {
 /// How large an index is, and of what use.
 ///
 /// ```swift
-/// let none = IndexMeasure(bytes: 0, flaw: .missing, isBehind: false)
+/// let none = IndexMeasure(bytes: 0, flaw: .missing, isStale: false)
 /// ```
 public struct IndexMeasure: Hashable, Sendable {
     /// How many bytes it takes.
@@ -25,12 +25,12 @@ public struct IndexMeasure: Hashable, Sendable {
     /// Why it has to be made anew, or nil if it is whole.
     public let flaw: TextIndexError.Cause?
     /// Whether documents have changed, or may have, that it does not know of yet.
-    public let isBehind: Bool
+    public let isStale: Bool
 
     /// Makes a measure.
-    public init(bytes: Int, flaw: TextIndexError.Cause?, isBehind: Bool) {
+    public init(bytes: Int, flaw: TextIndexError.Cause?, isStale: Bool) {
         self.bytes = bytes
         self.flaw = flaw
-        self.isBehind = isBehind
+        self.isStale = isStale
     }
 }

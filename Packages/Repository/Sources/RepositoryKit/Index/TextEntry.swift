@@ -42,12 +42,12 @@ public struct TextEntry: Hashable, Sendable {
     /// The texts of a field in the form in which they are searched: folded as `FoldedText` of DomainKit does it, in UTF-8.
     ///
     /// That form has no control characters but tabs and line ends, so that an index can part texts by others.
-    public func folded(_ field: TextIndexForm.Field) -> [[UInt8]] {
+    public func folded(_ field: TextIndexSchema.Field) -> [[UInt8]] {
         (texts[field.name] ?? []).map { FoldedText($0).bytes }
     }
 
     /// The text of which hits show an excerpt.
-    public func excerpted(in form: TextIndexForm) -> String {
+    public func excerpted(in form: TextIndexSchema) -> String {
         (texts[form.excerpted.name] ?? []).joined(separator: "\n")
     }
 }

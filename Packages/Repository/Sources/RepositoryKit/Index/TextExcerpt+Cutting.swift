@@ -12,7 +12,7 @@ extension TextExcerpt {
     ///   - query: what was looked for.
     ///   - field: the field that is shown.
     /// - Complexity: O(n) in the length of the text up to that line.
-    public init(of text: String, for query: TextQuery, in field: TextIndexForm.Field) {
+    public init(of text: String, for query: TextQuery, in field: TextIndexSchema.Field) {
         let needles = Set(
             query.conditions.joined().compactMap { (term: TextQuery.Term) -> [UInt8]? in
                 guard case .text(let text) = term.subject, !term.isExcluded, text.concerns(field) else { return nil }

@@ -5,8 +5,8 @@
 /// ``rebuild(_:)``. It finds exactly the entries that fulfil a query, whatever the length of the words.
 ///
 /// So that a program that is ended between a change of the documents and that of the index leaves nothing out, a gateway
-/// announces the keys, changes the documents, then changes the index; whoever comes next finds in ``announced()`` what
-/// was left undone. So what is announced is durable when ``announce(_:)`` returns, and what is changed need not be: after
+/// announces the keys, changes the documents, then changes the index; whoever comes next finds in ``dirtyKeys()`` what
+/// was left undone. So what is announced is durable when ``markDirty(_:)`` returns, and what is changed need not be: after
 /// a loss of power the index is what it was at some moment, and whatever it lacks is announced. Every function may be
 /// called from any task and does its work off the caller's actor.
 ///
@@ -60,13 +60,13 @@ public protocol TextIndex: Sendable {
     ///
     /// - Throws: ``TextIndexError``; nothing was announced then.
     @concurrent
-    func announce(_ keys: [String]) async throws(TextIndexError)
+    func markDirty(_ keys: [String]) async throws(TextIndexError)
 
     /// The keys that were announced and not changed since, by this program or another one, in no particular order.
     ///
     /// - Throws: ``TextIndexError``.
     @concurrent
-    func announced() async throws(TextIndexError) -> [String]
+    func dirtyKeys() async throws(TextIndexError) -> [String]
 
     /// Puts other entries in place of all there are.
     ///

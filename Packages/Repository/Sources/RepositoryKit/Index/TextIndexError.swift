@@ -21,7 +21,7 @@ public enum TextIndexError: Error, Hashable, Sendable {
         /// It was damaged, or no index at all.
         case damaged
         /// It was made in another form, by an older or a newer program.
-        case otherForm
+        case otherSchema
     }
 
     /// It has to be made from the documents, by ``TextIndex/rebuild(_:)``.

@@ -81,7 +81,7 @@ public struct TextQuery: Hashable, Sendable {
         public let isWhole: Bool
 
         /// Whether a field is one to look in.
-        public func concerns(_ field: TextIndexForm.Field) -> Bool {
+        public func concerns(_ field: TextIndexSchema.Field) -> Bool {
             fields.map { $0.contains(field.name) } ?? true
         }
     }

@@ -74,7 +74,7 @@ public struct MarkdownNode: Hashable, Sendable {
     }
 
     /// How deep nodes are nested at most.
-    public static let deepest = 32
+    public static let maximumDepth = 32
 
     /// What the node is.
     public var kind: Kind

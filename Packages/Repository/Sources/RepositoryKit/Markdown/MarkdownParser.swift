@@ -13,7 +13,7 @@ public protocol MarkdownParser: Sendable {
     /// Parses a text.
     ///
     /// - Parameter source: Markdown from outside.
-    /// - Returns: a ``MarkdownNode/Kind/document``; nodes are nested no deeper than ``MarkdownNode/deepest``, what would
+    /// - Returns: a ``MarkdownNode/Kind/document``; nodes are nested no deeper than ``MarkdownNode/maximumDepth``, what would
     ///   be deeper takes the place of the container around it.
     func parse(_ source: String) -> MarkdownNode
 }

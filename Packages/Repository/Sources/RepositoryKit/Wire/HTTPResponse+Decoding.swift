@@ -34,10 +34,10 @@ extension HTTPResponse {
     /// - Parameter read: makes the wire object, which never leaves the Repository layer.
     /// - Throws: as ``decoded(as:)`` does.
     public func read<Value>(
-        _ read: (inout JSONReader) throws(JSONFlaw) -> Value
+        _ read: (inout JSONReader) throws(JSONReadError) -> Value
     ) throws(ApplicationError) -> Value {
         try refusePage()
-        do throws(JSONFlaw) {
+        do throws(JSONReadError) {
             return try JSONReader.read(body, read)
         } catch {
             throw ApplicationError(.invalidData(error.place), origin: error)

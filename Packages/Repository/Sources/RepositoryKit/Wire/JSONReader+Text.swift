@@ -9,8 +9,8 @@ extension JSONReader {
     /// Reads a text.
     ///
     /// - Returns: nil also for one that is no Unicode, because of half a surrogate pair for example.
-    /// - Throws: ``JSONFlaw``.
-    public mutating func string() throws(JSONFlaw) -> String? {
+    /// - Throws: ``JSONReadError``.
+    public mutating func string() throws(JSONReadError) -> String? {
         let before = place
         guard let stretch = try textIfAny() else { return nil }
         if let string = string(in: stretch) { return string }
@@ -19,7 +19,7 @@ extension JSONReader {
     }
 
     /// Reads a key.
-    mutating func key() throws(JSONFlaw) -> JSONKey {
+    mutating func key() throws(JSONReadError) -> JSONKey {
         let stretch = try text()
         let raw = UnsafeBufferPointer(rebasing: bytes[stretch.start..<stretch.end])
         if !stretch.hasEscapes, raw.allSatisfy({ $0 < 0x80 }) { return JSONKey(bytes: raw, text: nil) }
@@ -27,13 +27,13 @@ extension JSONReader {
         return JSONKey(bytes: raw, text: text)
     }
 
-    private mutating func textIfAny() throws(JSONFlaw) -> Stretch? {
+    private mutating func textIfAny() throws(JSONReadError) -> Stretch? {
         guard next() == UInt8(ascii: "\"") else { return nil }
         return try text()
     }
 
     /// Steps over a text, looking for signs that may not be in one.
-    mutating func text() throws(JSONFlaw) -> Stretch {
+    mutating func text() throws(JSONReadError) -> Stretch {
         place += 1
         let start = place
         var hasEscapes = false
@@ -80,7 +80,7 @@ extension JSONReader {
         (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
     }
 
-    private mutating func escape() throws(JSONFlaw) {
+    private mutating func escape() throws(JSONReadError) {
         guard place < bytes.count else { throw .malformed }
         let sign = bytes[place]
         place += 1

@@ -10,11 +10,11 @@ public import Foundation
 /// passed over. Of two members with one key both are given, in their order.
 ///
 /// ```swift
-/// func titles(in json: Data) throws(JSONFlaw) -> [String] {
-///     try JSONReader.read(json) { reader throws(JSONFlaw) in
+/// func titles(in json: Data) throws(JSONReadError) -> [String] {
+///     try JSONReader.read(json) { reader throws(JSONReadError) in
 ///         var titles: [String] = []
-///         try reader.elements { reader throws(JSONFlaw) in
-///             try reader.members { key, reader throws(JSONFlaw) in
+///         try reader.elements { reader throws(JSONReadError) in
+///             try reader.members { key, reader throws(JSONReadError) in
 ///                 if case "title" = key, let title = try reader.string() { titles.append(title) }
 ///             }
 ///         }
@@ -41,17 +41,17 @@ public struct JSONReader {
     /// - Parameters:
     ///   - json: the text in UTF-8, with or without a byte order mark.
     ///   - body: reads its value; the reader is of use for as long as it runs.
-    /// - Throws: ``JSONFlaw``.
+    /// - Throws: ``JSONReadError``.
     /// - Complexity: O(n).
     public static func read<Value>(
         _ json: Data,
-        _ body: (inout JSONReader) throws(JSONFlaw) -> Value
-    ) throws(JSONFlaw) -> Value {
+        _ body: (inout JSONReader) throws(JSONReadError) -> Value
+    ) throws(JSONReadError) -> Value {
         try json.withUnsafeBytes { raw in
             let bytes = raw.bindMemory(to: UInt8.self)
-            return Result { () throws(JSONFlaw) in
+            return Result { () throws(JSONReadError) in
                 var reader = JSONReader(bytes)
-                do throws(JSONFlaw) {
+                do throws(JSONReadError) {
                     return try reader.whole(body)
                 } catch {
                     // A text that is none comes before everything that it does not say.
@@ -65,8 +65,8 @@ public struct JSONReader {
     }
 
     private mutating func whole<Value>(
-        _ body: (inout JSONReader) throws(JSONFlaw) -> Value
-    ) throws(JSONFlaw) -> Value {
+        _ body: (inout JSONReader) throws(JSONReadError) -> Value
+    ) throws(JSONReadError) -> Value {
         _ = next()
         let start = place
         let value = try body(&self)
@@ -81,11 +81,11 @@ public struct JSONReader {
     ///
     /// - Parameter body: reads a member, or leaves it.
     /// - Returns: false if the value is no object.
-    /// - Throws: ``JSONFlaw``, with the key before its place.
+    /// - Throws: ``JSONReadError``, with the key before its place.
     @discardableResult
     public mutating func members(
-        _ body: (JSONKey, inout JSONReader) throws(JSONFlaw) -> Void
-    ) throws(JSONFlaw) -> Bool {
+        _ body: (JSONKey, inout JSONReader) throws(JSONReadError) -> Void
+    ) throws(JSONReadError) -> Bool {
         guard next() == UInt8(ascii: "{") else { return false }
         try enter()
         var isFirst = true
@@ -96,7 +96,7 @@ public struct JSONReader {
             place += 1
             _ = next()
             let start = place
-            do throws(JSONFlaw) { try body(key, &self) } catch { throw error.inside(key) }
+            do throws(JSONReadError) { try body(key, &self) } catch { throw error.inside(key) }
             if place == start { try skip() }
         }
         depth -= 1
@@ -107,11 +107,11 @@ public struct JSONReader {
     ///
     /// - Parameter body: reads an element, or leaves it.
     /// - Returns: false if the value is no list.
-    /// - Throws: ``JSONFlaw``, with the number of the element before its place.
+    /// - Throws: ``JSONReadError``, with the number of the element before its place.
     @discardableResult
     public mutating func elements(
-        _ body: (inout JSONReader) throws(JSONFlaw) -> Void
-    ) throws(JSONFlaw) -> Bool {
+        _ body: (inout JSONReader) throws(JSONReadError) -> Void
+    ) throws(JSONReadError) -> Bool {
         guard next() == UInt8(ascii: "[") else { return false }
         try enter()
         var isFirst = true
@@ -119,7 +119,7 @@ public struct JSONReader {
         while try goesOn(to: UInt8(ascii: "]"), &isFirst) {
             _ = next()
             let start = place
-            do throws(JSONFlaw) { try body(&self) } catch { throw error.inside(index) }
+            do throws(JSONReadError) { try body(&self) } catch { throw error.inside(index) }
             if place == start { try skip() }
             index += 1
         }
@@ -127,14 +127,14 @@ public struct JSONReader {
         return true
     }
 
-    private mutating func enter() throws(JSONFlaw) {
+    private mutating func enter() throws(JSONReadError) {
         place += 1
         depth += 1
         guard depth <= Self.depthLimit else { throw .malformed }
     }
 
     /// Steps over a comma or the end; whether there is another member or element.
-    private mutating func goesOn(to end: UInt8, _ isFirst: inout Bool) throws(JSONFlaw) -> Bool {
+    private mutating func goesOn(to end: UInt8, _ isFirst: inout Bool) throws(JSONReadError) -> Bool {
         guard let byte = next() else { throw .malformed }
         if byte == end {
             place += 1
@@ -154,8 +154,8 @@ public struct JSONReader {
     /// Reads null.
     ///
     /// - Returns: whether the value is null.
-    /// - Throws: ``JSONFlaw``.
-    public mutating func null() throws(JSONFlaw) -> Bool {
+    /// - Throws: ``JSONReadError``.
+    public mutating func null() throws(JSONReadError) -> Bool {
         guard next() == UInt8(ascii: "n") else { return false }
         try take("null")
         return true
@@ -163,8 +163,8 @@ public struct JSONReader {
 
     /// Reads a whole number; `1.0` and `1e2` are some.
     ///
-    /// - Throws: ``JSONFlaw``.
-    public mutating func integer() throws(JSONFlaw) -> Int? {
+    /// - Throws: ``JSONReadError``.
+    public mutating func integer() throws(JSONReadError) -> Int? {
         guard let first = next(), first == UInt8(ascii: "-") || Self.isDigit(first) else { return nil }
         let start = place
         let isPlain = try number()
@@ -175,7 +175,7 @@ public struct JSONReader {
     }
 
     /// Passes over a value, which has to be one.
-    mutating func skip() throws(JSONFlaw) {
+    mutating func skip() throws(JSONReadError) {
         switch next() {
         case UInt8(ascii: "\""): _ = try text()
         case UInt8(ascii: "{"): try members { _, _ in }
@@ -199,7 +199,7 @@ public struct JSONReader {
         return nil
     }
 
-    private mutating func take(_ word: StaticString) throws(JSONFlaw) {
+    private mutating func take(_ word: StaticString) throws(JSONReadError) {
         let end = place + word.utf8CodeUnitCount
         guard end <= bytes.count,
             bytes[place..<end].elementsEqual(
@@ -210,7 +210,7 @@ public struct JSONReader {
     }
 
     /// Steps over a number; whether it has digits alone.
-    private mutating func number() throws(JSONFlaw) -> Bool {
+    private mutating func number() throws(JSONReadError) -> Bool {
         var isPlain = true
         if byte == UInt8(ascii: "-") { place += 1 }
         if byte == UInt8(ascii: "0") { place += 1 } else { try digits() }
@@ -228,7 +228,7 @@ public struct JSONReader {
         return isPlain
     }
 
-    private mutating func digits() throws(JSONFlaw) {
+    private mutating func digits() throws(JSONReadError) {
         guard let first = byte, Self.isDigit(first) else { throw .malformed }
         while let byte, Self.isDigit(byte) { place += 1 }
     }

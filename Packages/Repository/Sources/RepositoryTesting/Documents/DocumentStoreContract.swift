@@ -5,8 +5,8 @@ public import Testing
 ///
 /// ```swift
 /// @Test(arguments: DocumentStoreContract.allCases)
-/// func `the store keeps its promises`(_ promise: DocumentStoreContract) async throws {
-///     try await promise.check(InMemoryDocumentStore())
+/// func `the store meets its contract`(_ requirement: DocumentStoreContract) async throws {
+///     try await requirement.check(InMemoryDocumentStore())
 /// }
 /// ```
 public enum DocumentStoreContract: String, CaseIterable, Sendable {

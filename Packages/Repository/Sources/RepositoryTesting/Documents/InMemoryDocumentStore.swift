@@ -3,7 +3,7 @@ public import RepositoryKit
 /// Keeps documents in memory, for tests of what is built on a store.
 ///
 /// It passes ``DocumentStoreContract`` and ``MeasuredStoreContract`` like the stores that people's data rest on. A test can put damage, edits and
-/// newer files in its way with ``sabotage(_:with:)``.
+/// newer files in its way with ``injectFault(at:with:)``.
 ///
 /// ```swift
 /// @Test func `a document that somebody edited is marked`() async throws {
@@ -115,7 +115,7 @@ public final class InMemoryDocumentStore: DocumentStore, MeasuredStore {
     /// - Parameters:
     ///   - key: the key that the next read or commit is about.
     ///   - error: what it throws; with `damaged`, the document is gone afterwards.
-    public func sabotage(_ key: DocumentKey, with error: DocumentError) {
+    public func injectFault(at key: DocumentKey, with error: DocumentError) {
         contents.withLock { contents in
             contents.failures[key] = error
             if case .damaged = error { contents.documents[key] = nil }

@@ -5,9 +5,9 @@ public import Testing
 ///
 /// ```swift
 /// @Test(arguments: MeasuredStoreContract.allCases)
-/// func `the store knows its size`(_ promise: MeasuredStoreContract) async throws {
+/// func `the store knows its size`(_ requirement: MeasuredStoreContract) async throws {
 ///     let store = InMemoryDocumentStore()
-///     try await promise.check(store, of: store)
+///     try await requirement.check(store, of: store)
 /// }
 /// ```
 public enum MeasuredStoreContract: String, CaseIterable, Sendable {

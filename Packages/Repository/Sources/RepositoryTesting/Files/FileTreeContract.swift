@@ -5,8 +5,8 @@ public import Testing
 ///
 /// ```swift
 /// @Test(arguments: FileTreeContract.allCases.filter { !$0.needsLinks })
-/// func `the files are kept`(_ promise: FileTreeContract) async throws {
-///     try await promise.check(InMemoryFileTree(), under: "/books")
+/// func `the files are kept`(_ requirement: FileTreeContract) async throws {
+///     try await requirement.check(InMemoryFileTree(), under: "/books")
 /// }
 /// ```
 public enum FileTreeContract: String, CaseIterable, Sendable {

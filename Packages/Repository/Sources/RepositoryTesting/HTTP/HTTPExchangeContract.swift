@@ -10,8 +10,8 @@ public import Testing
 /// import InfrastructureTesting
 ///
 /// @Test(arguments: HTTPExchangeContract.allCases)
-/// func `the exchange keeps its promises`(_ promise: HTTPExchangeContract) async throws {
-///     try await promise.check(CurlHTTPExchange()) { try LoopbackServer(answers: $0) }
+/// func `the exchange meets its contract`(_ requirement: HTTPExchangeContract) async throws {
+///     try await requirement.check(CurlHTTPExchange()) { try LoopbackServer(answers: $0) }
 /// }
 /// ```
 public enum HTTPExchangeContract: String, CaseIterable, Sendable {

@@ -28,10 +28,10 @@ public struct FailingTextIndex: TextIndex {
     public func change(_ changes: [TextIndexChange]) async throws(TextIndexError) { throw error }
 
     @concurrent
-    public func announce(_ keys: [String]) async throws(TextIndexError) { throw error }
+    public func markDirty(_ keys: [String]) async throws(TextIndexError) { throw error }
 
     @concurrent
-    public func announced() async throws(TextIndexError) -> [String] { throw error }
+    public func dirtyKeys() async throws(TextIndexError) -> [String] { throw error }
 
     @concurrent
     public func rebuild(

@@ -11,12 +11,12 @@ public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
         var flaw = TextIndexError.Cause.missing
     }
 
-    private let form: TextIndexForm
+    private let form: TextIndexSchema
     private let contents = Lock(Contents())
-    private let turnstile = Turnstile()
+    private let mutex = AsyncMutex()
 
     /// Makes an index that needs to be rebuilt.
-    public init(_ form: TextIndexForm) {
+    public init(_ form: TextIndexSchema) {
         self.form = form
     }
 
@@ -61,7 +61,7 @@ public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
     }
 
     @concurrent
-    public func announce(_ keys: [String]) async throws(TextIndexError) {
+    public func markDirty(_ keys: [String]) async throws(TextIndexError) {
         try await inTurn { contents throws(TextIndexError) in
             if contents.entries == nil { throw .needsRebuild(contents.flaw) }
             for key in keys { contents.announced[Array(key.utf8)] = key }
@@ -69,7 +69,7 @@ public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
     }
 
     @concurrent
-    public func announced() async throws(TextIndexError) -> [String] {
+    public func dirtyKeys() async throws(TextIndexError) -> [String] {
         try contents.withLock { contents throws(TextIndexError) in
             if contents.entries == nil { throw .needsRebuild(contents.flaw) }
             return Array(contents.announced.values)
@@ -80,7 +80,7 @@ public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
     public func rebuild(
         _ next: @Sendable () async throws(TextIndexError) -> [TextEntry]
     ) async throws(TextIndexError) {
-        await turnstile.enter()
+        await mutex.lock()
         let made: Result<[[UInt8]: TextEntry], TextIndexError>
         do throws(TextIndexError) {
             var entries: [[UInt8]: TextEntry] = [:]
@@ -94,7 +94,7 @@ public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
             made = .failure(error)
         }
         if case .success(let entries) = made { contents.withLock { $0.entries = entries } }
-        await turnstile.leave()
+        await mutex.unlock()
         _ = try made.get()
     }
 
@@ -107,7 +107,7 @@ public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
             return IndexMeasure(
                 bytes: bytes.reduce(0, +),
                 flaw: contents.entries == nil ? contents.flaw : nil,
-                isBehind: !contents.announced.isEmpty
+                isStale: !contents.announced.isEmpty
             )
         }
     }
@@ -133,9 +133,9 @@ public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
         _ body: @Sendable (inout Contents) throws(TextIndexError) -> Void
     ) async throws(TextIndexError) {
         if Task.isCancelled { throw .cancelled }
-        await turnstile.enter()
+        await mutex.lock()
         let result = contents.withLock { contents in Result { () throws(TextIndexError) in try body(&contents) } }
-        await turnstile.leave()
+        await mutex.unlock()
         try result.get()
     }
 

@@ -7,9 +7,9 @@ public import Testing
 ///
 /// ```swift
 /// @Test(arguments: MeasuredIndexContract.allCases)
-/// func `the index knows its state`(_ promise: MeasuredIndexContract) async throws {
+/// func `the index knows its state`(_ requirement: MeasuredIndexContract) async throws {
 ///     let index = InMemoryTextIndex(TextIndexContract.form)
-///     try await promise.check(index, of: index)
+///     try await requirement.check(index, of: index)
 /// }
 /// ```
 public enum MeasuredIndexContract: String, CaseIterable, Sendable {
@@ -37,7 +37,7 @@ public enum MeasuredIndexContract: String, CaseIterable, Sendable {
         sourceLocation location: SourceLocation = #_sourceLocation
     ) async throws {
         if self == .anIndexThatWasNeverBuiltIsMissing {
-            let none = IndexMeasure(bytes: 0, flaw: .missing, isBehind: false)
+            let none = IndexMeasure(bytes: 0, flaw: .missing, isStale: false)
             for _ in 0..<2 {
                 let measured = try await measure.measure()
                 #expect(measured == none, sourceLocation: location)
@@ -52,21 +52,21 @@ public enum MeasuredIndexContract: String, CaseIterable, Sendable {
         switch self {
         case .anIndexThatWasNeverBuiltIsMissing: break
         case .aBuiltIndexIsWhole:
-            #expect(built.flaw == nil && !built.isBehind && built.bytes > 0, sourceLocation: location)
+            #expect(built.flaw == nil && !built.isStale && built.bytes > 0, sourceLocation: location)
         case .whatIsAnnouncedLeavesItBehind:
-            try await index.announce(["7"])
+            try await index.markDirty(["7"])
             let behind = try await measure.measure()
-            #expect(behind.isBehind && behind.flaw == nil, sourceLocation: location)
+            #expect(behind.isStale && behind.flaw == nil, sourceLocation: location)
             try await index.change([.remove("7")])
             let current = try await measure.measure()
-            #expect(!current.isBehind && current.flaw == nil, sourceLocation: location)
+            #expect(!current.isStale && current.flaw == nil, sourceLocation: location)
         case .measuringChangesNothing:
-            try await index.announce(["7"])
+            try await index.markDirty(["7"])
             for _ in 0..<2 {
                 let measured = try await measure.measure()
-                #expect(measured.isBehind, sourceLocation: location)
+                #expect(measured.isStale, sourceLocation: location)
             }
-            let (announced, count) = try await (index.announced(), index.count())
+            let (announced, count) = try await (index.dirtyKeys(), index.count())
             #expect(announced == ["7"] && count == 1, sourceLocation: location)
         case .moreEntriesTakeMore:
             for part in 0..<10 {

@@ -81,18 +81,18 @@ extension TextIndexCheck {
     // MARK: - Keeping up with the documents
 
     func whatIsAnnouncedIsToldUntilItIsChanged() async throws {
-        try await index.announce(["a", "b", "b", "c"])
-        try await index.announce(["a", "\u{E9}", "e\u{301}"])
-        #expect(try await index.announced().count == 5, sourceLocation: location)
+        try await index.markDirty(["a", "b", "b", "c"])
+        try await index.markDirty(["a", "\u{E9}", "e\u{301}"])
+        #expect(try await index.dirtyKeys().count == 5, sourceLocation: location)
         try await index.change([.put(entry("a")), .remove("b"), .put(entry("d"))])
         #expect(
-            try await Set(index.announced().map { Array($0.utf8) })
+            try await Set(index.dirtyKeys().map { Array($0.utf8) })
                 == Set(["c", "\u{E9}", "e\u{301}"].map { Array($0.utf8) }),
             sourceLocation: location
         )
         // Who announced may still be at work.
         try await build([[entry("c")]])
-        #expect(try await index.announced().contains("c"), sourceLocation: location)
+        #expect(try await index.dirtyKeys().contains("c"), sourceLocation: location)
     }
 
     func aRebuildReplacesAll() async throws {

@@ -69,8 +69,8 @@ struct TextIndexCheck {
         await #expect(throws: error, sourceLocation: location) { _ = try await index.list(limit: 1, offset: 0) }
         await #expect(throws: error, sourceLocation: location) { _ = try await index.count() }
         await #expect(throws: error, sourceLocation: location) { try await put(entry("a")) }
-        await #expect(throws: error, sourceLocation: location) { try await index.announce(["a"]) }
-        await #expect(throws: error, sourceLocation: location) { _ = try await index.announced() }
+        await #expect(throws: error, sourceLocation: location) { try await index.markDirty(["a"]) }
+        await #expect(throws: error, sourceLocation: location) { _ = try await index.dirtyKeys() }
         try await build([[entry("a", body: "first"), entry("b")], [entry("c", body: "second")]])
         #expect(try await index.count() == 3, sourceLocation: location)
         try await expect(["c"], for: "second")

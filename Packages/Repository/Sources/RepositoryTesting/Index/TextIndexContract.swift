@@ -5,8 +5,8 @@ public import Testing
 ///
 /// ```swift
 /// @Test(arguments: TextIndexContract.allCases)
-/// func `the index keeps its promises`(_ promise: TextIndexContract) async throws {
-///     try await promise.check(InMemoryTextIndex(TextIndexContract.form))
+/// func `the index meets its contract`(_ requirement: TextIndexContract) async throws {
+///     try await requirement.check(InMemoryTextIndex(TextIndexContract.form))
 /// }
 /// ```
 public enum TextIndexContract: String, CaseIterable, Sendable {
@@ -62,16 +62,16 @@ public enum TextIndexContract: String, CaseIterable, Sendable {
     case aCancelledChangeChangesNothing
 
     /// The form of the indexes that are checked.
-    public static let form = TextIndexForm(
+    public static let form = TextIndexSchema(
         version: 1,
         fields: [title, body, tags],
         excerpted: body,
         numbers: ["size", "age"]
     )
 
-    static let title = TextIndexForm.Field("title", weight: 8)
-    static let body = TextIndexForm.Field("body")
-    static let tags = TextIndexForm.Field("tags", weight: 4)
+    static let title = TextIndexSchema.Field("title", weight: 8)
+    static let body = TextIndexSchema.Field("body")
+    static let tags = TextIndexSchema.Field("tags", weight: 4)
 
     /// Runs the check of this promise.
     ///

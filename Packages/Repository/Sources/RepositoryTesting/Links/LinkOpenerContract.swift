@@ -24,8 +24,8 @@ public import Testing
 /// }
 ///
 /// @Test(arguments: LinkOpenerContract.allCases)
-/// func `addresses are shown`(_ promise: LinkOpenerContract) async throws {
-///     try await promise.check { browser in
+/// func `addresses are shown`(_ requirement: LinkOpenerContract) async throws {
+///     try await requirement.check { browser in
 ///         let window = Window(browser)
 ///         return (window, { await window.addresses })
 ///     }

@@ -120,7 +120,7 @@ struct MarkdownParserCheck {
                 for node in level { if case .text(let part) = node.kind { text += part } }
                 level = level.flatMap(\.children)
             }
-            #expect((2...MarkdownNode.deepest + 1).contains(depth), sourceLocation: location)
+            #expect((2...MarkdownNode.maximumDepth + 1).contains(depth), sourceLocation: location)
             #expect(text.contains("text"), sourceLocation: location)
         }
         let quotes = parser.parse(deep[0])

@@ -7,8 +7,8 @@ public import Testing
 /// import CMarkParser
 ///
 /// @Test(arguments: MarkdownParserContract.allCases)
-/// func `the parser keeps its promises`(_ promise: MarkdownParserContract) {
-///     promise.check(CMarkParser())
+/// func `the parser meets its contract`(_ requirement: MarkdownParserContract) {
+///     requirement.check(CMarkParser())
 /// }
 /// ```
 public enum MarkdownParserContract: String, CaseIterable, Sendable {

@@ -9,8 +9,8 @@ public import Testing
 /// import SubprocessRunner
 ///
 /// @Test(arguments: ForegroundRunnerContract.allCases)
-/// func `the terminal's runner keeps its promises`(_ promise: ForegroundRunnerContract) async throws {
-///     try await promise.check(TerminalProgramRunner(environment: ProgramEnvironment(["PATH": "/usr/bin:/bin"], withholding: [])))
+/// func `the terminal's runner meets its contract`(_ requirement: ForegroundRunnerContract) async throws {
+///     try await requirement.check(TerminalProgramRunner(environment: ProgramEnvironment(["PATH": "/usr/bin:/bin"], withholding: [])))
 /// }
 /// ```
 public enum ForegroundRunnerContract: String, CaseIterable, Sendable {

@@ -9,8 +9,8 @@ public import Testing
 /// import FileStorage
 ///
 /// @Test(arguments: ProcessLockContract.allCases)
-/// func `a lock on a file keeps its promises`(_ promise: ProcessLockContract) async throws {
-///     try await promise.check(FileProcessLock(path: "/tmp/a.lock"), FileProcessLock(path: "/tmp/a.lock"))
+/// func `a lock on a file meets its contract`(_ requirement: ProcessLockContract) async throws {
+///     try await requirement.check(FileProcessLock(path: "/tmp/a.lock"), FileProcessLock(path: "/tmp/a.lock"))
 /// }
 /// ```
 public enum ProcessLockContract: String, CaseIterable, Sendable {

@@ -10,8 +10,8 @@ public import Testing
 /// import SubprocessRunner
 ///
 /// @Test(arguments: ProcessRunnerContract.allCases)
-/// func `the runner keeps its promises`(_ promise: ProcessRunnerContract) async throws {
-///     try await promise.check(SubprocessRunner(environment: ProgramEnvironment(["PATH": "/usr/bin:/bin"], withholding: [])))
+/// func `the runner meets its contract`(_ requirement: ProcessRunnerContract) async throws {
+///     try await requirement.check(SubprocessRunner(environment: ProgramEnvironment(["PATH": "/usr/bin:/bin"], withholding: [])))
 /// }
 /// ```
 public enum ProcessRunnerContract: String, CaseIterable, Sendable {

@@ -5,8 +5,8 @@ public import Testing
 ///
 /// ```swift
 /// @Test(arguments: SecretStoreContract.allCases)
-/// func `secrets are kept`(_ promise: SecretStoreContract) async throws {
-///     try await promise.check(InMemorySecretStore())
+/// func `secrets are kept`(_ requirement: SecretStoreContract) async throws {
+///     try await requirement.check(InMemorySecretStore())
 /// }
 /// ```
 public enum SecretStoreContract: String, CaseIterable, Sendable {

@@ -5,8 +5,8 @@ public import Testing
 ///
 /// ```swift
 /// @Test(arguments: SettingsStoreContract.allCases)
-/// func `settings are kept`(_ promise: SettingsStoreContract) async throws {
-///     try await promise.check(InMemorySettingsStore())
+/// func `settings are kept`(_ requirement: SettingsStoreContract) async throws {
+///     try await requirement.check(InMemorySettingsStore())
 /// }
 /// ```
 public enum SettingsStoreContract: String, CaseIterable, Sendable {

@@ -16,7 +16,7 @@ struct StoredSizeGatewayTests {
     private func size(
         _ index: Result<IndexMeasure, TextIndexError>,
         store: any MeasuredStore = Self.store
-    ) async throws(ApplicationError) -> KeptSize {
+    ) async throws(ApplicationError) -> StorageUsage {
         try await StoredSizeGateway(host: .qiita, store: store, index: StubIndex(answer: index)).size()
     }
 
@@ -31,19 +31,19 @@ struct StoredSizeGatewayTests {
 
     @Test(
         arguments: [
-            (nil, false, KeptIndex.State.current), (nil, true, .old), (.otherForm, false, .old),
+            (nil, false, KeptIndex.State.current), (nil, true, .old), (.otherSchema, false, .old),
             (.damaged, false, .damaged),
             (.missing, false, .missing),
         ] as [(TextIndexError.Cause?, Bool, KeptIndex.State)]
     )
     func `the index is of one of four uses`(
         flaw: TextIndexError.Cause?,
-        isBehind: Bool,
+        isStale: Bool,
         state: KeptIndex.State
     ) async throws {
-        let measure = IndexMeasure(bytes: 99, flaw: flaw, isBehind: isBehind)
+        let measure = IndexMeasure(bytes: 99, flaw: flaw, isStale: isStale)
         let size = try await size(.success(measure))
-        #expect(size == KeptSize(articles: 2, bytes: 10, index: KeptIndex(state, bytes: 99)))
+        #expect(size == StorageUsage(articles: 2, bytes: 10, index: KeptIndex(state, bytes: 99)))
     }
 
     @Test func `what cannot be read is told`() async throws {

@@ -28,8 +28,8 @@ struct StoredTokenGatewayTests {
         )
     }
 
-    private func held(_ text: String, _ source: TokenSource) throws -> HeldToken {
-        HeldToken(try Secret(text), source: source)
+    private func held(_ text: String, _ source: TokenSource) throws -> AccessToken {
+        AccessToken(try Secret(text), source: source)
     }
 
     @Test(arguments: [
@@ -59,17 +59,17 @@ struct StoredTokenGatewayTests {
     }
 
     @Test func `a token is kept for its own host, behind that of the environment`() async throws {
-        try await gateway().keep(Secret("kept"))
+        try await gateway().save(Secret("kept"))
         #expect(try await gateway().tokens() == [held("kept", .kept)])
         #expect(try await gateway(host: "team.qiita.com").tokens().isEmpty)
         let both = try await gateway(["QIITA_TOKEN": "abc"]).tokens()
         #expect(try both == [held("abc", .environment("QIITA_TOKEN")), held("kept", .kept)])
-        try await gateway().forget()
+        try await gateway().remove()
         #expect(try await gateway().tokens().isEmpty)
     }
 
     @Test func `two ports of the loopback are two hosts`() async throws {
-        try await gateway(host: "127.0.0.1:8080").keep(Secret("kept"))
+        try await gateway(host: "127.0.0.1:8080").save(Secret("kept"))
         #expect(try await gateway(host: "127.0.0.1:8081").tokens().isEmpty)
     }
 

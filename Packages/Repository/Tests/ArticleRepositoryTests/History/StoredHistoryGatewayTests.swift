@@ -49,7 +49,7 @@ struct StoredHistoryGatewayTests {
             try entry("a", 0), try entry("b", 0.001), try entry("A-b_c.d", 60, on: "my-team.qiita.com"),
             try entry("a", 3600, on: "127.0.0.1:8080"),
         ]
-        for entry in entries { try await gateway.note(entry) }
+        for entry in entries { try await gateway.add(entry) }
         #expect(try await gateway.page(.first) == Page(elements: entries.reversed(), next: nil, total: 4))
     }
 
@@ -58,7 +58,7 @@ struct StoredHistoryGatewayTests {
         let gateway = StoredHistoryGateway(store: watched)
         let last = try entry("a", 2)
         for entry in [try entry("a", 0), try entry("b", 1, on: "127.0.0.1:8080"), last] {
-            try await gateway.note(entry)
+            try await gateway.add(entry)
         }
         let opened = await watched.opened
         #expect(try await gateway.dates(on: .qiita) == [last.article: last.date])
@@ -67,7 +67,7 @@ struct StoredHistoryGatewayTests {
 
     @Test func `an article that is read again stands first, once, with its new title`() async throws {
         let gateway = StoredHistoryGateway(store: store)
-        for (id, second) in [("a", 0.0), ("b", 1), ("a", 2)] { try await gateway.note(entry(id, second)) }
+        for (id, second) in [("a", 0.0), ("b", 1), ("a", 2)] { try await gateway.add(entry(id, second)) }
         #expect(try await ids(gateway) == ["a", "b"])
         let renamed = HistoryEntry(
             try ArticleID("b"),
@@ -75,23 +75,23 @@ struct StoredHistoryGatewayTests {
             title: "new",
             date: Date(timeIntervalSince1970: 1_795_224_700)
         )
-        try await gateway.note(renamed)
+        try await gateway.add(renamed)
         #expect(try await gateway.page(.first).elements.first == renamed)
         #expect(try await store.keys(in: "history").count == 2)
     }
 
     @Test func `a clock that was set back loses nothing`() async throws {
         let gateway = StoredHistoryGateway(store: store, limit: 2)
-        for (id, second) in [("a", 100.0), ("b", 101), ("b", 0), ("c", 1)] { try await gateway.note(entry(id, second)) }
+        for (id, second) in [("a", 100.0), ("b", 101), ("b", 0), ("c", 1)] { try await gateway.add(entry(id, second)) }
         #expect(try await ids(gateway) == ["a", "c"])
         let early = HistoryEntry(try ArticleID("d"), on: .qiita, title: "t", date: Date(timeIntervalSince1970: -5))
-        try await gateway.note(early)
+        try await gateway.add(early)
         #expect(try await ids(gateway) == ["a", "d"])
     }
 
     @Test func `what was read longest ago is dropped`() async throws {
         let gateway = StoredHistoryGateway(store: store, limit: 3)
-        for number in 0..<10 { try await gateway.note(entry("a\(number)", Double(number))) }
+        for number in 0..<10 { try await gateway.add(entry("a\(number)", Double(number))) }
         #expect(try await ids(gateway) == ["a9", "a8", "a7"])
         #expect(try await store.keys(in: "history").count == 3)
         #expect(HistoryEntry.limit == 1000)
@@ -100,7 +100,7 @@ struct StoredHistoryGatewayTests {
     @Test func `a page opens the documents that are on it`() async throws {
         let watched = WatchedStore(store)
         let gateway = StoredHistoryGateway(store: watched)
-        for number in 0..<50 { try await gateway.note(entry("a\(number)", Double(number))) }
+        for number in 0..<50 { try await gateway.add(entry("a\(number)", Double(number))) }
         #expect(await watched.opened == 0)
         let page = try await gateway.page(PageRequest(number: 3, size: 10))
         #expect(page.elements.map(\.article.rawValue) == (20..<30).map { "a\(49 - $0)" })
@@ -116,7 +116,7 @@ struct StoredHistoryGatewayTests {
         let entries = try (0..<40).map { try entry("a\($0 % 20)", 7) }
         await withTaskGroup { group in
             for entry in entries {
-                group.addTask { try? await gateway.note(entry) }
+                group.addTask { try? await gateway.add(entry) }
             }
         }
         #expect(Set(try await ids(gateway)) == Set((0..<20).map { "a\($0)" }))
@@ -140,9 +140,9 @@ struct StoredHistoryGatewayTests {
     ])
     func `removes an article by what names it`(name: String, left: [String]) async throws {
         let gateway = StoredHistoryGateway(store: store)
-        try await gateway.note(entry("a", 0))
-        try await gateway.note(entry("a", 1, on: "team.qiita.com"))
-        try await gateway.note(entry("b", 2))
+        try await gateway.add(entry("a", 0))
+        try await gateway.add(entry("a", 1, on: "team.qiita.com"))
+        try await gateway.add(entry("b", 2))
         try await gateway.remove(ArticleReference(name))
         #expect(try await ids(gateway) == left)
     }
@@ -157,7 +157,7 @@ struct StoredHistoryGatewayTests {
                 for: DocumentKey(collection: "history", name: name)
             )
         }
-        try await gateway.note(entry("a", 0))
+        try await gateway.add(entry("a", 0))
         #expect(try await ids(gateway) == ["a"])
         #expect(try await store.keys(in: "history").count == 6)
         try await gateway.clear()
@@ -172,11 +172,11 @@ struct StoredHistoryGatewayTests {
         let newer = Document(version: 2, json: Array("{}".utf8))
         let reason = ApplicationError(.storage(.newerFormat(path: "history/\(key.name)")))
         try await store.put(newer, for: key)
-        for (number, id) in ["b", "c", "d", "e"].enumerated() { try await gateway.note(entry(id, Double(number))) }
+        for (number, id) in ["b", "c", "d", "e"].enumerated() { try await gateway.add(entry(id, Double(number))) }
         #expect(skipped.reasons == [])
         #expect(try await ids(gateway) == ["e", "d"])
         #expect(skipped.reasons == [reason])
-        try await gateway.note(entry("a", -1000))
+        try await gateway.add(entry("a", -1000))
         await #expect(throws: reason) { try await gateway.remove(ArticleReference("a")) }
         await #expect(throws: reason) { try await gateway.clear() }
         #expect(try await store.keys(in: "history") == [key])
@@ -186,7 +186,7 @@ struct StoredHistoryGatewayTests {
     @Test func `what cannot be written is a failure of storage`() async throws {
         let gateway = StoredHistoryGateway(store: FailingDocumentStore(.full(path: "/x")))
         let entry = try entry("a", 0)
-        let error = await #expect(throws: ApplicationError.self) { try await gateway.note(entry) }
+        let error = await #expect(throws: ApplicationError.self) { try await gateway.add(entry) }
         #expect(error?.kind == .storage(.full))
     }
 }

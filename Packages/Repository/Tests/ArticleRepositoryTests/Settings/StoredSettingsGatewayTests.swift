@@ -71,6 +71,6 @@ struct StoredSettingsGatewayTests {
         ] as [(String, [String]?)]
     )
     func `words are split as in a shell, and nothing is expanded`(text: String, words: [String]?) {
-        #expect(CommandWords(text)?.words == words)
+        #expect(ShellWords(text)?.words == words)
     }
 }

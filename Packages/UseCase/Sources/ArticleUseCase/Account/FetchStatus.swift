@@ -9,7 +9,7 @@ public struct FetchStatus: QueryUseCase {
     private let tokens: any TokenGateway
     private let session: any QueryUseCase<Void, Session>
     private let quota: any QuotaGateway
-    private let size: any KeptSizeGateway
+    private let size: any StorageUsageGateway
     private let syncs: any SyncHistoryGateway
     private let queue: any ReactionQueueGateway
 
@@ -26,7 +26,7 @@ public struct FetchStatus: QueryUseCase {
         tokens: any TokenGateway,
         session: any QueryUseCase<Void, Session>,
         quota: any QuotaGateway,
-        size: any KeptSizeGateway,
+        size: any StorageUsageGateway,
         syncs: any SyncHistoryGateway,
         queue: any ReactionQueueGateway
     ) {
@@ -66,7 +66,7 @@ public struct ReaderStatus: Equatable, Sendable {
     /// How many requests are left, or nil where the host has not said yet.
     public let quota: RequestQuota?
     /// How much is kept.
-    public let size: KeptSize
+    public let size: StorageUsage
     /// The day on which the last complete sync began, or nil if there was none.
     public let syncedOn: Day?
     /// How many changes wait for the host.
@@ -77,7 +77,7 @@ public struct ReaderStatus: Equatable, Sendable {
         session: Session,
         doubt: ApplicationError?,
         quota: RequestQuota?,
-        size: KeptSize,
+        size: StorageUsage,
         syncedOn: Day?,
         waiting: Int
     ) {

@@ -25,5 +25,5 @@ public struct Session: Hashable, Sendable {
     }
 
     /// The token that requests carry.
-    public var token: RequestToken { RequestToken(sources, withheld: withheld) }
+    public var token: RequestAuthorization { RequestAuthorization(sources, withheld: withheld) }
 }

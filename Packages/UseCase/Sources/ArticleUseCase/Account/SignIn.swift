@@ -27,7 +27,7 @@ public struct SignIn: CommandUseCase {
     /// - Throws: `ApplicationError`; nothing was kept then.
     public func callAsFunction(_ input: Secret) async throws(ApplicationError) {
         let account = try await accounts.account(of: input)
-        try await tokens.keep(input)
+        try await tokens.save(input)
         let sources = try await tokens.tokens().map(\.source)
         session.set(Session(host: tokens.host, account: account, sources: sources))
     }

@@ -20,7 +20,7 @@ public struct SignOut: CommandUseCase {
     }
 
     public func callAsFunction(_ input: Void) async throws(ApplicationError) {
-        try await tokens.forget()
+        try await tokens.remove()
         let sources = try await tokens.tokens().map(\.source)
         session.set(Session(host: tokens.host, sources: sources))
     }

@@ -26,10 +26,10 @@ public struct FetchComments: QueryUseCase {
     @concurrent
     public func callAsFunction(
         _ input: ArticleReference
-    ) async throws(ApplicationError) -> Fetched<[ReadableComment]> {
+    ) async throws(ApplicationError) -> Fetched<[ParsedComment]> {
         try await gateway.comments(on: input.id(on: host)).map { comments in
             comments.sorted { Self.key($0) < Self.key($1) }
-                .map { ReadableComment($0, markup: markup.markup(of: $0.body)) }
+                .map { ParsedComment($0, markup: markup.markup(of: $0.body)) }
         }
     }
 

@@ -18,8 +18,8 @@ public struct ReadManuscript: QueryUseCase {
     }
 
     @concurrent
-    public func callAsFunction(_ input: ManuscriptPath) async throws(ApplicationError) -> ReadableManuscript {
+    public func callAsFunction(_ input: ManuscriptPath) async throws(ApplicationError) -> ParsedManuscript {
         let manuscript = try await gateway.manuscript(at: input)
-        return ReadableManuscript(manuscript, markup: markup.markup(of: manuscript.body))
+        return ParsedManuscript(manuscript, markup: markup.markup(of: manuscript.body))
     }
 }

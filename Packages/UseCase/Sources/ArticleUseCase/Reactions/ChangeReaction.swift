@@ -36,7 +36,7 @@ public struct ChangeReaction: CommandUseCase {
     ///
     /// - Throws: ``ApplicationError``: what the host refused, or `storage` if it neither answers nor can the change be
     ///   kept.
-    public func callAsFunction(_ input: ReactionWish) async throws(ApplicationError) {
+    public func callAsFunction(_ input: ReactionChangeRequest) async throws(ApplicationError) {
         let change = ReactionChange(input.reaction, to: try input.article.id(on: host), isGiven: input.isGiven)
         let entry: QueuedReaction
         do throws(ApplicationError) {
@@ -45,10 +45,10 @@ public struct ChangeReaction: CommandUseCase {
             guard case .storage = error.kind else { throw error }
             return try await send(change, without: error)
         }
-        var replay = try await ReactionReplay(queue: queue, gateway: gateway).run(asking: entry)
+        var replay = try await ReactionSender(queue: queue, gateway: gateway).run(asking: entry)
         if let refusal = replay.refusal(of: change) {
             try await queue.remove(entry)
-            replay.forget(change)
+            replay.remove(change)
             journal.update { [replay] in $0.add(replay) }
             throw ApplicationError(refusal)
         }
@@ -58,7 +58,7 @@ public struct ChangeReaction: CommandUseCase {
     /// Sends a change that could not be kept.
     private func send(_ change: ReactionChange, without flaw: ApplicationError) async throws(ApplicationError) {
         do throws(ApplicationError) {
-            try await gateway.make(change)
+            try await gateway.apply(change)
             journal.update { $0.sent.append(change) }
         } catch {
             throw error.kind.meaning == .everythingWaits && error.kind != .unauthorized ? flaw : error
@@ -67,7 +67,7 @@ public struct ChangeReaction: CommandUseCase {
 }
 
 /// What the user wants to be changed, with the article named as the user names it.
-public struct ReactionWish: Hashable, Sendable {
+public struct ReactionChangeRequest: Hashable, Sendable {
     /// Which article.
     public let article: ArticleReference
     /// Which reaction.
@@ -75,7 +75,7 @@ public struct ReactionWish: Hashable, Sendable {
     /// Whether the reaction is to be given; else it is taken back.
     public let isGiven: Bool
 
-    /// Makes a wish.
+    /// Makes a input.
     public init(_ reaction: Reaction, to article: ArticleReference, isGiven: Bool) {
         self.article = article
         self.reaction = reaction

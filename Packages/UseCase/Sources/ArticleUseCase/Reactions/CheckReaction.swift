@@ -20,7 +20,7 @@ public struct CheckReaction: QueryUseCase {
         self.host = host
     }
 
-    public func callAsFunction(_ input: ReactionQuestion) async throws(ApplicationError) -> ReactionStatus {
+    public func callAsFunction(_ input: ReactionQuery) async throws(ApplicationError) -> ReactionStatus {
         let article = try input.article.id(on: host)
         let waiting = try await queue.changes().last {
             $0.change.article == article && $0.change.reaction == input.reaction
@@ -32,7 +32,7 @@ public struct CheckReaction: QueryUseCase {
 }
 
 /// What the user wants to know, with the article named as the user names it.
-public struct ReactionQuestion: Hashable, Sendable {
+public struct ReactionQuery: Hashable, Sendable {
     /// Which article.
     public let article: ArticleReference
     /// Which reaction.

@@ -4,7 +4,7 @@ public import DomainKit
 /// What became of the changes of reactions in this run of the program.
 public struct ReactionJournal: Hashable, Sendable {
     /// A change, and why its host does not have it.
-    public struct Obstacle: Hashable, Sendable {
+    public struct UnsentChange: Hashable, Sendable {
         /// What was to be changed.
         public let change: ReactionChange
         /// Why that was not possible.
@@ -20,12 +20,12 @@ public struct ReactionJournal: Hashable, Sendable {
     /// The changes that reached their host, in their order.
     public var sent: [ReactionChange]
     /// The changes that are kept until the host answers.
-    public var waiting: [Obstacle]
+    public var waiting: [UnsentChange]
     /// The changes that the host refused; they are kept too.
-    public var refused: [Obstacle]
+    public var refused: [UnsentChange]
 
     /// Makes a journal.
-    public init(sent: [ReactionChange] = [], waiting: [Obstacle] = [], refused: [Obstacle] = []) {
+    public init(sent: [ReactionChange] = [], waiting: [UnsentChange] = [], refused: [UnsentChange] = []) {
         self.sent = sent
         self.waiting = waiting
         self.refused = refused
@@ -43,7 +43,7 @@ public struct ReactionJournal: Hashable, Sendable {
     }
 
     /// Drops what is said of a change that did not arrive.
-    mutating func forget(_ change: ReactionChange) {
+    mutating func remove(_ change: ReactionChange) {
         waiting.removeAll { $0.change == change }
         refused.removeAll { $0.change == change }
     }

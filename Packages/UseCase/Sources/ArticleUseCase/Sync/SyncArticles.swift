@@ -9,13 +9,13 @@ public import UseCaseKit
 /// request that would leave fewer than are to be spared, it stops.
 public struct SyncArticles: CommandUseCase {
     /// Which list is kept, and how many requests are spared.
-    public struct Wish: Hashable, Sendable {
+    public struct Input: Hashable, Sendable {
         /// Which articles are kept.
         public let selection: ArticleSelection
         /// How many requests are to be left over; 0 or more.
         public let reserve: Int
 
-        /// Makes a wish.
+        /// Makes a input.
         public init(_ selection: ArticleSelection, reserve: Int) {
             self.selection = selection
             self.reserve = reserve
@@ -23,7 +23,7 @@ public struct SyncArticles: CommandUseCase {
     }
 
     private let gateway: any ArticleGateway
-    private let keeper: any ArticleKeeper
+    private let keeper: any KeptArticleStore
     private let syncs: any ArticleSyncGateway
     private let lock: any SyncLockGateway
     private let quota: any QuotaGateway
@@ -42,7 +42,7 @@ public struct SyncArticles: CommandUseCase {
     ///   - progress: gets what was done.
     public init(
         gateway: any ArticleGateway,
-        keeper: any ArticleKeeper,
+        keeper: any KeptArticleStore,
         syncs: any ArticleSyncGateway,
         lock: any SyncLockGateway,
         quota: any QuotaGateway,
@@ -61,7 +61,7 @@ public struct SyncArticles: CommandUseCase {
     /// Goes on until everything is kept, or until the quota has to be spared; another sync is not disturbed.
     ///
     /// - Throws: ``ApplicationError``: what the host or the disk refused; what was kept until then stays.
-    public func callAsFunction(_ input: Wish) async throws(ApplicationError) {
+    public func callAsFunction(_ input: Input) async throws(ApplicationError) {
         guard try await lock.acquire() else { return progress.update { $0.phase = .runningElsewhere } }
         defer { lock.release() }
         let today = Day(clock.now)
@@ -69,28 +69,29 @@ public struct SyncArticles: CommandUseCase {
             try await syncs.sync(of: input.selection)?.next(on: today)
             ?? ArticleSync(input.selection, on: today, after: nil)
         progress.update { $0.phase = .running }
-        while let request = sync.walk.request {
+        while let request = sync.traversal.request {
             if let left = await quota.quota(), left.remaining <= input.reserve {
                 return progress.update {
                     $0.quota = left
-                    $0.phase = .sparing(left)
+                    $0.phase = .quotaReached(left)
                 }
             }
             let page = try await gateway.page(request.page, of: request.selection)
-            try await keep(sync.walk.take(page).map(\.value))
-            try await syncs.keep(sync)
-            await tell(sync.walk)
+            try await save(sync.traversal.take(page).map(\.value))
+            try await syncs.save(sync)
+            await report(sync.traversal)
         }
-        progress.update { [isCutShort = sync.walk.isCutShort] in $0.phase = isCutShort ? .cutShort : .complete }
+        progress.update { [isTruncated = sync.traversal.isTruncated] in $0.phase = isTruncated ? .truncated : .complete
+        }
     }
 
-    private func keep(_ articles: [Article]) async throws(ApplicationError) {
+    private func save(_ articles: [Article]) async throws(ApplicationError) {
         let dates = try await keeper.changeDates(of: articles.map(\.id))
         let changed = articles.filter { article in
             guard let kept = dates[article.id] else { return true }
             return kept != article.updatedAt
         }
-        let left = try await keeper.keep(changed)
+        let left = try await keeper.save(changed)
         let changes = changed.filter { !left.contains($0.id) }.map {
             SyncProgress.Change($0, isNew: dates[$0.id] == nil)
         }
@@ -100,11 +101,11 @@ public struct SyncArticles: CommandUseCase {
         }
     }
 
-    private func tell(_ walk: ArticleWalk) async {
+    private func report(_ traversal: ArticleTraversal) async {
         let left = await quota.quota()
         progress.update {
-            $0.total = walk.total
-            $0.requestsLeft = walk.isComplete ? 0 : walk.total.map { max(0, $0 - walk.count + 99) / 100 }
+            $0.total = traversal.total
+            $0.requestsLeft = traversal.isComplete ? 0 : traversal.total.map { max(0, $0 - traversal.count + 99) / 100 }
             $0.quota = left
         }
     }

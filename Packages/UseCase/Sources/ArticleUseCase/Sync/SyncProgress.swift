@@ -30,11 +30,11 @@ public struct SyncProgress: Hashable, Sendable {
         /// Everything is kept.
         case complete
         /// Everything that the host gives of the list is kept; it has more.
-        case cutShort
+        case truncated
         /// It did not begin, because another sync of the host is running.
         case runningElsewhere
         /// It stopped, because no more requests than those to be spared are left.
-        case sparing(RequestQuota)
+        case quotaReached(RequestQuota)
     }
 
     /// What was kept, in the order of the list.

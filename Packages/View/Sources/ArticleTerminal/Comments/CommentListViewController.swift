@@ -53,7 +53,7 @@ extension CommentListViewController {
         case .show(let heading, let comments):
             rootView.show(heading, comments)
             display()
-        case .showNotice(let notice): host?.tell(TerminalText(wording(notice)))
+        case .showNotice(let notice): host?.printMessage(TerminalText(wording(notice)))
         case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
         }
     }

@@ -45,9 +45,9 @@ public final class ArticleDetailRootView: LineView {
         let dates = [article.created, article.updated.map { "↻ \($0)" }].compactMap { $0 }
         if !dates.isEmpty { parts.append(dates.joined(separator: " · ") + wording(.japanTime)) }
         if article.likes > 0 { parts.append("♥ \(article.likes)") }
-        if article.stocks > 0 { parts.append(wording(ArticleFactText.stocks(article.stocks).phrase)) }
-        if article.comments > 0 { parts.append(wording(ArticleFactText.comments(article.comments).phrase)) }
-        if let lastRead = article.lastRead { parts.append(wording(ArticleFactText.readOn(lastRead).phrase)) }
+        if article.stocks > 0 { parts.append(wording(ArticleMetadataText.stocks(article.stocks).phrase)) }
+        if article.comments > 0 { parts.append(wording(ArticleMetadataText.comments(article.comments).phrase)) }
+        if let lastRead = article.lastRead { parts.append(wording(ArticleMetadataText.readOn(lastRead).phrase)) }
         if !parts.isEmpty { lines += page.lines(of: TerminalText(parts.joined(separator: " · "), style: dim)) }
         if !article.tags.isEmpty {
             lines += page.lines(of: TerminalText(article.tags.map { "#\($0)" }.joined(separator: " "), style: dim))

@@ -74,9 +74,9 @@ extension ArticleDetailViewController {
         case .showProgress(let progress): host?.showProgress(TerminalText(wording(progress)))
         case .hideProgress: host?.hideProgress()
         case .show(let article): show(article)
-        case .showNotice(let notice): host?.tell(TerminalText(wording(notice)))
+        case .showNotice(let notice): host?.printMessage(TerminalText(wording(notice)))
         case .hideNotice: break
-        case .tell(let phrase): host?.tell(TerminalText(wording(phrase)))
+        case .showMessage(let phrase): host?.printMessage(TerminalText(wording(phrase)))
         case .showStock(let isStocked): self.isStocked = isStocked
         case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
         }

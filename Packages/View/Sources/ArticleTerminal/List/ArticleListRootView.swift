@@ -74,12 +74,12 @@ extension ArticleRow {
     /// The line about the author, the date, the reactions and the tags.
     fileprivate func remarks(_ wording: Wording) -> TerminalText {
         var parts: [String] = []
-        if isRead { parts.append(wording(ArticleFactText.read.phrase)) }
+        if isRead { parts.append(wording(ArticleMetadataText.read.phrase)) }
         if let author { parts.append("@\(author)") }
         if let date { parts.append(date) }
         if likes > 0 { parts.append("♥ \(likes)") }
-        if stocks > 0 { parts.append(wording(ArticleFactText.stocks(stocks).phrase)) }
-        if comments > 0 { parts.append(wording(ArticleFactText.comments(comments).phrase)) }
+        if stocks > 0 { parts.append(wording(ArticleMetadataText.stocks(stocks).phrase)) }
+        if comments > 0 { parts.append(wording(ArticleMetadataText.comments(comments).phrase)) }
         if !tags.isEmpty { parts.append(tags.map { "#\($0)" }.joined(separator: " ")) }
         return TerminalText(parts.joined(separator: " · "), style: TextStyle(.dim))
     }

@@ -88,7 +88,7 @@ extension ArticleListViewController {
         case .append(let rows): append(rows)
         case .markAsRead(let ids): markAsRead(Set(ids))
         case .showFooter(let footer): showFooter(footer)
-        case .showNotice(let notice): host?.tell(TerminalText(wording(notice)))
+        case .showNotice(let notice): host?.printMessage(TerminalText(wording(notice)))
         case .hideNotice: break
         case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
         }

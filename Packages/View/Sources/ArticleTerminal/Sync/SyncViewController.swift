@@ -4,7 +4,7 @@ public import ViewKit
 
 /// A sync on the line host: it hands input to the view model, and what that shows to the root view.
 public final class SyncViewController: ViewController<ReportRootView> {
-    private let model: any SyncScreenModel
+    private let model: any SyncScreenViewModel
     private let alertClient: AlertClient<ArticleFailureAction>
 
     /// Makes the screen.
@@ -12,7 +12,7 @@ public final class SyncViewController: ViewController<ReportRootView> {
     /// - Parameters:
     ///   - model: the screen's view model.
     ///   - host: where the screen is shown.
-    public init(model: any SyncScreenModel, host: LineHost) {
+    public init(model: any SyncScreenViewModel, host: LineHost) {
         self.model = model
         alertClient = AlertClient(host: host.alerts)
         super.init(host: host)
@@ -56,7 +56,7 @@ extension SyncViewController {
 
     private func tell(_ signal: SyncSignal) {
         switch signal {
-        case .notice(let notice): host?.tell(TerminalText(wording(notice)))
+        case .notice(let notice): host?.printMessage(TerminalText(wording(notice)))
         case .alert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
         }
     }

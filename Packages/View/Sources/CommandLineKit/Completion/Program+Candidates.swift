@@ -23,7 +23,7 @@ extension Program {
     func candidates(
         for words: [String],
         wording: Wording,
-        lookUp: (CandidateQuestion<Globals>) async -> [Candidate]
+        lookUp: (CompletionQuery<Globals>) async -> [Candidate]
     ) async -> String {
         let plan = plan(for: words)
         switch plan.offer {
@@ -37,13 +37,13 @@ extension Program {
             let candidates = commands(below: path).map { Candidate($0.name, remark: wording($0.abstract)) }
             return plan.text(candidates.filter { $0.word.hasPrefix(plan.beginning) })
         case .source(let source, let beginning):
-            let question = CandidateQuestion(
+            let question = CompletionQuery(
                 source: source,
                 beginning: beginning,
                 globals: globals(in: words.dropLast()),
                 wording: wording
             )
-            let found = plan.text(await lookUp(question).filter { question.isAnswered(by: $0.word) })
+            let found = plan.text(await lookUp(question).filter { question.matches($0.word) })
             return plan.fallsBackOnFiles && found == plan.text([]) ? "files \(plan.prefix)\n" : found
         }
     }
@@ -84,7 +84,7 @@ struct CompletionPlan: Hashable {
     }
 
     /// What a shell offers for a value of which the beginning was typed.
-    init(prefix: String = "", value: ValueFacts?, beginning: String, knowsOptions: Bool = false) {
+    init(prefix: String = "", value: ValueDescription?, beginning: String, knowsOptions: Bool = false) {
         var (prefix, beginning) = (prefix, beginning)
         if value?.isList == true, let comma = beginning.lastIndex(of: ",") {
             prefix += beginning[...comma]

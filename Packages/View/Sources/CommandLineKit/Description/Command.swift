@@ -14,7 +14,7 @@ public import PresentationKit
 ///     takes: .argument("TAG", tag, help: Phrase(en: "Which tag", ja: "タグ")),
 ///     paging
 /// ) { tag, paging in
-///     ArticleWish.tagged(tag, paging)
+///     ArticleInvocation.tagged(tag, paging)
 /// }
 /// ```
 public struct Command<Invocation: Sendable>: Sendable {

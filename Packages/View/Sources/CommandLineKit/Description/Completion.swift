@@ -84,12 +84,12 @@ public struct Candidate: Hashable, Sendable {
 /// and where nothing can be found out, nothing is offered.
 ///
 /// ```swift
-/// func look(up question: CandidateQuestion<StandardOptions>) -> [Candidate] {
+/// func look(up question: CompletionQuery<StandardOptions>) -> [Candidate] {
 ///     let all = [Candidate("swift"), Candidate("Swift-Testing")]
-///     return question.source == .tags ? all.filter { question.isAnswered(by: $0.word) } : []
+///     return question.source == .tags ? all.filter { question.matches($0.word) } : []
 /// }
 /// ```
-public struct CandidateQuestion<Globals: Sendable>: Sendable {
+public struct CompletionQuery<Globals: Sendable>: Sendable {
     /// What is asked for.
     public let source: CandidateSource
     /// What was typed of the word.
@@ -108,7 +108,7 @@ public struct CandidateQuestion<Globals: Sendable>: Sendable {
     }
 
     /// Whether a word begins with what was typed, in upper or lower case; other candidates are left out of an answer.
-    public func isAnswered(by word: String) -> Bool {
+    public func matches(_ word: String) -> Bool {
         beginning.isEmpty || word.lowercased().hasPrefix(beginning.lowercased())
     }
 }

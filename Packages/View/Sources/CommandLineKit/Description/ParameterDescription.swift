@@ -12,7 +12,7 @@ struct ParameterDescription: Hashable, Sendable {
     let name: String
     var short: String?
     let shape: Shape
-    var value: ValueFacts?
+    var value: ValueDescription?
     let help: Phrase
     var standard: String?
     var environment: String?

@@ -6,7 +6,7 @@ public import PresentationKit
 /// let tag = ValueKind<String>.text("TAG", completion: .source(.tags))
 /// ```
 public struct ValueKind<Value: Sendable>: Sendable {
-    let facts: ValueFacts
+    let facts: ValueDescription
     let read: @Sendable (Matches.Occurrence) throws(UsageError) -> Value
     let print: @Sendable (Value) -> String
 
@@ -17,7 +17,7 @@ public struct ValueKind<Value: Sendable>: Sendable {
         parse: @escaping @Sendable (String) -> Value?,
         print: @escaping @Sendable (Value) -> String
     ) {
-        facts = ValueFacts(placeholder: placeholder, rule: rule, completion: completion)
+        facts = ValueDescription(placeholder: placeholder, rule: rule, completion: completion)
         read = { given throws(UsageError) in
             guard let value = parse(given.value) else {
                 throw .invalidValue(parameter: given.spelling, value: given.value, rule: rule.refusing(given.value))
@@ -65,7 +65,7 @@ extension ValueKind {
     }
 
     private init<Element>(list kind: ValueKind<Element>) where Value == [Element] {
-        facts = ValueFacts(
+        facts = ValueDescription(
             placeholder: "\(kind.facts.placeholder),...",
             rule: kind.facts.rule,
             completion: kind.facts.completion,
@@ -88,10 +88,10 @@ extension ValueKind where Value == String {
     ///   - placeholder: what stands for the value in help, in capitals.
     ///   - completion: what a shell offers.
     public static func text(_ placeholder: String = "TEXT", completion: Completion = .nothing) -> ValueKind<String> {
-        ValueKind(text: ValueFacts(placeholder: placeholder, rule: nil, completion: completion))
+        ValueKind(text: ValueDescription(placeholder: placeholder, rule: nil, completion: completion))
     }
 
-    private init(text facts: ValueFacts) {
+    private init(text facts: ValueDescription) {
         self.facts = facts
         read = { $0.value }
         print = { $0 }
@@ -117,7 +117,7 @@ extension ValueKind where Value == Int {
 }
 
 /// What parser, help, manual page and completions know about a value.
-struct ValueFacts: Hashable, Sendable {
+struct ValueDescription: Hashable, Sendable {
     let placeholder: String
     /// What is possible; nil where everything is.
     let rule: ValueRule?

@@ -23,7 +23,7 @@ extension Program {
         terminal: any LineTerminal,
         standard: (Globals) -> StandardOptions,
         openTrace: (String) -> (@MainActor (String) -> Bool)?,
-        lookUp: (CandidateQuestion<Globals>) async -> [Candidate] = { _ in [] },
+        lookUp: (CompletionQuery<Globals>) async -> [Candidate] = { _ in [] },
         run: @MainActor (Invocation, Globals, Wording, SceneTrace?) async -> ExitOutcome
     ) async -> ExitOutcome {
         let locale = Language(environment: environment)
@@ -67,6 +67,6 @@ extension Program {
 
     private func tell(_ message: String, on terminal: any LineTerminal) {
         let lines = TerminalText(message).asMessage.wrapped(to: terminal.width ?? .max, in: terminal.messages.metrics)
-        terminal.tell(EncodedText(lines: lines, for: terminal.messages))
+        terminal.writeMessage(EncodedText(lines: lines, for: terminal.messages))
     }
 }

@@ -10,22 +10,22 @@ extension LineHost: AlertSurface {
     public func present(_ alert: PresentedAlert, animated: Bool, events: AlertSurfaceEvents) {
         question = Question(alert: alert, events: events)
         if !takesInput(alert), confirmed(alert) == nil {
-            tell(TerminalText(wording(alert.title), style: TextStyle(.bold)))
-            tell(TerminalText(wording(alert.message)))
-            if let link = alert.link { tell(TerminalText(address: link)) }
+            printMessage(TerminalText(wording(alert.title), style: TextStyle(.bold)))
+            printMessage(TerminalText(wording(alert.message)))
+            if let link = alert.link { printMessage(TerminalText(address: link)) }
         }
         events.didAppear()
     }
 
     /// Whether standard input answers the alert, because nobody types there.
     private func takesInput(_ alert: PresentedAlert) -> Bool {
-        alert.textField?.takesInput == true && !terminal.isTypedIn
+        alert.textField?.takesInput == true && !terminal.isInputTerminal
     }
 
     /// The button that was pressed at the call; nil if there is more to say than yes.
     private func confirmed(_ alert: PresentedAlert) -> Int? {
-        guard confirms, alert.textField == nil else { return nil }
-        return alert.onlyWay.flatMap { alert.buttons[$0].style == .destructive ? $0 : nil }
+        guard assumesYes, alert.textField == nil else { return nil }
+        return alert.soleActionIndex.flatMap { alert.buttons[$0].style == .destructive ? $0 : nil }
     }
 
     /// Asks on a terminal, and answers by the cancel action where nobody can be asked.
@@ -36,14 +36,14 @@ extension LineHost: AlertSurface {
         if takesInput(question.alert) {
             let line = await terminal.readLine(isSecret: true, prompt: .empty) ?? ""
             let text = AlertText(line, isSecret: question.alert.textField?.isSecret ?? true)
-            return answer(question, with: AlertChoice(button: question.alert.onlyWay ?? 0, text: text))
+            return answer(question, with: AlertChoice(button: question.alert.soleActionIndex ?? 0, text: text))
         }
         if let button = confirmed(question.alert) { return answer(question, with: AlertChoice(button: button)) }
-        guard asks, question.alert.buttons.count > 1 || question.alert.textField != nil else {
+        guard canPrompt, question.alert.buttons.count > 1 || question.alert.textField != nil else {
             return answer(question, with: AlertChoice(button: question.alert.unattendedButton))
         }
         let alert = question.alert
-        if alert.textField != nil, let button = alert.onlyWay {
+        if alert.textField != nil, let button = alert.soleActionIndex {
             let text = await askForText(alert, button: button)
             let isGiven = text?.exposed.isEmpty == false
             return answer(
@@ -52,12 +52,12 @@ extension LineHost: AlertSurface {
             )
         }
         for (index, button) in alert.buttons.enumerated() {
-            tell(TerminalText("  \(index + 1)  \(wording(button.title))"))
+            printMessage(TerminalText("  \(index + 1)  \(wording(button.title))"))
         }
         while true {
             guard let line = await terminal.readLine(isSecret: false, prompt: EncodedText("> ", for: terminal.messages))
             else {
-                terminal.tell(.lineBreak)
+                terminal.writeMessage(.lineBreak)
                 return answer(question, with: AlertChoice(button: alert.unattendedButton))
             }
             let word = line.trimmingSpaces()
@@ -68,7 +68,7 @@ extension LineHost: AlertSurface {
             if word.isEmpty, let cancel = alert.cancelButton {
                 return answer(question, with: AlertChoice(button: cancel))
             }
-            tell(TerminalText(wording(PromptText.noAnswer(word, count: alert.buttons.count).phrase)))
+            printMessage(TerminalText(wording(PromptText.noAnswer(word, count: alert.buttons.count).phrase)))
         }
     }
 
@@ -89,7 +89,7 @@ extension LineHost: AlertSurface {
 
 extension PresentedAlert {
     /// The one button that does something; nil if there are several, or nothing answers a dismissal.
-    var onlyWay: Int? {
+    var soleActionIndex: Int? {
         let ways = buttons.indices.filter { buttons[$0].style != .cancel }
         return ways.count == 1 && cancelButton != nil ? ways.first : nil
     }

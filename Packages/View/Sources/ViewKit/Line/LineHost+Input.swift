@@ -7,7 +7,7 @@ extension LineHost {
     func takeInput() async -> Bool {
         guard let menu = screen?.menu else { return false }
         guard let line = await terminal.readLine(isSecret: false, prompt: prompt(for: menu)) else {
-            terminal.tell(.lineBreak)
+            terminal.writeMessage(.lineBreak)
             return false
         }
         switch menu.choice(for: line) {
@@ -16,8 +16,8 @@ extension LineHost {
         case .help: explain(menu)
         case .quit: return false
         case .noSuchNumber(let number, let range):
-            tell(TerminalText(wording(PromptText.noSuchNumber(number, range).phrase)))
-        case .unknown(let word): tell(TerminalText(wording(PromptText.noSuchWord(word).phrase)))
+            printMessage(TerminalText(wording(PromptText.noSuchNumber(number, range).phrase)))
+        case .unknown(let word): printMessage(TerminalText(wording(PromptText.noSuchWord(word).phrase)))
         }
         return true
     }
@@ -45,14 +45,14 @@ extension LineHost {
 
     /// Prints an explanation of each word of a menu.
     private func explain(_ menu: LineMenu) {
-        tell(TerminalText(wording(PromptText.helpHeading.phrase), style: TextStyle(.bold)))
+        printMessage(TerminalText(wording(PromptText.helpHeading.phrase), style: TextStyle(.bold)))
         let entries = menu.entries
         let metrics = terminal.messages.metrics
         let widest = entries.map { TerminalText($0.key).width(in: metrics) }.max() ?? 0
         for entry in entries {
             let key = TerminalText(entry.key, style: TextStyle(foreground: .cyan)).padded(to: widest, in: metrics)
             let label = TerminalText.spaces(2) + key + "  "
-            for line in page.lines(of: TerminalText(wording(entry.explanation)), behind: label) { tell(line) }
+            for line in page.lines(of: TerminalText(wording(entry.explanation)), behind: label) { printMessage(line) }
         }
     }
 }

@@ -30,17 +30,17 @@ public final class LineHost {
     public let wording: Wording
     private let mode: Mode
     /// Whether somebody is there who may be asked.
-    public let asks: Bool
+    public let canPrompt: Bool
     /// Whether what has to be confirmed is.
-    let confirms: Bool
+    let assumesYes: Bool
     /// What the output is made for.
-    public let form: OutputForm
+    public let form: OutputFormat
     private let fields: [String]?
     private let isRaw: Bool
     private let trace: SceneTrace?
-    private let tellsDrops: Bool
+    private let reportsDroppedMessages: Bool
     private let pager: Pager?
-    private var held = HeldOutput()
+    private var held = PendingOutput()
     private(set) var screen: (any LineScreen)?
     private var loaded: [WeakScreen] = []
     private var lifetimes: [WeakLifetime] = []
@@ -64,29 +64,29 @@ public final class LineHost {
     ///   - terminal: what is talked to.
     ///   - wording: the language of the user.
     ///   - mode: how long it goes on.
-    ///   - asksNothing: whether nothing may be asked even where somebody is there.
-    ///   - confirms: whether questions are answered with yes whose only other answer than to leave everything destroys
+    ///   - disablesPrompts: whether nothing may be asked even where somebody is there.
+    ///   - assumesYes: whether questions are answered with yes whose only other answer than to leave everything destroys
     ///     something.
     ///   - form: what the output is made for; a page becomes columns where there is no terminal.
     ///   - keepsPage: whether a page stays one where there is no terminal.
     ///   - fields: the values of records that were chosen, or nil; on a page they become columns.
     ///   - isRaw: whether a document goes into a pipe with its control characters; a terminal never gets them.
     ///   - trace: records the messages of the scenes.
-    ///   - tellsDrops: whether messages of the scenes are told of that came when nobody was there for them any more.
+    ///   - reportsDroppedMessages: whether messages of the scenes are told of that came when nobody was there for them any more.
     ///   - pager: shows a page that is longer than the terminal, where somebody sits in front of one, and in a session a
     ///     text that is; nil if everything is printed as it comes.
     public init(
         terminal: any LineTerminal,
         wording: Wording,
         mode: Mode,
-        asksNothing: Bool = false,
-        confirms: Bool = false,
-        form: OutputForm = .page,
+        disablesPrompts: Bool = false,
+        assumesYes: Bool = false,
+        form: OutputFormat = .page,
         keepsPage: Bool = false,
         fields: [String]? = nil,
         isRaw: Bool = false,
         trace: SceneTrace? = nil,
-        tellsDrops: Bool = false,
+        reportsDroppedMessages: Bool = false,
         pager: Pager? = nil
     ) {
         self.terminal = terminal
@@ -96,15 +96,16 @@ public final class LineHost {
         self.fields = fields
         self.isRaw = isRaw
         self.trace = trace
-        self.tellsDrops = tellsDrops
-        self.confirms = confirms
-        asks = terminal.isInteractive && !asksNothing
-        let isSeen = terminal.isTypedIn && !asksNothing && terminal.output.movesCursor && terminal.height != nil
+        self.reportsDroppedMessages = reportsDroppedMessages
+        self.assumesYes = assumesYes
+        canPrompt = terminal.isInteractive && !disablesPrompts
+        let isSeen =
+            terminal.isInputTerminal && !disablesPrompts && terminal.output.movesCursor && terminal.height != nil
         self.pager = self.form == .page && isSeen ? pager : nil
     }
 
     /// A Boolean value that indicates whether somebody is asked what to do next.
-    public var isSession: Bool { mode == .interactive && asks }
+    public var isSession: Bool { mode == .interactive && canPrompt }
 
     /// Where alerts of every client are shown.
     public private(set) lazy var alerts = AlertHost(surface: self)
@@ -116,12 +117,12 @@ public final class LineHost {
 
     /// Makes the owner of a scene's tasks, which the host waits for; the scene's messages go to the trace, if there is one.
     public func makeTasks() -> TaskLifetime {
-        let lifetime = TaskLifetime(observer: { [weak self, trace, tellsDrops] view in
+        let lifetime = TaskLifetime(observer: { [weak self, trace, reportsDroppedMessages] view in
             let recorder = trace?.makeRecorder(of: view)
-            guard tellsDrops else { return recorder }
-            return DropTeller(recorder) { text in
+            guard reportsDroppedMessages else { return recorder }
+            return DroppedMessageReporter(recorder) { text in
                 guard let self else { return }
-                self.tell(TerminalText(self.wording(text.phrase)))
+                self.printMessage(TerminalText(self.wording(text.phrase)))
             }
         })
         lifetimes.removeAll { $0.lifetime == nil }
@@ -224,20 +225,20 @@ extension LineHost {
         }
         let messages = held.messages
         held.messages = []
-        messages.forEach(tell)
+        messages.forEach(printMessage)
     }
 
     private func write(_ text: EncodedText) {
         guard !isOutputLost, !terminal.write(text) else { return }
         isOutputLost = true
-        tell(TerminalText(wording(PromptText.outputLost.phrase)))
+        printMessage(TerminalText(wording(PromptText.outputLost.phrase)))
     }
 
     /// Tells something beside the data, and behind the data that came before it.
-    public func tell(_ text: TerminalText) {
+    public func printMessage(_ text: TerminalText) {
         guard held.lines.isEmpty else { return held.messages.append(text) }
         hideProgress()
-        terminal.tell(EncodedText(lines: wrap(text.asMessage), for: terminal.messages))
+        terminal.writeMessage(EncodedText(lines: wrap(text.asMessage), for: terminal.messages))
     }
 
     /// Says what is going on; only on a terminal that can take it back, and only until something else is written.
@@ -245,14 +246,14 @@ extension LineHost {
         guard terminal.messages.movesCursor, terminal.isInteractive else { return }
         hideProgress()
         isShowingProgress = true
-        terminal.tell(EncodedText(text.truncated(to: (terminal.width ?? 80) - 1), for: terminal.messages))
+        terminal.writeMessage(EncodedText(text.truncated(to: (terminal.width ?? 80) - 1), for: terminal.messages))
     }
 
     /// Takes back what ``showProgress(_:)`` said.
     public func hideProgress() {
         guard isShowingProgress else { return }
         isShowingProgress = false
-        terminal.tell(.lineErasure)
+        terminal.writeMessage(.lineErasure)
     }
 
     func wrap(_ text: TerminalText) -> [TerminalText] {

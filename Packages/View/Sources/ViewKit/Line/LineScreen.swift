@@ -55,11 +55,11 @@ public protocol LineView: AppView {
 /// What output is made for.
 ///
 /// ```swift
-/// func form(isForPrograms: Bool, isPiped: Bool) -> OutputForm {
+/// func form(isForPrograms: Bool, isPiped: Bool) -> OutputFormat {
 ///     isForPrograms ? .json : isPiped ? .columns : .page
 /// }
 /// ```
-public enum OutputForm: Hashable, Sendable {
+public enum OutputFormat: Hashable, Sendable {
     /// People.
     case page
     /// Pipes: one record a line, its values separated by tabs, and nothing else.

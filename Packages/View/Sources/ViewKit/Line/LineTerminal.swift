@@ -6,11 +6,11 @@
 ///     let messages = TerminalCapabilities.pipe
 ///     let width: Int? = nil
 ///     let height: Int? = nil
-///     let isTypedIn = false
+///     let isInputTerminal = false
 ///     let isInteractive = false
 ///
 ///     func write(_ text: EncodedText) -> Bool { true }
-///     func tell(_ text: EncodedText) {}
+///     func writeMessage(_ text: EncodedText) {}
 ///     func readLine(isSecret: Bool, prompt: EncodedText) async -> String? { nil }
 /// }
 /// ```
@@ -24,7 +24,7 @@ public protocol LineTerminal: Sendable {
     /// How many lines of the output are seen at once, or nil where there is no terminal.
     var height: Int? { get }
     /// Whether what is read is typed: standard input is a terminal.
-    var isTypedIn: Bool { get }
+    var isInputTerminal: Bool { get }
     /// Whether somebody is there to answer: standard input and standard error are a terminal.
     var isInteractive: Bool { get }
 
@@ -34,7 +34,7 @@ public protocol LineTerminal: Sendable {
     func write(_ text: EncodedText) -> Bool
 
     /// Writes messages to standard error.
-    func tell(_ text: EncodedText)
+    func writeMessage(_ text: EncodedText)
 
     /// Reads one line from standard input, without blocking anybody else.
     ///

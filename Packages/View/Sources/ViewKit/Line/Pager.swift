@@ -9,7 +9,7 @@
 public typealias Pager = @Sendable (_ text: [UInt8]) async -> Bool
 
 /// What waits until the screens are at rest: the lines for a pager, and the messages that came after them.
-struct HeldOutput {
+struct PendingOutput {
     var lines: [TerminalText] = []
     var messages: [TerminalText] = []
 }

@@ -39,7 +39,7 @@ public final class ReportScreen<Action: AlertActionType>: ViewController<ReportR
         case .showProgress(let progress): host?.showProgress(TerminalText(wording(progress)))
         case .hideProgress: host?.hideProgress()
         case .show(let report): show(report)
-        case .showNotice(let notice): host?.tell(TerminalText(wording(notice)))
+        case .showNotice(let notice): host?.printMessage(TerminalText(wording(notice)))
         case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
         }
     }

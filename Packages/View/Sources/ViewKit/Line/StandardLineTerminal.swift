@@ -16,7 +16,7 @@ import Foundation
 public struct StandardLineTerminal: LineTerminal {
     public private(set) var output: TerminalCapabilities
     public private(set) var messages: TerminalCapabilities
-    public let isTypedIn: Bool
+    public let isInputTerminal: Bool
     public let isInteractive: Bool
     private let columns: Int?
 
@@ -28,8 +28,8 @@ public struct StandardLineTerminal: LineTerminal {
         Self.holdStreams()
         output = TerminalCapabilities(environment: environment, isTerminal: isatty(STDOUT_FILENO) == 1)
         messages = TerminalCapabilities(environment: environment, isTerminal: isatty(STDERR_FILENO) == 1)
-        isTypedIn = isatty(STDIN_FILENO) == 1
-        isInteractive = isTypedIn && isatty(STDERR_FILENO) == 1
+        isInputTerminal = isatty(STDIN_FILENO) == 1
+        isInteractive = isInputTerminal && isatty(STDERR_FILENO) == 1
         columns = environment["COLUMNS"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
     }
 
@@ -43,11 +43,11 @@ public struct StandardLineTerminal: LineTerminal {
         }
     }
 
-    /// The same streams, with colours that are seen against a ground.
-    public func on(_ ground: TerminalGround) -> StandardLineTerminal {
+    /// The same streams, with colours that are seen against a background.
+    public func on(_ background: TerminalBackground) -> StandardLineTerminal {
         var terminal = self
-        terminal.output.ground = ground
-        terminal.messages.ground = ground
+        terminal.output.background = background
+        terminal.messages.background = background
         return terminal
     }
 
@@ -70,7 +70,7 @@ public struct StandardLineTerminal: LineTerminal {
         Self.writeAll(text.bytes, to: STDOUT_FILENO)
     }
 
-    public func tell(_ text: EncodedText) {
+    public func writeMessage(_ text: EncodedText) {
         _ = Self.writeAll(text.bytes, to: STDERR_FILENO)
     }
 

@@ -32,7 +32,7 @@ struct CellScanner {
     mutating func next() -> Cell? {
         guard offset < bytes.count else { return nil }
         let start = offset
-        let base = ReadScalar(in: bytes, at: start)
+        let base = DecodedScalar(in: bytes, at: start)
         offset += base.length
         // What joins a cell starts at U+0300, which is CC 80.
         guard offset < bytes.count, bytes[offset] >= 0xCC else {
@@ -47,13 +47,13 @@ struct CellScanner {
         return joined(to: base, from: start)
     }
 
-    private mutating func joined(to base: ReadScalar, from start: Int) -> Cell {
+    private mutating func joined(to base: DecodedScalar, from start: Int) -> Cell {
         var narrow = base.properties.narrow
         var wide = base.properties.wide
         var isEmoji = base.properties.kind == .pictographic
         var last = base.properties.kind
         scan: while offset < bytes.count {
-            let scalar = ReadScalar(in: bytes, at: offset)
+            let scalar = DecodedScalar(in: bytes, at: offset)
             let kind = scalar.properties.kind
             switch kind {
             case .mark, .joiner: break
@@ -97,7 +97,7 @@ enum EmojiRules {
     static let joiner: UInt32 = 0x200D
 
     /// Whether the emoji selector means something behind a base: symbols with an emoji form, and keycaps.
-    static func hasEmojiForm(_ base: ReadScalar) -> Bool {
+    static func hasEmojiForm(_ base: DecodedScalar) -> Bool {
         base.properties.kind == .pictographic || (0x30...0x39).contains(base.value) || base.value == 0x23
             || base.value == 0x2A
     }

@@ -1,5 +1,5 @@
 /// One scalar of UTF-8 text, with what the Unicode data say of it.
-struct ReadScalar {
+struct DecodedScalar {
     let value: UInt32
     /// The number of bytes.
     let length: Int

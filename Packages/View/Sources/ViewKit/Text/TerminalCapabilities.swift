@@ -22,7 +22,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     /// How wide characters are.
     public var metrics: CellMetrics
     /// What colours are seen against.
-    public var ground = TerminalGround.light
+    public var background = TerminalBackground.light
 
     /// Makes capabilities.
     public init(

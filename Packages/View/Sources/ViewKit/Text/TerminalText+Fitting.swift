@@ -86,7 +86,7 @@ extension TerminalText {
                         used = 0
                     }
                     if cells > max(1, width) {
-                        lines.append(TerminalText(Self.narrowMark, style: run.style))
+                        lines.append(TerminalText(Self.overflowMark, style: run.style))
                         start = TextPosition(run: index, byte: cell.bytes.upperBound)
                     } else {
                         used += cells

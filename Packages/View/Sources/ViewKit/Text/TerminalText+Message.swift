@@ -1,8 +1,8 @@
 extension TerminalText {
     /// How many characters of a value are told in a message at most.
-    private static let longestQuotation = 200
+    private static let maximumQuotationLength = 200
     /// How many characters a message has at most.
-    private static let longestMessage = 2000
+    private static let maximumMessageLength = 2000
 
     /// The text as a message tells it: of a value between single quotes that is very long, its beginning and its end.
     ///
@@ -13,15 +13,15 @@ extension TerminalText {
         var result = TerminalText()
         for run in runs {
             let text = run.original ?? run.text
-            guard text.utf8.count > Self.longestQuotation else {
+            guard text.utf8.count > Self.maximumQuotationLength else {
                 result.append(run)
                 continue
             }
             var pieces = text.unicodeScalars.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
             for index in pieces.indices.dropFirst().dropLast() {
-                pieces[index] = pieces[index].shortened(to: Self.longestQuotation)
+                pieces[index] = pieces[index].shortened(to: Self.maximumQuotationLength)
             }
-            let message = pieces.joined(separator: "'").shortened(to: Self.longestMessage)
+            let message = pieces.joined(separator: "'").shortened(to: Self.maximumMessageLength)
             result.append(TerminalText(message, style: run.style))
         }
         return result

@@ -42,7 +42,7 @@ extension TextStyle {
     fileprivate func shown(by capabilities: TerminalCapabilities) -> TextStyle {
         TextStyle(
             capabilities.showsAttributes ? attributes : [],
-            foreground: capabilities.showsColors ? foreground?.shown(on: capabilities.ground) : nil,
+            foreground: capabilities.showsColors ? foreground?.shown(on: capabilities.background) : nil,
             background: capabilities.showsColors ? background : nil,
             link: capabilities.showsLinks ? link : nil
         )

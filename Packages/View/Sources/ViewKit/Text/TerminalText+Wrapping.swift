@@ -17,7 +17,7 @@ extension TerminalText {
     }
 
     /// Stands for a character that is wider than the whole line.
-    static let narrowMark = "▯"
+    static let overflowMark = "▯"
 }
 
 /// A place in a text: a run, and a byte in it.
@@ -105,7 +105,7 @@ private struct LineBreaker {
         if used + cells > width { makeRoom(for: cells, at: here) }
         contentEnd = TextPosition(run: run, byte: cell.bytes.upperBound)
         if cells > width {
-            result.append(TerminalText(TerminalText.narrowMark, style: text.runs[run].style))
+            result.append(TerminalText(TerminalText.overflowMark, style: text.runs[run].style))
             start = contentEnd
             opportunity = nil
         } else {

@@ -5,14 +5,14 @@
 /// - Line breaks and tabs become one space.
 /// - What has no appearance is dropped: zero-width characters, directional marks, tags, fillers, joiners and selectors
 ///   that neither join nor select, marks without a base.
-/// - More than ``mostMarks`` marks on one base are dropped.
+/// - More than ``maximumMarks`` marks on one base are dropped.
 struct TextSanitizer {
     /// The marks that one base may carry; the scripts of living languages need no more.
-    static let mostMarks = 6
+    static let maximumMarks = 6
 
     private var output: [UInt8] = []
     private(set) var isChanged = false
-    private var base: ReadScalar?
+    private var base: DecodedScalar?
     private var last: CharacterKind?
     private var lastValue: UInt32 = 0
     private var isEmoji = false
@@ -30,9 +30,9 @@ struct TextSanitizer {
             }
             var offset = 0
             while offset < bytes.count {
-                let scalar = ReadScalar(in: bytes, at: offset)
+                let scalar = DecodedScalar(in: bytes, at: offset)
                 let next = offset + scalar.length
-                if keeps(scalar, next: { next < bytes.count ? ReadScalar(in: bytes, at: next) : nil }) {
+                if keeps(scalar, next: { next < bytes.count ? DecodedScalar(in: bytes, at: next) : nil }) {
                     if isChanged { output.append(contentsOf: bytes[offset..<next]) }
                     last = scalar.properties.kind
                     lastValue = scalar.value
@@ -55,7 +55,7 @@ struct TextSanitizer {
 
     /// Decides whether a scalar stays.
     @inline(__always)
-    private mutating func keeps(_ scalar: ReadScalar, next: () -> ReadScalar?) -> Bool {
+    private mutating func keeps(_ scalar: DecodedScalar, next: () -> DecodedScalar?) -> Bool {
         switch scalar.properties.kind {
         case .control, .removed, .lineBreak: return false
         case .mark, .spacingMark, .selector, .joiner: return keepsJoining(scalar, next: next)
@@ -68,15 +68,15 @@ struct TextSanitizer {
     }
 
     @inline(__always)
-    private mutating func start(_ scalar: ReadScalar) {
+    private mutating func start(_ scalar: DecodedScalar) {
         base = scalar
         isEmoji = scalar.properties.kind == .pictographic
         marks = 0
         hasSelector = false
     }
 
-    private mutating func keepsJoining(_ scalar: ReadScalar, next: () -> ReadScalar?) -> Bool {
-        guard let base, marks < Self.mostMarks else { return false }
+    private mutating func keepsJoining(_ scalar: DecodedScalar, next: () -> DecodedScalar?) -> Bool {
+        guard let base, marks < Self.maximumMarks else { return false }
         switch scalar.properties.kind {
         case .selector where scalar.value == EmojiRules.emojiSelector:
             guard EmojiRules.hasEmojiForm(base), !hasSelector else { return false }
@@ -105,7 +105,7 @@ struct TextSanitizer {
     }
 
     /// Puts a visible sign or a space in the place of a scalar that must not reach the terminal, or nothing.
-    private mutating func replace(_ scalar: ReadScalar, isLineFeedAfterReturn: Bool) {
+    private mutating func replace(_ scalar: DecodedScalar, isLineFeedAfterReturn: Bool) {
         let sign: UInt32
         switch scalar.properties.kind {
         case .lineBreak where isLineFeedAfterReturn: return
@@ -114,13 +114,13 @@ struct TextSanitizer {
         default: return
         }
         if let shown = UnicodeScalar(sign) { output.append(contentsOf: UTF8.encode(shown) ?? .init()) }
-        start(ReadScalar(sign))
+        start(DecodedScalar(sign))
         last = base?.properties.kind
         lastValue = sign
     }
 }
 
-extension ReadScalar {
+extension DecodedScalar {
     fileprivate init(_ value: UInt32) {
         self.value = value
         length = 0

@@ -152,16 +152,16 @@ public var clearing: AlertStrategy<HistoryAction> {
 }
 ```
 
-`.clear` has the style `destructive`. `--yes` reaches the host of the lines as `confirms`, and the host answers by itself only where the alert leaves no doubt: besides leaving there is one thing to do, and that destroys something. Whether to try again, or which of two ways to go, is not for `--yes` to say. Without it, and with nobody at a terminal or with `--no-input`, the alert is answered by its cancel action, and the program ends as the alert says.
+`.clear` has the style `destructive`. `--yes` reaches the host of the lines as `assumesYes`, and the host answers by itself only where the alert leaves no doubt: besides leaving there is one thing to do, and that destroys something. Whether to try again, or which of two ways to go, is not for `--yes` to say. Without it, and with nobody at a terminal or with `--no-input`, the alert is answered by its cancel action, and the program ends as the alert says.
 
 `history clear` stands in a group that can stand alone: `history` by itself lists. What stands alone takes options only, so that no word can be meant for a command and be taken for an argument:
 
 ```swift:HistoryInvocation.swift
-commands: [removal.printingNoRecords, clearing.printingNoRecords],
+commands: [removal.withoutFields, clearing.withoutFields],
 alone: Parameter<HistoryInvocation>(
     .option("page", .integer(1...1_000_000), default: 1, help: Phrase(en: "The page number", ja: "ページ番号")),
     .option("per-page", .integer(1...100), default: 20, help: Phrase(en: "Articles per page", ja: "1 ページの件数"))
-) { .list(page: $0, size: $1) }.picking(HistoryField.allCases)
+) { .list(page: $0, size: $1) }.selectingFields(HistoryField.allCases)
 ```
 
 ## Facts here, sentences in Presentation
@@ -198,7 +198,7 @@ words
 remove	Remove searches
 ```
 
-Words that are known only at run time come from a `CandidateSource`. The feature names it, and the app answers a `CandidateQuestion` from a use case. The user waits between two keys and has asked for nothing yet, so the answer comes from this machine alone: nothing is fetched, written or reported, and where nothing can be found out, nothing is offered. `qiita-reader` completes tags, the names of saved searches, and the identifiers of kept articles with their titles, all from the index or from the names of files.
+Words that are known only at run time come from a `CandidateSource`. The feature names it, and the app answers a `CompletionQuery` from a use case. The user waits between two keys and has asked for nothing yet, so the answer comes from this machine alone: nothing is fetched, written or reported, and where nothing can be found out, nothing is offered. `qiita-reader` completes tags, the names of saved searches, and the identifiers of kept articles with their titles, all from the index or from the names of files.
 
 A tag is text of somebody else, and what a shell inserts is run with the next key. So the scripts quote every word, also within quotes that the user has opened, and what a terminal cannot show as it is was left out before.
 

@@ -127,7 +127,7 @@ import ViewTesting
 func greet(
     _ terminal: ScriptedLineTerminal,
     language: Language,
-    form: OutputForm = .page
+    form: OutputFormat = .page
 ) async -> [GreetingEvent] {
     var events: [GreetingEvent] = []
     let host = LineHost(
@@ -236,7 +236,7 @@ On a terminal the host asks an alert as a numbered question. In a script it answ
 ```console
 $ qiita-reader --source guide list --per-page 2 --fields id,title
 the-grid	The grid: layers are packages, features are columns
-one-trip-through-the-house	One trip through the house: what happens after a key press
+one-trip-through-the-house	One trip through the layers: what happens after a key press
 $ qiita-reader --source guide read no-such-chapter; echo "exit code $?"
 Not found
 The guide has no chapter 'no-such-chapter'. List its chapters to see their names.

@@ -5,7 +5,7 @@ extension GuideChapter {
     static let oneTripThroughTheHouse = GuideChapter(
         slug: #"one-trip-through-the-house"#,
         tags: [#"Swift"#, #"Architecture"#, #"VIPER"#],
-        english: GuideEdition(title: #"One trip through the house: what happens after a key press"#, body: #"""
+        english: GuideEdition(title: #"One trip through the layers: what happens after a key press"#, body: #"""
 `hoge` is the smallest complete app of the house: a label, and a button that turns light into dark. This chapter follows one key press from the terminal to the disk and back. Every piece of code is quoted from the source.
 
 ## View: a key becomes an event

@@ -168,9 +168,9 @@ Who brings them together is the app, in one line: `StoredAppearanceGateway(store
 
 ## A gateway before a gateway
 
-Because a gateway is a protocol, one can stand before another one. `KeepingArticleGateway` keeps what the gateway behind it fetches, and answers with it when that one cannot, or takes too long:
+Because a gateway is a protocol, one can stand before another one. `CachingArticleGateway` keeps what the gateway behind it fetches, and answers with it when that one cannot, or takes too long:
 
-```swift:KeepingArticleGateway.swift
+```swift:CachingArticleGateway.swift
 public func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
     do throws(ApplicationError) {
         let answer = try await fallback.answer(
@@ -182,7 +182,7 @@ public func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<A
         case .fallback(let article): return article
         }
     } catch {
-        guard error.canBeBridged else { throw error }
+        guard error.permitsStaleCopy else { throw error }
         guard let kept = try await keptArticle(id, because: error.kind) else { throw error }
         return kept
     }

@@ -205,10 +205,10 @@ How can one trust such a double? For each port `RepositoryTesting` has a contrac
 
 ```swift
 @Test(arguments: DocumentStoreContract.allCases)
-func `the store in memory keeps its promises`(
-    _ promise: DocumentStoreContract
+func `the store in memory meets its contract`(
+    _ requirement: DocumentStoreContract
 ) async throws {
-    try await promise.check(InMemoryDocumentStore())
+    try await requirement.check(InMemoryDocumentStore())
 }
 ```
 

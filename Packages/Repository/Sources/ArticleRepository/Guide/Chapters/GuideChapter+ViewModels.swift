@@ -182,7 +182,7 @@ case .request(.wait(let end)): wait(until: end)
 
 When the line appears, what the answer to an alert leads to, and what comes too late is decided by `Attempt`, a state machine which the presenters of the reader use as well. What a question means is the parent's business:
 
-```swift:SyncModel.swift
+```swift:SyncViewModel.swift
 private func follow(_ signal: ProgressLineSignal<SyncArticles.Wish, ArticleFailureAction>) {
     switch signal {
     case .ask(let wish): start(wish)
@@ -193,8 +193,8 @@ private func follow(_ signal: ProgressLineSignal<SyncArticles.Wish, ArticleFailu
 
 The view sees neither class, because they know Domain. It sees the contract, a protocol with the inputs and the outputs, and binds them:
 
-```swift:SyncScreenModel.swift
-public protocol SyncScreenModel: ViewModel where Shown == Report?, Signal == SyncSignal {
+```swift:SyncScreenViewModel.swift
+public protocol SyncScreenViewModel: ViewModel where Shown == Report?, Signal == SyncSignal {
     /// What is going on, or nil while nothing is.
     var progress: Output<Phrase?> { get }
 ```

@@ -149,16 +149,16 @@ public var clearing: AlertStrategy<HistoryAction> {
 }
 ```
 
-`.clear` のスタイルは `destructive` です。`--yes` は行のホストに `confirms` として届きます。ホストが自分で答えるのは、迷いようのないアラートだけです。つまり、やめる以外の選択肢が一つだけで、それが何かを失わせるときです。再試行するか、二つのうちどちらにするかは、`--yes` では決まりません。`--yes` がなく、端末の前に誰もいないか `--no-input` のときは、キャンセルの操作が答えになり、プログラムはそのアラートが示すとおりに終わります。
+`.clear` のスタイルは `destructive` です。`--yes` は行のホストに `assumesYes` として届きます。ホストが自分で答えるのは、迷いようのないアラートだけです。つまり、やめる以外の選択肢が一つだけで、それが何かを失わせるときです。再試行するか、二つのうちどちらにするかは、`--yes` では決まりません。`--yes` がなく、端末の前に誰もいないか `--no-input` のときは、キャンセルの操作が答えになり、プログラムはそのアラートが示すとおりに終わります。
 
 `history clear` は、単独でも使えるグループの中にあります。`history` だけなら一覧です。単独で使うときに取れるのはオプションだけなので、コマンドのつもりの語が引数と取り違えられることはありません。
 
 ```swift:HistoryInvocation.swift
-commands: [removal.printingNoRecords, clearing.printingNoRecords],
+commands: [removal.withoutFields, clearing.withoutFields],
 alone: Parameter<HistoryInvocation>(
     .option("page", .integer(1...1_000_000), default: 1, help: Phrase(en: "The page number", ja: "ページ番号")),
     .option("per-page", .integer(1...100), default: 20, help: Phrase(en: "Articles per page", ja: "1 ページの件数"))
-) { .list(page: $0, size: $1) }.picking(HistoryField.allCases)
+) { .list(page: $0, size: $1) }.selectingFields(HistoryField.allCases)
 ```
 
 ## ここでは事実、文は Presentation で
@@ -195,7 +195,7 @@ words
 remove	検索を削除する
 ```
 
-実行するまでわからない語は `CandidateSource` から来ます。機能がその名前を決め、アプリが `CandidateQuestion` にユースケースで答えます。利用者はキーを打つ間に待っているだけで、まだ何も頼んでいません。そこで答えはこのマシンにあるものだけから作り、何も取得せず、書き込まず、報告もせず、わからないときは何も提示しません。`qiita-reader` は、タグ、保存した検索の名前、保存した記事の ID（題名付き）を、索引とファイル名から補完します。
+実行するまでわからない語は `CandidateSource` から来ます。機能がその名前を決め、アプリが `CompletionQuery` にユースケースで答えます。利用者はキーを打つ間に待っているだけで、まだ何も頼んでいません。そこで答えはこのマシンにあるものだけから作り、何も取得せず、書き込まず、報告もせず、わからないときは何も提示しません。`qiita-reader` は、タグ、保存した検索の名前、保存した記事の ID（題名付き）を、索引とファイル名から補完します。
 
 タグは他人の書いたテキストで、シェルに挿入されたものは次のキーで実行されます。そのためスクリプトは、利用者が引用符を開いている場合も含めてすべての語を引用し、端末でそのまま表示できない語は先に除きます。
 

@@ -124,7 +124,7 @@ import ViewTesting
 func greet(
     _ terminal: ScriptedLineTerminal,
     language: Language,
-    form: OutputForm = .page
+    form: OutputFormat = .page
 ) async -> [GreetingEvent] {
     var events: [GreetingEvent] = []
     let host = LineHost(
@@ -233,7 +233,7 @@ Wrong.swift:4:22: error: cannot convert value of type 'String' to expected eleme
 ```console
 $ qiita-reader --source guide list --per-page 2 --fields id,title
 the-grid	格子: レイヤーはパッケージ、機能は列
-one-trip-through-the-house	家の中を一周する: キーを押すと何が起こるか
+one-trip-through-the-house	層を一周する: キーを押すと何が起こるか
 $ qiita-reader --source guide read no-such-chapter; echo "exit code $?"
 見つかりません
 ガイドに 'no-such-chapter' という章はありません。一覧で章の名前を確認してください。

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension GuideEdition {
-    static let oneTripThroughTheHouseJapanese = GuideEdition(title: #"家の中を一周する: キーを押すと何が起こるか"#, body: #"""
+    static let oneTripThroughTheHouseJapanese = GuideEdition(title: #"層を一周する: キーを押すと何が起こるか"#, body: #"""
 `hoge` は、ラベルと、ライトとダークを切り替えるボタンだけの、最小の完全なアプリです。この章では、ひとつのキー入力が端末からディスクまで行って戻ってくる道のりを追います。コードはすべてソースからの引用です。
 
 ## View: キーがイベントになる

@@ -165,9 +165,9 @@ Wrong.swift:1:8: error: no such module 'AppearanceDomain'
 
 ## ゲートウェイの前のゲートウェイ
 
-ゲートウェイはプロトコルなので、別のゲートウェイの前に置けます。`KeepingArticleGateway` は、後ろのゲートウェイが取得したものを保存し、後ろが答えられないときは保存したもので答えます。
+ゲートウェイはプロトコルなので、別のゲートウェイの前に置けます。`CachingArticleGateway` は、後ろのゲートウェイが取得したものを保存し、後ろが答えられないときは保存したもので答えます。
 
-```swift:KeepingArticleGateway.swift
+```swift:CachingArticleGateway.swift
 public func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
     do throws(ApplicationError) {
         let answer = try await fallback.answer(
@@ -179,7 +179,7 @@ public func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<A
         case .fallback(let article): return article
         }
     } catch {
-        guard error.canBeBridged else { throw error }
+        guard error.permitsStaleCopy else { throw error }
         guard let kept = try await keptArticle(id, because: error.kind) else { throw error }
         return kept
     }

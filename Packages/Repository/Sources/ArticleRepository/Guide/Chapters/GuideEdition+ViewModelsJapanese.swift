@@ -179,7 +179,7 @@ case .request(.wait(let end)): wait(until: end)
 
 行をいつ出すか、アラートへの答えが何につながるか、遅れて届いたものをどうするかは、`Attempt` が決めます。リーダーのプレゼンターも使っている状態機械です。問いの意味は親が知っています。
 
-```swift:SyncModel.swift
+```swift:SyncViewModel.swift
 private func follow(_ signal: ProgressLineSignal<SyncArticles.Wish, ArticleFailureAction>) {
     switch signal {
     case .ask(let wish): start(wish)
@@ -190,8 +190,8 @@ private func follow(_ signal: ProgressLineSignal<SyncArticles.Wish, ArticleFailu
 
 どちらのクラスも Domain を知っているので、ビューからは見えません。ビューに見えるのは契約です。入力と出力を並べたプロトコルで、ビューコントローラーはそれを結び付けます。
 
-```swift:SyncScreenModel.swift
-public protocol SyncScreenModel: ViewModel where Shown == Report?, Signal == SyncSignal {
+```swift:SyncScreenViewModel.swift
+public protocol SyncScreenViewModel: ViewModel where Shown == Report?, Signal == SyncSignal {
     /// What is going on, or nil while nothing is.
     var progress: Output<Phrase?> { get }
 ```

@@ -1,0 +1,47 @@
+import DomainKit
+
+/// An article, folded for searching.
+struct SearchableArticle {
+    private let article: Article
+    private let title: FoldedText
+    private let body: FoldedText
+    private let tags: [FoldedText]
+
+    init(_ article: Article) {
+        self.article = article
+        title = FoldedText(article.title)
+        body = FoldedText(article.body)
+        tags = article.tags.map { FoldedText($0.name) }
+    }
+
+    /// Whether the article fulfils a term, or nil if that is not known.
+    func fulfils(_ term: SearchTerm) -> Bool? {
+        holds(term.subject).map { $0 != term.isExcluded }
+    }
+
+    private func holds(_ subject: SearchTerm.Subject) -> Bool? {
+        switch subject {
+        case .text(let text, let place): isThere(text, in: place)
+        case .created(let days): article.createdAt.map { days.contains(Day($0)) } ?? false
+        case .updated(let days): article.updatedAt.map { days.contains(Day($0)) } ?? false
+        case .stocks(let counts): counts.contains(article.counts.stocks)
+        }
+    }
+
+    private func isThere(_ text: FoldedText, in place: SearchTerm.Place?) -> Bool? {
+        switch place {
+        case .title: title.contains(text)
+        case .body: body.contains(text)
+        case .code: article.code.contains { FoldedText($0).contains(text) }
+        case .tag: tags.contains(text)
+        case .user: article.author.map { FoldedText($0.id) == text } ?? false
+        case .organization:
+            switch article.organization {
+            case .unknown: nil
+            case .independent: false
+            case .named(let name): FoldedText(name) == text
+            }
+        case nil: ([title, body] + tags).contains { $0.contains(text) }
+        }
+    }
+}

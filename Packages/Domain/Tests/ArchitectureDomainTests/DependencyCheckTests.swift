@@ -1,0 +1,115 @@
+import ArchitectureDomain
+import Testing
+
+struct DependencyCheckTests {
+    private let house = Fixture().package("Inner").package("Outer", uses: "Inner")
+
+    @Test
+    func `an allowed arrow is no finding`() {
+        let fixture = house.target("A", in: "Inner").target("B", in: "Outer", uses: ["A"], "import A")
+        #expect(fixture.findings(.twoLayers()) == [])
+    }
+
+    @Test
+    func `a forbidden import is found where it stands, with the rule`() {
+        let fixture = house.package("Inner", uses: "Outer")
+            .target("A", in: "Inner", uses: ["B"], "\nimport B").target("B", in: "Outer")
+        let finding = fixture.findings(.twoLayers()).first { $0.check == .layerDependency }
+        #expect(finding?.fact == .layerDependency(from: "A", to: "B", fromLayer: "Inner", toLayer: "Outer"))
+        #expect(finding?.place == Place(file: "Inner/A/A.swift", line: 2))
+        #expect(finding?.subject == .init(package: "Inner", target: "A"))
+        let place = Place(file: "architecture.toml", line: 2)
+        #expect(finding?.rule == .init(name: "layer.Inner", reason: "inner reason", place: place))
+    }
+
+    @Test
+    func `a forbidden declaration is found without any import`() {
+        let fixture = house.package("Inner", uses: "Outer")
+            .target("A", in: "Inner", uses: ["B"]).target("B", in: "Outer")
+        let finding = fixture.findings(.twoLayers()).first { $0.check == .layerDependency }
+        #expect(finding?.place == Place(file: "Inner/Package.swift", line: 10))
+    }
+
+    @Test
+    func `a forbidden layer is found behind a target for which no rule speaks`() {
+        let fixture = house.package("Inner", uses: "Loose").package("Loose", uses: "Outer")
+            .target("A", in: "Inner", uses: ["L"], "import L").target("L", in: "Loose", uses: ["B"], "import B")
+            .target("B", in: "Outer")
+        let facts = fixture.facts(.twoLayers())
+        #expect(
+            facts.contains(.transitiveLayerDependency(path: ["A", "L", "B"], fromLayer: "Inner", toLayer: "Outer"))
+        )
+        #expect(facts.contains(.unplacedTarget(target: "L")))
+    }
+
+    @Test
+    func `a package arrow is found in the manifest`() {
+        let finding = house.package("Inner", uses: "Outer").target("A", in: "Inner").target("B", in: "Outer")
+            .findings(.twoLayers()).first { $0.check == .packageDependency }
+        #expect(finding?.fact == .packageDependency(from: "Inner", to: "Outer", fromLayer: "Inner", toLayer: "Outer"))
+        #expect(finding?.place == Place(file: "Inner/Package.swift", line: 3))
+    }
+
+    @Test
+    func `a room narrows what its layer allows`() {
+        let rules = Rules.twoLayers {
+            $0.rooms = [.init(name: "narrow", targets: ["B"], imports: ["A1"], reason: "narrow reason")]
+        }
+        let fixture = house.target("A1", in: "Inner").target("A2", in: "Inner")
+            .target("B", in: "Outer", uses: ["A1", "A2"], "import A1\nimport A2")
+            .target("C", in: "Outer", uses: ["A2"], "import A2")
+        #expect(fixture.facts(rules) == [.groupDependency(from: "B", to: "A2", room: "narrow")])
+        #expect(fixture.findings(rules).first?.rule?.reason == "narrow reason")
+    }
+
+    @Test
+    func `features stay apart, kits know none and apps join them`() {
+        let rules = Rules.twoLayers {
+            $0.features = .init(names: ["Cat", "Dog"], reason: "apart")
+            var apps = Rules.Layer(name: "Apps", packages: ["Apps"], reason: "")
+            apps.uses = ["Outer", "Inner"]
+            apps.joinsFeatures = true
+            $0.layers.append(apps)
+        }
+        let fixture = house.target("CatInner", in: "Inner").target("DogInner", in: "Inner")
+            .target("CatOuter", in: "Outer", uses: ["CatInner", "DogInner"], "import CatInner\nimport DogInner")
+            .target("Kit", in: "Outer", uses: ["CatInner"], "import CatInner")
+            .package("Apps", uses: "Outer", "Inner")
+            .target(
+                "App",
+                in: "Apps",
+                kind: .executable,
+                uses: ["CatOuter", "DogInner"],
+                "import CatOuter\nimport DogInner"
+            )
+        #expect(
+            fixture.facts(rules) == [
+                .featureDependency(from: "CatOuter", to: "DogInner", fromFeature: "Cat", toFeature: "Dog"),
+                .featureDependency(from: "Kit", to: "CatInner", fromFeature: nil, toFeature: "Cat"),
+            ]
+        )
+    }
+
+    @Test
+    func `tests may use their layer and all inner ones, but no outer one`() {
+        let rules = Rules.twoLayers {
+            var top = Rules.Layer(name: "Top", packages: ["Top"], reason: "")
+            top.uses = ["Outer"]
+            $0.layers.append(top)
+        }
+        let fixture = house.package("Top", uses: "Outer", "Inner").package("Outer", uses: "Inner", "Top")
+            .target("A", in: "Inner").target("B", in: "Outer").target("C", in: "Top")
+            .target("CTests", in: "Top", kind: .test, uses: ["A", "B", "C"], "import A\nimport B\nimport C")
+            .target("BTests", in: "Outer", kind: .test, uses: ["C"], "import C")
+        let arrows = fixture.facts(rules).filter { $0.check == .layerDependency }
+        #expect(arrows == [.layerDependency(from: "BTests", to: "C", fromLayer: "Outer", toLayer: "Top")])
+    }
+
+    @Test
+    func `cycles are found once, between targets and between packages`() {
+        let fixture = Fixture().package("P", uses: "Q").package("Q", uses: "P")
+            .target("A", in: "P", uses: ["B"], "import B").target("B", in: "Q", uses: ["C"], "import C")
+            .target("C", in: "Q", uses: ["A"], "import A").target("D", in: "P", uses: ["A"], "import A")
+        #expect(fixture.facts() == [.targetCycle(["A", "B", "C"]), .packageCycle(["P", "Q"])])
+    }
+}

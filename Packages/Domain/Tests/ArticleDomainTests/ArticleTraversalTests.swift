@@ -1,0 +1,158 @@
+import ArticleDomain
+import DomainKit
+import Foundation
+import Testing
+
+/// A host that gives so many pages of so many articles, and no more.
+private struct Host {
+    var articles: [Article]
+
+    init(_ dates: [(String, Int)]) throws {
+        articles = try dates.map { id, day in
+            try Article(id: ArticleID(id), title: id, body: "", createdAt: Host.date(day))
+        }
+    }
+
+    static func date(_ day: Int) -> Date { Date(timeIntervalSince1970: 1_700_000_000 - Double(day) * 86_400) }
+
+    func page(_ request: PageRequest, of selection: ArticleSelection) throws -> Page<Fetched<Article>> {
+        var found = articles
+        if case .search(let query) = selection, let range = query.text.firstRange(of: "created:<=") {
+            let parts = query.text[range.upperBound...].split(separator: "-").compactMap { Int($0) }
+            let day = try #require(Day(year: parts[0], month: parts[1], day: parts[2]))
+            let end = try #require(day.end)
+            found = articles.filter { article in article.createdAt.map { $0 < end } ?? false }
+        }
+        let rest = found.dropFirst((request.number - 1) * request.size)
+        let hasNext = rest.count > request.size && request.number < ArticleTraversal.lastPage
+        return Page(
+            elements: rest.prefix(request.size).map { Fetched($0, freshness: .live) },
+            next: hasNext ? request.next : nil,
+            total: found.count
+        )
+    }
+}
+
+struct ArticleTraversalTests {
+    private func finish(
+        _ traversal: inout ArticleTraversal,
+        at host: inout Host,
+        change: (inout Host, Int) throws -> Void = { _, _ in }
+    ) throws -> [String] {
+        var met: [String] = []
+        var requests = 0
+        while let (page, selection) = traversal.request, requests < 1000 {
+            requests += 1
+            try met += traversal.take(host.page(page, of: selection)).map(\.id.rawValue)
+            try change(&host, requests)
+        }
+        return met
+    }
+
+    @Test(arguments: [0, 1, 99, 100, 101, 250])
+    func `a short list is walked through to its end`(count: Int) throws {
+        var host = try Host((0..<count).map { ("a\($0)", $0 / 7) })
+        var traversal = ArticleTraversal(.newest)
+        #expect(try finish(&traversal, at: &host) == (0..<count).map { "a\($0)" })
+        #expect(traversal.isComplete)
+        #expect(!traversal.isTruncated)
+        #expect(traversal.count == count)
+        #expect(traversal.total == count)
+    }
+
+    @Test func `what lies behind the last page is reached by days, and nothing is met twice`() throws {
+        let count = 12_345
+        var host = try Host((0..<count).map { ("a\($0)", $0 / 333) })
+        for selection in [ArticleSelection.newest, .tag(try ArticleTag("Swift"))] {
+            var traversal = ArticleTraversal(selection)
+            #expect(try finish(&traversal, at: &host) == (0..<count).map { "a\($0)" })
+            #expect(!traversal.isTruncated)
+        }
+    }
+
+    @Test func `a list that cannot be parted by days ends where the host stops, and says so`() throws {
+        var host = try Host((0..<10_500).map { ("a\($0)", $0 / 100) })
+        for selection in [ArticleSelection.mine, .stocks(of: nil)] {
+            var traversal = ArticleTraversal(selection)
+            #expect(try finish(&traversal, at: &host).count == 10_000)
+            #expect(traversal.isComplete)
+            #expect(traversal.isTruncated)
+        }
+    }
+
+    @Test func `a day that is too full loses its rest alone, and says so`() throws {
+        var host = try Host((0..<10_300).map { ("a\($0)", 1) } + (0..<50).map { ("b\($0)", 2) })
+        var traversal = ArticleTraversal(.newest)
+        let met = try finish(&traversal, at: &host)
+        #expect(met.count == 10_050)
+        #expect(met.last == "b49")
+        #expect(traversal.isTruncated)
+    }
+
+    @Test(arguments: 0..<20)
+    func `while articles come and go, each that stays is met exactly once`(seed: Int) throws {
+        let stable = Set((0..<1000).map { "a\($0)" })
+        var host = try Host((0..<1000).flatMap { [("a\($0)", $0 / 20), ("gone\($0)", $0 / 20)] })
+        var traversal = ArticleTraversal(.newest)
+        var random = SeededGenerator(seed: UInt64(seed))
+        let met = try finish(&traversal, at: &host) { host, request in
+            if random.next() % 2 == 0 {
+                let article = try Article(
+                    id: ArticleID("new\(request)"),
+                    title: "n",
+                    body: "",
+                    createdAt: Host.date(-1)
+                )
+                host.articles.insert(article, at: 0)
+            }
+            let place = Int(random.next() % 40)
+            let gone = host.articles.indices.filter { host.articles[$0].id.rawValue.hasPrefix("gone") }
+            if place < gone.count { host.articles.remove(at: gone[place]) }
+        }
+        #expect(Set(met).isSuperset(of: stable))
+        #expect(met.count == Set(met).count)
+    }
+
+    @Test func `a traversal that was kept goes on where it was`() throws {
+        var host = try Host((0..<500).map { ("a\($0)", $0) })
+        var traversal = ArticleTraversal(.newest)
+        var met: [String] = []
+        for _ in 0..<2 {
+            let (page, selection) = try #require(traversal.request)
+            met += traversal.take(try host.page(page, of: selection)).map(\.id.rawValue)
+        }
+        var other = ArticleTraversal(
+            .newest,
+            page: traversal.page,
+            until: traversal.until,
+            met: traversal.met,
+            count: traversal.count,
+            total: traversal.total
+        )
+        met += try finish(&other, at: &host)
+        #expect(met == (0..<500).map { "a\($0)" })
+        #expect(other.count == 500)
+    }
+}
+
+extension Day {
+    /// When the day is over, in Japan.
+    fileprivate var end: Date? {
+        let text = "\(advanced(by: 1))T00:00:00+09:00"
+        return try? Date(text, strategy: .iso8601)
+    }
+}
+
+/// A generator that gives the same numbers for the same seed (SplitMix64).
+private struct SeededGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

@@ -1,0 +1,85 @@
+import FileStorage
+import RepositoryKit
+
+/// Promises that the readers of files keep for any bytes; a broken one traps.
+///
+/// They are here, beside what they look at, so that fuzzers of another package can call them.
+///
+/// ```swift
+/// let bytes = Array("%E6%9C%AC".utf8)
+/// bytes.withUnsafeBytes { FileStorageInvariants.keys($0) }
+/// ```
+public enum FileStorageInvariants {
+    /// A text has one name, which stays in its folder and does not depend on case; a name has one text or none.
+    public static func keys(_ bytes: UnsafeRawBufferPointer) {
+        let name = bytes.bindMemory(to: UInt8.self)
+        if let text = KeyName.text(of: name) {
+            precondition((try? KeyName.name(of: text))?.utf8.elementsEqual(bytes) == true)
+        }
+        var text = String(decoding: bytes, as: UTF8.self)
+        guard text.utf8.count <= DocumentKey.lengthLimit else {
+            precondition((try? KeyName.name(of: text)) == nil)
+            return
+        }
+        guard var made = try? KeyName.name(of: text) else { preconditionFailure() }
+        precondition(!made.isEmpty && made.utf8.count <= KeyName.lengthLimit && made.utf8.first != UInt8(ascii: "."))
+        precondition(made.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "/") })
+        precondition(made.utf8.allSatisfy { !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
+        let back = made.withUTF8 { KeyName.text(of: $0) }
+        precondition(back?.utf8.elementsEqual(text.utf8) == true)
+        text.makeContiguousUTF8()
+    }
+
+    /// Whatever is read as a document can be written and is read again, unedited.
+    public static func document(_ bytes: UnsafeRawBufferPointer) {
+        guard case .document(let document) = DocumentFile.read(bytes) else { return }
+        let written = DocumentFile.bytes(of: document)
+        let again = written.withUnsafeBytes { DocumentFile.read($0) }
+        precondition(again == .document(Document(version: document.version, json: document.json)))
+    }
+
+    /// A log is only what a store would have written, and speaks of places of documents only; so is one whose checksums
+    /// somebody has made right.
+    public static func log(_ bytes: UnsafeRawBufferPointer) {
+        guard case .log(let log) = Log.read(bytes) else { return }
+        precondition(log.end <= Log.blockSize + (bytes.count + Log.blockSize) && log.end % Log.blockSize == 0)
+        for record in log.records { check(record, epoch: log.header.epoch) }
+        let body = Array(bytes.dropFirst(Log.blockSize))
+        let forged = LogRecord.bytes(epoch: log.header.epoch, sequence: 1, body: body)
+        guard let (record, count) = forged.withUnsafeBytes({ LogRecord.read($0, epoch: log.header.epoch) }) else {
+            return
+        }
+        precondition(count == forged.count && LogRecord.body(of: record.changes) == body)
+        check(record, epoch: log.header.epoch)
+        for (_, recovery) in Recovery.plan([record]) {
+            // What a log brings back is what it has, and bringing it back twice is bringing it back once.
+            let found = (recovery.bytes ?? []).withUnsafeBytes { recovery.found($0) }
+            precondition(recovery.step(recovery.bytes == nil ? .nothing : found) == .done)
+        }
+    }
+
+    private static func check(_ record: LogRecord, epoch: UInt64) {
+        let written = LogRecord.bytes(epoch: epoch, sequence: record.sequence, body: LogRecord.body(of: record.changes))
+        let again = written.withUnsafeBytes { LogRecord.read($0, epoch: epoch) }
+        precondition(again?.record == record && again?.count == written.count)
+        for change in record.changes {
+            precondition(!change.place.folder.hasPrefix(".") && !change.place.folder.contains("/"))
+            precondition(!change.place.file.hasPrefix(".") && !change.place.file.contains("/"))
+        }
+    }
+
+    /// A change of settings is read back, and leaves the others as they are.
+    public static func settings(_ bytes: UnsafeRawBufferPointer) {
+        guard let old = try? SettingsText(Array(bytes)) else { return }
+        let value = String(decoding: bytes.prefix(40), as: UTF8.self)
+        for key in [old.entries.first?.key ?? "new", old.entries.last?.key ?? "new", "new-key"] {
+            var new = old
+            guard (try? new.set(value, for: key)) != nil else { preconditionFailure() }
+            precondition(new.entries.first { $0.key == key }?.value.utf8.elementsEqual(value.utf8) == true)
+            let others = { (text: SettingsText) in text.entries.filter { $0.key != key }.map { [$0.key, $0.value] } }
+            precondition(others(new) == others(old))
+            guard (try? new.remove(key)) == true else { preconditionFailure() }
+            precondition(others(new) == others(old) && !new.entries.contains { $0.key == key })
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import CLoopbackTLS
+package import Foundation
+package import InfrastructureTesting
+
+/// Speaks TLS on the loopback in front of a server that does not.
+///
+/// It signs its own certificate, which a client trusts only if it is told to: ``certificateFile`` is the bundle to trust.
+package final class TLSProxy: Sendable {
+    /// What is wrong with the certificate.
+    package enum CertificateDefect: Hashable, Sendable {
+        /// Nothing but that nobody vouches for it.
+        case none
+        /// It is for another host.
+        case otherHost
+        /// It was valid until yesterday.
+        case expired
+    }
+
+    // SAFETY: OpenSSL's contexts and sessions may go from thread to thread; no two use one at once.
+    private struct Handle: @unchecked Sendable {
+        let pointer: UnsafeMutableRawPointer
+    }
+
+    private let listener: ListeningSocket
+
+    /// The certificate, as PEM.
+    package let certificateFile: URL
+
+    /// Starts to listen.
+    ///
+    /// - Parameters:
+    ///   - port: the port of the server behind, on the loopback.
+    ///   - flaw: what is wrong with the certificate.
+    ///   - http2: whether to agree on HTTP/2.
+    /// - Throws: ``InfrastructureTesting/LoopbackError`` if no socket or no certificate is to be had.
+    package init(port: Int, flaw: CertificateDefect = .none, http2: Bool = false) throws(LoopbackError) {
+        listener = try ListeningSocket()
+        certificateFile = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).pem")
+        let made = tls_make_context(
+            flaw == .otherHost ? "DNS:other.example" : "IP:127.0.0.1",
+            flaw == .expired ? -2 * 86400 : -86400,
+            flaw == .expired ? -86400 : 86400,
+            http2 ? 1 : 0,
+            certificateFile.path(percentEncoded: false)
+        )
+        guard let made else {
+            listener.close()
+            throw LoopbackError(call: "tls_make_context", code: 0)
+        }
+        let context = Handle(pointer: made)
+        Thread.detachNewThread { [listener] in
+            while let client = listener.accept() {
+                guard let session = tls_make_session(context.pointer).map(Handle.init) else { continue }
+                Thread.detachNewThread {
+                    // Without a server behind, the client finds the connection ended in the handshake.
+                    let upstream = Socket(port: port)
+                    tls_copy(session.pointer, client.descriptor, upstream?.descriptor ?? -1)
+                    upstream?.close()
+                    client.close()
+                }
+            }
+            tls_free_context(context.pointer)
+            listener.close()
+        }
+    }
+
+    deinit {
+        listener.wake()
+        try? FileManager.default.removeItem(at: certificateFile)
+    }
+
+    /// The URL of the root, for example `https://127.0.0.1:40123/`.
+    package var baseURL: URL { LoopbackServer.url(scheme: "https", port: listener.port) }
+}

@@ -1,0 +1,153 @@
+package import Foundation
+package import RepositoryKit
+
+#if os(Linux)
+    import CSubprocess
+#endif
+
+/// How a program is started: the one way in which this house does so.
+///
+/// The program has no signal blocked or ignored, whatever this process does with them, and no open file of this process
+/// but its standard streams. Foundation's `Process` promises neither, and on Linux loses descriptors with every run.
+package struct ProgramLaunch: Sendable {
+    /// What one of the three standard streams is.
+    package enum Stream: Sendable {
+        /// That of this process.
+        case inherited
+        /// A file that the program opens for reading and writing.
+        case file(String)
+        /// An open file of this process.
+        case descriptor(Descriptor)
+    }
+
+    /// To whom the program belongs.
+    package enum GroupRole: Sendable {
+        /// It is in the process group of this process, and so may use its terminal.
+        case member
+        /// It leads a group, so that it can be ended together with what it started.
+        case groupLeader
+        /// It leads a session, and the first terminal that it opens becomes its own.
+        case sessionLeader
+    }
+
+    package var file: String
+    /// The arguments; the first one is the name by which the program is called.
+    package var arguments: [String]
+    package var environment: ProgramEnvironment
+    package var folder: String?
+    package var streams: [Stream]
+    package var groupRole: GroupRole
+
+    package init(
+        _ file: String,
+        _ arguments: [String],
+        environment: ProgramEnvironment,
+        in folder: String? = nil,
+        streams: [Stream],
+        groupRole: GroupRole
+    ) {
+        self.file = file
+        self.arguments = arguments
+        self.environment = environment
+        self.folder = folder
+        self.streams = streams
+        self.groupRole = groupRole
+    }
+
+    /// Finds the file of a program: a path stands for itself, a name is looked for on `PATH`.
+    ///
+    /// - Returns: an absolute path, because the program may start in another folder.
+    /// - Throws: `notFound` if there is no such file, `notStarted` if there is one that cannot be executed.
+    package static func file(
+        of program: String,
+        in environment: ProgramEnvironment
+    ) throws(ProcessError) -> String {
+        let files = FileManager.default
+        let candidates =
+            program.contains("/")
+            ? [program]
+            : (environment.variables["PATH"] ?? "").split(separator: ":").map { "\($0)/\(program)" }
+        var isThere = false
+        for candidate in candidates {
+            var isFolder: ObjCBool = false
+            guard files.fileExists(atPath: candidate, isDirectory: &isFolder) else { continue }
+            isThere = true
+            guard !isFolder.boolValue, files.isExecutableFile(atPath: candidate) else { continue }
+            return candidate.hasPrefix("/") ? candidate : files.currentDirectoryPath + "/" + candidate
+        }
+        throw isThere ? .notStarted(program: program) : .notFound(program: program)
+    }
+
+    /// Starts the program.
+    ///
+    /// - Throws: why it did not start; that its folder or its interpreter is missing too.
+    package func spawn() throws(POSIXError) -> ChildProcess {
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
+        #endif
+        guard posix_spawn_file_actions_init(&actions) == 0 else { throw POSIXError(.ENOMEM) }
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        guard posix_spawnattr_init(&attributes) == 0 else { throw POSIXError(.ENOMEM) }
+        defer { posix_spawnattr_destroy(&attributes) }
+
+        for (number, stream) in zip(Int32(0)..., streams) {
+            switch stream {
+            case .inherited:
+                #if canImport(Darwin)
+                    posix_spawn_file_actions_addinherit_np(&actions, number)
+                #endif
+            case .file(let path): posix_spawn_file_actions_addopen(&actions, number, path, O_RDWR, 0)
+            case .descriptor(let file): posix_spawn_file_actions_adddup2(&actions, file.number, number)
+            }
+        }
+        if let folder {
+            #if canImport(Darwin)
+                posix_spawn_file_actions_addchdir_np(&actions, folder)
+            #else
+                subprocess_add_folder(&actions, folder)
+            #endif
+        }
+
+        // The threads of Swift's pool have signals blocked, and a program would inherit that.
+        var none = sigset_t()
+        var all = sigset_t()
+        sigemptyset(&none)
+        sigfillset(&all)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setsigdefault(&attributes, &all)
+        var flags = Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
+        switch groupRole {
+        case .member: break
+        case .groupLeader: flags |= Int16(POSIX_SPAWN_SETPGROUP)
+        case .sessionLeader: flags |= Self.newSession
+        }
+        // What a library opened without closing it in programs stays with this process as well.
+        #if canImport(Darwin)
+            flags |= Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
+        #else
+            subprocess_add_close_from(&actions, Int32(streams.count))
+        #endif
+        posix_spawnattr_setflags(&attributes, flags)
+
+        let words = arguments.map { strdup($0) } + [nil]
+        let variables = environment.variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { for text in words + variables { free(text) } }
+        var id: pid_t = 0
+        let code = posix_spawn(&id, file, &actions, &attributes, words, variables)
+        guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO) }
+        return ChildProcess(id: id, leadsGroup: groupRole != .member)
+    }
+
+    /// The flag for a session of its own, which Swift does not see in the headers of glibc.
+    private static var newSession: Int16 {
+        #if canImport(Darwin)
+            Int16(POSIX_SPAWN_SETSID)
+        #else
+            0x80
+        #endif
+    }
+}

@@ -1,0 +1,147 @@
+import FileStorage
+import Foundation
+import RepositoryKit
+import Testing
+
+/// A store in a folder of its own, in which a worker is to do one thing, and what is to be found afterwards.
+struct StoreFixture {
+    let folder: String
+    var store: FileDocumentStore { FileDocumentStore(folder: folder) }
+
+    /// A store that takes itself to live after another start of the machine.
+    func store(boot: String) -> FileDocumentStore { FileDocumentStore(folder: folder, boot: BootIdentity(text: boot)) }
+
+    /// What a worker is to do.
+    struct Task: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let words: [String]
+        /// The documents afterwards; before it is `one` and `two`.
+        let new: [String: String]
+        /// Whether two files can be given each other's path.
+        var canExchange = true
+
+        /// The same on a file system that cannot exchange two files.
+        var withoutExchange: Task {
+            var task = Task(testDescription: testDescription + " without an exchange", words: words, new: new)
+            task.canExchange = false
+            return task
+        }
+    }
+
+    static let old = ["one": "1", "two": "2"]
+    private static let large = String(repeating: "3", count: 70_000)
+
+    private static let replace = Task(
+        testDescription: "replace",
+        words: ["one=new"],
+        new: ["one": "new", "two": "2"]
+    )
+    static let transaction = Task(
+        testDescription: "transaction",
+        words: ["one=new", "two", "three=3"],
+        new: ["one": "new", "three": "3"]
+    )
+
+    /// What is to be done where there is no store yet.
+    static let first = Task(testDescription: "first", words: ["one=1", "two=2"], new: old)
+
+    static let tasks = [
+        Task(testDescription: "put", words: ["three=3"], new: ["one": "1", "two": "2", "three": "3"]),
+        replace, replace.withoutExchange,
+        Task(testDescription: "delete", words: ["one"], new: ["two": "2"]),
+        transaction, transaction.withoutExchange,
+        Task(
+            testDescription: "transaction of many",
+            words: ["one=new", "two", "three=3", "four=4", "five=5"],
+            new: ["one": "new", "three": "3", "four": "4", "five": "5"]
+        ),
+        Task(
+            testDescription: "put for which the log has to grow",
+            words: ["three=" + large],
+            new: ["one": "1", "two": "2", "three": large]
+        ),
+    ]
+
+    init(in parent: String = "/dev/shm") throws {
+        folder = "\(parent)/strata-\(UUID().uuidString)"
+    }
+
+    func fill() async throws {
+        for (name, text) in Self.old {
+            try await store.put(Document(version: 1, json: Array("\"\(text)\"".utf8)), for: key(name))
+        }
+    }
+
+    func remove() {
+        try? FileManager.default.removeItem(atPath: folder)
+    }
+
+    func run(_ task: Task, fault: String) async throws -> Worker.Ending {
+        try await Worker([folder, fault, "commit"] + task.words, canExchange: task.canExchange).ending()
+    }
+
+    /// Does in this process what is to be done.
+    func perform(_ task: Task) async throws {
+        try await store.commit(
+            task.words.map { word in
+                let parts = word.split(separator: "=")
+                let key = key(String(parts[0]))
+                return parts.count == 1
+                    ? .delete(key) : .put(Document(version: 1, json: Array("\"\(parts[1])\"".utf8)), for: key)
+            }
+        )
+    }
+
+    /// All documents, as the next program finds them, which also tidies up.
+    func documents(_ store: FileDocumentStore? = nil) async throws -> [String: String] {
+        let store = store ?? self.store
+        var found: [String: String] = [:]
+        for key in try await store.keys(in: "articles") {
+            let document = try #require(try await store.document(for: key))
+            #expect(!document.isEdited)
+            found[key.name] = String(decoding: document.json.dropFirst().dropLast(), as: UTF8.self)
+        }
+        for name in ["one", "two", "three", "four", "five"] {
+            #expect(try await (store.document(for: key(name)) != nil) == (found[name] != nil))
+        }
+        return found
+    }
+
+    /// Fails if there is anything in the folder but documents, the lock and the log.
+    ///
+    /// A store tidies up if nobody else holds the lock. For a moment, each program that another test starts holds those of
+    /// this process, so that one look may not be enough.
+    func expectTidy(
+        _ documents: [String: String],
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+        let files = FileManager.default
+        for _ in 0..<100 where try files.contentsOfDirectory(atPath: folder + "/.work").count > 2 {
+            _ = try await store.document(for: key("one"))
+        }
+        #expect(
+            try files.contentsOfDirectory(atPath: folder + "/.work").sorted() == ["idle", "log"],
+            sourceLocation: sourceLocation
+        )
+        #expect(
+            Set(try files.contentsOfDirectory(atPath: folder)) == [".lock", ".work", "articles"],
+            sourceLocation: sourceLocation
+        )
+        #expect(
+            Set(try files.contentsOfDirectory(atPath: folder + "/articles"))
+                == Set(documents.keys.map { $0 + ".json" }),
+            sourceLocation: sourceLocation
+        )
+    }
+
+    /// Fails if others than the user may do anything with the folder or with a file in it.
+    func expectPrivate() throws {
+        let files = FileManager.default
+        for name in try files.contentsOfDirectory(atPath: folder) + ["."] {
+            let mode = try files.attributesOfItem(atPath: folder + "/" + name)[.posixPermissions] as? Int
+            #expect((mode ?? 0o777) & 0o077 == 0, "\(name)")
+        }
+    }
+
+    private func key(_ name: String) -> DocumentKey { DocumentKey(collection: "articles", name: name) }
+}

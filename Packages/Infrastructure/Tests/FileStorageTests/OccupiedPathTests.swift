@@ -1,0 +1,174 @@
+import Foundation
+import RepositoryKit
+import Testing
+
+@testable import FileStorage
+
+/// What lies where a document belongs and is none, and what is too large to be one.
+@Suite struct OccupiedPathTests {
+    /// Something that is no file.
+    enum Obstacle: String, CaseIterable {
+        case folder, link, circle, socket, pipe, device, linkToDevice
+
+        var occupant: DocumentError.FileType {
+            switch self {
+            case .folder: .folder
+            case .link, .circle, .linkToDevice: .link
+            case .socket: .socket
+            case .pipe: .pipe
+            case .device: .device
+            }
+        }
+
+        /// Puts it at a path, in place of what lies there.
+        func place(at path: String) throws {
+            try? FileManager.default.removeItem(atPath: path)
+            switch self {
+            case .folder:
+                try FileManager.default.createDirectory(atPath: path + "/inside", withIntermediateDirectories: true)
+            case .link: try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
+            case .circle: try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path)
+            case .linkToDevice:
+                try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/zero")
+            case .socket: try #require(mknod(path, S_IFSOCK | 0o600, 0) == 0)
+            case .pipe: try #require(mkfifo(path, 0o600) == 0)
+            case .device: try #require(mknod(path, S_IFCHR | 0o600, 0x105) == 0)
+            }
+        }
+
+        /// Only some superusers may make devices.
+        static let possible = allCases.filter { $0 != .device || canMakeDevices }
+
+        private static var canMakeDevices: Bool {
+            let path = NSTemporaryDirectory() + "strata-" + UUID().uuidString
+            defer { unlink(path) }
+            return mknod(path, S_IFCHR | 0o600, 0x105) == 0
+        }
+    }
+
+    private let folder: TemporaryFolder
+    private let key = DocumentKey(collection: "articles", name: "one")
+    private let other = DocumentKey(collection: "articles", name: "two")
+    private let document = Document(version: 1, json: Array("{}".utf8))
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func store(_ boot: String = "boot-1") -> FileDocumentStore {
+        FileDocumentStore(folder: folder.path + "/store", lockTimeout: .seconds(600), boot: BootIdentity(text: boot))
+    }
+
+    private var path: String { folder.path + "/store/articles/one.json" }
+
+    /// Makes a file of 20 GB that takes no room.
+    private func makeLarge(_ path: String) throws {
+        let file = open(path, O_WRONLY | O_CREAT, 0o600)
+        defer { close(file) }
+        try #require(ftruncate(file, 20 << 30) == 0)
+    }
+
+    @Test(arguments: Obstacle.possible)
+    func `what is no file is set aside by who reads and by who writes, and the rest works`(
+        _ obstacle: Obstacle
+    ) async throws {
+        let store = store()
+        try await store.commit([.put(document, for: key), .put(document, for: other)])
+        let attempts: [() async throws -> Void] = [
+            { _ = try await store.document(for: key) }, { try await store.put(document, for: key) },
+            { try await store.delete(key) },
+            { try await store.commit([.put(Document(version: 1, json: [0x31]), for: other), .delete(key)]) },
+        ]
+        for (number, attempt) in attempts.enumerated() {
+            try obstacle.place(at: path)
+            #expect(try await store.document(for: other) == document)
+            #expect(Set(try await store.keys(in: "articles")) == [key, other])
+            let aside = "\(path).damaged-\(number + 1)"
+            await #expect(throws: DocumentError.obstructed(path: path, obstacle.occupant, setAside: aside)) {
+                try await attempt()
+            }
+            #expect(try DocumentError.FileType(aside) == obstacle.occupant)
+            #expect(try await store.document(for: key) == nil)
+            #expect(try await store.keys(in: "articles") == [other])
+        }
+        #expect(try await store.document(for: other) == document)
+        try await store.put(document, for: key)
+        #expect(try await store.document(for: key) == document)
+    }
+
+    @Test(arguments: Obstacle.possible)
+    func `after a loss of power it is set aside for what the log says`(_ obstacle: Obstacle) async throws {
+        let before = store()
+        for number in 0..<6 {
+            try await before.put(document, for: DocumentKey(collection: "articles", name: "\(number)"))
+        }
+        try await before.commit([.put(document, for: key), .put(document, for: other)])
+        try obstacle.place(at: path)
+        let after = store("boot-2")
+        #expect(try await after.document(for: key) == document)
+        #expect(try DocumentError.FileType(path + ".damaged-1") == obstacle.occupant)
+        #expect(try await after.document(for: other) == document)
+        try obstacle.place(at: path)
+        for number in 0..<80 {
+            let large = Document(version: 1, json: Array(repeating: 0x20, count: 100_000) + [0x31])
+            try await after.put(large, for: DocumentKey(collection: "articles", name: "\(number)"))
+        }
+    }
+
+    @Test func `a link to a file is that file`() async throws {
+        let store = store()
+        try await store.put(document, for: key)
+        try FileManager.default.moveItem(atPath: path, toPath: folder.path + "/elsewhere.json")
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: folder.path + "/elsewhere.json")
+        #expect(try await store.document(for: key) == document)
+    }
+
+    @Test func `a file that is too large is refused before it is read, and left`() async throws {
+        let store = store()
+        try await store.commit([.put(document, for: key), .put(document, for: other)])
+        try makeLarge(path)
+        let error = DocumentError.tooLarge(path: path, limit: Document.sizeLimit)
+        await #expect(throws: error) { try await store.document(for: key) }
+        await #expect(throws: error) { try await store.put(document, for: key) }
+        await #expect(throws: error) { try await store.commit([.delete(key), .delete(other)]) }
+        #expect(try FileSystem.size(path) == 20 << 30)
+        #expect(try await store.document(for: other) == document)
+        #expect(try await store.size(of: "articles").documents == 2)
+    }
+
+    @Test func `after a loss of power a file that is too large is set aside`() async throws {
+        try await store().put(document, for: key)
+        try makeLarge(path)
+        #expect(try await store("boot-2").document(for: key) == document)
+        #expect(try FileSystem.size(path + ".damaged-1") == 20 << 30)
+    }
+
+    @Test(arguments: [true, false])
+    func `a log that is too large is set aside before it is read, and everything goes on`(
+        _ isKnown: Bool
+    ) async throws {
+        let store = store()
+        try await store.put(document, for: key)
+        let log = folder.path + "/store/.work/log"
+        try makeLarge(log)
+        let next = isKnown ? store : self.store()
+        let aside = folder.path + "/store/.work.damaged-1"
+        await #expect(throws: DocumentError.damaged(path: log, setAside: aside)) {
+            try await next.put(document, for: other)
+        }
+        #expect(try FileSystem.size(aside + "/log") == 20 << 30)
+        try await next.put(document, for: other)
+        #expect(Set(try await next.keys(in: "articles")) == [key, other])
+    }
+
+    @Test func `a transaction that is too large for a log is refused`() async throws {
+        let large = Document(version: 1, json: [0x31] + Array(repeating: 0x20, count: Document.sizeLimit - 1))
+        let keys = (0..<4).map { DocumentKey(collection: "articles", name: "\($0)") }
+        let store = store()
+        let log = folder.path + "/store/.work/log"
+        await #expect(throws: DocumentError.tooLarge(path: log, limit: 4 * Document.sizeLimit)) {
+            try await store.commit(keys.map { .put(large, for: $0) })
+        }
+        #expect(try await store.keys(in: "articles").isEmpty)
+    }
+}

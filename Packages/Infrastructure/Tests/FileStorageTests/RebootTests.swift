@@ -1,0 +1,162 @@
+import Foundation
+import RepositoryKit
+import Testing
+
+@testable import FileStorage
+
+/// What a store finds after a loss of power, for anything that the disk may have of each file.
+@Suite struct RebootTests {
+    /// The states that `one.json`, `two.json` and `three.json` go through, as three changes make them.
+    private static let history: [[String: String]] = [
+        ["one": "1", "two": "2"], ["one": "new", "two": "2"], ["one": "newer", "three": "3"],
+        ["one": "newest", "three": "three"],
+    ]
+
+    /// What the disk may have of a file: one of its states, or a ruin of one.
+    enum Remnant: Sendable, Hashable {
+        case state(Int)
+        case zeros
+        case cut
+        case empty
+    }
+
+    static let remnants: [Remnant] = (0..<4).map { .state($0) } + [.zeros, .cut, .empty]
+
+    private let folder: TemporaryFolder
+    private let path: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        path = folder.path + "/store"
+    }
+
+    private func store(_ boot: String) -> FileDocumentStore {
+        FileDocumentStore(folder: path, boot: BootIdentity(text: boot))
+    }
+
+    private func key(_ name: String) -> DocumentKey { DocumentKey(collection: "articles", name: name) }
+
+    private func document(_ text: String) -> Document { Document(version: 1, json: Array("\"\(text)\"".utf8)) }
+
+    /// Goes through the history.
+    private func fill() async throws {
+        let store = store("boot-1")
+        for (name, text) in Self.history[0] { try await store.put(document(text), for: key(name)) }
+        try await store.put(document("new"), for: key("one"))
+        try await store.commit([
+            .put(document("newer"), for: key("one")), .delete(key("two")), .put(document("3"), for: key("three")),
+        ])
+        try await store.commit([.put(document("newest"), for: key("one")), .put(document("three"), for: key("three"))])
+    }
+
+    private func leave(_ remnant: Remnant, of name: String) throws {
+        let file = path + "/articles/\(name).json"
+        try? FileManager.default.removeItem(atPath: file)
+        let newest = DocumentFile.bytes(of: document(Self.history.compactMap { $0[name] }.last ?? ""))
+        let bytes: [UInt8]? =
+            switch remnant {
+            case .state(let number): Self.history[number][name].map { DocumentFile.bytes(of: document($0)) }
+            case .zeros: [UInt8](repeating: 0, count: newest.count)
+            case .cut: Array(newest.dropLast(20))
+            case .empty: []
+            }
+        if let bytes { try Data(bytes).write(to: URL(filePath: file)) }
+    }
+
+    private func expectLast(_ store: FileDocumentStore, sourceLocation: SourceLocation = #_sourceLocation) async throws
+    {
+        for name in ["one", "two", "three"] {
+            let found = try await store.document(for: key(name))
+            #expect(found == Self.history[3][name].map(document), "\(name)", sourceLocation: sourceLocation)
+        }
+        #expect(
+            try await Set(store.keys(in: "articles")) == [key("one"), key("three")],
+            sourceLocation: sourceLocation
+        )
+    }
+
+    @Test(arguments: remnants)
+    func `whatever the disk has of each file, all that was acknowledged is there`(_ one: Remnant) async throws {
+        try await fill()
+        let log = try folder.bytes("store/.work/log")
+        for two in Self.remnants {
+            for three in Self.remnants {
+                for (name, remnant) in [("one", one), ("two", two), ("three", three)] { try leave(remnant, of: name) }
+                try Data(log).write(to: URL(filePath: path + "/.work/log"))
+                try Data().write(to: URL(filePath: path + "/.work/new-9-0"))
+                try Data().write(to: URL(filePath: path + "/.work/pending"))
+                let store = store("boot-2")
+                try await expectLast(store)
+                #expect(try folder.names("store/.work") == ["idle", "log"])
+                #expect(try folder.names("store/articles") == ["one.json", "three.json"])
+            }
+        }
+    }
+
+    @Test func `without the folders, all that was acknowledged is there`() async throws {
+        try await fill()
+        try FileManager.default.removeItem(atPath: path + "/articles")
+        try await expectLast(store("boot-2"))
+    }
+
+    @Test func `a change and a list recover first, too`() async throws {
+        try await fill()
+        let log = try folder.bytes("store/.work/log")
+        for isList in [true, false] {
+            try leave(.zeros, of: "one")
+            try leave(.state(1), of: "two")
+            try Data(log).write(to: URL(filePath: path + "/.work/log"))
+            if isList {
+                #expect(try await Set(store("boot-2").keys(in: "articles")) == [key("one"), key("three")])
+            } else {
+                try await store("boot-3").put(document("x"), for: DocumentKey(collection: "other", name: "x"))
+            }
+            try await expectLast(store("boot-3"))
+        }
+    }
+
+    @Test func `an edit by hand is left, and so is what somebody put where something was removed`() async throws {
+        try await fill()
+        let text = #"{"strata":1,"version":1,"document":"by hand"}"#
+        for name in ["one", "two"] { try folder.write(text, to: "store/articles/\(name).json") }
+        let store = store("boot-2")
+        for name in ["one", "two"] {
+            let edited = Document(version: 1, json: Array(#""by hand""#.utf8), isEdited: true)
+            #expect(try await store.document(for: key(name)) == edited)
+        }
+        #expect(try await store.document(for: key("three")) == document("three"))
+    }
+
+    @Test func `what is no ruin, no edit and not known is kept beside what is brought back`() async throws {
+        try await fill()
+        let other = DocumentFile.bytes(of: document("of another key"))
+        for (name, bytes) in [("one", Array("notes".utf8)), ("two", other), ("three", other)] {
+            try Data(bytes).write(to: URL(filePath: path + "/articles/\(name).json"))
+        }
+        try await expectLast(store("boot-2"))
+        #expect(try folder.bytes("store/articles/one.json.damaged-1") == Array("notes".utf8))
+        for name in ["two", "three"] { #expect(try folder.bytes("store/articles/\(name).json.damaged-1") == other) }
+    }
+
+    @Test func `in the same time nothing is brought back that somebody removed`() async throws {
+        try await fill()
+        try FileManager.default.removeItem(atPath: path + "/articles/one.json")
+        #expect(try await store("boot-1").document(for: key("one")) == nil)
+        try folder.date("store/.work/log", Date(timeIntervalSinceNow: -61))
+        try await store("boot-1").put(document("x"), for: DocumentKey(collection: "other", name: "x"))
+        #expect(try await store("boot-1").document(for: key("one")) == nil)
+        #expect(try await store("boot-2").document(for: key("one")) == nil, "its record has gone with the old log")
+    }
+
+    @Test func `what could not be made durable is written again, although it can be read`() async throws {
+        try await fill()
+        var bytes = try folder.bytes("store/.work/log")
+        guard case .header(let header) = bytes.withUnsafeBytes({ LogHeader.read($0) }) else { return }
+        bytes.replaceSubrange(0..<Log.blockSize, with: LogHeader(epoch: header.epoch, boot: .distrusted).block)
+        try Data(bytes).write(to: URL(filePath: path + "/.work/log"))
+        let before = try #require(try FileSystem.status(path + "/articles/one.json"))
+        try await expectLast(store("boot-1"))
+        let after = try #require(try FileSystem.status(path + "/articles/one.json"))
+        #expect(before.st_ino != after.st_ino || before.st_ctim.tv_nsec != after.st_ctim.tv_nsec)
+    }
+}

@@ -1,0 +1,23 @@
+public import PresentationKit
+
+/// The words for what stands below the title of an article.
+public enum ArticleMetadataText: Hashable, Sendable {
+    /// The number of people who stocked it.
+    case stocks(Int)
+    /// The number of comments.
+    case comments(Int)
+    /// It was read before.
+    case read
+    /// It was read before, on a day such as `2026-11-21`.
+    case readOn(String)
+
+    /// The words for it.
+    public var phrase: Phrase {
+        switch self {
+        case .stocks(let count): Phrase(en: count == 1 ? "1 stock" : "\(count) stocks", ja: "ストック \(count)")
+        case .comments(let count): Phrase(en: count == 1 ? "1 comment" : "\(count) comments", ja: "コメント \(count)")
+        case .read: Phrase(en: "read", ja: "既読")
+        case .readOn(let day): Phrase(en: "read on \(day)", ja: "\(day) に既読")
+        }
+    }
+}

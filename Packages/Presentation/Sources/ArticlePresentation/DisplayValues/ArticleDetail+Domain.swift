@@ -1,0 +1,32 @@
+import ArticleContract
+import ArticleDomain
+import DomainKit
+import FailureKit
+import Foundation
+import PresentationKit
+
+extension ArticleDetail {
+    /// Shows an article.
+    ///
+    /// - Parameter lastRead: when it was read before, or nil.
+    init(_ fetched: Fetched<ParsedArticle>, from host: ArticleHost, lastRead: Date?, timeZone: TimeZone) {
+        let article = fetched.value.article
+        let created = article.createdAt.map { Day($0).description }
+        let updated = article.updatedAt.map { Day($0).description }
+        self.init(
+            id: article.id.rawValue,
+            title: article.title,
+            author: article.author?.id,
+            created: created,
+            updated: updated == created ? nil : updated,
+            tags: article.tags.map(\.name),
+            likes: article.counts.likes,
+            stocks: article.counts.stocks,
+            comments: article.counts.comments,
+            lastRead: lastRead.map(CalendarText(timeZone).day),
+            url: article.url?.absoluteString,
+            text: ArticleTextComposer.text(of: fetched.value.markup, from: host),
+            record: Record(reading: fetched.map(\.article))
+        )
+    }
+}

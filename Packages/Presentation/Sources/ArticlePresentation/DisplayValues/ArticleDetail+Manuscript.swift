@@ -1,0 +1,47 @@
+import ArticleContract
+import ArticleDomain
+import DomainKit
+import PresentationKit
+
+extension ArticleDetail {
+    /// Shows a manuscript as the article that it will be.
+    init(_ readable: ParsedManuscript, at path: ManuscriptPath, from host: ArticleHost) {
+        let manuscript = readable.manuscript
+        self.init(
+            id: manuscript.id?.rawValue,
+            title: manuscript.title(at: path),
+            author: nil,
+            created: nil,
+            updated: nil,
+            tags: manuscript.tags.map(\.name),
+            likes: 0,
+            stocks: 0,
+            comments: 0,
+            lastRead: nil,
+            url: nil,
+            text: ArticleTextComposer.text(of: readable.markup, from: host),
+            record: Record(reading: manuscript, at: path)
+        )
+    }
+}
+
+extension Record {
+    /// A manuscript as the article that it will be, with its text, which is what a pipe gets, or with another document.
+    init(reading manuscript: Manuscript, at path: ManuscriptPath, as document: String? = nil) {
+        self.init(document: document ?? manuscript.body) { (field: ArticleField) in
+            switch field {
+            case .id: .text(manuscript.id?.rawValue)
+            case .title: .text(manuscript.title(at: path))
+            case .updatedAt: .date(manuscript.updatedAt)
+            case .tags: .list(manuscript.tags.map(\.name))
+            case .body: .text(manuscript.body)
+            case .author, .createdAt, .likes, .stocks, .comments, .url, .keptAt: .null
+            }
+        }
+    }
+}
+
+extension Manuscript {
+    /// The title, or the name of the file where it has none.
+    func title(at path: ManuscriptPath) -> String { title ?? path.fileName }
+}

@@ -1,0 +1,177 @@
+internal import ArticleDomain
+internal import PresentationKit
+
+/// HTML made of the text of an article.
+///
+/// Every text from outside is escaped, nothing that the author wrote becomes an element or an attribute by itself, and
+/// links and images lead to pages of the web only.
+struct HTMLRenderer {
+    /// Resolves what is written relative to the host.
+    let links: LinkCollection
+    private let wording: Wording
+
+    init(host: ArticleHost, wording: Wording) {
+        links = LinkCollection(host: host)
+        self.wording = wording
+    }
+
+    /// A whole page.
+    func page(title: String, _ markup: Markup) -> String {
+        let title = title.escaped
+        var parts = [
+            "<!DOCTYPE html>", "<html>", #"<head><meta charset="utf-8"><title>\#(title)</title></head>"#, "<body>",
+            "<h1>\(title)</h1>",
+        ]
+        parts += markup.blocks.map(block)
+        if !markup.footnotes.isEmpty {
+            parts += ["<hr>", "<ol>"]
+            for (index, blocks) in markup.footnotes.enumerated() {
+                parts.append(#"<li id="fn\#(index + 1)">\#(self.blocks(blocks))</li>"#)
+            }
+            parts.append("</ol>")
+        }
+        return (parts + ["</body>", "</html>"]).joined(separator: "\n") + "\n"
+    }
+
+    private func blocks(_ blocks: [MarkupBlock]) -> String {
+        blocks.map(block).joined(separator: "\n")
+    }
+
+    private func block(_ block: MarkupBlock) -> String {
+        switch block {
+        case .heading(let heading): "<h\(heading.level)>\(text(heading.title))</h\(heading.level)>"
+        case .paragraph(let inlines): "<p>\(text(inlines))</p>"
+        case .list(let list): self.list(list)
+        case .table(let table): self.table(table)
+        case .code(let code): self.code(code)
+        case .math(let source): pre(source, language: "math")
+        case .diagram(let notation, let source): pre(source, language: notation)
+        case .note(let kind, let blocks): note(kind, blocks)
+        case .quote(let blocks): "<blockquote>\n\(self.blocks(blocks))\n</blockquote>"
+        case .details(let summary, let blocks):
+            "<details>" + (summary.isEmpty ? "" : "<summary>\(text(summary))</summary>")
+                + "\n\(self.blocks(blocks))\n</details>"
+        case .definitions(let definitions):
+            "<dl>\n"
+                + definitions.map { "<dt>\(text($0.term))</dt>\n<dd>\(self.blocks($0.blocks))</dd>\n" }.joined()
+                + "</dl>"
+        case .linkCard(let url): "<p>\(link(to: url, url.escaped))</p>"
+        case .rule: "<hr>"
+        }
+    }
+
+    /// A note, with a class such as the service itself gives it, and a label that is seen without a style sheet.
+    private func note(_ kind: MarkupNoteKind, _ blocks: [MarkupBlock]) -> String {
+        """
+        <aside class="note \(kind.word)">
+        <p><strong>\(wording(kind.label).escaped)</strong></p>
+        \(self.blocks(blocks))
+        </aside>
+        """
+    }
+
+    private func code(_ code: MarkupCode) -> String {
+        let language = code.isDifference ? code.language.map { "diff-\($0)" } ?? "diff" : code.language
+        let pre = pre(code.text, language: language)
+        guard let name = code.fileName else { return pre }
+        return "<figure>\n<figcaption>\(name.escaped)</figcaption>\n\(pre)\n</figure>"
+    }
+
+    private func pre(_ source: String, language: String?) -> String {
+        let kind = language.map { #" class="language-\#($0.escaped)""# } ?? ""
+        return "<pre><code\(kind)>\(source.escaped)\n</code></pre>"
+    }
+
+    private func list(_ list: MarkupList) -> String {
+        let items = list.items.map { item in
+            let box = item.isDone.map { #"<input type="checkbox" disabled\#($0 ? " checked" : "")> "# } ?? ""
+            return "<li>\(box)\(blocks(item.blocks))</li>\n"
+        }
+        if let start = list.start { return "<ol start=\"\(start)\">\n\(items.joined())</ol>" }
+        return "<ul>\n\(items.joined())</ul>"
+    }
+
+    private func table(_ table: MarkupTable) -> String {
+        func row(_ cells: [[MarkupInline]], _ name: String) -> String {
+            let cells = zip(table.columns, cells).map { column, cell in
+                #"<\#(name) align="\#(column.word)">\#(text(cell))</\#(name)>"#
+            }
+            return "<tr>\(cells.joined())</tr>\n"
+        }
+        return "<table>\n\(row(table.heading, "th"))\(table.rows.map { row($0, "td") }.joined())</table>"
+    }
+
+    private func text(_ inlines: [MarkupInline]) -> String {
+        inlines.map(inline).joined()
+    }
+
+    private func inline(_ inline: MarkupInline) -> String {
+        switch inline {
+        case .text(let text): text.escaped
+        case .lineBreak: "<br>\n"
+        case .code(let text): "<code>\(text.escaped)</code>"
+        case .math(let text): #"<code class="language-math">\#(text.escaped)</code>"#
+        case .emphasis(let inner): "<em>\(text(inner))</em>"
+        case .strong(let inner): "<strong>\(text(inner))</strong>"
+        case .strikethrough(let inner): "<del>\(text(inner))</del>"
+        case .superscript(let inner): "<sup>\(text(inner))</sup>"
+        case .subscript(let inner): "<sub>\(text(inner))</sub>"
+        case .embed(let embed):
+            link(to: embed.url, (wording(embed.service.label) + (embed.title.map { ": \($0)" } ?? "")).escaped)
+        case .link(let url, let inner): link(to: url, text(inner))
+        case .image(let image): self.image(image)
+        case .footnote(let number): ##"<sup><a href="#fn\##(number)">\##(number)</a></sup>"##
+        case .mention(let name): link(to: "/" + name, "@" + name.escaped)
+        }
+    }
+
+    private func link(to url: String, _ content: String) -> String {
+        guard let url = links.absolute(url) else { return content }
+        return #"<a href="\#(url.escaped)">\#(content)</a>"#
+    }
+
+    private func image(_ image: MarkupImage) -> String {
+        guard let url = links.absolute(image.url) else { return image.alternative.escaped }
+        let size =
+            (image.width.map { " width=\"\($0)\"" } ?? "") + (image.height.map { " height=\"\($0)\"" } ?? "")
+        return #"<img src="\#(url.escaped)" alt="\#(image.alternative.escaped)"\#(size)>"#
+    }
+}
+
+extension MarkupNoteKind {
+    /// The word by which authors ask for it.
+    fileprivate var word: String {
+        switch self {
+        case .info: "info"
+        case .warning: "warn"
+        case .alert: "alert"
+        }
+    }
+}
+
+extension MarkupTable.Alignment {
+    fileprivate var word: String {
+        switch self {
+        case .left: "left"
+        case .center: "center"
+        case .right: "right"
+        }
+    }
+}
+
+extension String {
+    /// The text where HTML is expected, within an element or a quoted attribute; controls have no place there.
+    fileprivate var escaped: String {
+        unicodeScalars.reduce(into: "") { text, scalar in
+            switch scalar {
+            case "&": text += "&amp;"
+            case "<": text += "&lt;"
+            case ">": text += "&gt;"
+            case "\"": text += "&quot;"
+            case "'": text += "&#39;"
+            case "\0"..."\u{8}", "\u{B}"..."\u{1F}", "\u{7F}"..."\u{9F}": text += "\u{FFFD}"
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}

@@ -1,0 +1,144 @@
+public import ArticleContract
+import ArticleDomain
+import ArticleUseCase
+import DomainKit
+import FailureKit
+public import Foundation
+public import PresentationKit
+
+extension Report {
+    /// What became of a reaction, or whether it is given.
+    ///
+    /// To a question the answer is yes or no, also for whoever looks at the exit code alone.
+    public init(
+        _ answer: ReactionAnswer,
+        to ask: ReactionAction,
+        from origin: ArticleOrigin,
+        timeZone: TimeZone = .current
+    ) {
+        let change = answer.status.change
+        let isQuestion = ask.isGiven == nil
+        let document = isQuestion ? (change.isGiven ? "yes" : "no") : nil
+        let record = Record(document: document, isSingle: true) { (field: ReactionField) in
+            switch field {
+            case .article: .text(change.article.rawValue)
+            case .reaction: .text(change.reaction.rawValue)
+            case .active: .flag(change.isGiven)
+            case .queued: .flag(answer.status.isQueued)
+            }
+        }
+        self.init(
+            isQuestion ? Phrase(yes: change.isGiven) : Phrase(done: answer),
+            record: record,
+            notices: Phrase.notices(of: answer, to: ask, from: origin, timeZone: timeZone),
+            outcome: isQuestion && !change.isGiven ? .failed : .done
+        )
+    }
+}
+
+extension Phrase {
+    /// What the user has to know beside the answer: what waits, what was sent late, and what was refused.
+    static func notices(
+        of answer: ReactionAnswer,
+        to ask: ReactionAction,
+        from origin: ArticleOrigin,
+        timeZone: TimeZone
+    ) -> [Phrase] {
+        let own = answer.status.change
+        let journal = answer.journal
+        var notices: [Phrase] = []
+        let late = journal.sent.count { ask.isGiven == nil || $0 != own }
+        if late > 0 { notices.append(.sentLate(late)) }
+        notices += journal.refused.map { Phrase(refused: $0, timeZone: timeZone) }
+        if let own = journal.waiting.first(where: { $0.change == own }) {
+            let title = FailureText(ApplicationError(own.reason), timeZone: timeZone).title
+            let others = journal.waiting.count - 1
+            let more =
+                others > 0 ? Phrase(en: " \(others) more wait.", ja: "ほかに \(others) 件が保留中です。") : Phrase(en: "", ja: "")
+            notices.append(
+                Phrase(
+                    en:
+                        "\(title.english). The change is kept, and sent when '\(origin.host)' answers again.\(more.english)",
+                    ja: "\(title.japanese)。変更は保存され、'\(origin.host)' に接続できたときに送信されます。\(more.japanese)"
+                )
+            )
+        } else if answer.status.isQueued {
+            notices.append(
+                Phrase(
+                    en: "The change waits until '\(origin.host)' answers again.",
+                    ja: "この変更は、'\(origin.host)' に接続できるまで保留中です。"
+                )
+            )
+        } else if let first = journal.waiting.first {
+            notices.append(.waiting(journal.waiting.count, because: first.reason, timeZone: timeZone))
+        }
+        return notices
+    }
+
+    /// Changes that waited were sent.
+    static func sentLate(_ count: Int) -> Phrase {
+        Phrase(
+            en: count == 1 ? "1 change that waited was sent." : "\(count) changes that waited were sent.",
+            ja: "保留していた変更 \(count) 件を送信しました。"
+        )
+    }
+
+    /// Changes wait, and why.
+    static func waiting(_ count: Int, because reason: ApplicationError.Kind, timeZone: TimeZone) -> Phrase {
+        let title = FailureText(ApplicationError(reason), timeZone: timeZone).title
+        return Phrase(
+            en: "\(title.english). Changes that wait: \(count).",
+            ja: "\(title.japanese)。保留中の変更: \(count) 件。"
+        )
+    }
+
+    /// What has been done, or will be as soon as the host answers.
+    init(done answer: ReactionAnswer) {
+        let (status, title) = (answer.status, answer.title)
+        self =
+            switch (status.change.reaction, status.change.isGiven, status.isQueued) {
+            case (.stock, true, false): Phrase(en: "'\(title)' is on your list of stocks.", ja: "'\(title)' をストックしました。")
+            case (.stock, true, true):
+                Phrase(en: "'\(title)' will be on your list of stocks.", ja: "'\(title)' のストックを送信待ちにしました。")
+            case (.stock, false, false):
+                Phrase(en: "'\(title)' is not on your list of stocks.", ja: "'\(title)' のストックを解除しました。")
+            case (.stock, false, true):
+                Phrase(en: "'\(title)' will not be on your list of stocks.", ja: "'\(title)' のストック解除を送信待ちにしました。")
+            case (.like, true, false): Phrase(en: "You like '\(title)'.", ja: "'\(title)' にいいねしました。")
+            case (.like, true, true): Phrase(en: "You will have liked '\(title)'.", ja: "'\(title)' のいいねを送信待ちにしました。")
+            case (.like, false, false): Phrase(en: "You do not like '\(title)'.", ja: "'\(title)' のいいねを取り消しました。")
+            case (.like, false, true):
+                Phrase(en: "You will have taken back your like of '\(title)'.", ja: "'\(title)' のいいねの取り消しを送信待ちにしました。")
+            }
+    }
+
+    /// What was refused.
+    init(refused unsent: ReactionJournal.UnsentChange, timeZone: TimeZone) {
+        let change = unsent.change
+        let title = FailureText(ApplicationError(unsent.reason), timeZone: timeZone).title
+        let (command, undo) =
+            switch (change.reaction, change.isGiven) {
+            case (.stock, true): ("stock", "unstock")
+            case (.stock, false): ("unstock", "stock")
+            case (.like, true): ("like", "unlike")
+            case (.like, false): ("unlike", "like")
+            }
+        self.init(
+            en: """
+                '\(command) \(change.article)' was refused: \(title.english). It is kept and tried again; \
+                '\(undo) \(change.article)' takes it back.
+                """,
+            ja: """
+                '\(command) \(change.article)' は拒否されました（\(title.japanese)）。保存され、次回また試します。\
+                '\(undo) \(change.article)' で取り消せます。
+                """
+        )
+    }
+
+    fileprivate init(yes isYes: Bool) {
+        self = isYes ? Phrase(en: "yes", ja: "はい") : Phrase(en: "no", ja: "いいえ")
+    }
+
+    /// What is going on while an answer is on its way.
+    public static let askingHost = Phrase(en: "Checking with the host…", ja: "ホストに確認しています…")
+}

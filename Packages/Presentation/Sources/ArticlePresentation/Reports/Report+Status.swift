@@ -1,0 +1,205 @@
+import ArticleContract
+public import ArticleDomain
+public import ArticleUseCase
+import DomainKit
+import FailureKit
+public import Foundation
+public import PresentationKit
+public import UseCaseKit
+
+extension Report {
+    /// How things stand.
+    ///
+    /// - Parameters:
+    ///   - status: what was found.
+    ///   - host: the host, and who chose it.
+    ///   - places: where the reader keeps what.
+    ///   - timeZone: the zone in which dates are told.
+    public init(
+        _ status: ReaderStatus,
+        on host: Setting<ArticleHost>,
+        places: ReaderPathsText,
+        timeZone: TimeZone = .current
+    ) {
+        let source = host.source.phrase(of: .host)
+        var lines = [
+            Phrase(
+                en: "Host: '\(host.value)', \(source.english)",
+                ja: "ホスト: '\(host.value)'（\(source.japanese)）"
+            ),
+            status.person, Phrase(quota: status.quota, timeZone: timeZone), status.kept, status.synced,
+            status.size.index.phrase,
+        ]
+        if status.waiting > 0 {
+            lines.append(
+                Phrase(
+                    en: "Changes that wait for the host: \(status.waiting)",
+                    ja: "送信待ちの変更: \(status.waiting) 件"
+                )
+            )
+        }
+        let paths = [
+            Phrase(en: "Settings: '\(places.configuration)'", ja: "設定: '\(places.configuration)'"),
+            Phrase(en: "Articles: '\(places.data)'", ja: "記事: '\(places.data)'"),
+            Phrase(en: "Token and quota: '\(places.state)'", ja: "トークンと上限: '\(places.state)'"),
+            Phrase(en: "Cache: '\(places.cache)'", ja: "キャッシュ: '\(places.cache)'"),
+        ]
+        self.init(
+            [
+                Entry(
+                    lines.map { ReportLine($0) } + paths.map { ReportLine($0, .faint) },
+                    record: Record(status, on: host, places: places)
+                )
+            ],
+            notices: status.session.withholding
+        )
+    }
+}
+
+/// Where the reader keeps what, as paths.
+public struct ReaderPathsText: Hashable, Sendable {
+    /// The file of the settings.
+    public let configuration: String
+    /// The folder of what was kept.
+    public let data: String
+    /// The folder of what should survive a restart.
+    public let state: String
+    /// The folder of what can be had again.
+    public let cache: String
+
+    /// Names the places.
+    public init(configuration: String, data: String, state: String, cache: String) {
+        self.configuration = configuration
+        self.data = data
+        self.state = state
+        self.cache = cache
+    }
+}
+
+extension ReaderStatus {
+    fileprivate var person: Phrase {
+        let place = session.sources.place
+        if let doubt {
+            let title = FailureText(doubt).title
+            return Phrase(
+                en: "Signed in: not known, by the token \(place.english). \(title.english).",
+                ja: "サインイン: 未確認（\(place.japanese)）。\(title.japanese)。"
+            )
+        }
+        guard let user = session.account?.user else {
+            return Phrase(en: "Signed in: no", ja: "サインイン: していません")
+        }
+        return Phrase(
+            en: "Signed in: as '\(user.id)', by the token \(place.english)",
+            ja: "サインイン: '\(user.id)'（\(place.japanese)）"
+        )
+    }
+
+    fileprivate var kept: Phrase {
+        let bytes = size.bytes.byteText
+        return Phrase(
+            en: "Kept: \(size.articles) \(size.articles == 1 ? "article" : "articles"), \(bytes)",
+            ja: "保存済み: \(size.articles) 件、\(bytes)"
+        )
+    }
+}
+
+extension ReaderStatus {
+    fileprivate var synced: Phrase {
+        guard let syncedOn else { return Phrase(en: "Last sync: none was completed", ja: "最後の同期: 完了した同期はありません") }
+        return Phrase(en: "Last sync: \(syncedOn) (Japan time)", ja: "最後の同期: \(syncedOn)（日本時間）")
+    }
+}
+
+extension KeptIndex {
+    fileprivate var phrase: Phrase {
+        let bytes = bytes.byteText
+        return switch state {
+        case .current: Phrase(en: "Index: current, \(bytes)", ja: "索引: 最新、\(bytes)")
+        case .old:
+            Phrase(
+                en: "Index: old, \(bytes); the next search of kept articles updates it",
+                ja: "索引: 更新が必要、\(bytes)（次に保存した記事を見るときに更新します）"
+            )
+        case .damaged:
+            Phrase(
+                en: "Index: damaged, \(bytes); the next search of kept articles rebuilds it",
+                ja: "索引: 破損、\(bytes)（次に保存した記事を見るときに作り直します）"
+            )
+        case .missing:
+            Phrase(
+                en: "Index: missing; the next search of kept articles builds it",
+                ja: "索引: ありません（次に保存した記事を見るときに作ります）"
+            )
+        }
+    }
+}
+
+extension Int {
+    /// A number of bytes as people read it, such as `1.5 MB`.
+    fileprivate var byteText: String {
+        var (rest, unit) = (Double(self), 0)
+        let units = ["bytes", "kB", "MB", "GB"]
+        while rest >= 1000, unit < units.count - 1 {
+            rest /= 1000
+            unit += 1
+        }
+        let tenths = Int((rest * 10).rounded())
+        return unit == 0 || tenths >= 100
+            ? "\(Int(rest.rounded())) \(units[unit])" : "\(tenths / 10).\(tenths % 10) \(units[unit])"
+    }
+}
+
+extension Phrase {
+    /// How many requests are left.
+    init(quota: RequestQuota?, timeZone: TimeZone) {
+        guard let quota else {
+            self.init(en: "Requests: the host has not said how many are left", ja: "リクエスト: 残りは不明です")
+            return
+        }
+        let reset = CalendarText(timeZone).minute(quota.reset)
+        let limit = (quota.limit.map { " of \($0)" } ?? "", quota.limit.map { "/\($0)" } ?? "")
+        self.init(
+            en: "Requests: \(quota.remaining)\(limit.0) left until \(reset)",
+            ja: "リクエスト: 残り \(quota.remaining)\(limit.1)（\(reset) まで）"
+        )
+    }
+
+    /// What a run of the program has cost, for whoever wants to know more.
+    ///
+    /// - Parameters:
+    ///   - count: how many requests were sent.
+    ///   - quota: how many are left.
+    ///   - timeZone: the zone in which dates are told.
+    public init(sent count: Int, quota: RequestQuota?, timeZone: TimeZone = .current) {
+        let rest = Phrase(quota: quota, timeZone: timeZone)
+        self.init(en: "Sent: \(count). \(rest.english)", ja: "送信: \(count) 件。\(rest.japanese)")
+    }
+}
+
+extension Record {
+    fileprivate init(_ status: ReaderStatus, on host: Setting<ArticleHost>, places: ReaderPathsText) {
+        self.init(isSingle: true) { (field: StatusField) in
+            switch field {
+            case .host: .text(host.value.description)
+            case .hostSource: .text(host.source.word)
+            case .signedIn: .flag(!status.session.sources.isEmpty)
+            case .user: .text(status.session.account?.user.id)
+            case .tokenSource: .text(status.session.sources.word)
+            case .quotaRemaining: .integer(status.quota?.remaining)
+            case .quotaLimit: .integer(status.quota?.limit)
+            case .quotaReset: .date(status.quota?.reset)
+            case .articles: .integer(status.size.articles)
+            case .bytes: .integer(status.size.bytes)
+            case .syncedOn: .text(status.syncedOn?.description)
+            case .index: .text(status.size.index.state.rawValue)
+            case .indexBytes: .integer(status.size.index.bytes)
+            case .waiting: .integer(status.waiting)
+            case .configuration: .text(places.configuration)
+            case .data: .text(places.data)
+            case .state: .text(places.state)
+            case .cache: .text(places.cache)
+            }
+        }
+    }
+}

@@ -1,0 +1,153 @@
+public import ArticleContract
+import ArticleDomain
+public import ArticleUseCase
+import DomainKit
+import FailureKit
+public import PresentationKit
+public import UseCaseKit
+
+/// Keeps the articles that the user named, and says of each what became of it.
+///
+/// A failure that stops the work, such as a quota that is used up, can be waited for; then the next article follows.
+/// Whoever leaves instead gets the rest as records that are not kept, so that no name is lost.
+public final class KeepViewModel: SyncScreenViewModel {
+    private enum Question: Equatable {
+        case names
+        case keep
+    }
+
+    private let names: [String]
+    private let origin: ArticleOrigin
+    private let failures: ArticleFailureAlerts
+    private let tasks: TaskLifetime
+    private let state: ReadOnlyState<KeepingProgress>
+    private let expand: any QueryUseCase<[String], [String]>
+    private let keep: any CommandUseCase<[String]>
+    private let line: ProgressLineModel<Question, ArticleFailureAction>
+    private let shown = OutputSource<Report?>(nil)
+    private let told = SignalSource<SyncSignal>()
+    private var all: [String] = []
+    private var shownCount = 0
+    private var interruption: ApplicationError?
+
+    /// Creates the view model.
+    ///
+    /// - Parameters:
+    ///   - tasks: owns what is done.
+    ///   - names: the articles as the user named them; `-` stands for those of the standard input.
+    ///   - origin: where they come from.
+    ///   - failures: knows what is told about failures that have nothing to do with one article.
+    ///   - progress: tells what became of the articles.
+    ///   - expand: reads the names of the standard input.
+    ///   - keep: keeps the articles.
+    ///   - countdown: waits until the host answers again.
+    public init(
+        tasks: TaskLifetime,
+        names: [String],
+        origin: ArticleOrigin,
+        failures: ArticleFailureAlerts,
+        progress: ReadOnlyState<KeepingProgress>,
+        expand: any QueryUseCase<[String], [String]>,
+        keep: any CommandUseCase<[String]>,
+        countdown: Countdown = Countdown()
+    ) {
+        self.tasks = tasks
+        self.names = names
+        self.origin = origin
+        self.failures = failures
+        state = progress
+        self.expand = expand
+        self.keep = keep
+        line = ProgressLineModel(tasks: tasks.makeChild(), countdown: countdown)
+        line.signals.observe(for: self) { $0.follow($1) }
+    }
+
+    public var output: Output<Report?> { shown.output }
+    public var signals: Signals<SyncSignal> { told.signals }
+    public var progress: Output<Phrase?> { line.output }
+
+    public func begin() {
+        line.ask(.names, nil)
+    }
+
+    public func answer(_ answer: AlertAnswer<ArticleFailureAction>) {
+        let step = failures.step(after: answer, outcome: line.outcome)
+        if case .leave = step { leave() }
+        line.follow(step)
+    }
+
+    private func follow(_ signal: ProgressLineSignal<Question, ArticleFailureAction>) {
+        switch signal {
+        case .ask(.names):
+            tasks.scope.run { [weak self, expand, names] in
+                let result = await expand.result(names)
+                self?.didExpand(result)
+            }
+        case .ask(.keep): start()
+        case .failed(let strategy): told.send(.alert(strategy))
+        }
+    }
+
+    private func didExpand(_ result: Result<[String], ApplicationError>) {
+        switch result {
+        case .success(let names):
+            all = names
+            line.ask(.keep, .fetchingAll(0, of: names.count))
+        case .failure(let error): line.stop(failures.alert(for: error))
+        }
+    }
+
+    private func start() {
+        interruption = nil
+        tasks.scope.observe(
+            replacing: "progress",
+            state.values,
+            current: { [state] in state.value },
+            { [weak self] in self?.show($0) }
+        )
+        tasks.scope.run { [weak self, keep, all] in
+            let flaw = await keep.result(all).failure
+            self?.end(flaw)
+        }
+    }
+
+    private func show(_ progress: KeepingProgress) {
+        let new = progress.outcomes.dropFirst(shownCount)
+        guard !new.isEmpty else { return }
+        shownCount = progress.outcomes.count
+        shown.set(Report(new, outcome: ExitOutcome(progress.outcomes)))
+        for outcome in new { told.send(contentsOf: outcome, failures: failures, from: origin) }
+        line.proceed(.fetchingAll(shownCount, of: all.count))
+    }
+
+    private func end(_ flaw: ApplicationError?) {
+        show(state.value)
+        line.succeed()
+        guard let flaw else { return }
+        interruption = flaw
+        line.stop(failures.alert(for: flaw))
+    }
+
+    /// Shows the articles that were not kept because something stopped the work; of a single one the alert has told.
+    private func leave() {
+        guard let interruption, all.count > 1 else { return }
+        let rest = all.dropFirst(shownCount).map { KeepingProgress.Outcome($0, .failure(interruption)) }
+        shownCount = all.count
+        guard !rest.isEmpty else { return }
+        shown.set(Report(rest[...], outcome: ExitOutcome(state.value.outcomes + rest)))
+        told.send(.notice(.notAskedFor(rest.count)))
+    }
+}
+
+extension SignalSource<SyncSignal> {
+    /// Shows the reason why an article is not kept, if there is one.
+    fileprivate func send(
+        contentsOf outcome: KeepingProgress.Outcome,
+        failures: ArticleFailureAlerts,
+        from origin: ArticleOrigin
+    ) {
+        guard case .failure(let error) = outcome.result else { return }
+        let alerts = ArticleSubjectAlerts(.article(outcome.name), from: origin, others: failures)
+        send(.notice(Phrase(notKept: outcome.name, because: alerts.alert(for: error).message)))
+    }
+}

@@ -1,0 +1,130 @@
+public import ArticleContract
+import ArticleDomain
+public import ArticleUseCase
+import DomainKit
+import FailureKit
+public import Foundation
+public import PresentationKit
+public import UseCaseKit
+
+/// Says how far a sync is, what it costs, and what it has kept.
+///
+/// How far it is changes all the time, and only the latest counts: it is observed, and shown in a line of its own.
+public final class SyncViewModel: SyncScreenViewModel {
+    private let listing: ArticleListing
+    private let reserve: Int
+    private let failures: ArticleSubjectAlerts
+    private let timeZone: TimeZone
+    private let tasks: TaskLifetime
+    private let state: ReadOnlyState<SyncProgress>
+    private let sync: any CommandUseCase<SyncArticles.Input>
+    private let journal: ReadOnlyState<ReactionJournal>
+    private let replay: any CommandUseCase<Void>
+    private let line: ProgressLineModel<SyncArticles.Input, ArticleFailureAction>
+    private let shown = OutputSource<Report?>(nil)
+    private let told = SignalSource<SyncSignal>()
+    private var hasAnnouncedCost = false
+
+    /// Makes the view model.
+    ///
+    /// - Parameters:
+    ///   - tasks: owns what is done.
+    ///   - listing: which articles are kept.
+    ///   - reserve: how many requests are to be left over.
+    ///   - failures: knows what is told about failures.
+    ///   - timeZone: the zone in which dates are told.
+    ///   - progress: tells what the sync does.
+    ///   - sync: keeps a list.
+    ///   - journal: tells what became of the changes that waited.
+    ///   - replay: sends them.
+    ///   - countdown: waits until the host answers again.
+    public init(
+        tasks: TaskLifetime,
+        listing: ArticleListing,
+        reserve: Int,
+        failures: ArticleSubjectAlerts,
+        timeZone: TimeZone = .current,
+        progress: ReadOnlyState<SyncProgress>,
+        sync: any CommandUseCase<SyncArticles.Input>,
+        journal: ReadOnlyState<ReactionJournal>,
+        replay: any CommandUseCase<Void>,
+        countdown: Countdown = Countdown()
+    ) {
+        self.listing = listing
+        self.reserve = reserve
+        self.failures = failures
+        self.timeZone = timeZone
+        self.tasks = tasks
+        state = progress
+        self.sync = sync
+        self.journal = journal
+        self.replay = replay
+        line = ProgressLineModel(tasks: tasks.makeChild(), countdown: countdown)
+        line.signals.observe(for: self) { $0.follow($1) }
+    }
+
+    public var output: Output<Report?> { shown.output }
+    public var signals: Signals<SyncSignal> { told.signals }
+    public var progress: Output<Phrase?> { line.output }
+
+    public func begin() {
+        do throws(ValidationError) {
+            let input = SyncArticles.Input(try ArticleSelection(listing), reserve: reserve)
+            line.ask(input, .syncing(0, of: nil))
+        } catch {
+            line.stop(failures.alert(for: ApplicationError(.invalidInput(error))))
+        }
+    }
+
+    public func answer(_ answer: AlertAnswer<ArticleFailureAction>) {
+        line.follow(failures.step(after: answer, outcome: line.outcome))
+    }
+
+    private func follow(_ signal: ProgressLineSignal<SyncArticles.Input, ArticleFailureAction>) {
+        switch signal {
+        case .ask(let input): start(input)
+        case .failed(let strategy): told.send(.alert(strategy))
+        }
+    }
+
+    /// Sends what waits, keeps the list, and tells how far that is, side by side.
+    private func start(_ input: SyncArticles.Input) {
+        shown.set(nil)
+        tasks.scope.run { [weak self, replay] in
+            let flaw = await replay.result().failure
+            self?.tellJournal(flaw)
+        }
+        tasks.scope.observe(
+            replacing: "progress",
+            state.values,
+            current: { [state] in state.value },
+            { [weak self] in self?.tell($0) }
+        )
+        tasks.scope.run { [weak self, sync] in
+            let flaw = await sync.result(input).failure
+            self?.end(flaw)
+        }
+    }
+
+    private func tellJournal(_ flaw: ApplicationError?) {
+        for notice in Phrase.notices(of: journal.value, flaw, timeZone: timeZone) { told.send(.notice(notice)) }
+    }
+
+    private func tell(_ progress: SyncProgress) {
+        guard line.isAsking, progress.phase == .running, progress.seenCount > 0 else { return }
+        if !hasAnnouncedCost, let cost = Phrase(costOf: progress) {
+            hasAnnouncedCost = true
+            told.send(.notice(cost))
+        }
+        line.proceed(.syncing(progress.seenCount, of: progress.total))
+    }
+
+    private func end(_ flaw: ApplicationError?) {
+        line.succeed()
+        if flaw == nil, state.value.phase == .runningElsewhere { return line.stop(failures.syncIsRunning) }
+        let report = Report(state.value, reserve: reserve, isInterrupted: flaw != nil, timeZone: timeZone)
+        shown.set(report)
+        for notice in report.notices { told.send(.notice(notice)) }
+        if let flaw { line.stop(failures.alert(for: flaw)) }
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+extension JSONValue {
+    /// Takes the form of a message.
+    ///
+    /// A message is looked at through its `Mirror`: names of cases and of stored properties. Sets and dictionaries are
+    /// put in order; dates are ISO 8601; of data only the length is told; of an object only its type, because it is not
+    /// a value. An event that is `Encodable` has the form in which it encodes itself, so that a replay can make it again.
+    ///
+    /// - Complexity: O(n) in the size of the value.
+    public init(_ message: some Sendable) {
+        if let event = message as? any ViewEvent & Encodable, let form = Self(encoding: event) {
+            self = form
+        } else {
+            self.init(reflecting: message)
+        }
+    }
+
+    private init?(encoding value: any Encodable) {
+        let encoder = JSONEncoder()
+        encoder.dateEncodingStrategy = .iso8601
+        guard let data = try? encoder.encode(value), let form = try? JSONDecoder().decode(Self.self, from: data) else {
+            return nil
+        }
+        self = form
+    }
+
+    private init(reflecting value: Any) {
+        if let leaf = Self(leaf: value) {
+            self = leaf
+            return
+        }
+        let mirror = Mirror(reflecting: value)
+        switch mirror.displayStyle {
+        case .optional:
+            self = mirror.children.first.map { Self(reflecting: $0.value) } ?? .null
+        case .collection:
+            self = .list(mirror.children.map { Self(reflecting: $0.value) })
+        case .set:
+            self = .list(mirror.children.map { Self(reflecting: $0.value) }.sorted { $0.description < $1.description })
+        case .dictionary:
+            self = Self(pairs: mirror.children.map(\.value))
+        case .class:
+            self = .text("\(type(of: value))")
+        case .enum where mirror.children.isEmpty, .struct where mirror.children.isEmpty,
+            nil where mirror.children.isEmpty:
+            self = .text("\(value)")
+        default:
+            self = Self(named: mirror)
+        }
+    }
+
+    private init?(leaf value: Any) {
+        switch value {
+        case let value as Bool: self = .bool(value)
+        case let value as any BinaryInteger:
+            self = Int(exactly: value).map(JSONValue.integer) ?? .text("\(value)")
+        case let value as any BinaryFloatingPoint:
+            let number = Double(value)
+            self = number.isFinite ? .number(number) : .text("\(number)")
+        case let value as any StringProtocol: self = .text(String(value))
+        case let value as Date: self = .text(value.formatted(.iso8601))
+        case let value as URL: self = .text(value.absoluteString)
+        case let value as UUID: self = .text(value.uuidString)
+        case let value as Data: self = .text("\(value.count) bytes")
+        default: return nil
+        }
+    }
+
+    /// The parts of a structure, a tuple or a case with values, by name; those without a name by their place.
+    private init(named mirror: Mirror) {
+        let children = mirror.children.enumerated().map { place, child in
+            (child.label?.trimmingPrefix(".").description ?? "\(place)", Self(reflecting: child.value))
+        }
+        self = .fields(Dictionary(children, uniquingKeysWith: { first, _ in first }))
+    }
+
+    private init(pairs: [Any]) {
+        let pairs = pairs.map { pair in Mirror(reflecting: pair).children.map { Self(reflecting: $0.value) } }
+        let names = pairs.compactMap { pair -> String? in
+            guard case .text(let name) = pair.first else { return nil }
+            return name
+        }
+        if names.count == pairs.count {
+            self = .fields(
+                Dictionary(zip(names, pairs).map { ($0, $1.last ?? .null) }, uniquingKeysWith: { first, _ in first })
+            )
+        } else {
+            self = .list(pairs.map { JSONValue.list($0) }.sorted { $0.description < $1.description })
+        }
+    }
+}

@@ -1,0 +1,33 @@
+/// Lets what is under test work until it rests, each waiting task in its turn.
+@MainActor
+struct QuiescenceWait {
+    let register: TaskRegistry
+    let clock: TestClock
+
+    /// Waits until nothing goes on any more.
+    ///
+    /// A task that has an answer to give and does not sleep on the clock may be computing on another thread, so more
+    /// idleRounds is spent on it.
+    ///
+    /// - Parameters:
+    ///   - isEnough: ends the wait early.
+    ///   - count: grows with every record.
+    func settle(unless isEnough: () -> Bool = { false }, count: () -> Int) async {
+        await wait(for: { register.unanswered.count }, unless: isEnough, count: count)
+    }
+
+    /// Waits until every task has ended, after the owner of the tasks has gone.
+    func end(count: () -> Int) async {
+        await wait(for: { register.running.count }, unless: { false }, count: count)
+    }
+
+    private func wait(for busy: () -> Int, unless isEnough: () -> Bool, count: () -> Int) async {
+        repeat {
+            await Quiescence.wait(
+                idleRounds: { busy() > clock.sleeperCount ? 5_000 : 50 },
+                unless: isEnough,
+                mark: { [count(), register.progress, clock.sleeperCount] }
+            )
+        } while !isEnough() && register.resumeOne()
+    }
+}

@@ -1,0 +1,151 @@
+import ArticleContract
+import ArticleDomain
+import ArticlePresentation
+import ArticleUseCase
+import DomainKit
+import Foundation
+import PresentationKit
+import Testing
+import UseCaseKit
+
+@MainActor
+struct ArticleTraversalPresenterTests {
+    private final class Sent {
+        var commands: [ArticleListCommand] = []
+        var requests: [ArticleTraversalRequest] = []
+
+        func take() -> ([ArticleListCommand], [ArticleTraversalRequest]) {
+            defer { (commands, requests) = ([], []) }
+            return (commands, requests)
+        }
+    }
+
+    private let sent = Sent()
+    private static let fetching = Phrase(en: "Fetching articles…", ja: "記事を取得しています…")
+    private static let heading = Phrase(en: "Your articles on qiita.com", ja: "qiita.com のあなたの記事")
+
+    private func presenter(_ listing: ArticleListing = .mine, continues: Bool = false) -> ArticleTraversalPresenter {
+        ArticleTraversalPresenter(
+            listing: listing,
+            continues: continues,
+            origin: .host(Setting([], builtIn: .qiita)),
+            timeZone: .utc,
+            commandListener: AnyCommandListener { [sent] in sent.commands.append($0) },
+            requestListener: AnyRequestListener { [sent] in sent.requests.append($0) },
+            router: Router { _ in }
+        )
+    }
+
+    /// The first step of a traversal through two pages, and the traversal after it.
+    private func step(_ traversal: ArticleTraversal, _ ids: [String], hasNext: Bool) throws -> ArticleTraversalStep {
+        var traversal = traversal
+        let next = try PageRequest(number: traversal.page + 1, size: 100)
+        let articles = traversal.take(
+            Page(elements: try ids.map { try Sample.fetched($0) }, next: hasNext ? next : nil, total: 3)
+        )
+        return ArticleTraversalStep(articles, traversal: traversal)
+    }
+
+    @Test func `goes through all steps, keeps each after it was shown, and says when it has arrived`() throws {
+        let presenter = presenter()
+        presenter.handle(event: .viewDidLoad)
+        var (commands, requests) = sent.take()
+        #expect(commands == [.showHeading(Self.heading), .showProgress(Self.fetching)])
+        #expect(requests == [.fetch(ArticleTraversal(.mine))])
+
+        let first = try step(ArticleTraversal(.mine), ["a", "b"], hasNext: true)
+        presenter.handle(response: .didFetch(.success(first)))
+        (commands, requests) = sent.take()
+        #expect(commands == [.hideProgress, .show([Sample.row("a"), Sample.row("b")])])
+        #expect(requests == [.keep(first.traversal)])
+
+        presenter.handle(response: .didKeep(first.traversal, nil))
+        (commands, requests) = sent.take()
+        let progress = Phrase(en: "Fetching articles: 2 of 3…", ja: "記事を取得しています: 3 件中 2 件…")
+        #expect(commands == [.showProgress(progress)])
+        #expect(requests == [.fetch(first.traversal)])
+
+        let second = try step(first.traversal, ["c"], hasNext: false)
+        presenter.handle(response: .didFetch(.success(second)))
+        presenter.handle(response: .didKeep(second.traversal, nil))
+        (commands, requests) = sent.take()
+        let footer = ArticleListFooter(text: Phrase(en: "3 articles", ja: "3 件"), nextPage: nil)
+        #expect(commands == [.hideProgress, .append([Sample.row("c")]), .showFooter(footer)])
+        #expect(requests == [.keep(second.traversal)])
+    }
+
+    @Test func `goes on where the last traversal stopped`() throws {
+        let presenter = presenter(continues: true)
+        presenter.handle(event: .viewDidLoad)
+        #expect(sent.requests == [.find(.mine)])
+        let traversal = try step(ArticleTraversal(.mine), ["a", "b"], hasNext: true).traversal
+        presenter.handle(response: .didFind(.success(traversal)))
+        #expect(sent.requests == [.find(.mine), .fetch(traversal)])
+    }
+
+    @Test func `a damaged note of where the traversal stopped is looked for again, below the same heading`() {
+        let presenter = presenter(continues: true)
+        presenter.handle(event: .viewDidLoad)
+        presenter.handle(response: .didFind(.failure(ApplicationError(.invalidData("traversal.json")))))
+        presenter.handle(event: .didAnswer(.retry))
+        #expect(sent.requests == [.find(.mine), .find(.mine)])
+        #expect(sent.commands.count { $0 == .showHeading(Self.heading) } == 1)
+    }
+
+    @Test func `a failure in the middle says how to go on, and retrying fetches the same step`() throws {
+        let presenter = presenter()
+        presenter.handle(event: .viewDidLoad)
+        let first = try step(ArticleTraversal(.mine), ["a", "b"], hasNext: true)
+        presenter.handle(response: .didFetch(.success(first)))
+        presenter.handle(response: .didKeep(first.traversal, nil))
+        _ = sent.take()
+        presenter.handle(response: .didFetch(.failure(ApplicationError(.unauthorized))))
+        let (commands, _) = sent.take()
+        let notice = Phrase(
+            en: "Stopped after 2 articles. The same command with '--continue' goes on from there.",
+            ja: "2 件で中断しました。同じコマンドに '--continue' を付けると続きから再開します。"
+        )
+        #expect(commands.first == .showNotice(notice))
+        guard case .showAlert(let alert) = commands.last else {
+            Issue.record("shows no alert: \(commands)")
+            return
+        }
+        #expect(alert.outcome == .signInNeeded)
+        presenter.handle(event: .didAnswer(.retry))
+        #expect(sent.requests == [.fetch(first.traversal)])
+    }
+
+    @Test func `that it cannot be resumed is said once, and the rest is shown all the same`() throws {
+        let presenter = presenter()
+        presenter.handle(event: .viewDidLoad)
+        var traversal = ArticleTraversal(.mine)
+        var notices = 0
+        for id in ["a", "b"] {
+            let step = try step(traversal, [id], hasNext: true)
+            traversal = step.traversal
+            presenter.handle(response: .didFetch(.success(step)))
+            presenter.handle(response: .didKeep(traversal, ApplicationError(.storage(.full))))
+        }
+        for case .showNotice in sent.commands { notices += 1 }
+        #expect(notices == 1)
+        #expect(sent.requests.last == .fetch(traversal))
+    }
+
+    @Test func `conditions become operators of the search, and a wrong one is told before anything is asked`() throws {
+        let search = ArticleSearch("設計", created: "2026-02", stocks: "10", title: "並行 処理")
+        presenter(.search(search)).handle(event: .viewDidLoad)
+        let query = try SearchQuery(
+            #"設計 created:>=2026-02-01 created:<=2026-02-28 stocks:>=10 title:"並行 処理""#
+        )
+        #expect(sent.requests == [.fetch(ArticleTraversal(.search(query)))])
+        _ = sent.take()
+        presenter(.search(ArticleSearch("設計", created: "soon"))).handle(event: .viewDidLoad)
+        guard case .showAlert(let alert) = sent.commands.last else {
+            Issue.record("shows no alert: \(sent.commands)")
+            return
+        }
+        #expect(alert.outcome == .wrongUsage)
+        #expect(alert.message.english.contains("'soon'"))
+        #expect(sent.requests.isEmpty)
+    }
+}

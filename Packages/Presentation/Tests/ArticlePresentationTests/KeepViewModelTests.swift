@@ -1,0 +1,156 @@
+import ArticleContract
+import ArticleDomain
+import ArticleUseCase
+import DomainKit
+import Foundation
+import PresentationKit
+import PresentationTesting
+import Testing
+import UseCaseKit
+
+@testable import ArticlePresentation
+
+/// Sets the next step of a script, and ends as it says.
+private actor ScriptedKeep: CommandUseCase {
+    typealias Step = (outcomes: [KeepingProgress.Outcome], result: Result<Void, ApplicationError>)
+
+    private let state: State<KeepingProgress>
+    private var script: [Step]
+    private(set) var names: [[String]] = []
+
+    init(_ state: State<KeepingProgress>, _ script: [Step]) {
+        self.state = state
+        self.script = script
+    }
+
+    func callAsFunction(_ input: [String]) async throws(ApplicationError) {
+        names.append(input)
+        let step = script.removeFirst()
+        state.set(KeepingProgress(step.outcomes))
+        try step.result.get()
+    }
+}
+
+private struct StubExpand: QueryUseCase {
+    var result: Result<[String], ApplicationError>
+
+    func callAsFunction(_ input: [String]) async throws(ApplicationError) -> [String] { try result.get() }
+}
+
+@MainActor
+struct KeepViewModelTests {
+    private let state = State(KeepingProgress())
+    private let origin = ArticleOrigin.host(Setting([], builtIn: .qiita))
+
+    private func tester(
+        _ keep: ScriptedKeep,
+        _ names: Result<[String], ApplicationError> = .success(["a", "b", "c"])
+    ) -> ViewModelTester<KeepViewModel> {
+        ViewModelTester { [state, origin] tasks in
+            KeepViewModel(
+                tasks: tasks,
+                names: ["-"],
+                origin: origin,
+                failures: ArticleFailureAlerts(origin: origin, timeZone: .utc, clock: StillClock()),
+                progress: state.readOnly,
+                expand: StubExpand(result: names),
+                keep: keep
+            )
+        }
+    }
+
+    private var kept: KeepingProgress.Outcome {
+        get throws { KeepingProgress.Outcome("a", .success(KeepingProgress.Kept(try Sample.article("a")))) }
+    }
+
+    private func failed(_ name: String, _ kind: ApplicationError.Kind) -> KeepingProgress.Outcome {
+        KeepingProgress.Outcome(name, .failure(ApplicationError(kind)))
+    }
+
+    private func lines(_ report: Report?) -> [String] {
+        report?.entries.compactMap { $0.record?.columns().joined(separator: "|") } ?? []
+    }
+
+    @Test func `each article is told with its title, and each failure with its name`() async throws {
+        let outcomes = [try kept, failed("b", .notFound), failed("c", .forbidden)]
+        let tester = tester(ScriptedKeep(state, [(outcomes, .success(()))]))
+        tester.send { $0.begin() }
+        let report = Report(outcomes[...], outcome: .failed)
+        await tester.expect { $0 = report }
+        await tester.expect(
+            signal: .notice(
+                Phrase(
+                    en: "There is no article 'b' on 'qiita.com'. It may have been removed or be private.",
+                    ja: "'qiita.com' に記事 'b' はありません。削除されたか、非公開の可能性があります。"
+                )
+            )
+        )
+        await tester.expect(
+            signal: .notice(
+                Phrase(
+                    en: "'c': Your account may not do this. Check which host and which account are set.",
+                    ja: "'c': このアカウントには許可されていない操作です。ホストとアカウントの設定を確認してください。"
+                )
+            )
+        )
+        await tester.finish()
+        #expect(report.entries.flatMap(\.lines).map(\.text.english) == ["'題名 a' can be read without a connection."])
+        #expect(lines(report) == ["a|0|題名 a", "b|3|", "c|4|"])
+        #expect(report.outcome == .failed)
+    }
+
+    @Test func `who leaves when the work stops gets the rest, so that no name is lost`() async throws {
+        let failure = ApplicationError(.offline)
+        let tester = tester(ScriptedKeep(state, [([try kept], .failure(failure))]))
+        let first = Report([try kept][...], outcome: .done)
+        tester.send { $0.begin() }
+        await tester.expect { $0 = first }
+        let alerts = ArticleFailureAlerts(origin: origin, timeZone: .utc)
+        await tester.expect(signal: .alert(alerts.alert(for: failure)))
+        tester.send { $0.answer(AlertAnswer(.cancel)) }
+        let rest = Report([failed("b", .offline), failed("c", .offline)][...], outcome: .offline)
+        await tester.expect { $0 = rest }
+        await tester.expect(signal: .notice(.notAskedFor(2)))
+        await tester.finish()
+        #expect(lines(rest) == ["b|6|", "c|6|"])
+    }
+
+    @Test func `who tries again goes on with the rest`() async throws {
+        let failure = ApplicationError(.offline)
+        let all = [try kept, failed("b", .notFound)]
+        let keep = ScriptedKeep(state, [([try kept], .failure(failure)), (all, .success(()))])
+        let tester = tester(keep, .success(["a", "b"]))
+        tester.exhaustive = [.shown]
+        tester.send { $0.begin() }
+        let first = Report([try kept][...], outcome: .done)
+        await tester.expect { $0 = first }
+        tester.send { $0.answer(AlertAnswer(.retry)) }
+        let second = Report(all[1...], outcome: .notFound)
+        await tester.expect { $0 = second }
+        await tester.finish()
+        #expect(await keep.names == [["a", "b"], ["a", "b"]])
+    }
+
+    @Test func `an input that cannot be read is told, and nothing is kept`() async {
+        let failure = ApplicationError(.storage(.notReadable(path: "/dev/stdin")))
+        let keep = ScriptedKeep(state, [])
+        let tester = tester(keep, .failure(failure))
+        tester.send { $0.begin() }
+        let alerts = ArticleFailureAlerts(origin: origin, timeZone: .utc)
+        await tester.expect(signal: .alert(alerts.alert(for: failure)))
+        tester.send { $0.answer(AlertAnswer(.cancel)) }
+        await tester.finish()
+        #expect(await keep.names.isEmpty)
+    }
+
+    @Test(arguments: [
+        ([ApplicationError.Kind](), ExitOutcome.done), ([.notFound], .notFound), ([.notFound, .notFound], .notFound),
+        ([.notFound, .forbidden], .failed),
+    ])
+    func `the program ends as what failed says, or with 1 where the reasons differ`(
+        kinds: [ApplicationError.Kind],
+        outcome: ExitOutcome
+    ) throws {
+        #expect(ExitOutcome([try kept] + kinds.map { failed("b", $0) }) == outcome)
+    }
+}

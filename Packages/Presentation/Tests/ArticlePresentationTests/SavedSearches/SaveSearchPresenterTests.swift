@@ -1,0 +1,123 @@
+import ArticleContract
+import ArticleDomain
+import ArticlePresentation
+import ArticleUseCase
+import DomainKit
+import Foundation
+import PresentationKit
+import Testing
+import UseCaseKit
+
+@MainActor
+struct SaveSearchPresenterTests {
+    private final class Sent {
+        var commands: [ReportCommand<SavedSearchAction>] = []
+        var requests: [SaveSearchRequest] = []
+    }
+
+    private let sent = Sent()
+    private let search = ArticleSearch("swift", created: "2026-01", organization: "acme")
+
+    private func presenter(_ name: String = "朝", search: ArticleSearch? = nil) -> SaveSearchPresenter {
+        SaveSearchPresenter(
+            name: name,
+            search: search ?? self.search,
+            commandListener: AnyCommandListener { [sent] in sent.commands.append($0) },
+            requestListener: AnyRequestListener { [sent] in sent.requests.append($0) }
+        )
+    }
+
+    private func input() throws -> SaveSearch.Input {
+        SaveSearch.Input(
+            try SavedSearchName("朝"),
+            words: "swift",
+            filters: [try SearchFilter(.created, "2026-01"), try SearchFilter(.organization, "acme")]
+        )
+    }
+
+    private func saved(_ words: String = "swift") throws -> SavedSearch {
+        try SavedSearch(
+            SavedSearchName("朝"),
+            words: words,
+            filters: input().filters,
+            savedAt: Date(timeIntervalSince1970: 1_700_000_000)
+        )
+    }
+
+    private var alert: AlertStrategy<SavedSearchAction>? {
+        for case .showAlert(let strategy) in sent.commands { return strategy }
+        return nil
+    }
+
+    @Test func `a free name is taken without a question`() throws {
+        let presenter = presenter()
+        presenter.handle(event: .viewDidLoad)
+        #expect(sent.requests == [.find(try SavedSearchName("朝"))])
+        presenter.handle(response: .didFind(.failure(ApplicationError(.notFound))))
+        #expect(sent.requests.last == .save(try input()))
+        presenter.handle(response: .didSave(.success(try saved())))
+        guard case .show(let report) = sent.commands.first, sent.commands.count == 1 else {
+            Issue.record("\(sent.commands)")
+            return
+        }
+        #expect(
+            report.entries.first?.lines.map(\.text) == [
+                Phrase(
+                    en: "'朝' searches for 'swift created:>=2026-01-01 created:<=2026-01-31 org:acme'.",
+                    ja: "'swift created:>=2026-01-01 created:<=2026-01-31 org:acme' を '朝' として保存しました。"
+                )
+            ]
+        )
+        #expect(
+            report.entries.first?.record?.json().line == #"{"code":null,"created":"2026-01-01..2026-01-31","name":"朝","#
+                + #""org":"acme","query":"swift","saved_at":"2023-11-14T22:13:20Z","#
+                + #""search":"swift created:>=2026-01-01 created:<=2026-01-31 org:acme","stocks":null,"title":null,"updated":null}"#
+        )
+    }
+
+    @Test func `another search of the name is replaced only when the user says so`() throws {
+        let presenter = presenter()
+        presenter.handle(event: .viewDidLoad)
+        presenter.handle(response: .didFind(.success(try saved("kotlin"))))
+        #expect(sent.requests.count == 1)
+        let alert = try #require(alert)
+        #expect(alert.actions == [.replace, .cancel])
+        #expect(alert.outcome == .failed)
+        #expect(alert.message.english.contains("It searches for 'kotlin created:"))
+        #expect(alert.message.japanese.contains("'--yes'"))
+        presenter.handle(event: .didAnswer(AlertAnswer(.cancel)))
+        #expect(sent.requests.count == 1)
+        presenter.handle(event: .didAnswer(AlertAnswer(.replace)))
+        #expect(sent.requests.last == .save(try input()))
+    }
+
+    @Test func `the same search is no other one`() throws {
+        let presenter = presenter()
+        presenter.handle(event: .viewDidLoad)
+        presenter.handle(response: .didFind(.success(try saved())))
+        #expect(alert == nil)
+        #expect(sent.requests.last == .save(try input()))
+    }
+
+    @Test(arguments: [
+        ("朝", ArticleSearch("a", created: "soon"), "created"), (" ", ArticleSearch("a"), "name"),
+        ("朝", ArticleSearch("a", title: "a\"b"), "title"),
+    ])
+    func `what cannot be saved is refused before anything is asked`(name: String, search: ArticleSearch, field: String)
+    {
+        presenter(name, search: search).handle(event: .viewDidLoad)
+        #expect(sent.requests.isEmpty)
+        #expect(alert?.outcome == .wrongUsage)
+        #expect(alert?.message.english.contains("no valid \(field)") == true, "\(String(describing: alert))")
+    }
+
+    @Test func `a full disk is told, and can be tried again`() throws {
+        let presenter = presenter()
+        presenter.handle(event: .viewDidLoad)
+        presenter.handle(response: .didFind(.failure(ApplicationError(.notFound))))
+        presenter.handle(response: .didSave(.failure(ApplicationError(.storage(.full)))))
+        #expect(alert?.outcome == .storage)
+        presenter.handle(event: .didAnswer(AlertAnswer(.retry)))
+        #expect(sent.requests.last == .find(try SavedSearchName("朝")))
+    }
+}

@@ -1,0 +1,258 @@
+import ArticleContract
+import ArticleDomain
+import ArticleUseCase
+import DomainKit
+import Foundation
+import PresentationKit
+import PresentationTesting
+import Testing
+import UseCaseKit
+
+@testable import ArticlePresentation
+
+/// Tells of each step, and ends as it was told to; every sync takes the next ending.
+private final class ScriptedSync: CommandUseCase {
+    typealias Ending = (progress: SyncProgress, result: Result<Void, ApplicationError>)
+
+    private let state: State<SyncProgress>
+    private let steps: [SyncProgress]
+    private let gate: AsyncStream<Void>
+    private let endings: State<[Int: SyncArticles.Input]> = State([:])
+    private let script: [Ending]
+
+    init(_ state: State<SyncProgress>, steps: [SyncProgress] = [], gate: AsyncStream<Void>? = nil, _ script: [Ending]) {
+        (self.state, self.steps, self.script) = (state, steps, script)
+        self.gate = gate ?? AsyncStream { $0.finish() }
+    }
+
+    var inputs: [SyncArticles.Input] { endings.value.sorted { $0.key < $1.key }.map(\.value) }
+
+    func callAsFunction(_ input: SyncArticles.Input) async throws(ApplicationError) {
+        let number = endings.value.count
+        endings.update { $0[number] = input }
+        for step in steps { state.set(step) }
+        for await _ in gate {}
+        state.set(script[number].progress)
+        try script[number].result.get()
+    }
+}
+
+private struct StillReplay: CommandUseCase {
+    func callAsFunction(_ input: Void) async throws(ApplicationError) {}
+}
+
+@MainActor
+struct SyncViewModelTests {
+    private let quota = RequestQuota(limit: 1000, remaining: 912, reset: Date(timeIntervalSince1970: 1_700_000_000))
+    private let state = State(SyncProgress())
+    private let input = SyncArticles.Input(.stocks(of: nil), reserve: 10)
+    private let syncing = Phrase(en: "Syncing…", ja: "同期しています…")
+
+    private func tester(
+        _ sync: ScriptedSync,
+        of listing: ArticleListing = .stocks(nil),
+        journal: ReactionJournal = ReactionJournal(),
+        clock: TestClock = TestClock()
+    ) -> ViewModelTester<SyncViewModel> {
+        let origin = ArticleOrigin.host(Setting([], builtIn: .qiita))
+        return ViewModelTester(clock: clock) { tasks in
+            SyncViewModel(
+                tasks: tasks,
+                listing: listing,
+                reserve: 10,
+                failures: ArticleSubjectAlerts(
+                    .listing(listing),
+                    from: origin,
+                    others: ArticleFailureAlerts(origin: origin, timeZone: .utc, clock: StillClock())
+                ),
+                timeZone: .utc,
+                progress: state.readOnly,
+                sync: sync,
+                journal: State(journal).readOnly,
+                replay: StillReplay(),
+                countdown: Countdown(clock: clock, wallClock: TestCalendar(clock))
+            )
+        }
+    }
+
+    private func words(of progress: SyncProgress, isInterrupted: Bool = false) -> Report {
+        Report(progress, reserve: 10, isInterrupted: isInterrupted, timeZone: .utc)
+    }
+
+    private func running(_ seen: Int) -> SyncProgress {
+        SyncProgress(
+            changes: [],
+            unchangedCount: seen,
+            total: 350,
+            requestsLeft: 3,
+            quota: quota,
+            phase: .running
+        )
+    }
+
+    @Test func `says once what it will cost, and how far it is in the line`() async {
+        let gate = AsyncStream<Void>.makeStream()
+        let done = SyncProgress(changes: [], unchangedCount: 350, total: 350, phase: .complete)
+        let sync = ScriptedSync(state, steps: [running(100)], gate: gate.stream, [(done, .success(()))])
+        let tester = tester(sync)
+        let lines = Lines()
+        tester.send {
+            $0.progress.observe(for: lines) { $0.all.append($1) }
+            $0.begin()
+        }
+        let cost = Phrase(
+            en: "350 articles: 3 more requests; 912 of 1000 are left.",
+            ja: "350 件: あと 3 回のリクエストが必要です（残り 912 / 1000 回）。"
+        )
+        await tester.expect(signal: .notice(cost))
+        state.set(running(200))
+        gate.continuation.finish()
+        await tester.expect { $0 = words(of: done) }
+        await tester.finish()
+        #expect(sync.inputs == [input])
+        #expect(lines.all.starts(with: [nil, syncing]))
+        #expect(lines.all.contains(Phrase(en: "Syncing: 100 of 350…", ja: "同期しています: 350 件中 100 件…")))
+        #expect(lines.all.last == .some(nil))
+    }
+
+    private final class Lines {
+        var all: [Phrase?] = []
+    }
+
+    @Test func `tells what was kept, and marks updates`() async throws {
+        let changes = [
+            SyncProgress.Change(try Sample.article("a"), isNew: true),
+            SyncProgress.Change(try Sample.article("b"), isNew: false),
+        ]
+        let done = SyncProgress(changes: changes, unchangedCount: 5, phase: .complete)
+        let tester = tester(ScriptedSync(state, [(done, .success(()))]))
+        tester.send { $0.begin() }
+        await tester.expect { $0 = words(of: done) }
+        let report = try #require(tester.shown)
+        await tester.finish()
+        #expect(report.entries.flatMap(\.lines).map(\.text.english) == ["+ 題名 a", "↻ 題名 b"])
+        #expect(report.entries.compactMap { $0.record?.columns()[2] } == ["new", "updated"])
+        #expect(report.footer?.english == "1 new, 1 updated, 5 unchanged")
+        #expect(report.outcome == .done)
+    }
+
+    @Test func `a second sync of the host says that one is running, and can be tried again`() async throws {
+        let other = SyncProgress(changes: [], phase: .runningElsewhere)
+        let done = SyncProgress(changes: [], unchangedCount: 1, phase: .complete)
+        let tester = tester(ScriptedSync(state, [(other, .success(())), (done, .success(()))]))
+        tester.send { $0.begin() }
+        let alert = AlertStrategy<ArticleFailureAction>(
+            title: Phrase(en: "Already syncing", ja: "同期中です"),
+            message: Phrase(
+                en: "Another sync of 'qiita.com' is running. Wait until it has ended, and try again.",
+                ja: "'qiita.com' の別の同期が実行中です。終わるのを待ってからもう一度お試しください。"
+            ),
+            actions: [.retry, .cancel],
+            outcome: .failed
+        )
+        await tester.expect(signal: .alert(alert))
+        tester.send { $0.answer(AlertAnswer(.retry)) }
+        await tester.expect { $0 = words(of: done) }
+        await tester.finish()
+    }
+
+    @Test func `a sync that spares requests says until when, and ends so`() async throws {
+        let spared = SyncProgress(changes: [], phase: .quotaReached(quota))
+        let tester = tester(ScriptedSync(state, [(spared, .success(()))]))
+        tester.send { $0.begin() }
+        await tester.expect { $0 = words(of: spared) }
+        let report = try #require(tester.shown)
+        let notice = try #require(report.notices.first)
+        await tester.expect(signal: .notice(notice))
+        await tester.finish()
+        #expect(report.outcome == .rateLimited)
+        #expect(
+            notice.english
+                == "Stopped: 912 requests are left until 2023-11-14 22:13, and 10 are to be spared. The next 'sync' goes on from here."
+        )
+    }
+
+    @Test func `what was kept before a failure is told, then the failure; retrying goes on, and tells the same again`()
+        async throws
+    {
+        let stopped = SyncProgress(changes: [], unchangedCount: 1, phase: .running)
+        let failure = ApplicationError(.offline)
+        let sync = ScriptedSync(state, [(stopped, .failure(failure)), (stopped, .failure(failure))])
+        let tester = tester(sync)
+        let alerts = ArticleFailureAlerts(origin: .host(Setting([], builtIn: .qiita)), timeZone: .utc)
+        tester.send { $0.begin() }
+        for round in 1...2 {
+            await tester.expect { $0 = words(of: stopped, isInterrupted: true) }
+            let notice = Phrase(en: "The next 'sync' goes on from here.", ja: "次の 'sync' で続きから再開します。")
+            await tester.expect(signal: .notice(notice))
+            await tester.expect(signal: .alert(alerts.alert(for: failure)))
+            tester.send { $0.answer(AlertAnswer(round == 1 ? .retry : .cancel)) }
+            if round == 1 { await tester.expect { $0 = nil } }
+        }
+        await tester.finish()
+        #expect(sync.inputs == [input, input])
+        #expect(alerts.alert(for: failure).outcome == .offline)
+    }
+
+    @Test func `a wait counts down in the line, and then goes on`() async throws {
+        let clock = TestClock()
+        let end = TestCalendar(clock).now.addingTimeInterval(2)
+        let failure = ApplicationError(.rateLimited(until: end))
+        let stopped = SyncProgress(changes: [], phase: .running)
+        let done = SyncProgress(changes: [], phase: .complete)
+        let sync = ScriptedSync(state, [(stopped, .failure(failure)), (done, .success(()))])
+        let tester = tester(sync, clock: clock)
+        tester.exhaustive = []
+        let lines = Lines()
+        tester.send {
+            $0.progress.observe(for: lines) { $0.all.append($1) }
+            $0.begin()
+        }
+        await tester.expect { $0 = words(of: stopped, isInterrupted: true) }
+        let pause = try #require(Pause(until: end, now: StillClock().now))
+        tester.send { $0.answer(AlertAnswer(.wait(pause))) }
+        await tester.advance(by: .seconds(1))
+        await tester.advance(by: .seconds(1))
+        await tester.expect { $0 = words(of: done) }
+        await tester.finish()
+        let waits = [2, 1].map { Optional(Pause.progress(secondsLeft: $0)) }
+        #expect(lines.all == [nil, syncing, nil] + waits + [syncing, nil])
+    }
+
+    @Test func `what became of changes that waited is told`() async throws {
+        let change = ReactionChange(.stock, to: try ArticleID("a"), isGiven: true)
+        let journal = ReactionJournal(sent: [change], waiting: [.init(change, reason: .offline)])
+        let done = SyncProgress(changes: [], phase: .complete)
+        let tester = tester(ScriptedSync(state, [(done, .success(()))]), journal: journal)
+        tester.exhaustive = [.signal]
+        tester.send { $0.begin() }
+        await tester.expect(
+            signal: .notice(Phrase(en: "1 change that waited was sent.", ja: "保留していた変更 1 件を送信しました。"))
+        )
+        await tester.expect(
+            signal: .notice(Phrase(en: "No connection. Changes that wait: 1.", ja: "接続できません。保留中の変更: 1 件。"))
+        )
+        await tester.finish()
+    }
+
+    @Test func `what names no list is told, and nothing is begun`() async throws {
+        let sync = ScriptedSync(state, [])
+        let tester = tester(sync, of: .search(" "))
+        tester.exhaustive = []
+        tester.send { $0.begin() }
+        await tester.finish()
+        #expect(sync.inputs.isEmpty)
+    }
+}
+
+/// A calendar on the time of a test.
+private struct TestCalendar: WallClock {
+    let clock: TestClock
+    let start: TestClock.Instant
+
+    init(_ clock: TestClock) {
+        (self.clock, start) = (clock, clock.now)
+    }
+
+    var now: Date { Date(timeIntervalSince1970: start.duration(to: clock.now) / .seconds(1)) }
+}

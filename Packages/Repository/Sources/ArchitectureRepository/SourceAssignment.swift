@@ -1,0 +1,72 @@
+import ArchitectureDomain
+
+/// Tells to which target each source file belongs.
+struct SourceAssignment {
+    /// The Swift files, each with its target.
+    private(set) var files: [(key: Codebase.TargetKey, path: String)] = []
+    /// Targets whose folder holds nothing.
+    private(set) var missing: [Codebase.Obstacle] = []
+    /// The folders of the packages.
+    let packages: [String]
+
+    /// What shows that a folder holds a target of another language.
+    static let otherSuffixes = [".h", ".c", ".m", ".mm", ".cpp", ".cc", ".S", ".modulemap"]
+
+    /// Sorts files.
+    ///
+    /// - Parameters:
+    ///   - manifests: the packages.
+    ///   - all: the files that there are.
+    ///   - hidden: a predicate that returns true for a folder that is not looked into.
+    /// - Complexity: O(n · d) in the number of files and the depth of their folders.
+    init(_ manifests: [ParsedManifest], files all: [String], hiding hidden: (String) -> Bool) {
+        packages = manifests.map(\.manifest.path)
+        var owners: [String: [Owner]] = [:]
+        // Where packages overlap, a file belongs to the innermost.
+        for parsed in manifests.sorted(by: { $0.manifest.path.utf8.count > $1.manifest.path.utf8.count }) {
+            for folder in parsed.folders { owners[folder.path, default: []].append((parsed.manifest.path, folder)) }
+        }
+        var seen: Set<Codebase.TargetKey> = []
+        for file in all where !isNoSource(file) {
+            let found = Self.owners(of: file, owners)
+            guard let owner = found.first else { continue }
+            seen.formUnion(found.map { .init(package: $0.package, target: $0.folder.target) })
+            if file.hasSuffix(".swift") {
+                files.append((.init(package: owner.package, target: owner.folder.target), file))
+            }
+        }
+        for parsed in manifests {
+            for target in parsed.manifest.targets where ![.binary, .system, .other].contains(target.kind) {
+                let key = Codebase.TargetKey(package: parsed.manifest.path, target: target.name)
+                let folders = parsed.folders.filter { $0.target == target.name }
+                guard !seen.contains(key), !folders.contains(where: { hidden($0.path) }) else { continue }
+                missing.append(.init(.missingFolder, at: Place(file: parsed.manifest.file, line: target.line)))
+            }
+        }
+    }
+
+    /// The files of each target, of which nothing was read.
+    var outline: [Codebase.TargetKey: [Codebase.SourceFile]] {
+        files.reduce(into: [:]) { $0[$1.key, default: []].append(.init(path: $1.path, facts: SourceFacts())) }
+    }
+
+    private typealias Owner = (package: String, folder: ParsedManifest.TargetFolder)
+
+    /// A Boolean value that indicates whether a file belongs to no target wherever it lies: manifests and documentation.
+    private func isNoSource(_ file: String) -> Bool {
+        if file.contains(".docc/") { return true }
+        guard let name = file.split(separator: "/").last, PackageManifest.isManifest(name) else { return false }
+        return packages.contains(file.dropLast(name.count + 1).description)
+    }
+
+    /// The targets of the innermost folder that claims the file; the first has it.
+    private static func owners(of file: String, _ owners: [String: [Owner]]) -> [Owner] {
+        var folder = Substring(file)
+        while let slash = folder.lastIndex(of: "/") {
+            folder = folder[..<slash]
+            let found = (owners[String(folder)] ?? []).filter { $0.folder.contains(file) }
+            if !found.isEmpty { return found }
+        }
+        return (owners[""] ?? []).filter { $0.folder.contains(file) }
+    }
+}

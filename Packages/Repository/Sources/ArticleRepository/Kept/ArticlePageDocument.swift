@@ -1,0 +1,55 @@
+import ArticleDomain
+import DomainKit
+import RepositoryKit
+
+/// The form of a kept page of a list, version 1.
+struct ArticlePageDocument: Codable, Sendable {
+    /// The identifiers of its articles, in the list's order.
+    let articles: [String]
+    /// How many articles the whole list had.
+    let total: Int?
+    /// Whether there was a page after it.
+    let hasNext: Bool
+
+    init(_ articles: [ArticleID], of page: Page<Fetched<Article>>) {
+        self.articles = articles.map(\.rawValue)
+        total = page.total
+        hasNext = page.next != nil
+    }
+
+    /// The name under which a page is kept: what was asked for, in words.
+    static func key(_ request: PageRequest, _ selection: ArticleSelection) -> String {
+        let page = "page \(request.number) of \(request.size)"
+        let (kind, value) = words(of: selection)
+        return fitting([kind, page, value].compactMap(\.self).joined(separator: ", "))
+    }
+
+    /// The name of a whole list, in words.
+    static func name(of selection: ArticleSelection) -> String {
+        let (kind, value) = words(of: selection)
+        return fitting([kind, value].compactMap(\.self).joined(separator: ", "))
+    }
+
+    /// A name that a store takes: a long one, as a search with many conditions has, keeps its beginning, and gets what
+    /// tells it apart from others (FNV-1a with 64 bits; Fowler, Noll and Vo).
+    private static func fitting(_ name: String) -> String {
+        guard name.utf8.count > DocumentKey.lengthLimit else { return name }
+        var hash: UInt64 = 14_695_981_039_346_656_037
+        for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
+        let mark = ", " + String(hash, radix: 16)
+        var beginning = name
+        while beginning.utf8.count + mark.utf8.count > DocumentKey.lengthLimit { beginning.removeLast() }
+        return beginning + mark
+    }
+
+    private static func words(of selection: ArticleSelection) -> (kind: String, value: String?) {
+        switch selection {
+        case .newest: ("newest", nil)
+        case .search(let query): ("search", query.text)
+        case .tag(let tag): ("tag", tag.name)
+        case .author(let author): ("author", author.id)
+        case .stocks(let owner): ("stocks", owner?.id ?? "mine")
+        case .mine: ("mine", nil)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+public import ArticleDomain
+public import DomainKit
+import Foundation
+public import RepositoryKit
+
+/// Keeps the comments that another gateway fetches, and answers with them when that one cannot.
+public struct CachingCommentGateway: CommentGateway {
+    private let base: any CommentGateway
+    private let keeper: FallbackCache<[CommentDocument]>
+
+    /// Makes the gateway.
+    ///
+    /// - Parameters:
+    ///   - base: fetches the comments.
+    ///   - host: where they come from.
+    ///   - store: keeps them, an article's in one document of the collection `comments-HOST`.
+    ///   - fallback: decides when what was kept will do, although an answer may still come.
+    ///   - clock: tells the date.
+    public init(
+        _ base: any CommentGateway,
+        host: ArticleHost,
+        store: any DocumentStore,
+        fallback: TimedFallback = TimedFallback(),
+        clock: any WallClock = SystemWallClock()
+    ) {
+        self.base = base
+        keeper = FallbackCache("comments-\(host)", store: store, fallback: fallback, clock: clock)
+    }
+
+    @concurrent
+    public func comments(on article: ArticleID) async throws(ApplicationError) -> Fetched<[ArticleComment]> {
+        try await keeper.answer(
+            to: article.rawValue,
+            write: { $0.map(CommentDocument.init) },
+            read: { kept throws(ValidationError) in
+                var comments: [ArticleComment] = []
+                for comment in kept { comments.append(try comment.comment()) }
+                return comments
+            },
+            fetch: { [base] () throws(ApplicationError) in try await base.comments(on: article) }
+        )
+    }
+}
+
+/// The form of a kept comment, version 1.
+private struct CommentDocument: Codable, Sendable {
+    private let id: String
+    private let body: String
+    private let author: String?
+    private let authorName: String?
+    private let createdAt: Date?
+    private let updatedAt: Date?
+
+    init(_ comment: ArticleComment) {
+        id = comment.id.rawValue
+        body = comment.body
+        author = comment.author?.id
+        authorName = comment.author?.name
+        createdAt = comment.createdAt
+        updatedAt = comment.updatedAt
+    }
+
+    func comment() throws(ValidationError) -> ArticleComment {
+        var writer: ArticleAuthor?
+        if let author { writer = try ArticleAuthor(id: author, name: authorName) }
+        return ArticleComment(
+            id: try CommentID(id),
+            body: body,
+            author: writer,
+            createdAt: createdAt,
+            updatedAt: updatedAt
+        )
+    }
+}

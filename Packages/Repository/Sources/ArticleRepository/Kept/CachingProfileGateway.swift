@@ -1,0 +1,112 @@
+public import ArticleDomain
+public import DomainKit
+import Foundation
+public import RepositoryKit
+
+/// Keeps the profiles that another gateway fetches, and answers with them when that one cannot.
+public struct CachingProfileGateway: ProfileGateway {
+    private let base: any ProfileGateway
+    private let users: FallbackCache<UserProfileDocument>
+    private let tags: FallbackCache<TagProfileDocument>
+
+    /// Makes the gateway.
+    ///
+    /// - Parameters:
+    ///   - base: fetches the profiles.
+    ///   - host: where they come from.
+    ///   - store: keeps them, in the collections `users-HOST` and `tags-HOST`.
+    ///   - fallback: decides when what was kept will do, although an answer may still come.
+    ///   - clock: tells the date.
+    public init(
+        _ base: any ProfileGateway,
+        host: ArticleHost,
+        store: any DocumentStore,
+        fallback: TimedFallback = TimedFallback(),
+        clock: any WallClock = SystemWallClock()
+    ) {
+        self.base = base
+        users = FallbackCache("users-\(host)", store: store, fallback: fallback, clock: clock)
+        tags = FallbackCache(Self.tags(of: host), store: store, fallback: fallback, clock: clock)
+    }
+
+    /// The collection of the kept profiles of tags, whose keys are the names of the tags.
+    static func tags(of host: ArticleHost) -> String { "tags-\(host)" }
+
+    @concurrent
+    public func profile(of user: ArticleAuthor) async throws(ApplicationError) -> Fetched<UserProfile> {
+        try await users.answer(
+            to: user.id,
+            write: { UserProfileDocument($0) },
+            read: { kept throws(ValidationError) in try kept.profile() },
+            fetch: { [base] () throws(ApplicationError) in try await base.profile(of: user) }
+        )
+    }
+
+    @concurrent
+    public func profile(of tag: ArticleTag) async throws(ApplicationError) -> Fetched<TagProfile> {
+        try await tags.answer(
+            to: tag.name,
+            write: { TagProfileDocument($0) },
+            read: { kept throws(ValidationError) in try kept.profile() },
+            fetch: { [base] () throws(ApplicationError) in try await base.profile(of: tag) }
+        )
+    }
+}
+
+/// The form of a person's kept profile, version 1.
+private struct UserProfileDocument: Codable, Sendable {
+    private let id: String
+    private let name: String?
+    private let about: String?
+    private let organization: String?
+    private let location: String?
+    private let website: String?
+    private let accounts: [String: String]
+    private let articles: Int
+    private let followees: Int
+    private let followers: Int
+
+    init(_ profile: UserProfile) {
+        id = profile.author.id
+        name = profile.author.name
+        about = profile.about
+        organization = profile.organization
+        location = profile.location
+        website = profile.website?.absoluteString
+        accounts = Dictionary(profile.accounts.map { ($0.service.rawValue, $0.name) }) { first, _ in first }
+        articles = profile.counts.articles
+        followees = profile.counts.followees
+        followers = profile.counts.followers
+    }
+
+    func profile() throws(ValidationError) -> UserProfile {
+        UserProfile(
+            author: try ArticleAuthor(id: id, name: name),
+            about: about,
+            organization: organization,
+            location: location,
+            website: website.flatMap { URL(string: $0) },
+            accounts: UserAccount.Service.allCases.compactMap { service in
+                accounts[service.rawValue].flatMap { UserAccount(service, name: $0) }
+            },
+            counts: try UserCounts(articles: articles, followees: followees, followers: followers)
+        )
+    }
+}
+
+/// The form of a tag's kept profile, version 1.
+private struct TagProfileDocument: Codable, Sendable {
+    private let name: String
+    private let articles: Int
+    private let followers: Int
+
+    init(_ profile: TagProfile) {
+        name = profile.tag.name
+        articles = profile.articles
+        followers = profile.followers
+    }
+
+    func profile() throws(ValidationError) -> TagProfile {
+        try TagProfile(tag: ArticleTag(name), articles: articles, followers: followers)
+    }
+}

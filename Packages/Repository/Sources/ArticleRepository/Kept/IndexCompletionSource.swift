@@ -1,0 +1,54 @@
+public import ArticleDomain
+public import DomainKit
+public import RepositoryKit
+
+/// Sees what the index of kept articles holds as it stands, and of which tags profiles are kept.
+///
+/// Other than ``IndexedArticleGateway`` it makes no index and mends none, so that it can be asked between two keys. Each
+/// part is there also where the other cannot be had.
+public struct IndexCompletionSource: CompletionSource {
+    private let index: any TextIndex
+    private let store: any DocumentStore
+    private let profiles: String
+
+    /// Makes the gateway.
+    ///
+    /// - Parameters:
+    ///   - host: where the articles came from.
+    ///   - store: keeps the profiles.
+    ///   - index: the index of kept articles, of the form `TextIndexSchema.articles`.
+    public init(host: ArticleHost, store: any DocumentStore, index: any TextIndex) {
+        self.index = index
+        self.store = store
+        profiles = CachingProfileGateway.tags(of: host)
+    }
+
+    @concurrent
+    public func tags() async throws(ApplicationError) -> [KnownTag] {
+        var counts: [String: Int] = [:]
+        for entry in await entries(limit: nil) {
+            for tag in Set(SummaryCoding.tags(in: entry.summary) ?? []) { counts[tag, default: 0] += 1 }
+        }
+        for name in (try? await store.keys(in: profiles))?.map(\.name) ?? [] { counts[name, default: 0] += 0 }
+        let known = Dictionary(grouping: counts) { $0.key.lowercased() }.values.compactMap { spellings -> KnownTag? in
+            // Of several spellings the usual one counts.
+            let usual = spellings.max { ($0.value, $1.key) < ($1.value, $0.key) }
+            guard let usual, let tag = try? ArticleTag(usual.key) else { return nil }
+            return KnownTag(tag, keptCount: spellings.reduce(0) { $0 + $1.value })
+        }
+        return known.sorted { ($1.keptCount, $0.tag.name) < ($0.keptCount, $1.tag.name) }
+    }
+
+    @concurrent
+    public func titles(beginning: String, limit: Int?) async throws(ApplicationError) -> [KeptTitle] {
+        await entries(limit: limit).compactMap { entry in
+            guard entry.key.hasPrefix(beginning), let id = try? ArticleID(entry.key) else { return nil }
+            return SummaryCoding.title(in: entry.summary).map { KeptTitle(id, $0) }
+        }
+    }
+
+    /// What is in the index as it stands; nothing where it cannot be asked.
+    private func entries(limit: Int?) async -> [TextSummary] {
+        (try? await index.list(limit: limit ?? .max, offset: 0)) ?? []
+    }
+}

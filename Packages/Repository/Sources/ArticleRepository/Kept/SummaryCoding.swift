@@ -1,0 +1,80 @@
+import ArticleDomain
+import DomainKit
+import Foundation
+
+/// The form in which an index holds what a list shows of an article, version 1.
+///
+/// A list reads ten thousand of them, so they are read byte by byte: texts with their length before them, numbers of 64
+/// bits, and one byte that says whether there is something.
+enum SummaryCoding {
+    static func bytes(of article: Article, keptAt: Date) -> [UInt8] {
+        var writer = Writer()
+        writer.write(keptAt)
+        writer.write(article.title)
+        writer.write(article.author?.id)
+        writer.write(article.author?.name)
+        writer.write(article.url?.absoluteString)
+        writer.write(article.createdAt)
+        writer.write(article.updatedAt)
+        for count in [article.counts.likes, article.counts.stocks, article.counts.comments, article.tags.count] {
+            writer.write(UInt64(count))
+        }
+        for tag in article.tags {
+            writer.write(tag.name)
+            writer.write(UInt64(tag.versions.count))
+            for version in tag.versions { writer.write(version) }
+        }
+        return writer.bytes
+    }
+
+    /// The summary, or nil if the bytes are none.
+    static func summary(of id: ArticleID, _ bytes: ArraySlice<UInt8>) -> KeptArticleSummary? {
+        bytes.withUnsafeBufferPointer { bytes in
+            var reader = SummaryDecoder(bytes)
+            return reader.summary(of: id)
+        }
+    }
+
+    /// The title alone, or nil if the bytes are none.
+    static func title(in bytes: ArraySlice<UInt8>) -> String? {
+        bytes.withUnsafeBufferPointer { bytes in
+            var reader = SummaryDecoder(bytes)
+            return reader.titleAlone()
+        }
+    }
+
+    /// The names of the tags alone, or nil if the bytes are none; it makes no other text of them.
+    static func tags(in bytes: ArraySlice<UInt8>) -> [String]? {
+        bytes.withUnsafeBufferPointer { bytes in
+            var reader = SummaryDecoder(bytes)
+            return reader.tagNames()
+        }
+    }
+
+    private struct Writer {
+        var bytes: [UInt8] = []
+
+        mutating func write(_ number: UInt64) {
+            for shift in stride(from: 0, to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: number >> shift)) }
+        }
+
+        mutating func write(_ date: Date) {
+            write(date.timeIntervalSinceReferenceDate.bitPattern)
+        }
+
+        mutating func write(_ text: String) {
+            write(UInt64(text.utf8.count))
+            bytes += text.utf8
+        }
+
+        mutating func write(_ text: String?) {
+            bytes.append(text == nil ? 0 : 1)
+            if let text { write(text) }
+        }
+
+        mutating func write(_ date: Date?) {
+            bytes.append(date == nil ? 0 : 1)
+            if let date { write(date) }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+/// The words of a command as people write one into `EDITOR`: a program and its arguments.
+///
+/// Words are split at white space. As in a shell, single quotes keep everything, double quotes keep everything but a
+/// backslash before `"` or itself, and a backslash outside of quotes keeps the next character. Nothing is expanded.
+struct ShellWords: Equatable {
+    let words: [String]
+
+    /// Splits a text; nil if a quote is not closed, or nothing follows a backslash.
+    init?(_ text: String) {
+        var words: [String] = []
+        var word: String?
+        var rest = text[...]
+        while let character = rest.popFirst() {
+            switch character {
+            case "'":
+                guard let end = rest.firstIndex(of: "'") else { return nil }
+                word = (word ?? "") + rest[..<end]
+                rest = rest[rest.index(after: end)...]
+            case "\"":
+                guard let quoted = Self.quoted(&rest) else { return nil }
+                word = (word ?? "") + quoted
+            case "\\":
+                guard let next = rest.popFirst() else { return nil }
+                word = (word ?? "") + String(next)
+            case _ where character.isWhitespace:
+                words += [word].compactMap { $0 }
+                word = nil
+            default: word = (word ?? "") + String(character)
+            }
+        }
+        self.words = words + [word].compactMap { $0 }
+    }
+
+    /// Takes what stands before the closing double quote; nil if there is none.
+    private static func quoted(_ rest: inout Substring) -> String? {
+        var text = ""
+        while let character = rest.popFirst() {
+            switch character {
+            case "\"": return text
+            case "\\":
+                guard let next = rest.popFirst() else { return nil }
+                text += next == "\"" || next == "\\" ? String(next) : "\\" + String(next)
+            default: text.append(character)
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,175 @@
+import ArticleDomain
+import ArticleRepository
+import DomainKit
+import Foundation
+import RepositoryKit
+import RepositoryTesting
+import Synchronization
+import Testing
+
+/// Answers as it is told, until it is told otherwise.
+private final class StubArticleGateway: ArticleGateway {
+    private let answer: Mutex<Result<[Article], ApplicationError>>
+
+    init(_ articles: [Article]) {
+        answer = Mutex(.success(articles))
+    }
+
+    func change(_ new: Result<[Article], ApplicationError>) {
+        answer.withLock { $0 = new }
+    }
+
+    func page(
+        _ request: PageRequest,
+        of selection: ArticleSelection
+    ) async throws(ApplicationError) -> Page<Fetched<Article>> {
+        let articles = try answer.withLock { $0 }.get()
+        return Page(elements: articles.map { Fetched($0, freshness: .live) }, next: request.next, total: 99)
+    }
+
+    func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
+        guard let article = try answer.withLock({ $0 }).get().first(where: { $0.id == id }) else {
+            throw ApplicationError(.notFound)
+        }
+        return Fetched(article, freshness: .live)
+    }
+}
+
+private struct StoppedClock: WallClock {
+    let now = Date(timeIntervalSince1970: 1_700_000_000)
+}
+
+struct CachingArticleGatewayTests {
+    private let article: Article
+    private let other: Article
+    private let stub: StubArticleGateway
+    private let clock = StoppedClock()
+
+    init() throws {
+        article = try Article(
+            id: ArticleID("c686397e4a0f4f11683d"),
+            title: "Swiftの設計",
+            body: "# 層\n",
+            author: ArticleAuthor(id: "koher", name: "Yuta"),
+            tags: [ArticleTag("Swift", versions: ["6"])],
+            url: URL(string: "https://qiita.com/koher/items/c686397e4a0f4f11683d"),
+            createdAt: Date(timeIntervalSince1970: 1_527_602_069),
+            updatedAt: Date(timeIntervalSince1970: 1_527_778_800),
+            counts: ArticleCounts(likes: 1, stocks: 2, comments: 3)
+        )
+        other = try Article(id: ArticleID("other"), title: "Other", body: "b")
+        stub = StubArticleGateway([article, other])
+    }
+
+    private func gateway(_ store: any DocumentStore, host: ArticleHost = .qiita) -> CachingArticleGateway {
+        CachingArticleGateway(stub, host: host, store: store, clock: clock)
+    }
+
+    @Test(arguments: [
+        ApplicationError.Kind.offline, .timedOut, .rateLimited(until: nil), .unavailable(.busy(until: nil)),
+        .unavailable(.unexpectedAnswer), .invalidData("items[3].title"),
+    ])
+    func `what was fetched is read again when the host does not answer`(kind: ApplicationError.Kind) async throws {
+        let gateway = gateway(InMemoryDocumentStore())
+        let query = ArticleSelection.search(try SearchQuery("設計"))
+        #expect(try await gateway.page(.first, of: query).elements.map(\.freshness) == [.live, .live])
+
+        stub.change(.failure(ApplicationError(kind)))
+        let kept = Freshness.kept(at: clock.now, because: kind)
+        let page = try await gateway.page(.first, of: query)
+        #expect(page.elements == [Fetched(article, freshness: kept), Fetched(other, freshness: kept)])
+        #expect(page.next == PageRequest.first.next)
+        #expect(page.total == 99)
+        #expect(try await gateway.article(article.id) == Fetched(article, freshness: kept))
+    }
+
+    @Test func `an article that was read alone is kept too`() async throws {
+        let gateway = gateway(InMemoryDocumentStore())
+        _ = try await gateway.article(other.id)
+        stub.change(.failure(ApplicationError(.offline)))
+        #expect(try await gateway.article(other.id).value == other)
+    }
+
+    @Test(arguments: [ApplicationError.Kind.unauthorized, .forbidden, .notFound, .cancelled])
+    func `a failure that tells something is not covered up`(kind: ApplicationError.Kind) async throws {
+        let gateway = gateway(InMemoryDocumentStore())
+        _ = try await gateway.page(.first, of: .newest)
+        stub.change(.failure(ApplicationError(kind)))
+        await #expect(throws: ApplicationError(kind)) { try await gateway.page(.first, of: .newest) }
+        await #expect(throws: ApplicationError(kind)) { try await gateway.article(article.id) }
+    }
+
+    @Test func `what was never fetched fails as the host does`() async throws {
+        let gateway = gateway(InMemoryDocumentStore())
+        _ = try await gateway.page(.first, of: .newest)
+        stub.change(.failure(ApplicationError(.offline)))
+        await #expect(throws: ApplicationError(.offline)) {
+            try await gateway.page(PageRequest.first.next, of: .newest)
+        }
+        await #expect(throws: ApplicationError(.offline)) { try await gateway.article(ArticleID("unknown")) }
+    }
+
+    @Test func `another host's articles are not mixed in`() async throws {
+        let store = InMemoryDocumentStore()
+        _ = try await gateway(store).page(.first, of: .newest)
+        stub.change(.failure(ApplicationError(.offline)))
+        let team = gateway(store, host: try ArticleHost("team.qiita.com"))
+        await #expect(throws: ApplicationError(.offline)) { try await team.page(.first, of: .newest) }
+        await #expect(throws: ApplicationError(.offline)) { try await team.article(article.id) }
+    }
+
+    @Test func `a list that has become empty is forgotten`() async throws {
+        let gateway = gateway(InMemoryDocumentStore())
+        _ = try await gateway.page(.first, of: .newest)
+        stub.change(.success([]))
+        #expect(try await gateway.page(.first, of: .newest).elements.isEmpty)
+        stub.change(.failure(ApplicationError(.offline)))
+        await #expect(throws: ApplicationError(.offline)) { try await gateway.page(.first, of: .newest) }
+    }
+
+    @Test func `an article that came without its text does not replace a kept one`() async throws {
+        let gateway = gateway(InMemoryDocumentStore())
+        _ = try await gateway.article(article.id)
+        stub.change(.success([try Article(id: article.id, title: "Swiftの設計", body: "")]))
+        _ = try await gateway.page(.first, of: .newest)
+        stub.change(.failure(ApplicationError(.offline)))
+        #expect(try await gateway.article(article.id).value == article)
+    }
+
+    @Test func `what cannot be kept is shown and says so`() async throws {
+        let gateway = gateway(FailingDocumentStore(.notWritable(path: "/home", code: 30)))
+        let notKept = Freshness.notKept(because: .storage(.notWritable(path: "/home")))
+        #expect(try await gateway.page(.first, of: .newest).elements.map(\.freshness) == [notKept, notKept])
+        #expect(try await gateway.article(article.id) == Fetched(article, freshness: notKept))
+    }
+
+    @Test func `a damaged copy is named, because it was the last one`() async throws {
+        let store = InMemoryDocumentStore()
+        let gateway = gateway(store)
+        _ = try await gateway.article(article.id)
+        stub.change(.failure(ApplicationError(.offline)))
+        store.injectFault(
+            at:
+                DocumentKey(collection: "articles-qiita.com", name: article.id.rawValue),
+            with: .damaged(path: "a", setAside: "b")
+        )
+        await #expect(throws: ApplicationError(.storage(.damaged(setAside: "b")))) {
+            try await gateway.article(article.id)
+        }
+    }
+
+    @Test(arguments: [
+        "{}", #"{"date": 0, "title": " ", "body": "", "tags": [], "likes": 0, "stocks": 0, "comments": 0}"#,
+    ])
+    func `a copy that was edited into something else is named and left as it is`(json: String) async throws {
+        let store = InMemoryDocumentStore()
+        let gateway = gateway(store)
+        _ = try await gateway.article(article.id)
+        stub.change(.failure(ApplicationError(.offline)))
+        store.edit(DocumentKey(collection: "articles-qiita.com", name: article.id.rawValue), to: Array(json.utf8))
+        let document = "articles-qiita.com/c686397e4a0f4f11683d"
+        await #expect(throws: ApplicationError(.storage(.malformed(document: document)))) {
+            try await gateway.article(article.id)
+        }
+    }
+}

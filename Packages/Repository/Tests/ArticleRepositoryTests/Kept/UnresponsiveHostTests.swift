@@ -1,0 +1,117 @@
+import ArticleDomain
+import ArticleRepository
+import DomainKit
+import Foundation
+import RepositoryKit
+import RepositoryTesting
+import Testing
+
+/// Answers with one article, or with nothing until nobody waits any more.
+private struct StubHost: ArticleGateway, CommentGateway {
+    let isSilent: Bool
+
+    private func wait() async throws(ApplicationError) {
+        guard isSilent else { return }
+        let (silence, end) = AsyncStream<Void>.makeStream()
+        defer { end.finish() }
+        for await _ in silence {}
+        throw ApplicationError(ApplicationError.Kind.cancelled)
+    }
+
+    func page(
+        _ request: PageRequest,
+        of selection: ArticleSelection
+    ) async throws(ApplicationError) -> Page<Fetched<Article>> {
+        Page(elements: [try await article(try id("a"))], next: nil, total: 1)
+    }
+
+    func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
+        try await wait()
+        do throws(ValidationError) {
+            return Fetched(try Article(id: id, title: "t", body: "b"), freshness: .live)
+        } catch {
+            throw ApplicationError(.invalidInput(error))
+        }
+    }
+
+    func comments(on article: ArticleID) async throws(ApplicationError) -> Fetched<[ArticleComment]> {
+        try await wait()
+        return Fetched([], freshness: .live)
+    }
+
+    private func id(_ text: String) throws(ApplicationError) -> ArticleID {
+        do throws(ValidationError) { return try ArticleID(text) } catch { throw ApplicationError(.invalidInput(error)) }
+    }
+}
+
+private struct StillClock: WallClock {
+    let now: Date
+}
+
+/// A host that takes requests and does not answer, with a kept copy and without.
+struct UnresponsiveHostTests {
+    private let store = InMemoryDocumentStore()
+    private let clock = TestClock()
+    private let date = StillClock(now: Date(timeIntervalSince1970: 1_790_000_000))
+
+    private func articles(isSilent: Bool) -> CachingArticleGateway {
+        CachingArticleGateway(
+            StubHost(isSilent: isSilent),
+            host: .qiita,
+            store: store,
+            fallback: TimedFallback(after: .seconds(5), clock: clock),
+            clock: date
+        )
+    }
+
+    private func comments(isSilent: Bool) -> CachingCommentGateway {
+        CachingCommentGateway(
+            StubHost(isSilent: isSilent),
+            host: .qiita,
+            store: store,
+            fallback: TimedFallback(after: .seconds(5), clock: clock),
+            clock: date
+        )
+    }
+
+    /// Lets the time pass after which what was kept will do.
+    private func afterFiveSeconds<Value: Sendable>(
+        _ ask: @escaping @Sendable () async throws -> Value
+    ) async throws -> Value {
+        let asking = Task { try await ask() }
+        await clock.waitForSleepers()
+        clock.advance(by: .seconds(5))
+        return try await asking.value
+    }
+
+    @Test func `the kept article will do, and says since when it is kept`() async throws {
+        let id = try ArticleID("a")
+        _ = try await articles(isSilent: false).article(id)
+        let kept = try await afterFiveSeconds { try await articles(isSilent: true).article(id) }
+        #expect(kept.value.title == "t")
+        #expect(kept.freshness == .kept(at: date.now, because: .timedOut))
+    }
+
+    @Test func `the kept page will do, and stays kept`() async throws {
+        _ = try await articles(isSilent: false).page(.first, of: .newest)
+        for _ in 1...2 {
+            let page = try await afterFiveSeconds { try await articles(isSilent: true).page(.first, of: .newest) }
+            #expect(page.elements.map(\.freshness) == [.kept(at: date.now, because: .timedOut)])
+        }
+    }
+
+    @Test func `kept comments will do`() async throws {
+        let id = try ArticleID("a")
+        _ = try await comments(isSilent: false).comments(on: id)
+        let kept = try await afterFiveSeconds { try await comments(isSilent: true).comments(on: id) }
+        #expect(kept.freshness == .kept(at: date.now, because: .timedOut))
+    }
+
+    @Test func `whoever has no copy goes on waiting, and can still end that`() async throws {
+        let asking = Task { try await articles(isSilent: true).article(ArticleID("a")) }
+        await clock.waitForSleepers()
+        clock.advance(by: .seconds(5))
+        asking.cancel()
+        await #expect(throws: ApplicationError(ApplicationError.Kind.cancelled)) { _ = try await asking.value }
+    }
+}

@@ -1,0 +1,78 @@
+import ArticleDomain
+import ArticleRepository
+import DomainKit
+import Foundation
+import RepositoryKit
+import RepositoryTesting
+import Testing
+
+struct StoredArticleTraversalGatewayTests {
+    private let store = InMemoryDocumentStore()
+
+    private func gateway() throws -> StoredArticleTraversalGateway {
+        StoredArticleTraversalGateway(host: .qiita, store: store)
+    }
+
+    private func begun(_ selection: ArticleSelection) throws -> ArticleTraversal {
+        var walk = ArticleTraversal(selection)
+        let articles = try (0..<100).map {
+            try Article(
+                id: ArticleID("a\($0)"),
+                title: "t",
+                body: "",
+                createdAt: Date(timeIntervalSince1970: 1_700_000_000)
+            )
+        }
+        let next = try PageRequest(number: 2, size: 100)
+        _ = walk.take(Page(elements: articles.map { Fetched($0, freshness: .live) }, next: next, total: 300))
+        return walk
+    }
+
+    @Test func `a walk that is not finished is found again, each list its own`() async throws {
+        let gateway = try gateway()
+        let first = try begun(.search(try SearchQuery("設計")))
+        let second = try begun(.stocks(of: nil))
+        try await gateway.save(first)
+        try await gateway.save(second)
+        let found = try #require(try await gateway.traversal(of: first.selection))
+        #expect(found.page == 2)
+        #expect(found.met == first.met)
+        #expect(found.count == 100)
+        #expect(found.total == 300)
+        #expect(try await gateway.traversal(of: .stocks(of: nil))?.selection == second.selection)
+        #expect(try await gateway.traversal(of: .newest) == nil)
+        #expect(
+            try await StoredArticleTraversalGateway(host: ArticleHost("team.qiita.com"), store: store)
+                .traversal(of: first.selection) == nil
+        )
+    }
+
+    @Test func `of a walk that has arrived nothing is kept`() async throws {
+        let gateway = try gateway()
+        var walk = try begun(.newest)
+        try await gateway.save(walk)
+        _ = walk.take(Page(elements: [], next: nil, total: 100))
+        _ = walk.take(Page(elements: [], next: nil, total: 100))
+        #expect(walk.isComplete)
+        try await gateway.save(walk)
+        #expect(try await gateway.traversal(of: .newest) == nil)
+    }
+
+    @Test func `a search of any length has a walk and a sync of its own`() async throws {
+        let long = "tag:Swift title:\"" + String(repeating: "設計", count: 60) + "\" created:>=2026-01-01"
+        let gateway = try gateway()
+        let syncs = StoredArticleSyncGateway(host: .qiita, store: store)
+        let day = try #require(Day(year: 2026, month: 11, day: 21))
+        for (number, end) in ["stocks:>=1", "stocks:>=2"].enumerated() {
+            let selection = ArticleSelection.search(try SearchQuery("\(long) \(end)"))
+            try await gateway.save(begun(selection))
+            try await syncs.save(ArticleSync(selection, on: day.advanced(by: number), after: nil))
+        }
+        for (number, end) in ["stocks:>=1", "stocks:>=2"].enumerated() {
+            let selection = ArticleSelection.search(try SearchQuery("\(long) \(end)"))
+            #expect(try await gateway.traversal(of: selection)?.selection == selection)
+            #expect(try await syncs.sync(of: selection)?.beganOn == day.advanced(by: number))
+        }
+        #expect(try await gateway.traversal(of: .search(try SearchQuery(long))) == nil)
+    }
+}

@@ -1,0 +1,42 @@
+import ArchitectureDomain
+import DomainKit
+
+/// Where use cases that look at a whole repository get it from.
+struct CheckerSource: Sendable {
+    let codebases: any CodebaseGateway
+    let rules: any RulesGateway
+
+    @concurrent
+    func checker(at root: String) async throws(ApplicationError) -> Checker {
+        let rules = try await rules.rules(at: root) ?? Rules()
+        return Checker(try await codebases.codebase(at: root, for: rules), rules: rules)
+    }
+}
+
+extension Checker {
+    /// The failure for a name that no target bears, with all that there are.
+    func unknown(_ name: String) -> ApplicationError {
+        Self.unknown("module", name, of: names)
+    }
+
+    /// The failure for the focus of a map that has no such module or package.
+    ///
+    /// In a map of packages, a module stands for its package.
+    func unknown(in scope: MapScope) -> ApplicationError {
+        let name = scope.focus ?? ""
+        let known = moduleMap(MapScope(showsPackages: scope.showsPackages, showsTests: scope.showsTests))?.modules ?? []
+        guard scope.showsPackages else { return Self.unknown("module", name, of: known.map(\.name)) }
+        let folders = moduleMap(MapScope(showsTests: true))?.modules.filter { $0.name == name }.map(\.package) ?? []
+        let packages = known.filter { folders.isEmpty || folders.contains($0.package) }
+        return Self.unknown("package", name, of: packages.map(\.name))
+    }
+
+    private static func unknown(_ field: String, _ name: String, of names: [String]) -> ApplicationError {
+        ApplicationError(.invalidInput(ValidationError(field: field, value: name, rule: .oneOf(names))))
+    }
+
+    /// The failure for the first of two names that no target bears.
+    func unknown(of one: String, _ other: String) -> ApplicationError {
+        unknown(names.contains(one) ? other : one)
+    }
+}

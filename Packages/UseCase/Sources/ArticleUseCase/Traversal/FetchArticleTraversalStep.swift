@@ -1,0 +1,27 @@
+public import ArticleDomain
+public import DomainKit
+public import UseCaseKit
+
+/// Fetches the articles of the next step of a traversal.
+public struct FetchArticleTraversalStep: QueryUseCase {
+    private let gateway: any ArticleGateway
+
+    /// Makes the use case.
+    ///
+    /// - Parameter gateway: where the articles come from.
+    public init(gateway: any ArticleGateway) {
+        self.gateway = gateway
+    }
+
+    /// Fetches the next articles.
+    ///
+    /// - Throws: ``ApplicationError``; a kept page is no answer here, so its reason is thrown.
+    public func callAsFunction(_ input: ArticleTraversal) async throws(ApplicationError) -> ArticleTraversalStep {
+        guard let request = input.request else { return ArticleTraversalStep([], traversal: input) }
+        let page = try await gateway.page(request.page, of: request.selection)
+        if case .kept(_, let reason)? = page.elements.first?.freshness { throw ApplicationError(reason) }
+        var traversal = input
+        let articles = traversal.take(page)
+        return ArticleTraversalStep(articles, traversal: traversal)
+    }
+}

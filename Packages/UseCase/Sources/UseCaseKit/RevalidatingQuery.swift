@@ -1,0 +1,32 @@
+public import DomainKit
+
+/// Asks the question of another use case past what was answered a moment ago.
+///
+/// ```swift
+/// struct CountBooks: QueryUseCase {
+///     func callAsFunction(_ subject: String) async throws(ApplicationError) -> Int { 0 }
+/// }
+///
+/// func countAnew(past cache: any InvalidatableCache) -> RevalidatingQuery<String, Int> {
+///     RevalidatingQuery(CountBooks(), past: cache)
+/// }
+/// ```
+public struct RevalidatingQuery<Input: Sendable, Output: Sendable>: QueryUseCase {
+    private let question: any QueryUseCase<Input, Output>
+    private let cache: (any InvalidatableCache)?
+
+    /// Makes the use case.
+    ///
+    /// - Parameters:
+    ///   - question: what is asked.
+    ///   - cache: would answer what it was answered a moment ago, or nil where nothing does.
+    public init(_ question: any QueryUseCase<Input, Output>, invalidating cache: (any InvalidatableCache)?) {
+        self.question = question
+        self.cache = cache
+    }
+
+    public func callAsFunction(_ input: Input) async throws(ApplicationError) -> Output {
+        cache?.invalidate()
+        return try await question(input)
+    }
+}

@@ -1,0 +1,60 @@
+import ArticleDomain
+import ArticleUseCase
+import DomainKit
+import Foundation
+import Testing
+import UseCaseKit
+
+/// Keeps five summaries, and remembers what was forgotten.
+private actor StubKept: KeptArticleGateway {
+    private(set) var forgotten: [ArticleID] = []
+
+    private static func summaries() -> [KeptArticleSummary] {
+        (1...5).compactMap { number in
+            let article = try? Article(id: ArticleID("a\(number)"), title: "t", body: "")
+            return article.map { KeptArticleSummary($0, keptAt: .distantPast) }
+        }
+    }
+
+    func search(
+        _ query: SearchQuery,
+        _ request: PageRequest
+    ) async throws(ApplicationError) -> Page<KeptArticleHit> {
+        Page(elements: Self.summaries().map { KeptArticleHit($0, excerpt: []) }, next: nil, total: 5)
+    }
+
+    func list(limit: Int, offset: Int) async throws(ApplicationError) -> [KeptArticleSummary] {
+        Array(Self.summaries().dropFirst(offset).prefix(limit))
+    }
+
+    func count() async throws(ApplicationError) -> Int { 5 }
+    func remove(_ id: ArticleID) async throws(ApplicationError) { forgotten.append(id) }
+}
+
+struct KeptArticleTests {
+    @Test func `what is kept is listed page by page`() async throws {
+        let list = ListKeptArticles(gateway: StubKept())
+        let first = try await list(PageRequest(number: 1, size: 2))
+        #expect(first.elements.map(\.id.rawValue) == ["a1", "a2"])
+        #expect(first.next?.number == 2)
+        #expect(first.total == 5)
+        let last = try await list(PageRequest(number: 3, size: 2))
+        #expect(last.elements.map(\.id.rawValue) == ["a5"])
+        #expect(last.next == nil)
+        #expect(try await list(PageRequest(number: .max, size: 100)).elements.isEmpty)
+    }
+
+    @Test func `a search asks for its page`() async throws {
+        let page = try await SearchKeptArticles(gateway: StubKept())(KeptSearch(SearchQuery("t"), page: .first))
+        #expect(page.total == 5)
+    }
+
+    @Test func `an article of another host is not forgotten`() async throws {
+        let kept = StubKept()
+        let other = try ArticleReference("https://team.qiita.com/ann/items/a")
+        let forget = RemoveKeptArticle(gateway: kept, host: .qiita)
+        await #expect(throws: ApplicationError.self) { try await forget(other) }
+        try await forget(ArticleReference("a"))
+        #expect(await kept.forgotten == [try ArticleID("a")])
+    }
+}

@@ -1,0 +1,65 @@
+import ArticleDomain
+import ArticleUseCase
+import DomainKit
+import Foundation
+import Testing
+import UseCaseKit
+
+/// Answers each page with its own articles, or fails.
+private struct StubPages: ArticleGateway {
+    var freshness = Freshness.live
+
+    func page(
+        _ request: PageRequest,
+        of selection: ArticleSelection
+    ) async throws(ApplicationError) -> Page<Fetched<Article>> {
+        do throws(ValidationError) {
+            let article = try Article(id: ArticleID("a\(request.number)"), title: "t", body: "")
+            let next = request.number < 2 ? request.next : nil
+            return Page(elements: [Fetched(article, freshness: freshness)], next: next, total: 2)
+        } catch {
+            throw ApplicationError(.invalidInput(error))
+        }
+    }
+
+    func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
+        throw ApplicationError(.notFound)
+    }
+}
+
+private actor InMemoryWalks: ArticleTraversalGateway {
+    private var traversals: [ArticleSelection: ArticleTraversal] = [:]
+
+    func traversal(of selection: ArticleSelection) async throws(ApplicationError) -> ArticleTraversal? {
+        traversals[selection]
+    }
+
+    func save(_ traversal: ArticleTraversal) async throws(ApplicationError) {
+        traversals[traversal.selection] = traversal.isComplete ? nil : traversal
+    }
+}
+
+struct ArticleTraversalTests {
+    @Test func `a traversal begins, goes on from where it was kept, and arrives`() async throws {
+        let traversals = InMemoryWalks()
+        let find = FindArticleTraversal(gateway: traversals)
+        let fetch = FetchArticleTraversalStep(gateway: StubPages())
+        let keep = SaveArticleTraversal(gateway: traversals)
+        let first = try await fetch(try await find(.newest))
+        #expect(first.articles.map(\.id.rawValue) == ["a1"])
+        try await keep(first.traversal)
+        let second = try await fetch(try await find(.newest))
+        #expect(second.articles.map(\.id.rawValue) == ["a2"])
+        #expect(second.traversal.isComplete)
+        #expect(try await fetch(second.traversal) == ArticleTraversalStep([], traversal: second.traversal))
+        try await keep(second.traversal)
+        #expect(try await find(.newest) == ArticleTraversal(.newest))
+    }
+
+    @Test func `kept articles are no answer of the host`() async {
+        let kept = StubPages(freshness: .kept(at: .distantPast, because: .offline))
+        await #expect(throws: ApplicationError(.offline)) {
+            try await FetchArticleTraversalStep(gateway: kept)(ArticleTraversal(.newest))
+        }
+    }
+}

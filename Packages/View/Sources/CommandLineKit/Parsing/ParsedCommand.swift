@@ -1,0 +1,54 @@
+import PresentationKit
+
+/// What a command of a program yields: something for the app, or something that the program answers itself.
+enum ParsedCommand<Invocation: Sendable>: Sendable {
+    case run(Invocation)
+    case answer(Answer)
+
+    /// The commands that every program has.
+    static var standardCommands: [Command<ParsedCommand<Invocation>>] {
+        [help, completions, candidates]
+    }
+
+    private static var help: Command<ParsedCommand<Invocation>> {
+        Command(
+            "help",
+            abstract: StandardText.helpCommand.phrase,
+            takes: .flag("man", help: StandardText.manual.phrase, isHidden: true),
+            .arguments(
+                "COMMAND",
+                .text(completion: .source(.commands)),
+                help: StandardText.helpArgument.phrase
+            )
+        ) { isManual, path in
+            .answer(isManual ? .manual : .help(path))
+        }
+    }
+
+    private static var completions: Command<ParsedCommand<Invocation>> {
+        Command(
+            "completions",
+            abstract: StandardText.completionsCommand.phrase,
+            discussion: StandardText.completionsDiscussion.phrase,
+            takes: .argument("SHELL", ValueKind<Shell>.choice("SHELL"), help: StandardText.shellArgument.phrase)
+        ) { shell in
+            .answer(.completions(shell))
+        }
+    }
+
+    private static var candidates: Command<ParsedCommand<Invocation>> {
+        Command(
+            "__complete",
+            abstract: StandardText.candidatesCommand.phrase,
+            isHidden: true,
+            takes: .arguments("WORD", .text(), help: StandardText.candidatesArgument.phrase)
+        ) { words in
+            .answer(.candidates(words))
+        }
+    }
+}
+
+extension CandidateSource {
+    /// The names of the program's own commands.
+    static let commands = CandidateSource(rawValue: "commands")
+}

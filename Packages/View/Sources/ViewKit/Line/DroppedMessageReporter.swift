@@ -1,0 +1,22 @@
+import PresentationKit
+
+/// Tells of each message that a scene drops, by its type, and hands everything on to who records the scene.
+@MainActor
+final class DroppedMessageReporter: SceneObserver {
+    private let recorder: (any SceneObserver)?
+    private let report: @MainActor (PromptText) -> Void
+
+    init(_ recorder: (any SceneObserver)?, report: @escaping @MainActor (PromptText) -> Void) {
+        self.recorder = recorder
+        self.report = report
+    }
+
+    func didSend(_ message: some Sendable, to part: ScenePart) {
+        recorder?.didSend(message, to: part)
+    }
+
+    func didDrop(_ type: any Any.Type) {
+        recorder?.didDrop(type)
+        report(.messageDropped("\(type)"))
+    }
+}

@@ -1,0 +1,40 @@
+import InfrastructureTesting
+import RepositoryKit
+
+/// The answer to a question about a stock or a like, or to a change of one.
+///
+/// What is done already is refused by the same status and body as what is not allowed and what is not there: the API
+/// documents the statuses, and not how to tell them apart.
+struct ReactionEndpoint {
+    let response: LoopbackResponse
+
+    /// Answers, or is nil if the request is about something else.
+    init?(_ request: LoopbackRequest, items: inout [FakeItem], account: FakeAccount?, fields: HTTPFields) {
+        let steps = request.path.split(separator: "/").map(String.init)
+        guard steps.count == 5, steps.prefix(3) == ["api", "v2", "items"], ["stock", "like"].contains(steps[4]) else {
+            return nil
+        }
+        guard let account else {
+            response = ItemsEndpoint.failure(401, "Unauthorized", "unauthorized", fields)
+            return
+        }
+        let people: WritableKeyPath<FakeItem, [String]> = steps[4] == "stock" ? \.stockers : \.likers
+        guard request.method == "GET" || account.mayWrite else {
+            response = ItemsEndpoint.failure(403, "Forbidden", "forbidden", fields)
+            return
+        }
+        let index = items.firstIndex { $0.id == steps[3] }
+        let isGiven = index.map { items[$0][keyPath: people].contains(account.user) } ?? false
+        switch (request.method, index, isGiven) {
+        case ("GET", .some, true): response = .empty(204, headers: HTTPHeaders(fields))
+        case ("PUT", .some, true): response = ItemsEndpoint.failure(403, "Forbidden", "forbidden", fields)
+        case ("PUT", let index?, false):
+            items[index][keyPath: people].append(account.user)
+            response = .empty(204, headers: HTTPHeaders(fields))
+        case ("DELETE", let index?, true):
+            items[index][keyPath: people].removeAll { $0 == account.user }
+            response = .empty(204, headers: HTTPHeaders(fields))
+        default: response = ItemsEndpoint.failure(404, "Not found", "not_found", fields)
+        }
+    }
+}

@@ -1,0 +1,194 @@
+import FakeQiita
+import Foundation
+import InfrastructureTesting
+import Testing
+
+/// Comments, people, tags and pages on the built program.
+struct CommentAndProfileTests {
+    private let home: ReaderHome
+    private let id = "00000000000000000001"
+
+    init() throws {
+        home = try ReaderHome(FakeItem.numbered(5))
+        home.qiita.change { items in
+            items[0].comments = [
+                FakeComment(
+                    id: "000000000000000000b2",
+                    user: "ann",
+                    body: "後のコメント\n\n- 一\n- 二\n",
+                    createdAt: "2026-11-21T10:30:00+09:00"
+                ),
+                FakeComment(
+                    id: "000000000000000000b1",
+                    user: "bob",
+                    body: "**最初**の\u{1B}[2Jコメント",
+                    createdAt: "2026-11-20T09:00:00+09:00"
+                ),
+            ]
+        }
+    }
+
+    private func records(_ run: BuiltProgram.Run) throws -> [[String: Any]] {
+        try run.output.split(separator: "\n").map {
+            try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+        }
+    }
+
+    @Test func `comments come whole into pipes, the oldest first`() async throws {
+        let pipe = try await home.run("comments", id)
+        #expect(pipe.status == 0 && pipe.messages.isEmpty)
+        #expect(
+            pipe.output == """
+                ## @bob 2026-11-20T00:00:00Z 000000000000000000b1
+
+                **最初**の␛[2Jコメント
+
+                ## @ann 2026-11-21T01:30:00Z 000000000000000000b2
+
+                後のコメント
+
+                - 一
+                - 二
+
+
+                """
+        )
+        let json = try records(try await home.run("comments", id, "--json"))
+        #expect(json.map { $0["author"] as? String } == ["bob", "ann"])
+        #expect(json.first?["body"] as? String == "**最初**の\u{1B}[2Jコメント")
+        #expect(json.first?["article"] as? String == id)
+        let fields = try await home.run("comments", id, "--fields", "author,id")
+        #expect(fields.output == "bob\t000000000000000000b1\nann\t000000000000000000b2\n")
+    }
+
+    @Test func `on a terminal comments are laid out, and nothing harmful reaches it`() async throws {
+        let session = try home.open("comments", id, columns: 40)
+        #expect(await session.end() == 0)
+        try await session.expect("後のコメント")
+        let written = await session.written
+        #expect(written.contains("2 comments on '\(id)'"))
+        #expect(written.contains("@bob"))
+        #expect(written.contains("最初"))
+        #expect(!written.contains("**最初**"))
+        #expect(!written.contains("\u{1B}[2J"))
+    }
+
+    @Test func `an article without comments says so to people, and nothing to pipes`() async throws {
+        let empty = try await home.run("comments", "00000000000000000002")
+        #expect(empty.status == 0 && empty.output.isEmpty)
+        let session = try home.open("comments", "00000000000000000002", environment: ["LANG": "ja_JP.UTF-8"])
+        #expect(await session.end() == 0)
+        try await session.expect("コメントはありません")
+    }
+
+    @Test func `people and tags show their counts`() async throws {
+        let user = try #require(try records(try await home.run("user", "@koher", "--json")).first)
+        #expect(user["id"] as? String == "koher")
+        #expect(user["articles"] as? Int == 3)
+        #expect(user["followers"] as? Int == 2)
+        #expect(user["name"] is NSNull)
+        let tag = try await home.run("tag", "swift")
+        #expect(tag.output == "name\tSwift\narticles\t5\nfollowers\t5\nkept_at\t\n")
+        let session = try home.open("user", "koher")
+        #expect(await session.end() == 0)
+        try await session.expect("Articles 3 · follows 1 · followers 2")
+    }
+
+    @Test func `what was asked once can be read again offline`() async throws {
+        let commands = [["comments", id], ["user", "koher"], ["tag", "Swift"]]
+        var live: [String] = []
+        for command in commands {
+            live.append(try await home.run(command + ["--fields", "id"].filter { _ in command[0] != "tag" }).output)
+        }
+        home.qiita.stop()
+        for (command, output) in zip(commands, live) {
+            let result = try await home.run(command + ["--fields", "id"].filter { _ in command[0] != "tag" })
+            #expect(result.status == 0)
+            #expect(result.messages.contains("This is what was kept on "), "\(result)")
+            if command[0] != "tag" { #expect(result.output == output) }
+        }
+        #expect(try await home.run("user", "ann").status == 6)
+    }
+
+    @Test func `what nobody knows is not found, and is named`() async throws {
+        let commands = [
+            ["comments", "ffffffffffffffffffff"], ["user", "nobody"], ["tag", "nothing"],
+            ["open", "ffffffffffffffffffff"],
+        ]
+        for command in commands {
+            let result = try await home.run(command)
+            #expect(result.status == 3, "\(command): \(result)")
+            #expect(result.output.isEmpty)
+            #expect(result.messages.contains("'\(command[1])'"), "\(result)")
+        }
+        #expect(try await home.run("user", "a b").status == 2)
+        #expect(try await home.run("comments", "https://example.org/x").status == 2)
+    }
+
+    @Test func `a page is opened by the browser that the environment names, without a shell`() async throws {
+        let seen = home.folder + "/seen"
+        let script = home.folder + "/browser"
+        try Data("printf '%s\\n' \"$@\" > '\(seen)'\n".utf8).write(to: URL(filePath: script))
+        let browser = ["BROWSER": "/bin/sh \(script) --new %s"]
+        let byID = try await home.run("open", id, "--json", environment: browser)
+        #expect(byID.status == 0 && byID.messages.isEmpty, "\(byID)")
+        let record = try #require(try records(byID).first)
+        #expect(record["opened"] as? Bool == true)
+        #expect(record["url"] as? String == "https://qiita.com/koher/items/\(id)")
+        #expect(try String(contentsOfFile: seen, encoding: .utf8) == "--new\nhttps://qiita.com/koher/items/\(id)\n")
+
+        let requests = home.qiita.requests.count
+        let url = "https://team.qiita.com/$(touch%20x)/items/\(id)"
+        #expect(try await home.run("open", url + "?q=1#x", environment: browser).status == 0)
+        #expect(try String(contentsOfFile: seen, encoding: .utf8) == "--new\n\(url)\n")
+        #expect(home.qiita.requests.count == requests, "a URL leads to its page as it is")
+        for other in ["file:///etc/passwd", "javascript:alert(1)//items/a", "https://qiita.com/koher"] {
+            #expect(try await home.run("open", other, environment: browser).status == 2)
+        }
+        #expect(try String(contentsOfFile: seen, encoding: .utf8) == "--new\n\(url)\n")
+    }
+
+    @Test func `without a browser the address is printed`() async throws {
+        let nothing = ["BROWSER": "/no/such/browser", "PATH": "/nowhere"]
+        let result = try await home.run("open", id, environment: nothing)
+        #expect(result.status == 0)
+        #expect(result.output == "https://qiita.com/koher/items/\(id)\n")
+        #expect(result.messages.contains("No browser took the page."))
+    }
+
+    @Test func `the screen of an article leads to its comments, stocks it and opens it`() async throws {
+        let session = try home.open(environment: ["QIITA_TOKEN": FakeAccount.koher.token, "BROWSER": "/bin/true"])
+        try await session.expect("q quit > ")
+        await session.type("1")
+        try await session.expect("c comments · s stock · o browser · ? help · q quit > ")
+        await session.type("c")
+        try await session.expect("2 comments on '\(id)'")
+        try await session.expect("後のコメント")
+        try await session.expect("b back · r refresh · ? help · q quit > ")
+        await session.type("b")
+        try await session.expect("s stock")
+        await session.type("s")
+        try await session.expect("'東京で学ぶ設計 その1' is on your list of stocks.")
+        try await session.expect("s unstock")
+        #expect(home.qiita.items[0].stockers == ["koher"])
+        await session.type("s")
+        try await session.expect("'東京で学ぶ設計 その1' is not on your list of stocks.")
+        #expect(home.qiita.items[0].stockers.isEmpty)
+        try await session.expect("q quit > ")
+        await session.type("o")
+        try await session.expect("Opened 'https://qiita.com/koher/items/\(id)' in the browser.")
+        try await session.expect("q quit > ")
+        await session.type("q")
+        #expect(await session.end() == 0)
+    }
+
+    @Test func `a chapter of the guide is nobody's, so its screen offers none of that`() async throws {
+        let session = try home.open("--source", "guide")
+        try await session.expect("q quit > ")
+        await session.type("1")
+        try await session.expect("b back · r refresh · ? help · q quit > ")
+        await session.type("q")
+        #expect(await session.end() == 0)
+        #expect(!(await session.written).contains("c comments"))
+    }
+}

@@ -1,0 +1,57 @@
+import FakeQiita
+import Foundation
+import InfrastructureTesting
+import Testing
+
+/// Both kinds of refusal on the built program, and the wait that the alert offers.
+struct RateLimitTests {
+    private let home: ReaderHome
+
+    init() throws {
+        home = try ReaderHome()
+    }
+
+    @Test(.enabled(if: FakeClock.isPossible))
+    func `the caches in front of the service ask for patience, and Control-C ends the wait`() async throws {
+        home.qiita.inject(.rateLimitedByCDN)
+        // They ask for half a minute, and a busy machine may need longer to answer.
+        let clock = try FakeClock("2026-11-22 09:00:00")
+        let session = try home.open(["list"], clock: clock)
+        try await session.expect("your own quota is not used up.")
+        try await session.expect("1  Wait 30 s")
+        try await session.expect("2  Cancel")
+        try await session.expect("> ")
+        await session.type("1")
+        try await session.expect("30 s left… (Control-C ends)")
+        await session.send("\u{3}")
+        #expect(await session.end() == 130)
+        #expect(home.qiita.requests.count == 1)
+    }
+
+    @Test
+    func `a quota that is used up offers to wait or to sign in, in Japanese too`() async throws {
+        home.qiita.inject(.quotaExceeded(until: Date(timeIntervalSinceNow: 1790)))
+        let session = try home.open("list", environment: ["LANG": "ja_JP.UTF-8"])
+        try await session.expect(" 分待つ")
+        try await session.expect("2  サインイン")
+        try await session.expect("3  キャンセル")
+        try await session.expect("> ")
+        await session.type("")
+        #expect(await session.end() == 5)
+    }
+
+    struct Slow {
+        @Test func `after the wait the same page is asked for again`() async throws {
+            let home = try ReaderHome()
+            home.qiita.inject(.rateLimitedByCDN)
+            let session = try home.open("list", "--per-page", "1")
+            try await session.expect("1  Wait ")
+            try await session.expect("> ")
+            home.qiita.inject(nil)
+            await session.type("1")
+            try await session.expect("東京で学ぶ設計 その1")
+            #expect(await session.end() == 0)
+            #expect(home.qiita.requests.map(\.path) == ["/api/v2/items", "/api/v2/items"])
+        }
+    }
+}

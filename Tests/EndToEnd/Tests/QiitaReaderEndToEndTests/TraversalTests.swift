@@ -1,0 +1,144 @@
+import FakeQiita
+import Foundation
+import InfrastructureTesting
+import RepositoryKit
+import Testing
+
+struct TraversalTests {
+    private let token = ["QIITA_TOKEN": FakeQiita.token]
+
+    /// Articles of which each day has so many.
+    private static func items(_ count: Int, aDay: Int) -> [FakeItem] {
+        FakeItem.numbered(count).enumerated().map { place, item in
+            var item = item
+            let day = Date(timeIntervalSince1970: 1_767_225_600 - Double(place / aDay) * 86_400)
+            item.created = day.formatted(.iso8601).replacing("Z", with: "+09:00")
+            return item
+        }
+    }
+
+    private func ids(_ output: String) -> [String] { output.split(separator: "\n").map(String.init) }
+
+    @Test func `everything is reached, also behind the pages that the host gives`() async throws {
+        let home = try ReaderHome(Self.items(10_450, aDay: 300))
+        let result = try await home.run("list", "--all", "--fields", "id", environment: token)
+        #expect(result.status == 0, "\(result.messages)")
+        #expect(ids(result.output) == home.items.map(\.id))
+        #expect(home.qiita.requests.count < 110)
+    }
+
+    @Test func `what was interrupted goes on where it stopped, and nothing is missing`() async throws {
+        let home = try ReaderHome(Self.items(550, aDay: 30))
+        home.qiita.inject(.unauthorized, after: 3)
+        let first = try await home.run("search", "user:koher", "--all", "--fields", "id", environment: token)
+        #expect(first.status == 4)
+        #expect(first.messages.contains("Stopped after 300 articles. The same command with '--continue' goes on"))
+        home.qiita.inject(nil)
+        let rest = try await home.run(
+            "search",
+            "user:koher",
+            "--all",
+            "--continue",
+            "--fields",
+            "id",
+            environment: token
+        )
+        #expect(rest.status == 0, "\(rest.messages)")
+        #expect(ids(first.output) + ids(rest.output) == home.items.map(\.id))
+    }
+
+    @Test func `articles that come meanwhile are no reason to show one twice`() async throws {
+        let home = try ReaderHome(Self.items(350, aDay: 30))
+        home.qiita.inject(.unauthorized, after: 1)
+        let first = try await home.run("list", "--all", "--fields", "id", environment: token)
+        home.qiita.inject(nil)
+        home.qiita.change { items in
+            let fresh = (0..<5).map { FakeItem(id: "fffffffffffffffffff\($0)", title: "n", body: "n") }
+            items.insert(contentsOf: fresh, at: 0)
+        }
+        let rest = try await home.run("list", "--all", "--continue", "--fields", "id", environment: token)
+        #expect(rest.status == 0, "\(rest.messages)")
+        #expect(ids(first.output) + ids(rest.output) == home.items.map(\.id))
+    }
+
+    /// Which page of a list a request asks for, or nil for another request.
+    private static func page(_ request: LoopbackRequest) -> Int? {
+        request.path.hasSuffix("/items") ? Int(request.query("page") ?? "1") : nil
+    }
+
+    @Test(arguments: [["list"], ["search", "user:koher"]])
+    func `what authors do between two pages hides nothing, and nothing comes twice`(command: [String]) async throws {
+        let home = try ReaderHome(Self.items(650, aDay: 30))
+        let begun = Lock<Set<Int>>([])
+        home.qiita.answer(after: .milliseconds(20))
+        home.qiita.changeBeforeAnswers { request, items in
+            // Each change is made when its page is asked for the first time.
+            guard let page = Self.page(request), begun.withLock({ $0.insert(page).inserted }) else { return }
+            switch page {
+            case 2: items.removeSubrange(10..<17)
+            case 3: items.insert(FakeItem(id: "ffffffffffffffffffff", title: "new", body: "new"), at: 0)
+            case 4:
+                items[500].title = "新しい題名"
+                items[500].updated = "2026-11-22T00:00:00+09:00"
+            case 5: items.removeSubrange(20..<23)
+            case 6: items.remove(at: 600)
+            default: break
+            }
+        }
+        let result = try await home.run(command + ["--all", "--fields", "id,title"], environment: token)
+        #expect(result.status == 0, "\(result.messages)")
+        let lines = result.output.split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
+        let met = lines.map { $0[0] }
+        #expect(Set(met).count == met.count)
+        let now = home.qiita.items
+        #expect(now.count == 640)
+        // Those that were there all the time.
+        let stayed = Set(home.items.map(\.id)).intersection(now.map(\.id))
+        #expect(stayed.subtracting(met) == [])
+        // Of what has gone or come, only what was met before it went.
+        let gone = Set(home.items.map(\.id)).subtracting(stayed)
+        #expect(Set(met).subtracting(stayed) == gone.intersection(home.items.prefix(100).map(\.id)))
+        #expect(lines.contains { $0[1] == "新しい題名" })
+    }
+
+    @Test func `a list on a terminal shows each article once, while authors write and answers are late`() async throws {
+        let home = try ReaderHome(FakeItem.numbered(60))
+        home.qiita.answer(after: .milliseconds(200))
+        home.qiita.changeBeforeAnswers { request, items in
+            switch Self.page(request) {
+            case 2:
+                items.insert(FakeItem(id: "ffffffffffffffffffff", title: "newcomer", body: "n"), at: 0)
+                items[30].title = "changed"
+            case 3: items.remove(at: 50)
+            default: break
+            }
+        }
+        let session = try home.open()
+        try await session.expect("q quit > ")
+        // Both pages are wanted before the first of them is there.
+        for _ in 0..<2 { await session.type("n") }
+        try await session.expect("59 of 60 articles")
+        try await session.expect("r refresh · 1–59 read · ? help · q quit > ")
+        await session.type("q")
+        #expect(await session.end() == 0)
+        let plain = await session.written.replacing(#/\u{1B}\[[0-9;?]*[A-Za-z]/#, with: "")
+        let rows = plain.matches(of: #/(?:^|\s)(\d+)  ([^\r\n]+)/#).map { ($0.1, String($0.2)) }
+        #expect(rows.map { String($0.0) } == (1...59).map(String.init))
+        let titles = home.items.indices.filter { $0 != 49 }.map { $0 == 29 ? "changed" : home.items[$0].title }
+        #expect(rows.map(\.1) == titles)
+        #expect(home.qiita.requests.compactMap { Self.page($0) } == [1, 2, 3])
+    }
+
+    @Test func `conditions are sent as operators`() async throws {
+        let home = try ReaderHome()
+        let result = try await home.run("search", "設計", "--created", "2026-11", "--title", "東京 で", "--stocks", "3")
+        #expect(result.status == 0)
+        #expect(
+            home.qiita.requests.last?.query("query")
+                == #"設計 created:>=2026-11-01 created:<=2026-11-30 stocks:>=3 title:"東京 で""#
+        )
+        let wrong = try await home.run("search", "--created", "2026-13")
+        #expect(wrong.status == 2)
+        #expect(wrong.messages.contains("'2026-13'"))
+    }
+}

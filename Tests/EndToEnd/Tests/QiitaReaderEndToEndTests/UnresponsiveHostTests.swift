@@ -1,0 +1,117 @@
+import FakeQiita
+import Foundation
+import InfrastructureTesting
+import Testing
+
+/// Every command of the built program in front of a host that takes the connection and the request, and then says
+/// nothing.
+struct UnresponsiveHostTests {
+    private static let asking = CommandCall.all.filter(\.asksHost)
+
+    /// What the reader keeps that cannot be made again, file by file.
+    private func documents(of home: ReaderHome) -> [String: Data] {
+        let folder = home.folder + "/.local/share/qiita-reader"
+        var documents: [String: Data] = [:]
+        for name in FileManager.default.subpaths(atPath: folder) ?? [] where !name.hasPrefix(".") {
+            documents[name] = FileManager.default.contents(atPath: "\(folder)/\(name)")
+        }
+        return documents
+    }
+
+    struct Slow {
+        /// The time limit is the real one, and three times that with the attempts: all commands wait for it together.
+        @Test func `at the time limit it is told of, what can be done without is done, and nothing is lost`()
+            async throws
+        {
+            let tests = UnresponsiveHostTests()
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for call in asking {
+                    group.addTask { try await tests.expectFailure(of: call) }
+                    group.addTask { try await tests.expectWhatIsKept(by: call) }
+                }
+                try await group.waitForAll()
+            }
+        }
+    }
+
+    private func expectFailure(of call: CommandCall) async throws {
+        let home = try ReaderHome.populated()
+        home.qiita.inject(.noResponse)
+        let run = try await home.run(call)
+        #expect(!home.qiita.requests.isEmpty, "\(call)")
+        #expect(run.status == call.offline, "\(call): \(run)")
+        if call.offline == 6 {
+            #expect(run.messages.contains("The server did not answer in time."), "\(call): \(run)")
+            #expect(run.output.isEmpty, "\(call): \(run)")
+        } else {
+            #expect(!run.output.isEmpty, "\(call): \(run)")
+        }
+        home.qiita.inject(nil)
+        try await expectSuccess(of: call, in: home)
+    }
+
+    private func expectWhatIsKept(by call: CommandCall) async throws {
+        let home = try ReaderHome.populated()
+        let first = try await home.run(call)
+        #expect(first.status == call.status, "\(call): \(first)")
+        let documents = documents(of: home)
+        home.qiita.inject(.noResponse)
+        let run = try await home.run(call)
+        #expect(run.status == (call.needsHost ? 6 : call.status), "\(call): \(run)")
+        if call.needsHost {
+            #expect(run.messages.contains("The server did not answer in time."), "\(call): \(run)")
+            #expect(run.output.isEmpty, "\(call): \(run)")
+        } else if call.offline == 6 {
+            // Profiles say in a field since when they are kept.
+            #expect(run.output.hasPrefix(first.output.dropLast()), "\(call): \(run)")
+            // Of these two an old answer is as good as a new one.
+            let isTold = !["keep", "open"].contains(call.name)
+            #expect(run.messages.contains("No answer in time. This is what was kept on ") == isTold, "\(call): \(run)")
+        }
+        #expect(self.documents(of: home).merging(documents) { $1 } == self.documents(of: home), "\(call)")
+    }
+
+    private func expectSuccess(of call: CommandCall, in home: ReaderHome) async throws {
+        let run = try await home.run(call)
+        #expect(run.status == call.status, "\(call): \(run)")
+        #expect(run.output.isEmpty != call.prints, "\(call): \(run)")
+    }
+
+    @Test(arguments: [
+        ["read", "00000000000000000003"], ["list"], ["comments", "00000000000000000003"], ["user", "koher"],
+    ])
+    func `what is kept is shown long before the time limit, and it is said since when`(arguments: [String]) async throws
+    {
+        let home = try ReaderHome()
+        let first = try await home.run(arguments)
+        #expect(first.status == 0, "\(first.messages)")
+        home.qiita.inject(.noResponse)
+        let count = home.qiita.requests.count
+        let run = try await home.run(arguments)
+        #expect(run.status == 0, "\(run.messages)")
+        #expect(run.output.hasPrefix(first.output.dropLast()), "\(run.output)")
+        #expect(run.messages.contains("No answer in time. This is what was kept on "), "\(run.messages)")
+        // The limit of the exchange itself would have been followed by another try.
+        #expect(home.qiita.requests.count == count + 1)
+    }
+
+    @Test(arguments: asking)
+    func `whoever waits no longer ends it with Control-C, and nothing is lost`(call: CommandCall) async throws {
+        let home = try ReaderHome.populated()
+        home.qiita.inject(.noResponse)
+        let session = try TerminalSession(
+            home.program,
+            call.line,
+            environment: home.environment.merging(ReaderHome.baseEnvironment) { $1 }
+        )
+        if call.name == "login" {
+            try await session.expect("Token: ")
+            await session.type(call.input)
+        }
+        await home.qiita.waitForRequests(1)
+        await session.send("\u{3}")
+        #expect(await session.end() == 130)
+        home.qiita.inject(nil)
+        try await expectSuccess(of: call, in: home)
+    }
+}

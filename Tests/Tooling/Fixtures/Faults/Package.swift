@@ -1,0 +1,10 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Faults",
+    targets: [
+        .testTarget(name: "RateLimitTests"),
+        .testTarget(name: "DiskFaultTests"),
+    ]
+)

@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+
+/// `Scripts/lint-lists` on a house with one module, one kit and one app each, whose programs are shell scripts.
+struct ListsLintTests {
+    private let scratch: Scratch
+    private let script: Script
+
+    private static let tests = "Tests/EndToEnd/Tests/QiitaReaderEndToEndTests"
+
+    init() throws {
+        scratch = try Scratch()
+        script = Script(
+            name: "lint-lists",
+            environment: ["STRATA_SCRATCH": scratch.folder.path + "/built"],
+            root: scratch.folder
+        )
+        try write([
+            "README.md": "# House\n\n| `Domain` | `DomainKit` | `ArticleDomain` |\n",
+            "architecture.toml": "[features]\nnames = [\"Appearance\", \"Article\"]\nbecause = \"\"\n",
+            "docs/modules.svg": "picture\n",
+            "docs/Strata.docc/Strata.md": "| View | |\n| Domain | ``/DomainKit`` |\n",
+            "docs/json.md": "`hoge show --json`, `qiita-reader list --json` and `saved list` print one.\n",
+            "docs/schema/article.schema.json": "{}",
+            "Packages/Domain/Package.swift": """
+            products: [
+                .library(name: "DomainKit", targets: ["DomainKit"]),
+                .library(name: "ArticleDomain", targets: ["ArticleDomain"]),
+            ]
+            """,
+            "Packages/Domain/Sources/DomainKit/A.swift": "", "Packages/Domain/Sources/ArticleDomain/A.swift": "",
+            "Tests/Architecture/Sources/InnerLayersProbe/main.swift": "import ArticleDomain\nimport DomainKit\n",
+            "Tests/Guide/Tests/GuideTests/Kits.swift": "import DomainKit\n",
+            "\(Self.tests)/CommandCall.swift": """
+            struct CommandCall {
+                static let all: [CommandCall] = [
+                    CommandCall(name: "list", arguments: []),
+                    CommandCall(
+                        name: "saved list",
+                        arguments: []
+                    ),
+                    CommandCall(name: "forget", arguments: []),
+                ]
+            """,
+            "\(Self.tests)/PrintedRecord.swift": """
+            enum PrintedRecord {
+                static let reader: [String: PrintedRecord] = [
+                    "list": .of("article"),
+                    "saved list": .of("article"),
+                    "forget 3": .nothing,
+                ]
+                static let hoge: [String: PrintedRecord] = [
+                    "show": .of("article"),
+                ]
+            """,
+        ])
+        for folder in ["Scripts", "built/debug"] {
+            try FileManager.default.createDirectory(
+                at: scratch.folder.appending(path: folder),
+                withIntermediateDirectories: true
+            )
+        }
+        for name in ["lint-lists", "distinct-diagnostics"] {
+            try FileManager.default.copyItem(
+                at: Script.repository.appending(path: "Scripts/\(name)"),
+                to: scratch.folder.appending(path: "Scripts/\(name)")
+            )
+        }
+        try scratch.writeProgram("Scripts/swiftpm", "exit 0")
+        try scratch.writeProgram("Scripts/graph", #"echo picture >"$2/modules.svg""#)
+        try scratch.writeProgram("built/debug/hoge", Self.help(["": "show"]))
+        try scratch.writeProgram("built/debug/qiita-reader", Self.help(["": "list saved forget", "saved": "list"]))
+    }
+
+    /// The body of a program that lists the commands below a name, as the apps do.
+    private static func help(_ commands: [String: String]) -> String {
+        let cases = commands.map { name, list in
+            "\"\(name)\") commands='\(list)' ;;"
+        }
+        return """
+            shift
+            case "$*" in
+            \(cases.joined(separator: "\n"))
+            *) commands= ;;
+            esac
+            [ -z "$commands" ] || { echo 'Commands:' && for name in $commands; do echo "  $name  does it"; done; }
+            """
+    }
+
+    private func write(_ files: [String: String]) throws {
+        for (path, text) in files {
+            let file = scratch.folder.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try Data(text.utf8).write(to: file)
+        }
+    }
+
+    @Test func `a house whose lists are complete passes`() async throws {
+        let outcome = try await script.run()
+        #expect(outcome.status == 0, "\(outcome.text)")
+        #expect(outcome.lines == [])
+    }
+
+    @Test func `a new module is named with the lists that it has to be added to`() async throws {
+        try write(["Packages/Domain/Sources/GoalDomain/A.swift": "", "docs/modules.svg": "old picture\n"])
+        let outcome = try await script.run()
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.lines == [
+                "The module GoalDomain has to be added to:",
+                "    README.md:3: the table of modules; a feature is a column of it",
+                "    Tests/Architecture/Sources/InnerLayersProbe/main.swift: "
+                    + "an import and a type, and a dependency in Tests/Architecture/Package.swift",
+                "docs/modules.svg: modules or arrows came or went; run 'make graph'.",
+            ]
+        )
+    }
+
+    @Test func `a new kit is named with the lists that it has to be added to`() async throws {
+        try write(["Packages/View/Package.swift": "    .library(name: \"ViewKit\", targets: [\"ViewKit\"]),\n"])
+        let outcome = try await script.run()
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.lines == [
+                "The kit ViewKit has to be added to:",
+                "    Tests/Guide/Tests/GuideTests/Kits.swift: an import, and a dependency in Tests/Guide/Package.swift",
+                "    docs/Strata.docc/Strata.md:1: the table of kits",
+            ]
+        )
+    }
+
+    @Test func `a new command is named with the lists that it has to be added to`() async throws {
+        try scratch.writeProgram(
+            "built/debug/qiita-reader",
+            Self.help(["": "list saved forget", "saved": "list run"])
+        )
+        let outcome = try await script.run()
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.lines == [
+                "The command 'qiita-reader saved run' has to be added to:",
+                "    \(Self.tests)/CommandCall.swift:2: a row with a call of it",
+                "    \(Self.tests)/PrintedRecord.swift:2: a row that says what it prints",
+                "    docs/json.md:1: what it prints with --json, with a schema in docs/schema",
+            ]
+        )
+    }
+
+    @Test func `a record without a schema is named`() async throws {
+        try FileManager.default.removeItem(at: scratch.folder.appending(path: "docs/schema/article.schema.json"))
+        let outcome = try await script.run()
+        #expect(outcome.status == 1)
+        #expect(outcome.lines.first == "The command 'hoge show' has to be added to:")
+        #expect(outcome.lines.dropFirst().first == "    docs/schema/article.schema.json: a schema for it")
+    }
+}

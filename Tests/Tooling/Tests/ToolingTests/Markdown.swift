@@ -1,0 +1,102 @@
+import Foundation
+
+/// A document of the house, as far as what it names goes.
+struct Markdown {
+    /// Where it is, from the root of the repository.
+    let path: String
+    /// What it links to, with the line.
+    private(set) var links: [(line: Int, target: String)] = []
+    /// What is written as code, in the text and in blocks, with the line.
+    private(set) var code: [(Int, String)] = []
+    /// The names of its headings, as links name them.
+    private(set) var anchors: [String] = []
+
+    init(path: String, text: String) {
+        self.path = path
+        var fence: Substring?
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let start = line.drop { $0 == " " }
+            if let open = fence {
+                if start == open { fence = nil } else { code.append((index + 1, String(line))) }
+            } else if start.hasPrefix("```") {
+                fence = start.prefix { $0 == "`" }
+            } else {
+                read(line, number: index + 1)
+            }
+        }
+    }
+
+    /// Reads a document, or nil if there is none.
+    init?(path: String) throws {
+        let file = Script.repository.appending(path: path)
+        guard path.hasSuffix(".md"), FileManager.default.fileExists(atPath: file.path) else { return nil }
+        self.init(path: path, text: try String(contentsOf: file, encoding: .utf8))
+    }
+
+    private mutating func read(_ line: Substring, number: Int) {
+        var text = ""
+        for (index, part) in line.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
+            if index.isMultiple(of: 2) { text += part } else { code.append((number, String(part))) }
+        }
+        links += text.matches(of: /\]\(([^)\s]+)\)/).map { (number, String($0.1)) }
+        if let heading = line.wholeMatch(of: /#+ (.*)/) {
+            let words = heading.1.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
+            let name = words.replacing(" ", with: "-")
+            let count = anchors.count {
+                $0 == name || $0.hasPrefix("\(name)-") && Int($0.dropFirst(name.count + 1)) != nil
+            }
+            anchors.append(count == 0 ? name : "\(name)-\(count)")
+        }
+    }
+
+    /// The documents of the house; fixtures are wrong on purpose, and what was built is nobody's text.
+    static func documents() throws -> [Markdown] {
+        let paths = FileManager.default.enumerator(atPath: Script.repository.path)?.compactMap { $0 as? String } ?? []
+        return try paths.filter { path in
+            path.hasSuffix(".md") && !path.contains("/Fixtures/")
+                && !path.split(separator: "/").contains { $0.hasPrefix(".") || $0.hasSuffix(".docc") }
+        }
+        .sorted().compactMap { try Markdown(path: $0) }
+    }
+
+    /// Every name that a Swift file of the house uses, and those of the files.
+    static func namesInSources() throws -> Set<String> {
+        var names: Set<String> = []
+        for folder in ["Packages", "Apps", "Tests"] {
+            let root = Script.repository.appending(path: folder)
+            for case let path as String in FileManager.default.enumerator(atPath: root.path) ?? .init()
+            where path.hasSuffix(".swift") && !path.contains("/.build") {
+                let bytes = try Data(contentsOf: root.appending(path: path)) + Data(path.utf8)
+                for word in bytes.split(whereSeparator: { !isPartOfName($0) }) {
+                    names.insert(String(decoding: word, as: UTF8.self))
+                }
+            }
+        }
+        return names
+    }
+
+    private static func isPartOfName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x30...0x39, 0x5F: true
+        default: false
+        }
+    }
+
+    /// A path that is written in a document, from the root of the repository.
+    static func path(_ target: String, from document: String) -> String {
+        var parts = document.split(separator: "/").dropLast()
+        for part in target.split(separator: "/") {
+            switch part {
+            case "..": parts = parts.dropLast()
+            case ".": break
+            default: parts.append(part)
+            }
+        }
+        return parts.joined(separator: "/")
+    }
+
+    /// Whether there is a file or a folder.
+    static func exists(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: Script.repository.appending(path: path).path)
+    }
+}
