@@ -1,0 +1,28 @@
+/// What was sent and not answered yet.
+///
+/// What follows the summary may begin with any word.
+let requests = [Int]()
+
+/// Whether it is young enough.
+let isFresh = true
+
+struct List {
+    /// Makes a list of the given articles.
+    ///
+    init(_ articles: [Int]) {}
+
+    /// Which of them comes first.
+    var first: Int { 0 }
+}
+
+/// The requests that await a response.
+let pending = [Int]()
+
+/// A Boolean value that indicates whether the response is fresh.
+let isFresh = true
+
+/// Whatsoever is no question word, and neither is Makeshift.
+let other = 0
+
+// What an ordinary comment begins with is its own affair.
+let last = 0
