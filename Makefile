@@ -56,7 +56,7 @@ docs: ## Make the documentation of the kits and the guide, one static site: .bui
 format: ## Format every Swift file
 	@Scripts/sources | xargs swift format -i -p
 
-guide: ## Embed docs/guide in the reader again, after a chapter was changed
+guide: ## Write the examples of docs/guide again, after a chapter was changed
 	@Scripts/embed-guide
 
 graph: ## Draw the pictures in docs again, after a module came or went

@@ -27,9 +27,11 @@ let package = Package(
         .package(path: "../../Tests/PoolWatch"),
     ],
     targets: [
+        .target(name: "CGuide"),
         .executableTarget(
             name: "qiita-reader",
             dependencies: [
+                "CGuide",
                 .product(name: "AppearanceDomain", package: "Domain"),
                 .product(name: "ArticleDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),

@@ -120,7 +120,6 @@ let package = Package(
                 "GuideText",
                 "LoanApp",
                 "UsualLoans",
-                .product(name: "ArticleRepository", package: "Repository"),
                 .product(name: "BrowserLauncher", package: "Infrastructure"),
                 .product(name: "CMarkParser", package: "Infrastructure"),
                 .product(name: "CommandLineKit", package: "View"),

@@ -33,7 +33,7 @@ struct ArticleSource {
         case .guide:
             origin = .guide
             host = .qiita
-            let guide = GuideArticleGateway(chapters: GuideChapter.all, language: language.rawValue)
+            let guide = SuppliedArticleGateway.guide(in: language.rawValue)
             (gateway, titles) = (guide, guide)
             social = SocialGateways(guide: NullCommunityGateway())
             connection = nil

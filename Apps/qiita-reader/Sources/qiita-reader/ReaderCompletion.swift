@@ -33,7 +33,7 @@ struct ReaderCompletion {
         _ data: FileDocumentStore
     ) async -> any CompletionSource {
         if question.globals?.source == .guide {
-            return GuideArticleGateway(chapters: GuideChapter.all, language: question.wording.language.rawValue)
+            return SuppliedArticleGateway.guide(in: question.wording.language.rawValue)
         }
         let written = (try? await places.settings.written()) ?? []
         let setting = try? Setting(option: question.globals?.host, environment: places.environment, written: written)

@@ -29,9 +29,6 @@ struct SocialGateways {
 
     /// Those of the guide, which has none.
     init(guide: NullCommunityGateway) {
-        comments = guide
-        profiles = guide
-        reactions = guide
-        queue = guide
+        (comments, profiles, reactions, queue) = (guide, guide, guide, guide)
     }
 }

@@ -102,18 +102,4 @@ struct CompletionSourceTests {
         #expect(try await tags(failing) == [])
         #expect(try await failing.titles(beginning: "", limit: 1).isEmpty)
     }
-
-    @Test func `the guide is seen as a whole`() async throws {
-        let edition = GuideEdition(title: "Grid", body: "b")
-        let guide = GuideArticleGateway(
-            chapters: [
-                GuideChapter(slug: "the-grid", tags: ["Swift", "CLI"], english: edition),
-                GuideChapter(slug: "scenes", tags: ["Swift"], english: edition),
-            ],
-            language: "en"
-        )
-        #expect(try await tags(guide) == ["Swift 2", "CLI 1"])
-        #expect(try await guide.titles(beginning: "the", limit: nil) == [KeptTitle(ArticleID("the-grid"), "Grid")])
-        #expect(try await guide.titles(beginning: "", limit: 1).count == 1)
-    }
 }

@@ -5,6 +5,7 @@ import ArticleRepository
 import ArticleUseCase
 import CMarkParser
 import DomainKit
+import Foundation
 import PresentationKit
 import PresentationTesting
 import Testing
@@ -15,7 +16,18 @@ typealias DetailTester = SceneTester<
     ArticleDetailEvent, ArticleDetailCommand, ArticleDetailRequest, ArticleDetailResponse
 >
 
-private let guide = GuideArticleGateway(chapters: GuideChapter.all, language: "en")
+/// The chapters of `docs/guide` in English, as the program has them.
+private let guide = SuppliedArticleGateway(listed: chapters())
+
+private func chapters() -> [SuppliedArticle] {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../docs/guide")
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.standardizedFileURL.path)) ?? []
+    return files.filter { $0.first?.isNumber == true }.sorted().compactMap { file in
+        let slug = String(file.drop { $0 != "-" }.dropFirst().dropLast(".md".count))
+        return (try? String(contentsOf: folder.appending(path: file), encoding: .utf8))
+            .map { SuppliedArticle(slug, text: $0) }
+    }
+}
 
 /// Makes a tester of the list of the guide's chapters.
 @MainActor

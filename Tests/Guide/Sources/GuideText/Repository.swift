@@ -52,12 +52,9 @@ public struct Repository: Sendable {
     /// The generated files that are there, by path.
     public func generated() -> [String: String] {
         var files: [String: String] = [:]
-        for folder in [GeneratedFile.embeddedFolder, GeneratedFile.exampleFolder] {
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)) ?? []
-            for path in names.map({ "\(folder)/\($0)" }) {
-                files[path] = text(of: path)
-            }
-        }
+        let folder = GeneratedFile.exampleFolder
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)) ?? []
+        for path in names.map({ "\(folder)/\($0)" }) { files[path] = text(of: path) }
         return files
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 import GuideText
 
-/// Makes the embedded copy of the guide and its examples anew: `embed-guide ROOT`.
+/// Writes the examples of the guide as Swift files: `embed-guide ROOT`.
 @main
 enum Main {
     static func main() throws {

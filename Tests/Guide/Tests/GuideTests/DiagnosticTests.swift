@@ -33,10 +33,7 @@ struct DiagnosticTests {
     private func diagnostics(of example: WrongExample, in chapter: Chapter) async throws -> [String] {
         var files = [WrongExample.fileName: example.code.code.joined(separator: "\n") + "\n"]
         let isOfExamples = example.target == nil
-        for file in GeneratedFile.files(for: [chapter])
-        where isOfExamples && file.path.hasPrefix(GeneratedFile.exampleFolder) {
-            files["Examples.swift"] = file.text
-        }
+        if isOfExamples, let file = GeneratedFile.files(for: [chapter]).first { files["Examples.swift"] = file.text }
         return try await Compiler().diagnostics(of: files, seeing: try example.target.map(closure)).filter {
             $0.hasPrefix("\(WrongExample.fileName):") && !$0.contains(": warning: ")
         }

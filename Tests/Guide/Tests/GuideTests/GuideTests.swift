@@ -1,4 +1,3 @@
-import ArticleRepository
 import Foundation
 import GuideText
 import Testing
@@ -15,24 +14,6 @@ struct GuideTests {
         #expect(chapters.filter(\.isJapanese).map(\.name) == originals.map { "ja/\($0)" })
         #expect(originals.first == "01-the-grid")
         #expect(originals.count == 18)
-    }
-
-    @Test func `what is embedded in the reader is the guide, byte for byte`() throws {
-        let chapters = try repository.chapters()
-        let originals = chapters.filter { !$0.isJapanese }
-        #expect(GuideChapter.all.map(\.slug) == originals.map(\.slug))
-        for (embedded, chapter) in zip(GuideChapter.all, originals) {
-            #expect(embedded.tags == chapter.tags)
-            expect(embedded.english, chapter)
-            let japanese = chapters.first { $0.name == "ja/\(chapter.name)" }
-            #expect((embedded.japanese == nil) == (japanese == nil), "docs/guide/\(chapter.name).md: run make guide")
-            if let japanese, let edition = embedded.japanese { expect(edition, japanese) }
-        }
-    }
-
-    private func expect(_ edition: GuideEdition, _ chapter: Chapter) {
-        #expect(edition.title == chapter.title)
-        #expect(edition.body.utf8.elementsEqual(chapter.body.utf8), "docs/guide/\(chapter.name).md: run make guide")
     }
 
     @Test func `what is made out of the guide is up to date`() throws {

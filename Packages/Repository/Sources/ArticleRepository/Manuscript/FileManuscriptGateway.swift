@@ -50,8 +50,8 @@ public struct FileManuscriptGateway: ManuscriptGateway {
 }
 
 extension Manuscript {
-    /// Reads the text of a file.
-    fileprivate init(reading text: String) {
+    /// Creates a manuscript from the text of a file; one without front matter is all body.
+    init(reading text: String) {
         let text = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
         guard let (matter, body) = FrontMatter.split(text) else {
             self.init(body: String(text))
