@@ -1,23 +1,23 @@
 public import CommandLineKit
 import PresentationKit
 
-/// What the command line of the appearance asks for.
+/// The invocations of the commands of the appearance.
 public enum AppearanceInvocation: String, Codable, Sendable {
     /// Show the screen.
     case open
-    /// Say which appearance holds.
+    /// Print the current appearance.
     case show
-    /// Change it, and say which one holds then.
+    /// Change the appearance, and print the new one.
     case toggle
 
-    /// The commands of the feature as a group, for the program of an app that is about something else.
+    /// The commands as a group, for an app with other features.
     public static let group = Command<AppearanceInvocation>(
         "appearance",
         abstract: Phrase(en: "Choose between light and dark", ja: "ライトとダークを選ぶ"),
         commands: commands
     )
 
-    /// The commands of the feature, for the program of an app.
+    /// The commands of the feature, in the order in which help lists them.
     public static let commands: [Command<AppearanceInvocation>] = [
         Command(
             "show",
@@ -37,12 +37,12 @@ public enum AppearanceInvocation: String, Codable, Sendable {
 }
 
 extension Program<StandardOptions, AppearanceInvocation> {
-    /// The program of an app that shows the appearance and nothing else.
+    /// Returns the program of an app that has no other feature than the appearance.
     ///
     /// - Parameters:
-    ///   - name: the name that it is started by.
-    ///   - version: what `--version` shows.
-    ///   - released: the day of its release.
+    ///   - name: the name of the executable.
+    ///   - version: the version that `--version` prints.
+    ///   - released: the day of the release, such as `2026-11-21`; empty if there is none.
     public static func appearance(_ name: String, version: String, released: String = "") -> Program {
         Program(
             name,

@@ -13,7 +13,7 @@ public final class AppearanceRootView: LineView {
 
     public func setup() {}
 
-    /// Shows the label and the button, in their colours and in the words of the user.
+    /// Shows the label and the button, in their colours and in the language of the user.
     public func show(_ display: AppearanceDisplay, wording: Wording) {
         style = display.colours.style
         label = display.label.map { TerminalText($0) }
@@ -32,7 +32,7 @@ public final class AppearanceRootView: LineView {
         }
     }
 
-    /// Nothing: programs get a report in place of the screen.
+    /// Returns no records: scripts get a report instead of the screen.
     public func takeRecords() -> [Record] { [] }
 }
 

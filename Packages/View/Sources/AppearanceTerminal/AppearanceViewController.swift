@@ -2,7 +2,9 @@ public import AppearanceContract
 public import PresentationKit
 public import ViewKit
 
-/// The screen of the appearance on the line host: it hands input to the presenter and output to the root view.
+/// The screen of the appearance on the line host.
+///
+/// It passes input to the presenter and output to the root view.
 public final class AppearanceViewController: ViewController<AppearanceRootView>, View {
     public typealias Event = AppearanceEvent
 
@@ -10,11 +12,11 @@ public final class AppearanceViewController: ViewController<AppearanceRootView>,
     private let alertClient: AlertClient<AppearanceFailureAction>
     private var button: Phrase?
 
-    /// Makes the screen.
+    /// Creates the screen.
     ///
     /// - Parameters:
-    ///   - eventListener: takes events to the presenter.
-    ///   - host: where the screen is shown.
+    ///   - eventListener: the listener that receives the events of the screen.
+    ///   - host: the host that shows the screen; it is not kept alive.
     public init(eventListener: AnyEventListener<AppearanceEvent>, host: LineHost) {
         self.eventListener = eventListener
         alertClient = AlertClient(host: host.alerts)

@@ -2,15 +2,15 @@ public import ArticleContract
 public import CommandLineKit
 import PresentationKit
 
-/// What the command line asks for about who the user is to a host, and about the reader as a whole.
+/// The invocations of the commands that sign in and out and print the state of the reader.
 public enum AccountInvocation: Codable, Hashable, Sendable {
     /// Sign in.
     case login(LoginMethod)
-    /// Remove the token that is kept.
+    /// Remove the stored token.
     case logout
-    /// Print who is signed in.
+    /// Print the account that is signed in.
     case whoami
-    /// Print how things stand.
+    /// Print the state of the reader: host, account, quota and storage.
     case status
 }
 

@@ -3,7 +3,7 @@ public import CommandLineKit
 import PresentationKit
 
 extension ArticleInvocation {
-    /// The commands of the feature, for the program of an app.
+    /// The commands of the feature, in the order in which help lists them.
     public static let commands: [Command<FieldSelection<ArticleInvocation>>] =
         [
             list.selectingFields(ArticleField.listed), search.selectingFields(ArticleField.listed),

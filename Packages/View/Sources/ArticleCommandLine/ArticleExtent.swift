@@ -2,11 +2,11 @@ import ArticleContract
 import CommandLineKit
 import PresentationKit
 
-/// How much of a list is asked for.
+/// The part of a list that a command fetches.
 enum ArticleExtent: Sendable {
     /// One page.
     case page(ArticlePaging)
-    /// Everything.
+    /// All pages, from the first one or from where the last run stopped.
     case all(continues: Bool)
 
     static let parameter = Parameter<ArticleExtent>(

@@ -2,17 +2,17 @@ import ArticleContract
 public import ViewKit
 
 extension ArticleInvocation {
-    /// Whether the output is for people also where there is no terminal.
+    /// A Boolean value that indicates whether the output keeps the layout for people in a pipe.
     public var keepsPage: Bool {
         if case .written(_, as: .text) = self { true } else { false }
     }
 
-    /// A Boolean value that indicates whether a document goes into a pipe with its control characters.
+    /// A Boolean value that indicates whether a document is written to a pipe with its control characters.
     public var isRaw: Bool {
         if case .raw = self { true } else { false }
     }
 
-    /// Whether what is printed comes little by little, for as long as that takes: nobody waits for its end to see it.
+    /// A Boolean value that indicates whether results are printed as they arrive, so that no pager waits for the end.
     public var isStreamed: Bool {
         switch self {
         case .all, .sync, .saved(.run(_, .all)), .kept(.keep): true
@@ -20,7 +20,7 @@ extension ArticleInvocation {
         }
     }
 
-    /// What the output is made for, of what was asked for: a document is no page of lines.
+    /// Returns the format of the output for the requested one: a document is written as it is, and not as a page.
     public func form(_ form: OutputFormat) -> OutputFormat {
         switch self {
         case .written(_, as: .markdown), .written(_, as: .html), .raw: form == .page ? .columns : form

@@ -1,14 +1,14 @@
 public import ArticleContract
 
-/// What the command line of articles asks for.
+/// The invocations of the commands of articles.
 public enum ArticleInvocation: Hashable, Sendable {
-    /// Show the newest articles, or what was open when the last session ended, and go on from there.
+    /// Start a session with the newest articles, or with the screens of the last session.
     case open(restores: Bool)
     /// Print a list.
     case list(ArticleListing, ArticlePaging)
-    /// Print a whole list, from its beginning or from where the last time stopped.
+    /// Print a whole list, from its start or from where the last run stopped.
     case all(ArticleListing, continues: Bool)
-    /// Print one article, named by its identifier or its URL, or a file.
+    /// Print one article, given by its identifier or its URL, or a file.
     case read(String)
     /// Print one article or a file in a format.
     case written(String, as: ArticleFormat)
@@ -16,34 +16,34 @@ public enum ArticleInvocation: Hashable, Sendable {
     case raw(String)
     /// Print the headings of an article or a file.
     case contents(String)
-    /// Print the places that an article or a file leads to.
+    /// Print the links of an article or a file.
     case links(String)
-    /// Ask for or change what was read.
+    /// Print or change the history.
     case history(HistoryInvocation)
-    /// Ask for what is kept.
+    /// Print, search or change the kept articles.
     case kept(KeptInvocation)
     /// Keep a whole list.
     case sync(SyncInvocation)
-    /// Ask for or change saved searches.
+    /// Print, change or run saved searches.
     case saved(SavedInvocation)
-    /// Ask for something about one thing.
+    /// Print comments, a user or a tag, or open an article in the browser.
     case subject(SubjectInvocation)
-    /// Ask for or change a reaction.
+    /// Print or change a reaction.
     case reaction(ReactionInvocation)
-    /// Sign in or out, or ask how things stand.
+    /// Sign in or out, or print the state of the reader.
     case account(AccountInvocation)
-    /// Ask for or change a setting.
+    /// Print or change settings.
     case settings(SettingsInvocation)
 }
 
-/// Which part of a list is asked for.
+/// A page of a list.
 public struct ArticlePaging: Codable, Hashable, Sendable {
-    /// The number of the page, from 1.
+    /// The number of the page; the first is 1.
     public let page: Int
-    /// How many articles a page has, 1 to 100, or nil where nobody said.
+    /// The number of articles on a page, 1 to 100; nil for the setting.
     public let size: Int?
 
-    /// Makes a part of a list.
+    /// Creates a page.
     public init(page: Int, size: Int?) {
         self.page = page
         self.size = size

@@ -3,7 +3,7 @@ public import CommandLineKit
 public import PresentationKit
 
 extension Suggestion.Kind {
-    /// What is suggested where a shell asks for a source; nil for a source of another feature.
+    /// Creates the kind of suggestion for a source of completion candidates; nil for a source of another feature.
     public init?(_ source: CandidateSource) {
         self.init(rawValue: source.rawValue)
     }
@@ -14,23 +14,23 @@ extension Suggestion.Kind {
 }
 
 extension Candidate {
-    /// Shows a suggestion to a shell.
+    /// Creates a candidate from a suggestion.
     public init(_ suggestion: Suggestion, wording: Wording) {
         self.init(suggestion.word, remark: suggestion.remark.map { wording($0) } ?? "")
     }
 }
 
 extension ValueKind<String> {
-    /// A tag; shells offer those that are known.
+    /// A tag; completed with the known tags.
     static var tag: ValueKind<String> { .text("TAG", completion: Suggestion.Kind.tags.completion) }
 
-    /// The name of a saved search; shells offer those that there are.
+    /// The name of a saved search; completed with the existing names.
     static var savedSearch: ValueKind<String> { .text("NAME", completion: Suggestion.Kind.savedSearches.completion) }
 
-    /// An article; shells offer those that are kept.
+    /// An article; completed with the kept articles.
     static var article: ValueKind<String> { .text(completion: Suggestion.Kind.keptArticles.completion) }
 
-    /// An article or a file; shells offer files where no kept article begins so.
+    /// An article or a file; completed with the kept articles, or else with files.
     static var articleOrFile: ValueKind<String> {
         .text(completion: Suggestion.Kind.keptArticles.completionOrFiles)
     }

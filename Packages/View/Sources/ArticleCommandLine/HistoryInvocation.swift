@@ -2,18 +2,18 @@ import ArticleContract
 import CommandLineKit
 import PresentationKit
 
-/// What the command line of the history asks for.
+/// The invocations of the commands of the history.
 public enum HistoryInvocation: Codable, Hashable, Sendable {
-    /// List what was read.
+    /// Print a page of the history.
     case list(page: Int, size: Int)
-    /// Remove one article, named by its identifier or its URL.
+    /// Remove one article, given by its identifier or its URL.
     case remove(String)
-    /// Remove everything.
+    /// Remove all articles.
     case clear
 }
 
 extension HistoryInvocation {
-    /// The commands as a group, for the program of an app.
+    /// The commands of the feature as a group.
     static let group = Command<FieldSelection<HistoryInvocation>>(
         "history",
         abstract: Phrase(en: "List the articles you have read, the latest first", ja: "読んだ記事を新しい順に一覧する"),

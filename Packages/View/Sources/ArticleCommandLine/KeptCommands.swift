@@ -2,15 +2,15 @@ public import ArticleContract
 public import CommandLineKit
 import PresentationKit
 
-/// What the command line of kept articles asks for.
+/// The invocations of the commands of kept articles.
 public enum KeptInvocation: Codable, Hashable, Sendable {
-    /// List them.
+    /// Print the list.
     case list(page: Int, size: Int)
-    /// Find some of them.
+    /// Print the kept articles that match a search.
     case search(ArticleSearch, page: Int, size: Int)
-    /// Keep some, named by their identifiers or URLs; `-` stands for those of the standard input.
+    /// Keep articles, given by their identifiers or URLs; `-` reads them from standard input.
     case keep([String])
-    /// Forget one.
+    /// Delete the kept copy of one article.
     case forget(String)
 }
 

@@ -2,14 +2,14 @@ public import ArticleContract
 public import CommandLineKit
 import PresentationKit
 
-/// What the command line of reactions asks for.
+/// The invocation of a command of reactions.
 public struct ReactionInvocation: Codable, Hashable, Sendable {
-    /// What is asked for.
+    /// The action of the command.
     public let ask: ReactionAction
-    /// The article, named by its identifier or its URL.
+    /// The article, given by its identifier or its URL.
     public let article: String
 
-    /// Makes an invocation.
+    /// Creates an invocation.
     public init(_ ask: ReactionAction, article: String) {
         self.ask = ask
         self.article = article
@@ -30,7 +30,7 @@ extension ReactionInvocation {
 }
 
 extension Parameter<String> {
-    /// An article, as the user names it.
+    /// The argument for an article.
     static var article: Parameter<String> {
         .argument(
             "ID|URL",

@@ -1,37 +1,37 @@
 public import CommandLineKit
 import PresentationKit
 
-/// The options that every command of an app for articles takes.
+/// The options of every command of an app for articles.
 public struct ReaderOptions: Hashable, Sendable {
-    /// Where articles come from.
+    /// The source of articles.
     public enum Source: String, CaseIterable, Sendable {
         /// A Qiita host.
         case qiita
-        /// The guide that is part of the program.
+        /// The guide that is built into the program.
         case guide
     }
 
-    /// The options of every app.
+    /// The options of every program.
     public let standard: StandardOptions
-    /// The host that was given at the call, or nil.
+    /// The host on the command line, or nil.
     public let host: String?
-    /// Where articles come from.
+    /// The source of articles.
     public let source: Source
-    /// For how many seconds an answer is good enough, as it was given at the call, or nil.
+    /// The maximum age of a cached response in seconds, as given on the command line, or nil.
     public let maxAge: Int?
-    /// Whether what is longer than the terminal may be shown in a pager.
+    /// A Boolean value that indicates whether long output may be shown in a pager.
     public let pages: Bool
 }
 
 extension Program where Globals == ReaderOptions {
-    /// The program of an app that reads articles.
+    /// Returns the program of an app that reads articles.
     ///
     /// - Parameters:
-    ///   - name: the name that it is started by.
-    ///   - version: what `--version` shows.
-    ///   - released: the day of its release.
+    ///   - name: the name of the executable.
+    ///   - version: the version that `--version` prints.
+    ///   - released: the day of the release, such as `2026-11-21`; empty if there is none.
     ///   - others: the commands of the app's other features, listed last.
-    ///   - embed: makes the app's invocation out of the feature's.
+    ///   - embed: converts an invocation of the feature to one of the app.
     public static func reader(
         _ name: String,
         version: String,

@@ -2,20 +2,20 @@ public import ArticleContract
 public import CommandLineKit
 import PresentationKit
 
-/// What the command line of saved searches asks for.
+/// The invocations of the commands of saved searches.
 public enum SavedInvocation: Codable, Hashable, Sendable {
-    /// List them.
+    /// Print the list.
     case list
-    /// Save one under a name.
+    /// Save a search under a name.
     case save(String, ArticleSearch)
-    /// Carry one out.
+    /// Run the search with a name.
     case run(String, SearchMode)
-    /// Remove one.
+    /// Remove the search with a name.
     case remove(String)
 }
 
 extension SavedInvocation {
-    /// The commands as a group, for the program of an app.
+    /// The commands of the feature as a group.
     public static let group = Command<FieldSelection<SavedInvocation>>(
         "saved",
         abstract: Phrase(en: "Save searches and run them again", ja: "検索を保存し、あとで実行する"),

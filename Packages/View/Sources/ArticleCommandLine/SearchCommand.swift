@@ -49,7 +49,7 @@ extension ArticleInvocation {
 }
 
 extension Parameter<ArticleSearch> {
-    /// What is searched for: words and conditions, at least one of them.
+    /// The words and conditions of a search; at least one of them is required.
     static let search = Parameter<ArticleSearch>(
         .arguments("QUERY", .text(), allowsHyphens: true, help: Phrase(en: "The words to search for", ja: "検索する語")),
         .option(

@@ -2,13 +2,13 @@ import ArticleContract
 import CommandLineKit
 import PresentationKit
 
-/// How a search is carried out.
+/// The mode of a search.
 public enum SearchMode: Codable, Hashable, Sendable {
-    /// One page of what the host finds.
+    /// One page of the results of the host.
     case page(ArticlePaging)
-    /// Everything that the host finds, from its beginning or from where the last time stopped.
+    /// All results of the host, from the first one or from where the last run stopped.
     case all(continues: Bool)
-    /// One page of what is kept on this machine.
+    /// One page of the matching articles that are kept on this machine.
     case offline(page: Int, size: Int)
 
     static let parameter = Parameter<SearchMode>(

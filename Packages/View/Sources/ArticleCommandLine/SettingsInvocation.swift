@@ -2,19 +2,19 @@ public import ArticleContract
 public import CommandLineKit
 import PresentationKit
 
-/// What the command line asks of the settings.
+/// The invocation of a command of settings.
 public struct SettingsInvocation: Codable, Hashable, Sendable {
-    /// What is asked.
+    /// The action of the command.
     public let ask: SettingsAction
 
-    /// Makes an invocation.
+    /// Creates an invocation.
     public init(_ ask: SettingsAction) {
         self.ask = ask
     }
 }
 
 extension SettingsInvocation {
-    /// The commands as a group, for the program of an app.
+    /// The commands of the feature as a group.
     public static let group = Command<FieldSelection<SettingsInvocation>>(
         "config",
         abstract: Phrase(en: "Show and change settings", ja: "設定を確認・変更する"),

@@ -2,15 +2,15 @@ import ArticleContract
 public import CommandLineKit
 import PresentationKit
 
-/// What the command line asks for about one thing that the user names: its comments, its profile, its page.
+/// The invocations of the commands about one article, user or tag.
 public enum SubjectInvocation: Codable, Hashable, Sendable {
-    /// Print the comments of an article, named by its identifier or its URL.
+    /// Print the comments of an article, given by its identifier or its URL.
     case comments(String)
-    /// Print what is known about a person, with or without `@` before the name.
+    /// Print the profile of a user, with or without `@` before the name.
     case user(String)
-    /// Print what is known about a tag.
+    /// Print the counts of a tag.
     case tag(String)
-    /// Open an article in the browser, named by its identifier or its URL.
+    /// Open an article in the browser, given by its identifier or its URL.
     case open(String)
 }
 

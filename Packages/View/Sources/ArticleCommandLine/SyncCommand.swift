@@ -2,22 +2,22 @@ public import ArticleContract
 import CommandLineKit
 import PresentationKit
 
-/// What `sync` is asked for.
+/// The invocation of `sync`.
 public struct SyncInvocation: Codable, Hashable, Sendable {
-    /// Which articles are kept.
+    /// The articles to keep.
     public enum Source: Codable, Hashable, Sendable {
-        /// Those of a list.
+        /// The articles of a list.
         case listing(ArticleListing)
-        /// Those that a search finds that was saved under a name.
+        /// The results of a saved search, given by its name.
         case saved(String)
     }
 
-    /// Which articles are kept.
+    /// The articles to keep.
     public let source: Source
-    /// How many requests are to be left over.
+    /// The number of requests to leave unused.
     public let reserve: Int
 
-    /// Makes an invocation.
+    /// Creates an invocation.
     public init(_ source: Source, reserve: Int) {
         self.source = source
         self.reserve = reserve

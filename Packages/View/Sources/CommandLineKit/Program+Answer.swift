@@ -2,15 +2,15 @@ public import PresentationKit
 public import ViewKit
 
 extension Program {
-    /// The text that answers a question about the program itself.
+    /// Returns a text about the program itself.
     ///
     /// - Parameters:
-    ///   - answer: what was asked for.
+    ///   - answer: the text to print.
     ///   - wording: the language of the text.
-    ///   - width: the columns of the terminal, or how wide a help text may be without one.
-    ///   - capabilities: what the place that the text is printed to can show.
-    ///   - lookUp: finds the candidates of a source; called only by completion scripts.
-    /// - Returns: the text with its last newline.
+    ///   - width: the cells of a line of help.
+    ///   - capabilities: the features of the stream that the text is printed to.
+    ///   - lookUp: returns the candidates of a source; called for completion only.
+    /// - Returns: the text with a newline at its end.
     public func text(
         of answer: Answer,
         wording: Wording,
@@ -28,7 +28,7 @@ extension Program {
         return String(decoding: text.bytes, as: UTF8.self)
     }
 
-    /// The answer as it is written to a stream.
+    /// Returns the text as the bytes of a stream.
     func encodedText(
         of answer: Answer,
         wording: Wording,

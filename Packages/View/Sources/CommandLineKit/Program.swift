@@ -1,8 +1,8 @@
 public import PresentationKit
 
-/// A whole program: its commands, and the options that every command takes.
+/// A program: its commands and its global options.
 ///
-/// It is a value without side effects: it reads arguments into a ``Request`` and makes texts; starting, printing and
+/// It is a value without side effects: it parses arguments into a ``Request`` and returns texts; starting, printing and
 /// exiting belong to the app. `help`, `completions`, `--help` and `--version` are part of every program.
 ///
 /// ```swift
@@ -25,23 +25,23 @@ public struct Program<Globals: Sendable, Invocation: Sendable>: Sendable {
     let files: [Entry]
     let exits: [ExitOutcome]
 
-    /// Makes a program.
+    /// Creates a program.
     ///
     /// - Parameters:
-    ///   - name: the name that it is started by.
-    ///   - version: what `--version` shows after the name.
-    ///   - released: the day of its release for the manual page, such as `2026-11-21`; empty if it has none.
-    ///   - abstract: what it does, in a few words without a full stop.
-    ///   - discussion: what else is to be said; an empty line separates paragraphs.
-    ///   - examples: shown first in its help.
-    ///   - globals: the options that every command takes; they can be written anywhere before `--`.
-    ///   - commands: its commands, in the order in which help lists them.
-    ///   - alone: what it takes and yields without a command; only options are possible. Nil if it cannot stand alone.
-    ///   - environment: variables that it reads, beside those that its options name.
-    ///   - conventions: variables of other programs that it obeys too, which the manual page alone lists; those that every
-    ///     program of the house obeys are part of it.
-    ///   - files: files that it keeps.
-    ///   - exits: how it can end.
+    ///   - name: the name of the executable.
+    ///   - version: the version that `--version` prints behind the name.
+    ///   - released: the day of the release for the manual page, such as `2026-11-21`; empty if there is none.
+    ///   - abstract: a summary in a few words, without a full stop.
+    ///   - discussion: further paragraphs, separated by empty lines.
+    ///   - examples: the examples, which help shows first.
+    ///   - globals: the global options, which can stand anywhere before `--`.
+    ///   - commands: the commands, in the order in which help lists them.
+    ///   - alone: the options and the invocation without a command; nil if a command is required.
+    ///   - environment: the variables of the program, except those that its options name.
+    ///   - conventions: variables of other programs, which only the manual page lists; the standard variables of
+    ///     terminals and languages are added.
+    ///   - files: the files that the program writes.
+    ///   - exits: the exit codes of the program.
     public init(
         _ name: String,
         version: String,

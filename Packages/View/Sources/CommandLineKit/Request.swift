@@ -1,4 +1,4 @@
-/// What a command line asks for.
+/// The result of parsing a command line.
 ///
 /// ```swift
 /// func run(_ arguments: [String]) async throws -> String {
@@ -15,22 +15,22 @@
 /// }
 /// ```
 public enum Request<Globals: Sendable, Invocation: Sendable>: Sendable {
-    /// To do what a feature described.
+    /// Run the invocation of a feature.
     case run(Invocation, Globals)
-    /// To print a text that the program knows about itself.
+    /// Print a text about the program itself.
     case answer(Answer)
 }
 
 extension Request: Equatable where Globals: Equatable, Invocation: Equatable {}
 
-/// A text that a program can print about itself.
+/// A text that a program prints about itself.
 ///
 /// ```swift
 /// let answer = Answer.help(["tagged"])
 /// let help = await program.text(of: answer, wording: Wording(.japanese), width: 80)
 /// ```
 public enum Answer: Hashable, Sendable {
-    /// The help of the command that is reached by these names; of the program where there are none.
+    /// The help of the command with a path; of the program where the path is empty.
     case help([String])
     /// The name and the version.
     case version
@@ -38,11 +38,11 @@ public enum Answer: Hashable, Sendable {
     case manual
     /// The completion script for a shell.
     case completions(Shell)
-    /// What can complete these words, of which the last one is unfinished.
+    /// The completion candidates for some words, of which the last one is unfinished.
     case candidates([String])
 }
 
-/// A shell that completions are made for.
+/// A shell with a completion script.
 ///
 /// ```swift
 /// for shell in Shell.allCases {

@@ -1,26 +1,26 @@
 public import PresentationKit
 public import ViewKit
 
-/// The options that every command of every program of the house takes.
+/// The options of every command of every program.
 ///
 /// ```swift
 /// let options = StandardOptions(output: .json, language: .japanese)
 /// ```
 public struct StandardOptions: Hashable, Sendable {
-    /// What the output is made for: `--json`, `--plain`, or a page for people, which a pipe has no use for.
+    /// The format of the output: `--json`, `--plain`, or a page for people.
     public let output: OutputFormat
-    /// Whether nothing may be asked: `--no-input`.
+    /// A Boolean value that indicates whether the user must not be prompted: `--no-input`.
     public let disablesPrompts: Bool
-    /// Whether confirmations are answered with yes: `--yes`.
+    /// A Boolean value that indicates whether confirmations are answered with yes: `--yes`.
     public let assumesYes: Bool
-    /// The language of messages, where it was given: `--lang`.
+    /// The language of messages, or nil for that of the environment: `--lang`.
     public let language: Language?
-    /// Whether more is told on standard error: `--verbose`.
+    /// A Boolean value that indicates whether details are printed to standard error: `--verbose`.
     public let isVerbose: Bool
-    /// The file in which every message of the scenes is recorded, where one was given: `--trace`.
+    /// The path of the file that records the messages of all scenes, or nil: `--trace`.
     public let tracePath: String?
 
-    /// Makes options.
+    /// Creates options.
     public init(
         output: OutputFormat = .page,
         disablesPrompts: Bool = false,

@@ -17,9 +17,9 @@
 /// ```
 @MainActor
 public protocol AppView: AnyObject {
-    /// Makes the view, empty.
+    /// Creates an empty view.
     init()
 
-    /// Builds the parts of the view; called once, right after `init()`.
+    /// Puts the components of the view together; called once, right after `init()`.
     func setup()
 }

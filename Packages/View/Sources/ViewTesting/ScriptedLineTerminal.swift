@@ -1,9 +1,9 @@
 import Synchronization
 public import ViewKit
 
-/// A terminal of a test: it types a script, and keeps what was written.
+/// A terminal for tests, which reads its input from a script and stores its output.
 ///
-/// Reading past the end of the script is the end of the input, as when a user presses Control-D.
+/// The end of the script is the end of the input, as when a user presses Control-D.
 ///
 /// ```swift
 /// import PresentationKit
@@ -33,15 +33,15 @@ public final class ScriptedLineTerminal: LineTerminal {
     public let isInteractive: Bool
     private let content: Mutex<Content>
 
-    /// Makes a terminal with somebody in front of it.
+    /// Creates an interactive terminal.
     ///
     /// - Parameters:
-    ///   - script: the lines that are typed, one after the other.
+    ///   - script: the lines of the input.
     ///   - width: the cells of a line.
-    ///   - height: the lines that are seen at once.
-    ///   - showsAttributes: whether it understands attributes.
-    ///   - showsLinks: whether it understands hyperlinks.
-    ///   - movesCursor: whether it can take back what was written.
+    ///   - height: the lines of the screen.
+    ///   - showsAttributes: whether the terminal shows attributes.
+    ///   - showsLinks: whether the terminal shows hyperlinks.
+    ///   - movesCursor: whether the terminal can erase a line.
     public init(
         typing script: [String],
         width: Int = 80,
@@ -65,9 +65,9 @@ public final class ScriptedLineTerminal: LineTerminal {
         content = Mutex(Content(script: script))
     }
 
-    /// Makes a pipe without anybody at its end.
+    /// Creates pipes without a terminal.
     ///
-    /// - Parameter lines: what comes from standard input.
+    /// - Parameter lines: the lines of standard input.
     public init(input lines: [String] = []) {
         output = .pipe
         messages = .pipe
@@ -78,13 +78,13 @@ public final class ScriptedLineTerminal: LineTerminal {
         content = Mutex(Content(script: lines))
     }
 
-    /// What was written to standard output.
+    /// The text on standard output.
     public var outputText: String { String(decoding: content.withLock(\.output), as: UTF8.self) }
 
-    /// What was written to standard error.
+    /// The text on standard error.
     public var messageText: String { String(decoding: content.withLock(\.messages), as: UTF8.self) }
 
-    /// How many lines were read without being seen.
+    /// The number of lines that were read without echo.
     public var secretReads: Int { content.withLock(\.secretReads) }
 
     public func write(_ text: EncodedText) -> Bool {

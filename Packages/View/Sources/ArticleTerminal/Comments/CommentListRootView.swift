@@ -2,7 +2,7 @@ public import ArticleContract
 public import PresentationKit
 public import ViewKit
 
-/// The comments of an article, each below a line that says whose it is.
+/// The comments of an article, each below a line with its author and dates.
 public final class CommentListRootView: LineView {
     private var heading: Phrase?
     private var comments: [CommentDetail] = []

@@ -2,18 +2,20 @@ public import ArticleContract
 public import PresentationKit
 public import ViewKit
 
-/// The comments of an article on the line host: it hands input to the presenter and output to the root view.
+/// The comments of an article on the line host.
+///
+/// It passes input to the presenter and output to the root view.
 public final class CommentListViewController: ViewController<CommentListRootView>, View {
     public typealias Event = CommentListEvent
 
     private let eventListener: AnyEventListener<CommentListEvent>
     private let alertClient: AlertClient<ArticleFailureAction>
 
-    /// Makes the screen.
+    /// Creates the screen.
     ///
     /// - Parameters:
-    ///   - eventListener: takes events to the presenter.
-    ///   - host: where the screen is shown.
+    ///   - eventListener: the listener that receives the events of the screen.
+    ///   - host: the host that shows the screen; it is not kept alive.
     public init(eventListener: AnyEventListener<CommentListEvent>, host: LineHost) {
         self.eventListener = eventListener
         alertClient = AlertClient(host: host.alerts)

@@ -2,7 +2,7 @@ public import ArticleContract
 public import PresentationKit
 public import ViewKit
 
-/// An article: its head, and its text laid out.
+/// An article: its header and its text.
 public final class ArticleDetailRootView: LineView {
     private var article: ArticleDetail?
     private var wording = Wording(.english)

@@ -2,7 +2,9 @@ public import ArticleContract
 public import PresentationKit
 public import ViewKit
 
-/// One article on the line host: it hands input to the presenter and output to the root view.
+/// One article on the line host.
+///
+/// It passes input to the presenter and output to the root view.
 public final class ArticleDetailViewController: ViewController<ArticleDetailRootView>, View {
     public typealias Event = ArticleDetailEvent
 
@@ -12,11 +14,11 @@ public final class ArticleDetailViewController: ViewController<ArticleDetailRoot
     private var linkCount = 0
     private var isStocked = false
 
-    /// Makes the screen.
+    /// Creates the screen.
     ///
     /// - Parameters:
-    ///   - eventListener: takes events to the presenter.
-    ///   - host: where the screen is shown.
+    ///   - eventListener: the listener that receives the events of the screen.
+    ///   - host: the host that shows the screen; it is not kept alive.
     public init(eventListener: AnyEventListener<ArticleDetailEvent>, host: LineHost) {
         self.eventListener = eventListener
         alertClient = AlertClient(host: host.alerts)
@@ -40,7 +42,7 @@ public final class ArticleDetailViewController: ViewController<ArticleDetailRoot
 // MARK: - Input
 
 extension ArticleDetailViewController {
-    /// What is possible with an article that others can see too.
+    /// The items for an article that is published.
     private var reactions: [LineMenu.Item] {
         [
             item("c", .comments, .didAskForComments),
@@ -49,7 +51,7 @@ extension ArticleDetailViewController {
         ]
     }
 
-    /// The places that the text leads to, by the numbers that stand in it.
+    /// The links of the text, by number.
     private var links: LineMenu.Numbers? {
         guard linkCount > 0 else { return nil }
         let text = ArticleMenuText.openLink

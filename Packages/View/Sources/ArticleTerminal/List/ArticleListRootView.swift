@@ -19,22 +19,22 @@ public final class ArticleListRootView: LineView {
         self.wording = wording
     }
 
-    /// Says what the list holds, above what is added next.
+    /// Sets the heading above the rows that are added next.
     public func setHeading(_ heading: Phrase) {
         self.heading = heading
     }
 
-    /// Adds rows.
+    /// Adds rows below the last ones.
     ///
     /// - Parameters:
     ///   - rows: the articles.
-    ///   - number: the number of the first one.
+    ///   - number: the number of the first row.
     public func add(_ rows: [ArticleRow], from number: Int) {
         self.rows += rows
         firstNumber = number
     }
 
-    /// Says how far the list is, below what was added last.
+    /// Sets the footer below the rows that were added last.
     public func setFooter(_ footer: Phrase) {
         self.footer = footer
     }
@@ -71,7 +71,7 @@ public final class ArticleListRootView: LineView {
 }
 
 extension ArticleRow {
-    /// The line about the author, the date, the reactions and the tags.
+    /// Returns the line with author, date, reactions and tags.
     fileprivate func remarks(_ wording: Wording) -> TerminalText {
         var parts: [String] = []
         if isRead { parts.append(wording(ArticleMetadataText.read.phrase)) }

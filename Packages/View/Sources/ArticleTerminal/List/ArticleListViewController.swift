@@ -2,7 +2,9 @@ public import ArticleContract
 public import PresentationKit
 public import ViewKit
 
-/// The list of articles on the line host: it hands input to the presenter and output to the root view.
+/// The list of articles on the line host.
+///
+/// It passes input to the presenter and output to the root view.
 public final class ArticleListViewController: ViewController<ArticleListRootView>, View {
     public typealias Event = ArticleListEvent
 
@@ -13,11 +15,11 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
     private var heading: Phrase?
     private var footer: ArticleListFooter?
 
-    /// Makes the screen.
+    /// Creates the screen.
     ///
     /// - Parameters:
-    ///   - eventListener: takes events to the presenter.
-    ///   - host: where the screen is shown.
+    ///   - eventListener: the listener that receives the events of the screen.
+    ///   - host: the host that shows the screen; it is not kept alive.
     public init(eventListener: AnyEventListener<ArticleListEvent>, host: LineHost) {
         self.eventListener = eventListener
         alertClient = AlertClient(host: host.alerts)
@@ -30,7 +32,7 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
         eventListener.handle(event: .viewDidLoad)
     }
 
-    /// Shows the last page again, so that its numbers are in sight, with what stands above and below it.
+    /// Prints the last page again with its heading and its footer, so that its numbers are in sight.
     public override func viewDidReappear() {
         if let heading { rootView.setHeading(heading) }
         if let footer { rootView.setFooter(footer.text) }

@@ -2,20 +2,19 @@ public import ArticleContract
 public import PresentationKit
 public import ViewKit
 
-/// Lays the text of an article out in lines.
+/// The layout of an article's text in lines.
 ///
-/// No line is wider than the width, whatever the text holds: indents and frames give way where the width leaves no
-/// room for them.
+/// No line is wider than the given width: where there is not enough space, indents and frames are left out.
 public struct ArticleTextLayout: Sendable {
     let width: Int?
     let metrics: CellMetrics
     let wording: Wording
 
-    /// Makes a layout.
+    /// Creates a layout.
     ///
     /// - Parameters:
-    ///   - width: the cells of a line, at least one; nil where lines have no end.
-    ///   - metrics: how wide characters are.
+    ///   - width: the cells of a line, at least one; nil for lines of any length.
+    ///   - metrics: the widths of characters.
     ///   - wording: the language of labels.
     public init(width: Int?, metrics: CellMetrics = CellMetrics(), wording: Wording) {
         self.width = width.map { max(1, $0) }
@@ -23,7 +22,7 @@ public struct ArticleTextLayout: Sendable {
         self.wording = wording
     }
 
-    /// The lines of a text, from top to bottom.
+    /// Returns the lines of a text, from top to bottom.
     ///
     /// - Complexity: O(n) in the length of the text.
     public func lines(of text: ArticleText) -> [TerminalText] {
@@ -37,7 +36,7 @@ public struct ArticleTextLayout: Sendable {
         return composer.lines
     }
 
-    /// The headings of a text, each indented by its level.
+    /// Returns the headings of a text, each indented by its level.
     public func outline(of text: ArticleText) -> [TerminalText] {
         var composer = LineComposer(layout: self, links: text.links)
         for case .heading(let level, let title) in text.blocks {
@@ -46,7 +45,7 @@ public struct ArticleTextLayout: Sendable {
         return composer.lines
     }
 
-    /// What a text leads to: number, title and URL of each link.
+    /// Returns the list of links: number, title and URL of each.
     public func list(of links: [TextLink]) -> [TerminalText] {
         var composer = LineComposer(layout: self, links: links)
         let widest = composer.mark(ofLink: links.count).width(in: metrics)

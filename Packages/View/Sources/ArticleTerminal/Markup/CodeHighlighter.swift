@@ -1,10 +1,9 @@
 internal import ArticleContract
 internal import ViewKit
 
-/// Colours code: comments, strings, numbers, words of the language, names of types, and what a difference adds and
-/// removes.
+/// The syntax highlighting of code: comments, strings, numbers, keywords, types, and added and removed lines.
 enum CodeHighlighter {
-    /// The lines of a block of code, with tabs as spaces.
+    /// Returns the highlighted lines of a block of code, with tabs as spaces.
     ///
     /// - Complexity: O(n) in the length of the code.
     static func lines(of code: TextCode) -> [TerminalText] {
@@ -33,7 +32,9 @@ enum CodeHighlighter {
         }
     }
 
-    /// Tabs are expanded before the parts are coloured; they count from the start of the line.
+    /// Returns a line with its tokens in colour.
+    ///
+    /// Tab stops count from the start of the line, so tabs are expanded before the parts are coloured.
     private static func highlighted(_ line: String, _ tokens: [CodeLexer.Token]) -> TerminalText {
         let bytes = Array(line.utf8)
         var result = TerminalText()

@@ -1,4 +1,4 @@
-/// Finds what is worth a colour in lines of code; it knows the words of a language, not its grammar.
+/// A lexer that splits lines of code into tokens for highlighting; it knows the words of a language, not its grammar.
 struct CodeLexer {
     enum Kind: Equatable {
         case comment
@@ -8,21 +8,21 @@ struct CodeLexer {
         case type
     }
 
-    /// A part of a line.
+    /// A part of a line with its kind.
     struct Token: Equatable {
         let bytes: Range<Int>
         let kind: Kind
     }
 
     private let syntax: CodeSyntax?
-    /// The comment or string that a line ended within.
+    /// The comment or string that the last line left open.
     private var open: CodeSyntax.Span?
 
     init(syntax: CodeSyntax?) {
         self.syntax = syntax
     }
 
-    /// The tokens of the next line, in their order; what is in none is plain.
+    /// Returns the tokens of the next line, in their order; the text between them is plain.
     ///
     /// - Complexity: O(n) in the length of the line.
     mutating func tokens(of line: String) -> [Token] {
@@ -51,7 +51,7 @@ struct CodeLexer {
         return tokens
     }
 
-    /// Where a span ends that is open at an index; remembers it if that is not in this line.
+    /// Returns the index behind an open span, and stores the span if it goes on in the next line.
     private mutating func close(_ span: CodeSyntax.Span, in bytes: [UInt8], from start: Int) -> Int {
         var index = start
         open = nil

@@ -1,5 +1,5 @@
 extension CodeSyntax {
-    /// The syntax of a language by the name that authors write behind a fence, or nil if it is not known.
+    /// Returns the syntax of the language with the name that stands behind a fence, or nil if it is not known.
     static func named(_ name: String) -> CodeSyntax? { languages[aliases[name] ?? name] }
 
     private static let aliases: [String: String] = [

@@ -1,13 +1,13 @@
-/// What the lexer has to know of a language.
+/// The words, comments and strings of a language, for the lexer.
 struct CodeSyntax: Sendable {
-    /// A comment or a string: where it starts and ends; without an end it goes to the end of the line.
+    /// The delimiters of a comment or a string; without an end it goes to the end of the line.
     struct Span: Sendable {
         let start: [UInt8]
         let end: [UInt8]
         let kind: CodeLexer.Kind
         let hasEscapes: Bool
         let isMultiline: Bool
-        /// Whether it starts only at the start of a line or behind white space.
+        /// A Boolean value that indicates whether the span starts only at the start of a line or behind white space.
         let needsSpace: Bool
 
         static func line(_ start: String, needsSpace: Bool = false) -> Span {
@@ -39,21 +39,21 @@ struct CodeSyntax: Sendable {
         }
     }
 
-    /// Comments and strings; of two that start alike the longer one comes first.
+    /// The comments and strings; of two with the same start the longer one comes first.
     private let spans: [Span]
     private let keywords: Set<[UInt8]>
     private let ignoresCase: Bool
     private let hasTypes: Bool
     private let wordJoiners: [UInt8]
 
-    /// Makes a syntax.
+    /// Creates a syntax.
     ///
     /// - Parameters:
     ///   - keywords: the words of the language, separated by spaces.
-    ///   - spans: its comments and strings.
-    ///   - ignoresCase: whether `SELECT` is `select`; the keywords are given in lower case then.
+    ///   - spans: the comments and strings of the language.
+    ///   - ignoresCase: whether keywords are recognised in any case; they are given in lower case then.
     ///   - hasTypes: whether a word that starts with a capital letter is a type.
-    ///   - wordJoiners: what else may stand within a word.
+    ///   - wordJoiners: further characters that may stand within a word.
     init(
         _ keywords: String,
         _ spans: [Span],

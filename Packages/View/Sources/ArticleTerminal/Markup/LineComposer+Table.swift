@@ -2,7 +2,7 @@ internal import ArticleContract
 internal import ViewKit
 
 extension LineComposer {
-    /// Adds a table in columns, or row by row where there is no room for columns.
+    /// Adds a table in columns, or row by row where the width is too small for columns.
     mutating func add(_ table: TextTable) {
         let heading = table.heading.map { cell in cell.map { text($0, style: TextStyle(.bold)) } }
         let rows = table.rows.map { row in row.map { cell in cell.map { text($0) } } }
@@ -49,7 +49,7 @@ extension LineComposer {
         add(line: TerminalText(parts.joined(separator: joint), style: TextStyle(.dim)))
     }
 
-    /// Each cell below the other, behind the heading of its column.
+    /// Adds each cell on lines of its own, below the heading of its column.
     private mutating func addStacked(_ heading: [[TerminalText]], _ rows: [[[TerminalText]]]) {
         for (index, row) in rows.enumerated() {
             if index > 0 { addRule() }
@@ -73,19 +73,19 @@ extension TextTable.Alignment {
     }
 }
 
-/// Shares the width of a line among the columns of a table.
+/// The distribution of the width of a line among the columns of a table.
 enum ColumnWidths {
-    /// A column is not made narrower than this.
+    /// The minimum width of a column that is narrowed.
     private static let least = 6
 
-    /// The widths of the columns.
+    /// Returns the widths of the columns.
     ///
-    /// Narrow columns keep their width; what is left is shared by the wide ones alike.
+    /// Narrow columns keep their width; the wide ones share the rest evenly.
     ///
     /// - Parameters:
-    ///   - natural: the width that each column would like.
-    ///   - room: the cells that there are for all of them, or nil if there is no end.
-    /// - Returns: nil if there is not room enough for columns.
+    ///   - natural: the width of the widest cell of each column.
+    ///   - room: the cells for all columns together, or nil for any number.
+    /// - Returns: nil if a column would become too narrow.
     static func fitting(_ natural: [Int], into room: Int?) -> [Int]? {
         guard let room, natural.reduce(0, +) > room else { return natural }
         var widths = natural

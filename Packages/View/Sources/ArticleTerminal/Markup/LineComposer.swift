@@ -2,9 +2,9 @@ internal import ArticleContract
 internal import PresentationKit
 internal import ViewKit
 
-/// Collects lines, and knows what stands before each of them.
+/// A builder of lines with nested prefixes: indents, bars and list markers.
 struct LineComposer {
-    /// The least cells that are left to a text beside what stands before it.
+    /// The minimum width of a text behind its prefix.
     private static let leastRoom = 4
 
     let layout: ArticleTextLayout
@@ -12,13 +12,13 @@ struct LineComposer {
     private let links: [TerminalLink?]
 
     private(set) var lines: [TerminalText] = []
-    /// What stands before each line.
+    /// The prefix of each line.
     private var prefix = TerminalText()
-    /// What stands before a line without text.
+    /// The prefix of an empty line.
     private var blankPrefix = TerminalText()
-    /// What stands before the next line only, in the place of ``prefix``.
+    /// The prefix of the next line only, instead of ``prefix``.
     private var marker: TerminalText?
-    /// The cells that are left.
+    /// The cells behind the prefix; nil for any number.
     private(set) var room: Int?
     private var isTight = false
 
@@ -31,7 +31,7 @@ struct LineComposer {
 
     // MARK: Lines
 
-    /// Adds a line that fits into the room.
+    /// Adds a line that fits behind the prefix.
     mutating func add(line: TerminalText) {
         let start = marker ?? (line.isEmpty ? blankPrefix : prefix)
         lines.append(start.isEmpty ? line : start + line)
@@ -44,12 +44,12 @@ struct LineComposer {
         for line in text.wrapped(to: room, in: layout.metrics) { add(line: line) }
     }
 
-    /// Adds the lines that an author wrote, wrapped.
+    /// Adds lines of text, each wrapped.
     mutating func add(lines: [TextLine], style: TextStyle = .plain) {
         for line in lines { add(text: text(line, style: style)) }
     }
 
-    /// Adds a text, broken wherever the line is full.
+    /// Adds code, broken where the line is full.
     mutating func add(code: TerminalText) {
         guard let room else { return add(line: code) }
         for line in code.chunked(to: room, in: layout.metrics) { add(line: line) }
@@ -68,17 +68,17 @@ struct LineComposer {
 
     // MARK: What stands before lines
 
-    /// Adds lines with spaces before them.
+    /// Adds lines that are indented with spaces.
     mutating func addIndented(by cells: Int, _ body: (inout LineComposer) -> Void) {
         nest(.spaces(cells), then: .spaces(cells), blank: "", body)
     }
 
-    /// Adds lines of which the first has a marker before it.
+    /// Adds lines of which the first begins with a marker.
     mutating func addMarked(_ marker: TerminalText, _ body: (inout LineComposer) -> Void) {
         nest(marker, then: .spaces(marker.width(in: layout.metrics)), blank: "", body)
     }
 
-    /// Adds lines that all have a bar before them.
+    /// Adds lines that all begin with a bar.
     mutating func addBarred(_ bar: String, style: TextStyle, _ body: (inout LineComposer) -> Void) {
         let bar = TerminalText(bar, style: style)
         nest(bar + " ", then: bar + " ", blank: bar, body)
@@ -133,7 +133,7 @@ struct LineComposer {
         return result
     }
 
-    /// The number of a link, as it stands in the text and in the list of links; footnotes have brackets.
+    /// Returns the number of a link, as it stands in the text and in the list of links; footnotes have brackets.
     func mark(ofLink number: Int) -> TerminalText {
         TerminalText("‹\(number)›", style: TextStyle(.dim))
     }
@@ -150,7 +150,7 @@ struct LineComposer {
         }
     }
 
-    /// The style of a text that leads to a link.
+    /// Returns the style of a text that leads to a link.
     func linkStyle(_ number: Int?) -> TextStyle {
         TextStyle([], link: number.flatMap { links.indices.contains($0 - 1) ? links[$0 - 1] : nil })
     }
@@ -174,9 +174,9 @@ extension TextStyle {
     }
 }
 
-/// The signs that frames and lists are drawn with.
+/// The characters for frames and lists.
 ///
-/// The fine ones are of ambiguous width; where the terminal draws those wide, columns are framed in ASCII.
+/// The box-drawing characters have ambiguous width; where the terminal draws them wide, ASCII replaces them.
 struct Glyphs {
     let bar: String
     let heavyBar: String

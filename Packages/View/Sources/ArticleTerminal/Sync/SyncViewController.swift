@@ -2,16 +2,18 @@ public import ArticleContract
 import PresentationKit
 public import ViewKit
 
-/// A sync on the line host: it hands input to the view model, and what that shows to the root view.
+/// The screen of a sync on the line host.
+///
+/// It passes input to the view model, and the output of the view model to the root view.
 public final class SyncViewController: ViewController<ReportRootView> {
     private let model: any SyncScreenViewModel
     private let alertClient: AlertClient<ArticleFailureAction>
 
-    /// Makes the screen.
+    /// Creates the screen.
     ///
     /// - Parameters:
     ///   - model: the screen's view model.
-    ///   - host: where the screen is shown.
+    ///   - host: the host that shows the screen; it is not kept alive.
     public init(model: any SyncScreenViewModel, host: LineHost) {
         self.model = model
         alertClient = AlertClient(host: host.alerts)

@@ -2,9 +2,9 @@ import PresentationKit
 import ViewKit
 
 extension Program {
-    /// What a shell offers for the last of some words.
+    /// Returns the completion plan for the last of some words.
     ///
-    /// The words before it are read as far as they can be, so that a mistake in them does not silence the shell.
+    /// Errors in the words before it are skipped, so that the last word can be completed all the same.
     func plan(for words: [String]) -> CompletionPlan {
         var scanner = Scanner(program: root.description, globals: globalDescriptions)
         for word in words.dropLast() {
@@ -19,7 +19,8 @@ extension Program {
         return scanner.plan(for: words.last ?? "")
     }
 
-    /// The answer to a completion script: what to offer in its first line, then a candidate on each line.
+    /// Returns the response to a completion script: the kind of completion in the first line, then a candidate on each
+    /// line.
     func candidates(
         for words: [String],
         wording: Wording,
@@ -57,7 +58,7 @@ extension Program {
     }
 }
 
-/// What a shell offers for a word.
+/// The completions of a word.
 struct CompletionPlan: Hashable {
     enum Offer: Hashable {
         case words([Completion.Word])
@@ -66,14 +67,14 @@ struct CompletionPlan: Hashable {
         case source(CandidateSource, String)
     }
 
-    /// What stays of the word before what is offered: `--format=`.
+    /// The part of the word that every candidate keeps, such as `--format=`.
     let prefix: String
     let offer: Offer
-    /// What a candidate has to begin with, after the prefix.
+    /// The typed text behind the prefix, which every candidate begins with.
     var beginning = ""
-    /// Whether a word with a hyphen before it would be taken for an option here.
+    /// A Boolean value that indicates whether a candidate with a hyphen would be parsed as an option.
     var knowsOptions = false
-    /// Whether names of files are offered where the program finds no word.
+    /// A Boolean value that indicates whether file names are offered where there is no candidate.
     var fallsBackOnFiles = false
 
     init(prefix: String, offer: Offer, beginning: String = "", knowsOptions: Bool = false) {
@@ -83,7 +84,7 @@ struct CompletionPlan: Hashable {
         self.knowsOptions = knowsOptions
     }
 
-    /// What a shell offers for a value of which the beginning was typed.
+    /// Creates the plan for a value of which a part was typed.
     init(prefix: String = "", value: ValueDescription?, beginning: String, knowsOptions: Bool = false) {
         var (prefix, beginning) = (prefix, beginning)
         if value?.isList == true, let comma = beginning.lastIndex(of: ",") {
@@ -102,10 +103,10 @@ struct CompletionPlan: Hashable {
         if case .sourceOrFiles = value?.completion { fallsBackOnFiles = true }
     }
 
-    /// The answer to a script.
+    /// Returns the response to a completion script.
     ///
-    /// A candidate that a terminal cannot show as it is would be completed to something else than what the user sees,
-    /// and one that the parser takes for an option to something else than its value, so both are left out.
+    /// Candidates that a terminal cannot show unchanged are left out, because the user would get another word than the
+    /// one in sight, and so are candidates that would be parsed as options.
     func text(_ candidates: [Candidate]) -> String {
         let fitting = candidates.filter {
             !(knowsOptions && $0.word.hasPrefix("-")) && TerminalText($0.word).plainText == $0.word
@@ -119,7 +120,7 @@ struct CompletionPlan: Hashable {
 }
 
 extension Scanner {
-    /// What a shell offers for an unfinished word.
+    /// Returns the completion plan for an unfinished word.
     func plan(for word: String) -> CompletionPlan {
         if let pending {
             return CompletionPlan(value: pending.option.value, beginning: word, knowsOptions: true)

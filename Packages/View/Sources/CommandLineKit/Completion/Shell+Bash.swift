@@ -1,9 +1,10 @@
 extension Shell {
-    /// Bash breaks words at `=` and `:`, so the script puts them together again and takes off what bash keeps.
+    /// The completion script for bash.
     ///
-    /// It keeps to what bash 3.2 knows, because that is what macOS has. Nothing that was typed is ever evaluated, and what
-    /// is offered means nothing but itself, within quotes too: bash would leave it as it is. An exclamation mark cannot be
-    /// written within double quotes.
+    /// Bash breaks words at `=` and `:`, so the script joins them again and removes the part that bash keeps. It uses
+    /// only features of bash 3.2, the version of macOS. Typed text is never evaluated, and candidates are quoted, which
+    /// bash does not do itself. A candidate with an exclamation mark is left out within double quotes, where it cannot
+    /// be quoted.
     static let bashTemplate = #"""
         # Completion of PROGRAM for bash.
         FUNCTION() {

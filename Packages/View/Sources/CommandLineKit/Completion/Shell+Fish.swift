@@ -1,5 +1,7 @@
 extension Shell {
-    /// Fish hands over the words before without their quotes, and the unfinished one with them.
+    /// The completion script for fish.
+    ///
+    /// Fish passes the words before the cursor without quotes, and the unfinished one with them.
     static let fishTemplate = #"""
         # Completion of PROGRAM for fish.
         function FUNCTION

@@ -1,8 +1,8 @@
 extension Shell {
-    /// The completion script for a program of that name.
+    /// Returns the completion script for a program with the given name.
     ///
-    /// The scripts know nothing about the program but its name: they hand it the words so far and offer what it
-    /// answers, so that they need not be written again when the program changes.
+    /// The scripts contain only the name of the program: they pass the typed words to it and offer the candidates that
+    /// it prints, so they stay valid when its commands change.
     func script(for program: String) -> String {
         let template =
             switch self {

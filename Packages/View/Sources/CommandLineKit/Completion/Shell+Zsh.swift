@@ -1,5 +1,7 @@
 extension Shell {
-    /// Zsh unquotes a word only when its quote is closed, so the script takes an open one off the unfinished word.
+    /// The completion script for zsh.
+    ///
+    /// Zsh unquotes a word only when its quote is closed, so the script removes an open quote from the unfinished word.
     static let zshTemplate = #"""
         #compdef PROGRAM
         # Completion of PROGRAM for zsh.

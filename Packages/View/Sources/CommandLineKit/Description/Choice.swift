@@ -1,6 +1,6 @@
 public import PresentationKit
 
-/// One of the words that a value can be.
+/// One of the words that a value can have.
 ///
 /// ```swift
 /// enum Order {
@@ -18,12 +18,12 @@ public struct Choice<Value: Sendable & Equatable>: Sendable {
     let value: Value
     let help: Phrase?
 
-    /// Makes a choice.
+    /// Creates a choice.
     ///
     /// - Parameters:
-    ///   - word: how it is written.
-    ///   - value: what it stands for.
-    ///   - help: what it means, where the word does not say it; shells show it.
+    ///   - word: the word on the command line.
+    ///   - value: the value that the word stands for.
+    ///   - help: an explanation for shells; nil where the word explains itself.
     public init(_ word: String, _ value: Value, help: Phrase? = nil) {
         self.word = word
         self.value = value
@@ -32,11 +32,11 @@ public struct Choice<Value: Sendable & Equatable>: Sendable {
 }
 
 extension ValueKind where Value: Equatable {
-    /// One of a few words.
+    /// Returns the kind of a value that is one of a few words.
     ///
     /// - Parameters:
-    ///   - placeholder: what stands for the value in help, in capitals.
-    ///   - choices: the words and what they stand for.
+    ///   - placeholder: the placeholder in help, in capitals.
+    ///   - choices: the words with their values.
     public static func choice(_ placeholder: String, _ choices: [Choice<Value>]) -> ValueKind<Value> {
         ValueKind(
             placeholder,
@@ -49,9 +49,9 @@ extension ValueKind where Value: Equatable {
 }
 
 extension ValueKind where Value: CaseIterable & Equatable & RawRepresentable<String> {
-    /// One of the cases of an enumeration, written as its raw value.
+    /// Returns the kind of a value that is a case of an enumeration, written as its raw value.
     ///
-    /// - Parameter placeholder: what stands for the value in help, in capitals.
+    /// - Parameter placeholder: the placeholder in help, in capitals.
     public static func choice(_ placeholder: String) -> ValueKind<Value> {
         .choice(placeholder, Value.allCases.map { Choice($0.rawValue, $0) })
     }

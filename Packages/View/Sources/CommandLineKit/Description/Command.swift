@@ -1,10 +1,10 @@
 public import PresentationKit
 
-/// A command: its name, what it takes, and the value that it yields.
+/// A command: its name, its parameters, and the value that it yields.
 ///
 /// A feature describes its commands as values that yield a type of its own; it does not know the program that they
-/// end up in. The app turns each feature's value into its own with ``map(_:)`` and lists the commands in one
-/// ``Program``.
+/// become part of. The app converts each feature's values to its own type with ``map(_:)`` and lists all commands in
+/// one ``Program``.
 ///
 /// ```swift
 /// let tagged = Command(
@@ -32,16 +32,16 @@ public struct Command<Invocation: Sendable>: Sendable {
         self.subcommands = subcommands
     }
 
-    /// Makes a command that does something.
+    /// Creates a command that can be run.
     ///
     /// - Parameters:
-    ///   - name: the word that names it.
-    ///   - abstract: what it does, in a few words without a full stop.
-    ///   - discussion: what else is to be said; an empty line separates paragraphs.
-    ///   - examples: shown first in its help.
-    ///   - isHidden: whether help and completions leave it out.
-    ///   - parameters: what it takes, in the order in which help lists it.
-    ///   - make: makes the invocation from their values; throws where they do not go together.
+    ///   - name: the name of the command.
+    ///   - abstract: a summary in a few words, without a full stop.
+    ///   - discussion: further paragraphs, separated by empty lines.
+    ///   - examples: the examples, which help shows first.
+    ///   - isHidden: whether help and completions leave the command out.
+    ///   - parameters: the parameters, in the order in which help lists them.
+    ///   - make: creates the invocation from their values; throws where they contradict each other.
     public init<each Part: Sendable>(
         _ name: String,
         abstract: Phrase,
@@ -68,15 +68,15 @@ public struct Command<Invocation: Sendable>: Sendable {
         )
     }
 
-    /// Makes a command that groups others.
+    /// Creates a command that groups others.
     ///
     /// - Parameters:
-    ///   - name: the word that names it.
-    ///   - abstract: what its commands are about, in a few words without a full stop.
-    ///   - discussion: what else is to be said; an empty line separates paragraphs.
-    ///   - examples: shown first in its help.
-    ///   - commands: the commands in it, in the order in which help lists them.
-    ///   - alone: what it takes and yields without one of them; only options are possible. Nil if it cannot stand alone.
+    ///   - name: the name of the group.
+    ///   - abstract: a summary in a few words, without a full stop.
+    ///   - discussion: further paragraphs, separated by empty lines.
+    ///   - examples: the examples, which help shows first.
+    ///   - commands: the commands of the group, in the order in which help lists them.
+    ///   - alone: the options and the invocation of the group without a command; nil if a command is required.
     public init(
         _ name: String,
         abstract: Phrase,
@@ -101,7 +101,7 @@ public struct Command<Invocation: Sendable>: Sendable {
         )
     }
 
-    /// Turns what the command yields into a value of another type.
+    /// Returns the command with its invocation converted to another type.
     public func map<Other: Sendable>(_ transform: @escaping @Sendable (Invocation) -> Other) -> Command<Other> {
         var mapped: (@Sendable (Matches) throws(UsageError) -> Other)?
         if let read {

@@ -1,6 +1,6 @@
 import PresentationKit
 
-/// What parser, help, manual page and completions know about one command.
+/// The description of a command, from which parser, help, manual page and completions are made.
 struct CommandDescription: Hashable, Sendable {
     let name: String
     let abstract: Phrase
@@ -9,7 +9,7 @@ struct CommandDescription: Hashable, Sendable {
     let isHidden: Bool
     let parameters: [ParameterDescription]
     let subcommands: [CommandDescription]
-    /// Whether it can be run itself, and not only through a subcommand.
+    /// A Boolean value that indicates whether the command can be run without a subcommand.
     let runs: Bool
 
     var arguments: [ParameterDescription] { parameters.filter(\.isArgument) }

@@ -1,26 +1,26 @@
 public import PresentationKit
 
-/// What a shell offers where a value is expected.
+/// The completions that a shell offers for a value.
 ///
 /// ```swift
 /// let completion = Completion.source(.tags)
 /// let tag = ValueKind<String>.text("TAG", completion: completion)
 /// ```
 public enum Completion: Hashable, Sendable {
-    /// Nothing.
+    /// No completions.
     case nothing
     /// Names of files.
     case files
     /// Names of folders.
     case directories
-    /// A few words that are known in advance.
+    /// A fixed list of words.
     case words([Word])
-    /// Words that the program looks up when it is asked.
+    /// Candidates that the program looks up at run time.
     case source(CandidateSource)
-    /// Words that the program looks up when it is asked, or names of files where it finds none.
+    /// Candidates that the program looks up at run time, or file names where there are none.
     case sourceOrFiles(CandidateSource)
 
-    /// A word, and what it means.
+    /// A word with an optional explanation.
     ///
     /// ```swift
     /// let languages = [Completion.Word("en"), Completion.Word("ja", Phrase(en: "Japanese", ja: "日本語"))]
@@ -30,7 +30,7 @@ public enum Completion: Hashable, Sendable {
         let text: String
         let help: Phrase?
 
-        /// Makes a word.
+        /// Creates a word.
         public init(_ text: String, _ help: Phrase? = nil) {
             self.text = text
             self.help = help
@@ -38,9 +38,9 @@ public enum Completion: Hashable, Sendable {
     }
 }
 
-/// The name of something that candidates are looked up in, such as the tags that are kept.
+/// The name of a source of completion candidates, such as the known tags.
 ///
-/// A feature declares its names next to its commands, and the app answers them from its use cases.
+/// A feature declares its sources next to its commands, and the app looks the candidates up by its use cases.
 ///
 /// ```swift
 /// extension CandidateSource {
@@ -48,10 +48,10 @@ public enum Completion: Hashable, Sendable {
 /// }
 /// ```
 public struct CandidateSource: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the source.
     public let rawValue: String
 
-    /// Makes a name.
+    /// Creates a source with a name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -66,22 +66,22 @@ public struct CandidateSource: RawRepresentable, Hashable, Sendable {
 /// }
 /// ```
 public struct Candidate: Hashable, Sendable {
-    /// The whole word, as the program wants to receive it.
+    /// The whole word, as it is passed to the program.
     public let word: String
-    /// What it means; empty where the word says it.
+    /// A short explanation; empty where the word explains itself.
     public let remark: String
 
-    /// Makes a candidate.
+    /// Creates a candidate.
     public init(_ word: String, remark: String = "") {
         self.word = word
         self.remark = remark
     }
 }
 
-/// What a program looks up for a shell: which words there are, and what is known of the line so far.
+/// A request for completion candidates: their source, and the part of the line that was typed.
 ///
-/// The user waits for the answer between two keys, and has asked for nothing yet. So nothing is fetched or changed for it,
-/// and where nothing can be found out, nothing is offered.
+/// The user waits for the candidates between two keys, so a lookup neither fetches nor changes anything, and a lookup
+/// that fails yields no candidates.
 ///
 /// ```swift
 /// func look(up question: CompletionQuery<StandardOptions>) -> [Candidate] {
@@ -90,16 +90,16 @@ public struct Candidate: Hashable, Sendable {
 /// }
 /// ```
 public struct CompletionQuery<Globals: Sendable>: Sendable {
-    /// What is asked for.
+    /// The source of the candidates.
     public let source: CandidateSource
-    /// What was typed of the word.
+    /// The part of the word that was typed.
     public let beginning: String
-    /// The options that every command takes, as far as they stand on the line; nil where one of them is wrong.
+    /// The global options on the line; nil where one of them is invalid.
     public let globals: Globals?
-    /// The language of remarks.
+    /// The language of explanations.
     public let wording: Wording
 
-    /// Makes a question.
+    /// Creates a query.
     public init(source: CandidateSource, beginning: String, globals: Globals?, wording: Wording) {
         self.source = source
         self.beginning = beginning
@@ -107,7 +107,7 @@ public struct CompletionQuery<Globals: Sendable>: Sendable {
         self.wording = wording
     }
 
-    /// Whether a word begins with what was typed, in upper or lower case; other candidates are left out of an answer.
+    /// Returns whether a word begins with the typed text, ignoring case; other candidates are not offered.
     public func matches(_ word: String) -> Bool {
         beginning.isEmpty || word.lowercased().hasPrefix(beginning.lowercased())
     }

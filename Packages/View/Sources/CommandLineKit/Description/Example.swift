@@ -1,27 +1,27 @@
 public import PresentationKit
 
-/// A command line that shows what a command is for.
+/// A command line that shows a use of a command.
 ///
-/// It is written from the command's own name on, because a feature does not know which program its commands are part
-/// of. Tests of an app read every example back through the parser, see ``Program/faults``.
+/// It leaves out the name of the program and of the command, because a feature does not know the program that its
+/// commands are part of. The tests of an app parse every example, see ``Program/faults``.
 ///
 /// ```swift
 /// let examples = [Example("swift", Phrase(en: "Articles about Swift", ja: "Swift の記事"))]
 /// ```
 public struct Example: Hashable, Sendable {
-    /// What comes before the program, such as `cat token |`.
+    /// The text before the program, such as `cat token |`.
     let before: String
-    /// What follows the name of the command.
+    /// The text behind the name of the command.
     let arguments: String
-    /// What it does.
+    /// The explanation of the line.
     let help: Phrase
 
-    /// Makes an example.
+    /// Creates an example.
     ///
     /// - Parameters:
-    ///   - arguments: what follows the name of the command; a pipe and what comes after it may be part of it.
-    ///   - help: what it does.
-    ///   - before: what comes before the program, with its pipe.
+    ///   - arguments: the text behind the name of the command; it may go on with a pipe.
+    ///   - help: the explanation of the line.
+    ///   - before: the text before the program, with its pipe.
     public init(_ arguments: String, _ help: Phrase, before: String = "") {
         self.arguments = arguments
         self.help = help
@@ -33,7 +33,7 @@ public struct Example: Hashable, Sendable {
     }
 }
 
-/// A line of the environment or the files in a help text: a name and what it is for.
+/// An entry of a help text for a variable or a file: its name and an explanation.
 ///
 /// ```swift
 /// let files = [Entry("~/.config/reader", Phrase(en: "Settings", ja: "設定"))]
@@ -42,11 +42,11 @@ public struct Entry: Hashable, Sendable {
     let term: String
     let help: Phrase
 
-    /// Makes an entry.
+    /// Creates an entry.
     ///
     /// - Parameters:
     ///   - term: the variable or the path.
-    ///   - help: what it is for.
+    ///   - help: the explanation.
     public init(_ term: String, _ help: Phrase) {
         self.term = term
         self.help = help

@@ -1,6 +1,6 @@
 public import PresentationKit
 
-/// What a command asks for, and which values of its records are wanted.
+/// An invocation with the fields of its records that are printed, as `--fields` selects them.
 ///
 /// ```swift
 /// enum TagInvocation {
@@ -16,18 +16,18 @@ public import PresentationKit
 /// let selecting: Command<FieldSelection<TagInvocation>> = tags.selectingFields([TagField.name, .articles])
 /// ```
 public struct FieldSelection<Invocation: Sendable>: Sendable {
-    /// What is asked for.
+    /// The invocation.
     public let invocation: Invocation
-    /// The names of the values, in the order in which they were asked for, or nil for the usual ones.
+    /// The names of the selected fields, in the order of the selection, or nil for the default ones.
     public let fields: [String]?
 
-    /// Makes a wish.
+    /// Creates a selection of fields for an invocation.
     public init(_ invocation: Invocation, fields: [String]? = nil) {
         self.invocation = invocation
         self.fields = fields
     }
 
-    /// The same about another type's invocation.
+    /// Returns the selection with its invocation converted to another type.
     public func map<Other: Sendable>(_ transform: (Invocation) -> Other) -> FieldSelection<Other> {
         FieldSelection<Other>(transform(invocation), fields: fields)
     }
@@ -37,19 +37,19 @@ extension FieldSelection: Equatable where Invocation: Equatable {}
 extension FieldSelection: Hashable where Invocation: Hashable {}
 
 extension Command {
-    /// The same command with `--fields`, which picks values of the records that it prints.
+    /// Returns the command with the option `--fields`, which selects fields of the records that it prints.
     ///
-    /// - Parameter fields: the fields that its records have; at least one.
+    /// - Parameter fields: the fields of its records; at least one.
     public func selectingFields<Field: RecordField>(_ fields: [Field]) -> Command<FieldSelection<Invocation>> {
         let names = fields.map(\.rawValue)
         return selectingFields(names) { _ in names }
     }
 
-    /// The same command with `--fields`, where its other options decide which records it prints.
+    /// Returns the command with the option `--fields`, for records that depend on the other options.
     ///
     /// - Parameters:
-    ///   - all: the names of the fields that any of its records has, for help and shells.
-    ///   - names: the names of the fields of the records that are asked for; others are refused.
+    ///   - all: the names of all fields, for help and shells.
+    ///   - names: returns the names of the fields of an invocation; others are errors.
     public func selectingFields(
         _ all: [String],
         of names: @escaping @Sendable (Invocation) -> [String]
@@ -69,14 +69,14 @@ extension Command {
         )
     }
 
-    /// The same command among others that pick; it prints no records.
+    /// The command for a group whose other commands select fields; it prints no records and has no `--fields`.
     public var withoutFields: Command<FieldSelection<Invocation>> { map { FieldSelection($0) } }
 }
 
 extension Parameter {
-    /// The same parameter with `--fields`, for a group that prints records without one of its commands.
+    /// Returns the parameter with the option `--fields`, for a group that prints records without a command.
     ///
-    /// - Parameter fields: the fields that its records have; at least one.
+    /// - Parameter fields: the fields of its records; at least one.
     public func selectingFields<Field: RecordField>(_ fields: [Field]) -> Parameter<FieldSelection<Value>> {
         Parameter<FieldSelection<Value>>(self, Parameter<[String]?>.fields(fields.map(\.rawValue))) {
             FieldSelection($0, fields: $1)

@@ -1,12 +1,12 @@
 public import PresentationKit
 
 extension Parameter {
-    /// An argument that has to be given.
+    /// Returns a required argument.
     ///
     /// - Parameters:
     ///   - name: the placeholder, in capitals.
-    ///   - kind: what the value looks like.
-    ///   - help: what it is.
+    ///   - kind: the kind of the value.
+    ///   - help: the explanation in help.
     public static func argument(_ name: String, _ kind: ValueKind<Value>, help: Phrase) -> Parameter<Value> {
         let description = ParameterDescription(
             name: name,
@@ -20,12 +20,12 @@ extension Parameter {
         }
     }
 
-    /// An argument that may be left out, or nil where it was.
+    /// Returns an optional argument, which yields nil where it is missing.
     ///
     /// - Parameters:
     ///   - name: the placeholder, in capitals.
-    ///   - kind: what the value looks like.
-    ///   - help: what it is.
+    ///   - kind: the kind of the value.
+    ///   - help: the explanation in help.
     public static func optionalArgument<Given>(
         _ name: String,
         _ kind: ValueKind<Given>,
@@ -43,14 +43,14 @@ extension Parameter {
         }
     }
 
-    /// All arguments that are left, in order.
+    /// Returns an argument that takes all remaining words, in order.
     ///
     /// - Parameters:
     ///   - name: the placeholder, in capitals.
-    ///   - kind: what each value looks like.
-    ///   - isRequired: whether there has to be one at least.
-    ///   - allowsHyphens: whether a word such as `-ruby` after the first one is one of them, unless it spells an option.
-    ///   - help: what they are.
+    ///   - kind: the kind of each value.
+    ///   - isRequired: whether at least one is required.
+    ///   - allowsHyphens: whether a word such as `-ruby` behind the first one is an argument, unless it is an option.
+    ///   - help: the explanation in help.
     public static func arguments<Given>(
         _ name: String,
         _ kind: ValueKind<Given>,

@@ -1,18 +1,18 @@
 import PresentationKit
 
 extension Parameter {
-    /// A choice between parameters that exclude each other, or nil where none was given.
+    /// Returns a choice between parameters that exclude each other, which yields nil where none is given.
     ///
-    /// - Parameter alternatives: parameters that yield nil where they were not given.
+    /// - Parameter alternatives: parameters that yield nil where they are missing.
     public static func oneOf<Given>(_ alternatives: Parameter<Given?>...) -> Parameter<Given?> where Value == Given? {
         choice(between: alternatives)
     }
 
-    /// A choice between parameters that exclude each other, and the value that holds where none was given.
+    /// Returns a choice between parameters that exclude each other, which yields a default where none is given.
     ///
     /// - Parameters:
-    ///   - alternatives: parameters that yield nil where they were not given.
-    ///   - standard: the value where none was given.
+    ///   - alternatives: parameters that yield nil where they are missing.
+    ///   - standard: the default.
     public static func oneOf(_ alternatives: Parameter<Value?>..., otherwise standard: Value) -> Parameter<Value> {
         Parameter<Value?>.choice(between: alternatives).map { $0 ?? standard }
     }

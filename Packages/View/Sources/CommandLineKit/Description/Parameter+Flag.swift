@@ -1,13 +1,13 @@
 public import PresentationKit
 
 extension Parameter where Value == Bool {
-    /// A flag: `--name` yields true, its absence false.
+    /// Returns a flag: `--name` yields true, its absence false.
     ///
     /// - Parameters:
     ///   - name: the long name, without hyphens.
     ///   - short: the letter of the short form.
-    ///   - help: what it does.
-    ///   - isHidden: whether help and completions leave it out.
+    ///   - help: the explanation in help.
+    ///   - isHidden: whether help and completions leave the flag out.
     public static func flag(
         _ name: String,
         short: String? = nil,
@@ -28,15 +28,15 @@ extension Parameter where Value == Bool {
 }
 
 extension Parameter {
-    /// A flag that stands for a value: `--name` yields it, its absence nil.
+    /// Returns a flag that stands for a value: `--name` yields it, its absence nil.
     ///
-    /// Together with ``oneOf(_:otherwise:)`` it makes a choice that is spelled as flags.
+    /// Flags of this kind are the alternatives of ``oneOf(_:otherwise:)``.
     ///
     /// - Parameters:
     ///   - name: the long name, without hyphens.
     ///   - short: the letter of the short form.
-    ///   - value: what it stands for.
-    ///   - help: what it does.
+    ///   - value: the value.
+    ///   - help: the explanation in help.
     public static func flag<Meaning>(
         _ name: String,
         short: String? = nil,
@@ -46,14 +46,14 @@ extension Parameter {
         Parameter<Bool>.flag(name, short: short, help: help).map { $0 ? value : nil }
     }
 
-    /// A flag with a negative form: `--name` yields true, `--no-name` false, neither nil; the last one counts.
+    /// Returns a flag with a negative form: `--name` yields true, `--no-name` false, neither nil; the last one counts.
     ///
     /// - Parameters:
     ///   - name: the long name, without hyphens.
     ///   - short: the letter of the short form of `--name`.
-    ///   - help: what it does.
-    ///   - environment: the environment variable that stands in for it.
-    ///   - configuration: the key in the configuration that stands in for it.
+    ///   - help: the explanation in help.
+    ///   - environment: the environment variable with the same meaning.
+    ///   - configuration: the key in the configuration with the same meaning.
     public static func toggle(
         _ name: String,
         short: String? = nil,

@@ -1,18 +1,18 @@
 public import PresentationKit
 
 extension Parameter {
-    /// An option with a value, or nil where it was not given.
+    /// Returns an option with a value, which yields nil where it is missing.
     ///
-    /// Environment and configuration are only described here; which of them wins is a rule of the application.
+    /// Environment and configuration are only described here; their precedence is a rule of the application.
     ///
     /// - Parameters:
     ///   - name: the long name, without hyphens.
     ///   - short: the letter of the short form.
-    ///   - kind: what the value looks like.
-    ///   - help: what it does.
-    ///   - environment: the environment variable that stands in for it.
-    ///   - configuration: the key in the configuration that stands in for it.
-    ///   - fallback: what holds when it is given nowhere, for help.
+    ///   - kind: the kind of the value.
+    ///   - help: the explanation in help.
+    ///   - environment: the environment variable with the same meaning.
+    ///   - configuration: the key in the configuration with the same meaning.
+    ///   - fallback: the default that help shows.
     public static func option<Given>(
         _ name: String,
         short: String? = nil,
@@ -38,16 +38,16 @@ extension Parameter {
         }
     }
 
-    /// An option whose value becomes something else, or nil where it was not given.
+    /// Returns an option with a converted value, which yields nil where it is missing.
     ///
-    /// Together with ``oneOf(_:otherwise:)`` it makes a choice that is spelled as options.
+    /// Options of this kind are alternatives of ``oneOf(_:otherwise:)``.
     ///
     /// - Parameters:
     ///   - name: the long name, without hyphens.
     ///   - short: the letter of the short form.
-    ///   - kind: what the value looks like.
-    ///   - make: makes what it stands for.
-    ///   - help: what it does.
+    ///   - kind: the kind of the value.
+    ///   - make: converts the value.
+    ///   - help: the explanation in help.
     public static func option<Given, Meaning>(
         _ name: String,
         short: String? = nil,
@@ -58,14 +58,14 @@ extension Parameter {
         Parameter<Given?>.option(name, short: short, kind, help: help).map { $0.map(make) }
     }
 
-    /// An option with a value, and the value that holds where it was not given.
+    /// Returns an option with a value, which yields a default where it is missing.
     ///
     /// - Parameters:
     ///   - name: the long name, without hyphens.
     ///   - short: the letter of the short form.
-    ///   - kind: what the value looks like.
-    ///   - standard: the value where it was not given; help shows it.
-    ///   - help: what it does.
+    ///   - kind: the kind of the value.
+    ///   - standard: the default, which help shows.
+    ///   - help: the explanation in help.
     public static func option(
         _ name: String,
         short: String? = nil,
@@ -77,13 +77,13 @@ extension Parameter {
             .map { $0 ?? standard }
     }
 
-    /// An option that can be given again and yields all its values, in order.
+    /// Returns an option that can be repeated and yields all its values, in order.
     ///
     /// - Parameters:
     ///   - name: the long name, without hyphens.
     ///   - short: the letter of the short form.
-    ///   - kind: what each value looks like.
-    ///   - help: what it does.
+    ///   - kind: the kind of each value.
+    ///   - help: the explanation in help.
     public static func options<Given>(
         _ name: String,
         short: String? = nil,

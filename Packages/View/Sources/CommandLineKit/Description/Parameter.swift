@@ -1,11 +1,10 @@
 public import PresentationKit
 
-/// A piece of a command line that yields a value: a flag, an option, an argument, or several of them together.
+/// A part of a command line that yields a value: a flag, an option, an argument, or several of them together.
 ///
-/// A parameter is a value that says everything about itself: how it is spelled, what it yields, how help explains it
-/// and how a shell completes it. Parser, help, manual page and completions are all made from it, so they cannot
-/// disagree. The shape is that of applicative option parsers: what a command needs is put together from typed pieces,
-/// and a piece that was not declared cannot be asked for.
+/// A parameter is a value that describes its spelling, its type, its explanation and its completion. Parser, help,
+/// manual page and completions are all made from it, so they cannot disagree. The shape is that of applicative option
+/// parsers: a command combines typed parameters, and cannot read one that it does not declare.
 ///
 /// ```swift
 /// let paging = Parameter(
@@ -27,13 +26,13 @@ public struct Parameter<Value: Sendable>: Sendable {
         self.read = read
     }
 
-    /// Joins parameters into one that makes a value of the caller's own type.
+    /// Creates a parameter that combines others into a value of the caller's own type.
     ///
-    /// It lets several commands share a group of options, and it is how the options of every command are declared.
+    /// Several commands can share such a group of options, and the global options of a program are one.
     ///
     /// - Parameters:
     ///   - parts: the parameters, in the order in which help lists them.
-    ///   - make: makes the value from theirs; throws where they do not go together.
+    ///   - make: creates the value from theirs; throws where they contradict each other.
     public init<each Part: Sendable>(
         _ parts: repeat Parameter<each Part>,
         make: @escaping @Sendable (repeat each Part) throws(UsageError) -> Value

@@ -1,6 +1,6 @@
 import PresentationKit
 
-/// What parser, help, manual page and completions know about one parameter.
+/// The description of a parameter, from which parser, help, manual page and completions are made.
 struct ParameterDescription: Hashable, Sendable {
     enum Shape: Hashable, Sendable {
         case flag(negatable: Bool)
@@ -21,10 +21,10 @@ struct ParameterDescription: Hashable, Sendable {
     /// A Boolean value that indicates whether words of the argument after the first may begin with a hyphen.
     var allowsHyphens = false
 
-    /// How it is written: `--limit`, `QUERY`.
+    /// The spelling in help and errors: `--limit`, `QUERY`.
     var spelling: String { isArgument ? name : "--\(name)" }
 
-    /// The negative form of a flag that has one.
+    /// The negative form of a flag, or nil.
     var negation: String? { shape == .flag(negatable: true) ? "--no-\(name)" : nil }
 
     var isArgument: Bool {

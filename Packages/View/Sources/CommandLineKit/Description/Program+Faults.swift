@@ -1,9 +1,9 @@
 import PresentationKit
 
 extension Program {
-    /// What is wrong with the description: with its names, its arguments and its examples.
+    /// The errors in the names, arguments and examples of the description.
     ///
-    /// - Complexity: O(*n*²) in the number of parameters; it is for tests.
+    /// - Complexity: O(*n*²) in the number of parameters; meant for tests.
     public var faults: [DescriptionFault] {
         root.description.faults(path: [], globals: globalDescriptions) + refusedExamples(of: root.description, path: [])
     }
@@ -47,14 +47,14 @@ extension CommandDescription {
 }
 
 extension ParameterDescription {
-    /// All ways to write an option.
+    /// All spellings of an option.
     var spellings: [String] {
         [spelling] + [negation, short.map { "-\($0)" }].compactMap(\.self)
     }
 }
 
 extension Example {
-    /// The words that a shell would make of the arguments, up to a pipe or the next command.
+    /// The words into which a shell splits the arguments, up to a pipe or the next command.
     var words: [String] {
         var words: [String] = []
         var word: String?

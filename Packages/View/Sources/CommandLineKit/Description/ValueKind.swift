@@ -1,6 +1,6 @@
 public import PresentationKit
 
-/// What the value of an option or argument looks like: how it is read, explained and completed.
+/// The kind of the value of an option or argument: its parsing, explanation and completion.
 ///
 /// ```swift
 /// let tag = ValueKind<String>.text("TAG", completion: .source(.tags))
@@ -27,14 +27,14 @@ public struct ValueKind<Value: Sendable>: Sendable {
         self.print = print
     }
 
-    /// Makes a kind of a feature's own.
+    /// Creates a kind for a type of a feature.
     ///
     /// - Parameters:
-    ///   - placeholder: what stands for the value in help, in capitals.
-    ///   - rule: what is possible, as the object of "use": "a date such as 2026-11-21", 「2026-11-21 のような日付」.
-    ///   - completion: what a shell offers.
-    ///   - parse: makes the value, or nil where the rule is broken.
-    ///   - print: writes a value as a user would, for help.
+    ///   - placeholder: the placeholder in help, in capitals.
+    ///   - rule: the valid values, as the object of "use": "a date such as 2026-11-21", 「2026-11-21 のような日付」.
+    ///   - completion: the completions that a shell offers.
+    ///   - parse: returns the value of a word, or nil where the word is invalid.
+    ///   - print: returns the spelling of a value, for help.
     public init(
         _ placeholder: String,
         rule: Phrase,
@@ -55,11 +55,11 @@ public struct ValueKind<Value: Sendable>: Sendable {
 }
 
 extension ValueKind {
-    /// Several values, separated by commas.
+    /// Returns the kind of several values, separated by commas.
     ///
-    /// What is wrong is said about the one value that breaks the rule.
+    /// An error names the one value that is invalid.
     ///
-    /// - Parameter kind: what each value looks like.
+    /// - Parameter kind: the kind of each value.
     public static func list<Element>(of kind: ValueKind<Element>) -> ValueKind<[Element]> where Value == [Element] {
         ValueKind<[Element]>(list: kind)
     }
@@ -82,11 +82,11 @@ extension ValueKind {
 }
 
 extension ValueKind where Value == String {
-    /// Any text, the empty one too.
+    /// Returns the kind of any text, including the empty one.
     ///
     /// - Parameters:
-    ///   - placeholder: what stands for the value in help, in capitals.
-    ///   - completion: what a shell offers.
+    ///   - placeholder: the placeholder in help, in capitals.
+    ///   - completion: the completions that a shell offers.
     public static func text(_ placeholder: String = "TEXT", completion: Completion = .nothing) -> ValueKind<String> {
         ValueKind(text: ValueDescription(placeholder: placeholder, rule: nil, completion: completion))
     }
@@ -99,11 +99,11 @@ extension ValueKind where Value == String {
 }
 
 extension ValueKind where Value == Int {
-    /// A whole number.
+    /// Returns the kind of a whole number.
     ///
     /// - Parameters:
-    ///   - range: what is possible.
-    ///   - placeholder: what stands for the value in help, in capitals.
+    ///   - range: the valid values.
+    ///   - placeholder: the placeholder in help, in capitals.
     public static func integer(
         _ range: ClosedRange<Int> = Int.min...Int.max,
         _ placeholder: String = "N"
@@ -116,18 +116,18 @@ extension ValueKind where Value == Int {
     }
 }
 
-/// What parser, help, manual page and completions know about a value.
+/// The description of a value, from which parser, help, manual page and completions are made.
 struct ValueDescription: Hashable, Sendable {
     let placeholder: String
-    /// What is possible; nil where everything is.
+    /// The valid values; nil if every word is valid.
     let rule: ValueRule?
     let completion: Completion
-    /// Whether it is several values, separated by commas.
+    /// A Boolean value that indicates whether the word holds several values, separated by commas.
     var isList = false
 }
 
 extension ValueRule {
-    /// The rule as a refusal states it: with the word that was probably meant.
+    /// Returns the rule for an error about a word: with the nearest valid one.
     fileprivate func refusing(_ word: String) -> ValueRule {
         if case .oneOf(let words, _) = self { .oneOf(words, nearest: words.nearest(to: word)) } else { self }
     }

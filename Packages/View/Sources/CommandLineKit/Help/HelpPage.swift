@@ -14,29 +14,29 @@ struct HelpPage {
         self.metrics = metrics
     }
 
-    /// All lines, with an empty one between the blocks.
+    /// The lines of all blocks, with an empty line between them.
     var lines: [TerminalText] {
         Array(blocks.joined(separator: [TerminalText()]))
     }
 
-    /// Adds paragraphs, which empty lines separate; other line breaks stay.
+    /// Adds paragraphs, which are separated by empty lines; other line breaks are kept.
     mutating func add(_ paragraphs: Phrase) {
         for paragraph in wording(paragraphs).paragraphs {
             blocks.append(paragraph.flatMap { wrapped($0, indent: 0) })
         }
     }
 
-    /// Adds the shape of a command line.
+    /// Adds the usage line.
     mutating func add(usage: String) {
         blocks.append(heading(.usage) + wrapped(usage, style: .term, indent: 2))
     }
 
-    /// Adds a closing remark.
+    /// Adds a remark at the end.
     mutating func add(_ remark: HelpLabel) {
         blocks.append(wrapped(wording(remark), indent: 0))
     }
 
-    /// Adds examples: what each does, and below it the line, which is never broken, so that it can be copied.
+    /// Adds examples: the explanation of each, and below it the line, which is never wrapped, so that it can be copied.
     mutating func add(_ examples: [Example], of path: [String]) {
         guard !examples.isEmpty else { return }
         let lines = examples.flatMap { example in
@@ -46,7 +46,7 @@ struct HelpPage {
         blocks.append(heading(.examples) + lines)
     }
 
-    /// Adds terms with their explanations beside them, or below where there is not room enough.
+    /// Adds terms with their explanations beside them, or below them in a narrow terminal.
     mutating func add(_ label: HelpLabel, _ entries: [(term: String, text: String)]) {
         guard !entries.isEmpty else { return }
         let terms = entries.map { TerminalText($0.term, style: .term) }
@@ -70,7 +70,7 @@ struct HelpPage {
         blocks.append(lines)
     }
 
-    /// Adds names behind a label; none of them is broken, so that it can be copied.
+    /// Adds names behind a label; no name is wrapped, so that it can be copied.
     mutating func add(_ label: HelpLabel, names: [String]) {
         blocks.append(
             names.reduce(into: wrapped("\(wording(label)):", indent: 0)) { lines, name in
@@ -95,7 +95,7 @@ struct HelpPage {
 }
 
 extension TextStyle {
-    /// What is typed as it stands: commands and options.
+    /// The style of text that is typed as it stands: commands and options.
     fileprivate static let term = TextStyle(.bold)
     fileprivate static let heading = TextStyle([.bold, .underline])
 }
@@ -106,6 +106,6 @@ extension String {
         split(separator: "\n\n").map { $0.split(separator: "\n").map(String.init) }
     }
 
-    /// The text without the spaces before it.
+    /// The text without leading spaces.
     var trimmed: String { String(drop { $0 == " " }) }
 }

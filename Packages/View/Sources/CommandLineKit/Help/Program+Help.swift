@@ -2,7 +2,7 @@ import PresentationKit
 import ViewKit
 
 extension Program {
-    /// The help of the command that is reached by these names.
+    /// Returns the help of the command with the given path.
     func help(for path: [String], wording: Wording, width: Int, metrics: CellMetrics) -> [TerminalText] {
         let commands = path.reduce(into: [root.description]) { commands, name in
             commands += commands.last?.subcommand(named: name).map { [$0] } ?? []
@@ -29,7 +29,7 @@ extension Program {
         return page.lines
     }
 
-    /// All variables that the program reads: those that it lists itself, then those of its options.
+    /// The environment variables of the program: those that it lists, then those of its options.
     var environmentEntries: [Entry] {
         var entries = environment
         for option in globalDescriptions + root.description.allParameters {
@@ -41,12 +41,12 @@ extension Program {
 }
 
 extension CommandDescription {
-    /// The parameters of the command and all commands below it.
+    /// The parameters of the command and of all its subcommands.
     var allParameters: [ParameterDescription] {
         parameters + subcommands.flatMap(\.allParameters)
     }
 
-    /// The shape of a command line: `qiita-reader search [OPTIONS] QUERY`.
+    /// Returns the usage line: `reader search [OPTIONS] QUERY`.
     func usage(path: [String]) -> String {
         let command = visibleSubcommands.isEmpty ? [] : [runs ? "[COMMAND]" : "COMMAND"]
         return (path + command + ["[OPTIONS]"] + arguments.map(\.usage)).joined(separator: " ")
@@ -54,20 +54,20 @@ extension CommandDescription {
 }
 
 extension ParameterDescription {
-    /// How an argument appears in the shape of a command line.
+    /// The argument as the usage line shows it.
     var usage: String {
         let name = repeats ? "\(name)..." : name
         return isRequired ? name : "[\(name)]"
     }
 
-    /// How an option is written, with its short form and the placeholder of its value.
+    /// The spelling of an option with its short form and the placeholder of its value.
     var term: String {
         let long = negation == nil ? spelling : "--[no-]\(name)"
         let written = short.map { "-\($0), \(long)" } ?? "    \(long)"
         return ([written] + (takesValue ? [value?.placeholder ?? ""] : [])).joined(separator: " ")
     }
 
-    /// What it does, followed by what is possible and what holds otherwise.
+    /// Returns the explanation, followed by the valid values and the default.
     func explanation(in wording: Wording) -> String {
         let remarks = remarks.map { wording($0) }.joined(separator: "; ")
         return remarks.isEmpty ? wording(help) : "\(wording(help)) (\(remarks))"

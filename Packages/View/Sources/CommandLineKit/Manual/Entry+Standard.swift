@@ -1,7 +1,7 @@
 import PresentationKit
 
 extension Entry {
-    /// The variables that every program of the house obeys: those of its terminal and of its language.
+    /// The environment variables of every program: those of the terminal and of the language.
     static let standardVariables = [
         Entry("NO_COLOR", Phrase(en: "no colours, unless it is empty", ja: "空でなければ色を使わない")),
         Entry("CLICOLOR", Phrase(en: "no colours, if it is 0", ja: "0 なら色を使わない")),

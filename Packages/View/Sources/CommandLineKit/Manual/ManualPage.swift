@@ -1,6 +1,6 @@
 import PresentationKit
 
-/// A manual page that is being written.
+/// A builder of a manual page.
 struct ManualPage {
     let wording: Wording
     private var lines: [String] = []
@@ -11,7 +11,7 @@ struct ManualPage {
 
     var text: String { lines.joined(separator: "\n") + "\n" }
 
-    /// Begins the page; its date is that of the release, so that every build of it prints the same page.
+    /// Adds the title line; its date is that of the release, so that every build prints the same page.
     mutating func title(_ name: String, version: String, released date: String) {
         // To mandoc a date with escaped hyphens is none.
         let date = date.quotedRoff.replacing("\\-", with: "-")
@@ -37,7 +37,7 @@ struct ManualPage {
         }
     }
 
-    /// Adds a command with what it takes, and the commands below it.
+    /// Adds a command with its parameters, and its subcommands.
     mutating func command(_ command: CommandDescription, path: [String]) {
         let path = path + [command.name]
         line(".SS \(command.usage(path: Array(path.dropFirst())).quotedRoff)")
@@ -83,7 +83,7 @@ struct ManualPage {
         }
     }
 
-    /// Whether the last line is a heading, which needs no space below it.
+    /// A Boolean value that indicates whether the last line is a heading, which needs no space below it.
     private var isAfterHeading: Bool { lines.last?.hasPrefix(".S") ?? false }
 
     private mutating func tagged(_ term: String, _ text: String) {
@@ -94,13 +94,13 @@ struct ManualPage {
 }
 
 extension String {
-    /// The text so that roff prints it as it is, on one line.
+    /// The text escaped for roff, on one line.
     var roff: String {
         let escaped = escapedRoff
         return escaped.hasPrefix(".") ? "\\&\(escaped)" : escaped
     }
 
-    /// The text as one argument of a macro.
+    /// The text as one quoted argument of a macro.
     var quotedRoff: String { "\"\(escapedRoff.replacing("\"", with: "\\(dq"))\"" }
 
     private var escapedRoff: String {

@@ -1,14 +1,14 @@
-/// What was found on a command line, for each parameter.
+/// The occurrences of each parameter on a command line.
 struct Matches: Hashable, Sendable {
     struct Occurrence: Hashable, Sendable {
-        /// How the user wrote the parameter: `-n`, `--limit`, `QUERY`.
+        /// The spelling on the command line: `-n`, `--limit`, `QUERY`.
         let spelling: String
         /// The value; empty for a flag.
         let value: String
     }
 
     private var occurrences: [String: [Occurrence]] = [:]
-    /// The spelling of the first option that was found.
+    /// The spelling of the first occurrence.
     private(set) var firstSpelling: String?
 
     mutating func add(_ value: String, for parameter: ParameterDescription, spelled spelling: String) {

@@ -1,11 +1,11 @@
 import PresentationKit
 
-/// What a command of a program yields: something for the app, or something that the program answers itself.
+/// The result of parsing a command: an invocation for the app, or a text that the program prints itself.
 enum ParsedCommand<Invocation: Sendable>: Sendable {
     case run(Invocation)
     case answer(Answer)
 
-    /// The commands that every program has.
+    /// The commands of every program.
     static var standardCommands: [Command<ParsedCommand<Invocation>>] {
         [help, completions, candidates]
     }

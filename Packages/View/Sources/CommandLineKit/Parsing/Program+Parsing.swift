@@ -1,12 +1,12 @@
 public import PresentationKit
 
 extension Program {
-    /// Reads the arguments that the program was started with.
+    /// Parses the arguments of the process.
     ///
-    /// A wrong line that also asks for help gets the help.
+    /// An invalid line that contains `--help` is a request for help.
     ///
     /// - Parameter arguments: the arguments without the name of the program.
-    /// - Throws: the first thing that is wrong.
+    /// - Throws: the first error of the line.
     public func request(for arguments: [String]) throws(UsageFailure) -> Request<Globals, Invocation> {
         var scanner = Scanner(program: root.description, globals: globalDescriptions)
         let request: Request<Globals, Invocation>
@@ -28,12 +28,12 @@ extension Program {
         return request
     }
 
-    /// Reads only the options that every command takes, and leaves out what it does not understand.
+    /// Parses the global options only, and skips errors.
     ///
-    /// It is for the language of a message about a command line that cannot be read.
+    /// It finds the language for an error message about a command line that cannot be parsed.
     ///
     /// - Parameter arguments: the arguments without the name of the program.
-    /// - Returns: nil where one of these options is wrong itself.
+    /// - Returns: nil where a global option is invalid.
     public func globals(in arguments: [String]) -> Globals? {
         var scanner = Scanner(program: root.description, globals: globalDescriptions)
         for word in arguments {
@@ -58,7 +58,7 @@ extension Program {
         }
     }
 
-    /// Refuses to help with a command that does not exist; the failure names those above it.
+    /// Throws if the help of a command was requested that does not exist; the error names the path to it.
     private func known(_ path: [String]) throws(UsageFailure) {
         var command = root.description
         for (depth, word) in path.enumerated() {

@@ -1,19 +1,19 @@
 import PresentationKit
 
-/// Takes the words of a command line one by one and sorts them to commands, options and arguments.
+/// A state machine that takes the words of a command line one by one as commands, options and arguments.
 ///
-/// It is a pure state machine: the parser feeds it all words and stops at the first error, the completions feed it all
-/// but the last word and look at the state that it is in then.
+/// The parser feeds it all words and stops at the first error; completion feeds it all words but the last and reads its
+/// state.
 struct Scanner {
-    /// The commands that were named, with the program itself first.
+    /// The path of commands, with the program first.
     private(set) var path: [CommandDescription]
-    /// What was found for the command that was named last.
+    /// The occurrences of the parameters of the last command.
     private(set) var matches = Matches()
-    /// What was found for the options that every command takes.
+    /// The occurrences of the global options.
     private(set) var globalMatches = Matches()
-    /// The option that waits for its value.
+    /// The option whose value is the next word.
     private(set) var pending: Pending?
-    /// Whether `--` was seen, so that everything after it is an argument.
+    /// A Boolean value that indicates whether `--` was taken, so that all further words are arguments.
     private(set) var isPastOptions = false
     private let globals: [ParameterDescription]
     private var argumentCount = 0
@@ -28,13 +28,13 @@ struct Scanner {
         self.globals = globals
     }
 
-    /// The command that was named last.
+    /// The last command of the path.
     var command: CommandDescription { path[path.count - 1] }
 
-    /// All options that are possible now.
+    /// The options that are valid now.
     var options: [ParameterDescription] { command.options + globals }
 
-    /// The argument that the next word would be.
+    /// The argument that the next word would belong to.
     var nextArgument: ParameterDescription? {
         let arguments = command.arguments
         if argumentCount < arguments.count { return arguments[argumentCount] }
@@ -61,13 +61,13 @@ struct Scanner {
         }
     }
 
-    /// Says that there are no more words.
+    /// Ends the input.
     func finish() throws(UsageError) {
         if let pending { throw missingValue(pending) }
         if !command.runs { throw .missingCommand }
     }
 
-    /// Whether a word is spelled as an option: a single hyphen and a negative number are not.
+    /// Returns whether a word has the form of an option; a single hyphen and a negative number have not.
     func isOption(_ word: String) -> Bool {
         guard word.hasPrefix("-"), word != "-" else { return false }
         let number = word.dropFirst()
@@ -75,16 +75,15 @@ struct Scanner {
         return options.contains { $0.short == String(first) }
     }
 
-    /// A Boolean value that indicates whether a word with one hyphen goes on with the arguments before it.
+    /// Returns whether a word with one hyphen continues the arguments before it.
     ///
-    /// A word that spells an option does not, nor does a single letter, which is an option of another program most of the
-    /// time.
+    /// A word that is an option does not, nor does a single letter, which is probably meant as an option.
     private func isHyphenatedArgument(_ word: String) -> Bool {
         guard let argument = nextArgument, argument.allowsHyphens, !matches.of(argument).isEmpty else { return false }
         return word.utf8.count > 2 && !isCluster(word) && !spellsLongOption(word)
     }
 
-    /// A Boolean value that indicates whether every letter of a word is a short option, up to one that takes the rest.
+    /// Returns whether every letter of a word is a short option, up to one that takes the rest as its value.
     private func isCluster(_ word: String) -> Bool {
         for letter in word.dropFirst() {
             guard let option = options.first(where: { $0.short == String(letter) }) else { return false }
@@ -93,7 +92,7 @@ struct Scanner {
         return true
     }
 
-    /// A Boolean value that indicates whether only a hyphen is missing before a long option.
+    /// Returns whether a word is a long option with one hyphen missing.
     private func spellsLongOption(_ word: String) -> Bool {
         options.contains { $0.spelling == "-\(word)" }
     }

@@ -2,20 +2,21 @@ public import PresentationKit
 public import ViewKit
 
 extension Program {
-    /// Reads the arguments and does what they ask for: runs the app, or answers by itself.
+    /// Parses the arguments, and runs the app or prints a text about the program.
     ///
-    /// Help and other answers go to standard output. What is wrong with a command line goes to standard error, in the
-    /// language of the user as far as it can be known.
+    /// Help and other texts go to standard output. Usage errors go to standard error, in the language of the user as
+    /// far as it is known.
     ///
     /// - Parameters:
     ///   - arguments: the arguments without the name of the program.
     ///   - environment: the variables of the process.
-    ///   - terminal: what answers and messages are written to.
-    ///   - standard: the options of every program, among those of this one.
-    ///   - openTrace: begins the file of a trace and answers what takes its lines, or nil if it cannot be written.
-    ///   - lookUp: finds the candidates of a source; called only by completion scripts.
-    ///   - run: does what a feature described; it is handed the trace that was asked for, for its host.
-    /// - Returns: how it ended.
+    ///   - terminal: the terminal that texts and messages are written to.
+    ///   - standard: returns the standard options among the global ones.
+    ///   - openTrace: opens the file of a trace and returns the function that writes its lines, or nil if it cannot be
+    ///     written.
+    ///   - lookUp: returns the candidates of a source; called for completion only.
+    ///   - run: runs an invocation, with the trace for its host if one was requested.
+    /// - Returns: the outcome of the program.
     @MainActor
     public func start(
         arguments: [String],

@@ -1,6 +1,6 @@
 import PresentationKit
 
-/// Tells of each message that a scene drops, by its type, and hands everything on to who records the scene.
+/// A scene observer that reports each dropped message by its type, and passes all messages on to a recorder.
 @MainActor
 final class DroppedMessageReporter: SceneObserver {
     private let recorder: (any SceneObserver)?

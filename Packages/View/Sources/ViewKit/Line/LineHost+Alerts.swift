@@ -1,6 +1,6 @@
 public import PresentationKit
 
-/// An alert that waits for its answer.
+/// An alert that awaits its answer.
 struct Question {
     let alert: PresentedAlert
     let events: AlertSurfaceEvents
@@ -17,21 +17,21 @@ extension LineHost: AlertSurface {
         events.didAppear()
     }
 
-    /// Whether standard input answers the alert, because nobody types there.
+    /// Returns whether standard input answers the alert, because it is not a terminal.
     private func takesInput(_ alert: PresentedAlert) -> Bool {
         alert.textField?.takesInput == true && !terminal.isInputTerminal
     }
 
-    /// The button that was pressed at the call; nil if there is more to say than yes.
+    /// Returns the button that `--yes` presses; nil if the alert is more than a confirmation.
     private func confirmed(_ alert: PresentedAlert) -> Int? {
         guard assumesYes, alert.textField == nil else { return nil }
         return alert.soleActionIndex.flatMap { alert.buttons[$0].style == .destructive ? $0 : nil }
     }
 
-    /// Asks on a terminal, and answers by the cancel action where nobody can be asked.
+    /// Answers an alert: by a prompt on a terminal, or else by its cancel action.
     ///
-    /// With one answer there is nothing to ask: it is told and answered. Where a text is wanted and there is one thing to
-    /// do with it, the text is asked for at once, and none is the cancel action.
+    /// An alert with one button is printed and answered at once. Where an alert has a text field and one button besides
+    /// cancel, the prompt asks for the text, and an empty one is the cancel action.
     func ask(_ question: Question) async {
         if takesInput(question.alert) {
             let line = await terminal.readLine(isSecret: true, prompt: .empty) ?? ""
@@ -88,13 +88,14 @@ extension LineHost: AlertSurface {
 }
 
 extension PresentedAlert {
-    /// The one button that does something; nil if there are several, or nothing answers a dismissal.
+    /// The index of the only button besides cancel; nil if there are several, or no cancel button.
     var soleActionIndex: Int? {
         let ways = buttons.indices.filter { buttons[$0].style != .cancel }
         return ways.count == 1 && cancelButton != nil ? ways.first : nil
     }
 
-    /// The answer where nobody can be asked: cancel, or else the first that destroys nothing.
+    /// The index of the button that answers the alert without a prompt: cancel, or else the first that is not
+    /// destructive.
     var unattendedButton: Int {
         cancelButton ?? buttons.firstIndex { $0.style != .destructive } ?? 0
     }

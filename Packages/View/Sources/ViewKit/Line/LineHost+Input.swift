@@ -1,9 +1,9 @@
 internal import PresentationKit
 
 extension LineHost {
-    /// Asks what to do next, and does it.
+    /// Prompts for a line, and performs what the menu has for it.
     ///
-    /// - Returns: false if the user leaves.
+    /// - Returns: false if the user quits.
     func takeInput() async -> Bool {
         guard let menu = screen?.menu else { return false }
         guard let line = await terminal.readLine(isSecret: false, prompt: prompt(for: menu)) else {
@@ -22,7 +22,7 @@ extension LineHost {
         return true
     }
 
-    /// The prompt, behind which the cursor stays.
+    /// Returns the prompt, behind which the cursor stays.
     private func prompt(for menu: LineMenu) -> EncodedText {
         hideProgress()
         let style = TextStyle(.dim)
@@ -43,7 +43,7 @@ extension LineHost {
         return EncodedText(lines: lines, for: terminal.messages) + EncodedText(last, for: terminal.messages)
     }
 
-    /// Prints an explanation of each word of a menu.
+    /// Prints the explanation of each entry of a menu.
     private func explain(_ menu: LineMenu) {
         printMessage(TerminalText(wording(PromptText.helpHeading.phrase), style: TextStyle(.bold)))
         let entries = menu.entries

@@ -1,27 +1,24 @@
 public import PresentationKit
 
-/// Runs scenes on plain lines: for scripts, for pipes, and for terminals without a full screen.
+/// A host that runs scenes on plain lines: for scripts, pipes, and sessions without a full screen.
 ///
-/// Data goes to standard output, everything else to standard error. Between two inputs the host waits until the scenes
-/// are at rest, so a script gets the whole answer. Alerts become numbered questions where somebody is there to answer,
-/// and are answered by their cancel action where not.
+/// Data goes to standard output, messages and prompts to standard error. Before it reads input or ends, the host waits
+/// until the tasks of all scenes have finished, so a script gets the whole output. Alerts are numbered prompts on a
+/// terminal, and are answered by their cancel action elsewhere.
 ///
 /// ```swift
-/// @MainActor
-/// func run(environment: [String: String]) async -> ExitOutcome {
-///     let terminal = StandardLineTerminal(environment: environment)
-///     let host = LineHost(terminal: terminal, wording: Wording(Language(environment: environment)), mode: .interactive)
-///     host.show(GreetingViewController(host: host), after: .launch(()))
-///     return await host.run()
-/// }
+/// @MainActor func run(environment: [String: String]) async -> ExitOutcome { let terminal =
+/// StandardLineTerminal(environment: environment) let host = LineHost(terminal: terminal, wording:
+/// Wording(Language(environment: environment)), mode: .interactive) host.show(GreetingViewController(host: host),
+/// after: .launch(())) return await host.run() }
 /// ```
 @MainActor
 public final class LineHost {
-    /// How long the host goes on.
+    /// The mode of a host, which decides when it ends.
     public enum Mode: Sendable {
-        /// It prints what the first screen has to say, and ends.
+        /// The host prints the output of the first screen and ends.
         case script
-        /// It asks what to do next until the last screen is left.
+        /// The host prompts for input until the user leaves the last screen.
         case interactive
     }
 
@@ -29,11 +26,11 @@ public final class LineHost {
     /// The language of the user.
     public let wording: Wording
     private let mode: Mode
-    /// Whether somebody is there who may be asked.
+    /// A Boolean value that indicates whether a user can be prompted.
     public let canPrompt: Bool
-    /// Whether what has to be confirmed is.
+    /// A Boolean value that indicates whether confirmations are answered with yes.
     let assumesYes: Bool
-    /// What the output is made for.
+    /// The format of the output.
     public let form: OutputFormat
     private let fields: [String]?
     private let isRaw: Bool
@@ -47,7 +44,7 @@ public final class LineHost {
     private var isShowingProgress = false
     private var isOutputLost = false
     var question: Question?
-    /// How a script ends: as its last screen or its last alert says.
+    /// The outcome of a script: that of its last screen or its last alert.
     public var outcome = ExitOutcome.done
 
     private struct WeakScreen {
@@ -58,23 +55,21 @@ public final class LineHost {
         weak let lifetime: TaskLifetime?
     }
 
-    /// Makes a host.
+    /// Creates a host.
     ///
     /// - Parameters:
-    ///   - terminal: what is talked to.
+    ///   - terminal: the terminal for input and output.
     ///   - wording: the language of the user.
-    ///   - mode: how long it goes on.
-    ///   - disablesPrompts: whether nothing may be asked even where somebody is there.
-    ///   - assumesYes: whether questions are answered with yes whose only other answer than to leave everything destroys
-    ///     something.
-    ///   - form: what the output is made for; a page becomes columns where there is no terminal.
-    ///   - keepsPage: whether a page stays one where there is no terminal.
-    ///   - fields: the values of records that were chosen, or nil; on a page they become columns.
-    ///   - isRaw: whether a document goes into a pipe with its control characters; a terminal never gets them.
-    ///   - trace: records the messages of the scenes.
-    ///   - reportsDroppedMessages: whether messages of the scenes are told of that came when nobody was there for them any more.
-    ///   - pager: shows a page that is longer than the terminal, where somebody sits in front of one, and in a session a
-    ///     text that is; nil if everything is printed as it comes.
+    ///   - mode: the mode, which decides when the host ends.
+    ///   - disablesPrompts: whether the user must not be prompted.
+    ///   - assumesYes: whether alerts whose only button besides cancel is destructive are answered with it.
+    ///   - form: the format of the output; a page becomes columns where there is no terminal.
+    ///   - keepsPage: whether a page stays a page where there is no terminal.
+    ///   - fields: the selected fields of records, or nil for all; they are printed as columns.
+    ///   - isRaw: whether a document is written to a pipe with its control characters; a terminal never gets them.
+    ///   - trace: the trace that records the messages of the scenes, or nil.
+    ///   - reportsDroppedMessages: whether dropped messages are reported on standard error.
+    ///   - pager: the pager for output that is longer than the terminal, in a session for texts only; nil for no pager.
     public init(
         terminal: any LineTerminal,
         wording: Wording,
@@ -104,18 +99,20 @@ public final class LineHost {
         self.pager = self.form == .page && isSeen ? pager : nil
     }
 
-    /// A Boolean value that indicates whether somebody is asked what to do next.
+    /// A Boolean value that indicates whether the host prompts for input between screens.
     public var isSession: Bool { mode == .interactive && canPrompt }
 
-    /// Where alerts of every client are shown.
+    /// The queue of the alerts of all clients.
     public private(set) lazy var alerts = AlertHost(surface: self)
 
-    /// Where the lines of root views are printed.
+    /// The page that root views are laid out for.
     public var page: LinePage {
         LinePage(width: terminal.width, metrics: terminal.output.metrics)
     }
 
-    /// Makes the owner of a scene's tasks, which the host waits for; the scene's messages go to the trace, if there is one.
+    /// Creates the task lifetime of a scene.
+    ///
+    /// The host waits for its tasks, and records the messages of the scene in the trace, if there is one.
     public func makeTasks() -> TaskLifetime {
         let lifetime = TaskLifetime(observer: { [weak self, trace, reportsDroppedMessages] view in
             let recorder = trace?.makeRecorder(of: view)
@@ -130,10 +127,9 @@ public final class LineHost {
         return lifetime
     }
 
-    /// Goes on until the work is done or the user leaves.
+    /// Runs until the tasks have finished or the user quits.
     ///
-    /// - Returns: how it ended; in script mode, what the last alert meant that nobody could or would answer. It failed
-    ///   in any case if a part of the output did not arrive.
+    /// - Returns: the outcome; of a script that of its last report or alert. It is a failure if output was lost.
     public func run() async -> ExitOutcome {
         while screen != nil {
             await settle()
@@ -175,12 +171,11 @@ extension LineHost: ScenePresenter {
 // MARK: - Output
 
 extension LineHost {
-    /// Prints lines of data; what the pager may show, when the screens are at rest.
+    /// Prints lines of data; lines for the pager when the tasks of all scenes have finished.
     ///
     /// - Parameters:
-    ///   - lines: the lines, from the first one downwards.
-    ///   - isText: a Boolean value that indicates whether the lines are a text to be read, and not a list to choose from,
-    ///     which has to be in sight in a session.
+    ///   - lines: the lines, from top to bottom.
+    ///   - isText: whether the lines are a text to read, which a session shows in the pager; a list stays in sight.
     public func print(_ lines: [TerminalText], isText: Bool = false) {
         guard !lines.isEmpty else { return }
         if pager != nil, isText || !isSession || !held.lines.isEmpty {
@@ -191,7 +186,7 @@ extension LineHost {
         write(EncodedText(lines: lines, for: terminal.output))
     }
 
-    /// Prints records in the form that was asked for: lines of JSON, or columns.
+    /// Prints records in the format of the host: lines of JSON, or columns.
     public func print(_ records: [Record]) {
         guard !records.isEmpty else { return }
         hideProgress()
@@ -202,14 +197,14 @@ extension LineHost {
         }
     }
 
-    /// Prints lines of JSON, which are safe on a terminal by themselves.
+    /// Prints lines of JSON, in which control characters are escaped.
     public func print(_ records: [JSONText]) {
         guard !records.isEmpty else { return }
         hideProgress()
         write(EncodedText(json: records))
     }
 
-    /// Hands out what was held for the pager, to it if the terminal is too small for all of it, and then the messages.
+    /// Writes the pending lines, through the pager if they are longer than the terminal, and then the pending messages.
     private func release() async {
         guard let pager else { return }
         while !held.lines.isEmpty {
@@ -234,14 +229,14 @@ extension LineHost {
         printMessage(TerminalText(wording(PromptText.outputLost.phrase)))
     }
 
-    /// Tells something beside the data, and behind the data that came before it.
+    /// Prints a message to standard error, behind the data that was printed before it.
     public func printMessage(_ text: TerminalText) {
         guard held.lines.isEmpty else { return held.messages.append(text) }
         hideProgress()
         terminal.writeMessage(EncodedText(lines: wrap(text.asMessage), for: terminal.messages))
     }
 
-    /// Says what is going on; only on a terminal that can take it back, and only until something else is written.
+    /// Shows progress until something else is written; only on a terminal that can erase the line.
     public func showProgress(_ text: TerminalText) {
         guard terminal.messages.movesCursor, terminal.isInteractive else { return }
         hideProgress()
@@ -249,7 +244,7 @@ extension LineHost {
         terminal.writeMessage(EncodedText(text.truncated(to: (terminal.width ?? 80) - 1), for: terminal.messages))
     }
 
-    /// Takes back what ``showProgress(_:)`` said.
+    /// Erases the line of ``showProgress(_:)``.
     public func hideProgress() {
         guard isShowingProgress else { return }
         isShowingProgress = false

@@ -1,14 +1,14 @@
 internal import PresentationKit
 
 extension LineMenu {
-    /// One line of the menu, for people to read.
+    /// A line of the menu in prompt and help.
     struct Entry {
         let key: String
         let title: Phrase
         let explanation: Phrase
     }
 
-    /// Everything that can be typed, also what every screen has.
+    /// All entries, with those that every screen has.
     var entries: [Entry] {
         items.map { Entry(key: $0.key, title: $0.title, explanation: $0.explanation) }
             + [numbers].compactMap { $0 }.map { numbers in
@@ -26,12 +26,12 @@ extension LineMenu {
         case perform(@MainActor () -> Void)
         case help
         case quit
-        /// A number that chooses nothing, and those that do.
+        /// A number outside the range of valid numbers.
         case noSuchNumber(Int, ClosedRange<Int>)
         case unknown(String)
     }
 
-    /// Reads a line, whatever its case and the spaces around its words.
+    /// Returns the meaning of a line, ignoring case and spaces.
     func choice(for line: String) -> Choice {
         let words = line.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
         let word = words.joined(separator: " ")
@@ -50,13 +50,13 @@ extension LineMenu {
 }
 
 extension LineMenu.Numbers {
-    /// The word to type, as the prompt shows it.
+    /// The key with the range, as the prompt shows it.
     fileprivate var label: String {
         let numbers = range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)–\(range.upperBound)"
         return key.isEmpty ? numbers : "\(key) \(numbers)"
     }
 
-    /// The number that was typed, behind the key or beside it; nil for any other words.
+    /// Returns the number that was typed, with or without a space behind the key; nil for other words.
     fileprivate func number(in words: [String]) -> Int? {
         if words.count == 2, words[0] == key { return Int(words[1]) }
         guard words.count == 1, words[0].hasPrefix(key) else { return nil }

@@ -1,8 +1,8 @@
 public import PresentationKit
 
-/// The words that can be typed at the prompt of a screen.
+/// The actions of a screen, by the words that can be typed at its prompt.
 ///
-/// It is the one description of the screen's actions: the prompt and the help are made from it.
+/// Prompt and help are made from it.
 ///
 /// ```swift
 /// let menu = LineMenu(
@@ -12,20 +12,20 @@ public import PresentationKit
 /// ```
 @MainActor
 public struct LineMenu {
-    /// A word that does something.
+    /// An action with the word that performs it.
     public struct Item {
         let key: String
         let title: Phrase
         let explanation: Phrase
         let perform: @MainActor () -> Void
 
-        /// Makes an item.
+        /// Creates an item.
         ///
         /// - Parameters:
-        ///   - key: what is typed; lower case.
-        ///   - title: what it does, in a word or two, for the prompt.
-        ///   - explanation: what it does, in a sentence, for the help; the title where that says it all.
-        ///   - perform: does it.
+        ///   - key: the word to type, in lower case.
+        ///   - title: the title for the prompt, a word or two.
+        ///   - explanation: the sentence for the help; the title if nil.
+        ///   - perform: the action.
         public init(
             _ key: String,
             _ title: Phrase,
@@ -39,7 +39,7 @@ public struct LineMenu {
         }
     }
 
-    /// Numbers that choose something.
+    /// An action that takes a number.
     public struct Numbers {
         let key: String
         let range: ClosedRange<Int>
@@ -47,14 +47,14 @@ public struct LineMenu {
         let explanation: Phrase
         let perform: @MainActor (Int) -> Void
 
-        /// Creates a choice by number.
+        /// Creates an action that takes a number.
         ///
         /// - Parameters:
-        ///   - range: the numbers that are shown beside what can be chosen.
-        ///   - key: the word before the number, or nothing where the number is typed alone.
-        ///   - title: what choosing does, in a word or two, for the prompt.
-        ///   - explanation: what choosing does, in a sentence, for the help; the title where that says it all.
-        ///   - perform: takes the number.
+        ///   - range: the valid numbers.
+        ///   - key: the word before the number; empty if the number is typed alone.
+        ///   - title: the title for the prompt, a word or two.
+        ///   - explanation: the sentence for the help; the title if nil.
+        ///   - perform: the action.
         public init(
             _ range: ClosedRange<Int>,
             behind key: String = "",
@@ -76,8 +76,8 @@ public struct LineMenu {
     /// Creates a menu.
     ///
     /// - Parameters:
-    ///   - items: the words, in the order in which they are offered.
-    ///   - numbers: what a number chooses.
+    ///   - items: the items, in the order in which the prompt lists them.
+    ///   - numbers: the action that takes a number, or nil.
     public init(_ items: [Item] = [], numbers: Numbers? = nil) {
         self.items = items
         self.numbers = numbers

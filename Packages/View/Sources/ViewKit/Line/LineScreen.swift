@@ -1,6 +1,6 @@
 public import PresentationKit
 
-/// A screen as the line host sees it.
+/// A screen of the line host.
 ///
 /// ```swift
 /// final class EmptyScreen: LineScreen {
@@ -12,19 +12,19 @@ public import PresentationKit
 /// ```
 @MainActor
 public protocol LineScreen: AnyObject {
-    /// What can be typed now.
+    /// The actions that are valid now.
     var menu: LineMenu { get }
 
-    /// The screen is shown for the first time; it binds its input and asks for its content.
+    /// Called when the screen is shown for the first time; it binds its input and requests its content.
     func viewDidLoad()
 
-    /// The screen is shown again, because the one on top of it was left.
+    /// Called when the screen is shown again, because the user left the one above it.
     func viewDidReappear()
 }
 
 /// The root view of a screen in line mode.
 ///
-/// A line that was printed cannot be taken back, so the view hands over what is new and forgets it.
+/// A printed line cannot be changed, so the view returns only new content, and each part of it once.
 ///
 /// ```swift
 /// final class SeparatorView: LineView {
@@ -43,16 +43,16 @@ public protocol LineScreen: AnyObject {
 /// ```
 @MainActor
 public protocol LineView: AppView {
-    /// Hands over the lines that were not printed yet.
+    /// Returns the lines that have not been printed yet, and forgets them.
     ///
-    /// - Parameter page: the place that they are printed to.
+    /// - Parameter page: the page to lay them out for.
     func takeLines(for page: LinePage) -> [TerminalText]
 
-    /// Hands over the records that were not printed yet, for programs; then there are no lines.
+    /// Returns the records that have not been printed yet, and forgets them; a host prints either lines or records.
     func takeRecords() -> [Record]
 }
 
-/// What output is made for.
+/// The format of the output of a program.
 ///
 /// ```swift
 /// func form(isForPrograms: Bool, isPiped: Bool) -> OutputFormat {
@@ -60,33 +60,33 @@ public protocol LineView: AppView {
 /// }
 /// ```
 public enum OutputFormat: Hashable, Sendable {
-    /// People.
+    /// A page for people.
     case page
-    /// Pipes: one record a line, its values separated by tabs, and nothing else.
+    /// Columns for pipes: one record on each line, its values separated by tabs.
     case columns
-    /// Programs: one JSON object a line.
+    /// JSON for programs: one object on each line.
     case json
 }
 
-/// The place that lines are printed to.
+/// The page that lines are laid out for: its width, and the widths of characters.
 ///
 /// ```swift
 /// let page = LinePage(width: 20)
 /// let lines = page.lines(of: "Call me Ishmael. Some years ago", behind: "1  ")
 /// ```
 public struct LinePage: Hashable, Sendable {
-    /// How many cells a line has, or nil where lines have no end.
+    /// The cells of a line, or nil for lines of any length.
     public let width: Int?
-    /// How wide characters are.
+    /// The widths of characters.
     public let metrics: CellMetrics
 
-    /// Makes a page.
+    /// Creates a page.
     public init(width: Int?, metrics: CellMetrics = CellMetrics()) {
         self.width = width
         self.metrics = metrics
     }
 
-    /// Breaks a text into lines that fit.
+    /// Returns the text, wrapped to the width of the page, behind a label.
     public func lines(of text: TerminalText, behind label: TerminalText = TerminalText()) -> [TerminalText] {
         text.wrapped(to: width, behind: label, in: metrics)
     }

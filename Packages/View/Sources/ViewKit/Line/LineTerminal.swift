@@ -1,4 +1,4 @@
-/// What a program in line mode talks to: lines out, lines in.
+/// The standard streams of a program in line mode.
 ///
 /// ```swift
 /// struct SilentTerminal: LineTerminal {
@@ -15,32 +15,32 @@
 /// }
 /// ```
 public protocol LineTerminal: Sendable {
-    /// What standard output can show.
+    /// The capabilities of standard output.
     var output: TerminalCapabilities { get }
-    /// What standard error can show.
+    /// The capabilities of standard error.
     var messages: TerminalCapabilities { get }
-    /// How many cells a line of the output has, or nil where there is no terminal and lines have no end.
+    /// The cells of a line of the output, or nil without a terminal.
     var width: Int? { get }
-    /// How many lines of the output are seen at once, or nil where there is no terminal.
+    /// The lines of the screen, or nil without a terminal.
     var height: Int? { get }
-    /// Whether what is read is typed: standard input is a terminal.
+    /// A Boolean value that indicates whether standard input is a terminal.
     var isInputTerminal: Bool { get }
-    /// Whether somebody is there to answer: standard input and standard error are a terminal.
+    /// A Boolean value that indicates whether a user can be prompted: standard input and standard error are a terminal.
     var isInteractive: Bool { get }
 
     /// Writes data to standard output.
     ///
-    /// - Returns: whether all of it arrived; a full disk takes only a part, for example.
+    /// - Returns: false if a part of it could not be written, for example because the disk is full.
     func write(_ text: EncodedText) -> Bool
 
     /// Writes messages to standard error.
     func writeMessage(_ text: EncodedText)
 
-    /// Reads one line from standard input, without blocking anybody else.
+    /// Reads one line from standard input, without blocking a thread of the cooperative pool.
     ///
     /// - Parameters:
-    ///   - isSecret: whether what is typed must not be seen.
-    ///   - prompt: what is told when the line can be typed, and a secret one not be seen any more.
+    ///   - isSecret: whether the typed text is not echoed.
+    ///   - prompt: the prompt, which is printed after the echo was turned off.
     /// - Returns: the line without its end, or nil at the end of the input.
     func readLine(isSecret: Bool, prompt: EncodedText) async -> String?
 }

@@ -16,7 +16,7 @@ public final class ReportRootView: LineView {
 
     public func setup() {}
 
-    /// Sets the language in which the report speaks.
+    /// Sets the language of the report.
     public func setWording(_ wording: Wording) {
         self.wording = wording
     }

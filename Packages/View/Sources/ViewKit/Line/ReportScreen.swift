@@ -1,6 +1,6 @@
 public import PresentationKit
 
-/// The screen of a report on the line host: it asks once, and prints the answer in the form that was asked for.
+/// The screen of a report on the line host: it requests the report once, and prints it in the format of the host.
 ///
 /// ```swift
 /// @MainActor
@@ -17,11 +17,11 @@ public final class ReportScreen<Action: AlertActionType>: ViewController<ReportR
     private let eventListener: AnyEventListener<ReportEvent<Action>>
     private let alertClient: AlertClient<Action>
 
-    /// Makes the screen.
+    /// Creates the screen.
     ///
     /// - Parameters:
-    ///   - eventListener: takes events to the presenter.
-    ///   - host: where the report is printed.
+    ///   - eventListener: the listener that receives the events of the screen.
+    ///   - host: the host that prints the report; it is not kept alive.
     public init(eventListener: AnyEventListener<ReportEvent<Action>>, host: LineHost) {
         self.eventListener = eventListener
         alertClient = AlertClient(host: host.alerts)
@@ -52,15 +52,15 @@ public final class ReportScreen<Action: AlertActionType>: ViewController<ReportR
 }
 
 extension ReportScreen {
-    /// Makes the scene of a plain report.
+    /// Creates the scene of a plain report.
     ///
     /// - Parameters:
-    ///   - host: where the report is printed.
-    ///   - confirmation: asks the user before anything is done, or nil where that is not needed.
-    ///   - progress: what is going on until the answer is there, or nil where it takes no time.
-    ///   - failures: knows what is told about failures.
-    ///   - report: words the answer.
-    ///   - interactor: makes the interactor from the listener of its responses and the scope of its tasks.
+    ///   - host: the host that prints the report.
+    ///   - confirmation: an alert that the user has to confirm first, or nil.
+    ///   - progress: the text that is shown until the report is ready, or nil.
+    ///   - failures: the alerts for failures.
+    ///   - report: returns the report of a result.
+    ///   - interactor: creates the interactor from the listener of its responses and the scope of its tasks.
     public static func scene<Value: Sendable, Alerts: FailureAlerts, I: Interactor>(
         on host: LineHost,
         confirmation: AlertStrategy<Action>? = nil,

@@ -6,11 +6,10 @@
     import Darwin
 #endif
 
-/// Reads a line that is not seen while it is typed, as `readpassphrase(3)` does.
+/// A prompt that reads a line without echo, as `readpassphrase(3)` does.
 ///
-/// Only the echo is off: the terminal goes on editing the line and sending signals. On every way out the terminal is set
-/// back first: at the end of the line, and before a signal ends or stops the process. After a stop the line is asked for
-/// anew.
+/// Only the echo is off: the terminal still edits the line and sends signals. Its modes are restored at the end of the
+/// line, and before a signal ends or stops the process. After a stop the prompt is printed again.
 struct SecretPrompt {
     private static let signals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP]
 
@@ -23,11 +22,11 @@ struct SecretPrompt {
     private let ask: () -> Void
     private let endLine: () -> Void
 
-    /// Prepares to read; nil where standard input is no terminal.
+    /// Creates a prompt; nil where standard input is not a terminal.
     ///
     /// - Parameters:
-    ///   - ask: says what is wanted, when it is not seen any more.
-    ///   - endLine: ends the line on the terminal, because the key that ends it is not seen either.
+    ///   - ask: prints the prompt, after the echo was turned off.
+    ///   - endLine: ends the line on the terminal, where the newline was not echoed either.
     init?(ask: @escaping () -> Void, endLine: @escaping () -> Void) {
         var modes = termios()
         guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }
@@ -49,7 +48,7 @@ struct SecretPrompt {
         }
     }
 
-    /// Asks, and waits until something comes; the terminal is as it was before and after.
+    /// Prints the prompt, and waits for a line or a signal; the modes of the terminal are restored before it returns.
     private func nextEvent() -> Event {
         guard let signals = SignalPipe(Self.signals) else { return .line(nil) }
         var hidden = modes
@@ -73,7 +72,7 @@ struct SecretPrompt {
         }
     }
 
-    /// Reads what the terminal has: a line, or what was typed before the key for the end of the input.
+    /// Reads a line, or the text before the end of the input.
     private static func readLine() -> String? {
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = read(STDIN_FILENO, &bytes, bytes.count)

@@ -6,14 +6,14 @@
     import Darwin
 #endif
 
-/// The action of this process for a signal, in place of the one before until that is restored.
+/// A signal action of this process, in place of the previous one until that is restored.
 struct SignalAction {
     typealias Handler = @convention(c) (Int32) -> Void
 
     private let signal: Int32
     private let before: sigaction
 
-    /// Sets the action; it may do only what is safe in a signal handler.
+    /// Sets the action; the handler must be async-signal-safe.
     init(_ signal: Int32, _ handler: Handler?) {
         var action = sigaction(handler: handler)
         var before = sigaction()
@@ -22,20 +22,20 @@ struct SignalAction {
         self.before = before
     }
 
-    /// Sets the action that was set before.
+    /// Restores the previous action.
     func restore() {
         var before = before
         sigaction(signal, &before, nil)
     }
 
-    /// A Boolean value that indicates whether whoever started this process wants a signal to be ignored.
+    /// Returns whether a signal is ignored, as the parent process can decide.
     static func isIgnored(_ signal: Int32) -> Bool {
         var action = sigaction()
         sigaction(signal, nil, &action)
         return unsafeBitCast(action.handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
-    /// Does to this process what a signal does where nobody handles it: it ends, or stops until it is continued.
+    /// Performs the default action of a signal: the process ends, or stops until it is continued.
     static func deliver(_ signal: Int32) {
         let action = SignalAction(signal, SIG_DFL)
         // A thread that was started by one of Swift's pool has signals blocked.
@@ -50,7 +50,7 @@ struct SignalAction {
 }
 
 extension sigaction {
-    /// The handler, under the name that each system has for it.
+    /// The handler, which has another name on each system.
     #if canImport(Glibc)
         fileprivate var handler: SignalAction.Handler? { __sigaction_handler.sa_handler }
     #elseif canImport(Musl)

@@ -8,22 +8,22 @@ import Synchronization
     import Darwin
 #endif
 
-/// The signals of this process, for a thread that waits for something else too.
+/// The signals of this process as bytes of a pipe, for a thread that polls other descriptors too.
 ///
-/// A signal handler may do next to nothing, so it writes the number of its signal into a pipe, and the thread that
-/// polls the pipe does the rest. One pipe at a time catches signals.
+/// The signal handler writes the number of its signal into the pipe, which is async-signal-safe, and the thread that
+/// polls the pipe does the rest (the self-pipe trick). Only one pipe at a time catches signals.
 struct SignalPipe: ~Copyable {
-    /// The end of the pipe that handlers write to; -1 while no signal is caught.
+    /// The write end for signal handlers; -1 while no signal is caught.
     private static let writingEnd = Atomic<Int32>(-1)
 
-    /// The end of the pipe to poll; a byte for each signal comes out of it.
+    /// The read end, which yields a byte for each signal.
     let readingEnd: Int32
     private let writingEnd: Int32
     private let actions: [SignalAction]
 
-    /// Catches signals, but for those that whoever started this process wants to be ignored.
+    /// Catches signals, except those that the parent process has set to be ignored.
     ///
-    /// - Returns: nil if there is no descriptor to be had.
+    /// - Returns: nil if the process has no free descriptors.
     init?(_ signals: [Int32]) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }
@@ -47,7 +47,7 @@ struct SignalPipe: ~Copyable {
         close(readingEnd)
     }
 
-    /// Takes the next signal out of the pipe.
+    /// Reads the next signal from the pipe.
     func next() -> Int32? {
         var byte: UInt8 = 0
         return read(readingEnd, &byte, 1) == 1 ? Int32(byte) : nil

@@ -20,7 +20,7 @@ public struct StandardLineTerminal: LineTerminal {
     public let isInteractive: Bool
     private let columns: Int?
 
-    /// Looks at the streams of the process.
+    /// Creates a terminal for the streams of the process.
     ///
     /// - Parameter environment: the variables of the process; `TERM`, `NO_COLOR`, `CLICOLOR`, `CLICOLOR_FORCE` and
     ///   `COLUMNS` are read.
@@ -33,17 +33,17 @@ public struct StandardLineTerminal: LineTerminal {
         columns = environment["COLUMNS"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
     }
 
-    /// Makes streams that are closed lead nowhere.
+    /// Opens `/dev/null` for closed standard streams.
     ///
-    /// The next file or connection that is opened would take their place, and be told what is meant for people. They are
-    /// opened the wrong way round, so that reading and writing fail as if they were closed.
+    /// Otherwise the next file or connection would get their descriptor, and with it the output for people. They are opened
+    /// with the wrong access mode, so that reading and writing fail as on closed streams.
     private static func holdStreams() {
         for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
             _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
         }
     }
 
-    /// The same streams, with colours that are seen against a background.
+    /// Returns the terminal with colours for a background.
     public func on(_ background: TerminalBackground) -> StandardLineTerminal {
         var terminal = self
         terminal.output.background = background
@@ -59,7 +59,7 @@ public struct StandardLineTerminal: LineTerminal {
         size.map { $0.ws_row > 0 ? Int($0.ws_row) : 24 }
     }
 
-    /// How large the terminal is, zero where it does not say; nil without one.
+    /// The size of the terminal, zero where it is not known; nil without a terminal.
     private var size: winsize? {
         guard isatty(STDOUT_FILENO) == 1 else { return nil }
         var size = winsize()
@@ -87,7 +87,7 @@ public struct StandardLineTerminal: LineTerminal {
         }
     }
 
-    /// Reads on a thread of its own, because a read from a terminal lasts as long as its user thinks.
+    /// Reads on a thread of its own, because reading from a terminal blocks until the user has typed a line.
     public func readLine(isSecret: Bool, prompt: EncodedText) async -> String? {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread {
@@ -102,7 +102,7 @@ public struct StandardLineTerminal: LineTerminal {
         return Swift.readLine()
     }
 
-    /// Reads a line that is not echoed; one that is not typed is read as any other.
+    /// Reads a line without echo; where standard input is not a terminal, as any other line.
     private static func readSecretLine(_ prompt: [UInt8]) -> String? {
         let secret = SecretPrompt {
             _ = writeAll(prompt, to: STDERR_FILENO)
@@ -114,7 +114,7 @@ public struct StandardLineTerminal: LineTerminal {
     }
 }
 
-/// The system's `write`, which the terminal's own function hides.
+/// The system's `write`, which the method of the same name shadows.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     write(descriptor, bytes.baseAddress, bytes.count)
 }

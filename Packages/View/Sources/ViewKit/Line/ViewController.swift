@@ -1,10 +1,10 @@
 public import PresentationKit
 
-/// The base of every view controller of the line host.
+/// The base class of the view controllers of the line host.
 ///
-/// It makes its root view, stores it typed, and binds input in `viewDidLoad`. A subclass keeps its input and its output
-/// in separate extensions, each output one delegated call. The shape comes from the article on a scalable iOS
-/// architecture; the same class on another host has the same name and the same functions.
+/// It creates its root view, stores it typed, and binds input in `viewDidLoad`. A subclass keeps its input and its
+/// output in separate extensions, each output one delegated call. The shape comes from the article on a scalable iOS
+/// architecture; the same class on another host has the same name and the same methods.
 ///
 /// ```swift
 /// let host = LineHost(terminal: StandardLineTerminal(environment: [:]), wording: Wording(.english), mode: .script)
@@ -12,16 +12,16 @@ public import PresentationKit
 /// ```
 @MainActor
 open class ViewController<RootView: LineView>: LineScreen {
-    /// The root view, made without arguments.
+    /// The root view.
     public let rootView: RootView
-    /// Where the screen is shown.
+    /// The host that shows the screen; nil after it was freed.
     public private(set) weak var host: LineHost?
     /// The language of the user.
     public let wording: Wording
 
-    /// Makes the root view.
+    /// Creates the root view.
     ///
-    /// - Parameter host: where the screen is shown; it is not kept alive.
+    /// - Parameter host: the host that shows the screen; it is not kept alive.
     public init(host: LineHost) {
         self.host = host
         wording = host.wording
@@ -29,20 +29,20 @@ open class ViewController<RootView: LineView>: LineScreen {
         rootView.setup()
     }
 
-    /// What can be typed now; nothing by default.
+    /// The actions that are valid now; none by default.
     open var menu: LineMenu { LineMenu() }
 
-    /// A Boolean value that indicates whether the screen shows a text to be read, which the pager shows in a session
-    /// too; false by default.
+    /// A Boolean value that indicates whether the screen shows a text to read, which a session shows in the pager;
+    /// false by default.
     open var isText: Bool { false }
 
-    /// Binds the input and asks for the content.
+    /// Binds the input and requests the content.
     open func viewDidLoad() {}
 
-    /// The screen is shown again.
+    /// Called when the screen is shown again.
     open func viewDidReappear() {}
 
-    /// Prints what the root view has to say.
+    /// Prints the new content of the root view.
     public func display() {
         guard let host else { return }
         switch host.form {

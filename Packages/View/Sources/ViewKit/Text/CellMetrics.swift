@@ -1,15 +1,14 @@
-/// How many cells of a terminal characters take.
+/// The widths of characters in cells of a terminal.
 ///
-/// Widths come from the Unicode data (UAX #11), not from the locale. What they leave open is how wide the ambiguous
-/// characters are, such as `…`, `─` and Greek letters: terminals that are set up for East Asian fonts draw them two
-/// cells wide.
+/// Widths come from the Unicode data (UAX #11), not from the locale. The data leave open the width of ambiguous
+/// characters such as `…`, `─` and Greek letters: terminals with East Asian fonts draw them two cells wide.
 ///
 /// ```swift
 /// let metrics = CellMetrics(ambiguous: .wide)
 /// print(TerminalText("…").width(in: metrics))  // 2
 /// ```
 public struct CellMetrics: Hashable, Sendable {
-    /// How wide a terminal draws the ambiguous characters.
+    /// The width of ambiguous characters on a terminal.
     public enum AmbiguousWidth: String, CaseIterable, Sendable {
         /// One cell.
         case narrow
@@ -17,10 +16,10 @@ public struct CellMetrics: Hashable, Sendable {
         case wide
     }
 
-    /// How wide the ambiguous characters are.
+    /// The width of ambiguous characters.
     public let ambiguous: AmbiguousWidth
 
-    /// Makes metrics; without an argument those of most terminals.
+    /// Creates metrics; without an argument those of most terminals.
     public init(ambiguous: AmbiguousWidth = .narrow) {
         self.ambiguous = ambiguous
     }

@@ -1,10 +1,10 @@
-/// What the reader of a terminal sees as one character: a base with its marks, or several emoji joined to one.
+/// A character as a terminal shows it: a base with its marks, or several emoji joined to one.
 struct Cell {
-    /// The bytes of the run that it consists of.
+    /// The range of its bytes in the run.
     let bytes: Range<Int>
-    /// The cells that it takes where ambiguous characters are narrow.
+    /// Its width where ambiguous characters are narrow.
     let narrow: Int
-    /// The cells that it takes where ambiguous characters are wide.
+    /// Its width where ambiguous characters are wide.
     let wide: Int
     /// The kind of its base.
     let kind: CharacterKind
@@ -15,9 +15,9 @@ struct Cell {
     func width(_ metrics: CellMetrics) -> Int { metrics.ambiguous == .narrow ? narrow : wide }
 }
 
-/// Splits sanitised text into cells.
+/// A scanner that splits sanitised text into cells.
 ///
-/// The rules are those of UAX #29 as far as sanitised text needs them: no cell consists of marks alone.
+/// The rules are those of UAX #29 as far as sanitised text needs them: no cell consists only of marks.
 struct CellScanner {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var offset: Int
@@ -27,7 +27,7 @@ struct CellScanner {
         self.offset = offset
     }
 
-    /// The next cell, or nil at the end.
+    /// Returns the next cell, or nil at the end.
     @inline(__always)
     mutating func next() -> Cell? {
         guard offset < bytes.count else { return nil }
@@ -89,14 +89,14 @@ struct CellScanner {
     }
 }
 
-/// What UTS #51 says of sequences.
+/// The rules of emoji sequences (UTS #51).
 enum EmojiRules {
-    /// U+FE0F, which asks for the emoji form.
+    /// U+FE0F, which selects the emoji form.
     static let emojiSelector: UInt32 = 0xFE0F
     /// U+200D, which joins emoji.
     static let joiner: UInt32 = 0x200D
 
-    /// Whether the emoji selector means something behind a base: symbols with an emoji form, and keycaps.
+    /// Returns whether the emoji selector has a meaning behind a base: symbols with an emoji form, and keycaps.
     static func hasEmojiForm(_ base: DecodedScalar) -> Bool {
         base.properties.kind == .pictographic || (0x30...0x39).contains(base.value) || base.value == 0x23
             || base.value == 0x2A

@@ -1,18 +1,18 @@
-/// What a scalar is to the sanitiser and to line breaking; the raw values are those of the generated table.
+/// The class of a scalar for sanitising and line breaking; the raw values are those of the generated table.
 enum CharacterKind: UInt8 {
     /// A part of a word.
     case ordinary
-    /// A character before and after which a line may break.
+    /// A character that allows a break before and after it.
     case ideographic
     /// Must not end a line: an opening bracket of Japanese text.
     case opening
-    /// Must not start a line: closing brackets, stops, small kana and the like (JIS X 4051).
+    /// Must not start a line: closing brackets, stops, small kana and similar characters (JIS X 4051).
     case closing
-    /// An opening bracket of Western text, which keeps to what follows it directly.
+    /// An opening bracket of Western text, which is not separated from the character behind it.
     case narrowOpening
-    /// A closing bracket or stop of Western text, which keeps to what it directly follows.
+    /// A closing bracket or stop of Western text, which is not separated from the character before it.
     case narrowClosing
-    /// Ellipses and dashes, which are not parted from their like.
+    /// Ellipses and dashes, which are not separated from equal ones.
     case inseparable
     /// A sign before a number.
     case prefix
@@ -22,7 +22,7 @@ enum CharacterKind: UInt8 {
     case space
     /// A space at which no line may break.
     case glue
-    /// A hyphen, after which a word may be broken.
+    /// A hyphen, which allows a break within a word.
     case hyphen
     /// A symbol that may have an emoji form.
     case pictographic
@@ -34,7 +34,7 @@ enum CharacterKind: UInt8 {
     case mark
     /// A combining mark with a cell of its own.
     case spacingMark
-    /// Chooses a form of the character before.
+    /// Selects a form of the character before.
     case selector
     /// Joins emoji, or shapes letters.
     case joiner
@@ -46,12 +46,12 @@ enum CharacterKind: UInt8 {
     case removed
 }
 
-/// The kind and the width of one scalar.
+/// The kind and the width of a scalar.
 struct CharacterProperties {
     /// Kind times four plus width; a width of 3 means ambiguous.
     private let packed: UInt8
 
-    /// Looks a scalar up.
+    /// Creates the properties of a scalar, by the generated table.
     @inline(__always)
     init(of scalar: UInt32) {
         packed = scalar < 0x2_0000 ? Self.tableEntry(scalar) : Self.rule(scalar)
@@ -60,11 +60,11 @@ struct CharacterProperties {
     @inline(__always)
     var kind: CharacterKind { CharacterKind(rawValue: packed >> 2) ?? .control }
 
-    /// The cells where ambiguous characters are narrow.
+    /// The width where ambiguous characters are narrow.
     @inline(__always)
     var narrow: Int { packed & 3 == 3 ? 1 : Int(packed & 3) }
 
-    /// The cells where ambiguous characters are wide.
+    /// The width where ambiguous characters are wide.
     @inline(__always)
     var wide: Int { packed & 3 == 3 ? 2 : Int(packed & 3) }
 
@@ -78,7 +78,8 @@ struct CharacterProperties {
     @inline(__always)
     private static func value(_ digit: UInt8) -> UInt8 { digit - (digit > 0x5C ? 0x24 : 0x23) }
 
-    /// Above the table there are ideographs, variation selectors, what has no appearance, and private use.
+    /// Returns the properties of a scalar above the table: ideographs, variation selectors, invisible characters,
+    /// private use.
     private static func rule(_ scalar: UInt32) -> UInt8 {
         func pack(_ kind: CharacterKind, _ width: UInt8) -> UInt8 { kind.rawValue << 2 | width }
         return switch scalar {

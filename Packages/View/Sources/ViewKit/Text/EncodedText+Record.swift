@@ -1,14 +1,13 @@
 internal import PresentationKit
 
 extension EncodedText {
-    /// Encodes a record for a pipe: as columns, as lines of names and values if it stands alone, or as the document that it
-    /// is about.
+    /// Encodes a record: as columns, as lines of names and values if it is a single one, or as its document.
     ///
     /// - Parameters:
     ///   - record: the record.
-    ///   - fields: the columns that were chosen; nil for what is usual.
-    ///   - isRaw: a Boolean value that indicates whether a document goes into a pipe byte by byte.
-    ///   - capabilities: what the stream can show.
+    ///   - fields: the selected columns; nil for the default ones.
+    ///   - isRaw: whether a document is written to a pipe byte by byte.
+    ///   - capabilities: the capabilities of the stream.
     init(_ record: Record, of fields: [String]?, isRaw: Bool, for capabilities: TerminalCapabilities) {
         switch record.document {
         case _ where fields != nil: self.init(columns: record.columns(of: fields), for: capabilities)

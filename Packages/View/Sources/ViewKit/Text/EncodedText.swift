@@ -1,10 +1,10 @@
 public import PresentationKit
 
-/// Text as the bytes of a standard stream, which make no terminal do anything that the program does not mean.
+/// Text as the bytes of a standard stream, free of control sequences from outside.
 ///
-/// A ``LineTerminal`` takes nothing else, so no text from outside gets around the initialisers. For a terminal it is
-/// sanitised. A pipe, which often ends on a terminal too, gets it as it came but for control characters, of which only
-/// line breaks and tabs are left and the others become visible signs. JSON has them escaped.
+/// A ``LineTerminal`` takes nothing else, so all text passes through the initialisers. For a terminal it is sanitised.
+/// A pipe, which often ends on a terminal too, gets the original text, but control characters other than line breaks
+/// and tabs become visible signs. In JSON they are escaped.
 ///
 /// ```swift
 /// let lines = EncodedText(lines: [TerminalText("a\u{1B}[2Jb")], for: .pipe)
@@ -16,11 +16,11 @@ public struct EncodedText: Hashable, Sendable {
     /// The bytes, in UTF-8.
     public let bytes: [UInt8]
 
-    /// Encodes lines, each with a line break behind it.
+    /// Encodes lines, each with a line break at its end.
     ///
     /// - Parameters:
     ///   - lines: the lines.
-    ///   - capabilities: what the stream can show.
+    ///   - capabilities: the capabilities of the stream.
     public init(lines: [TerminalText], for capabilities: TerminalCapabilities) {
         var bytes: [UInt8] = []
         for line in lines {
@@ -30,22 +30,22 @@ public struct EncodedText: Hashable, Sendable {
         self.init(bytes: bytes)
     }
 
-    /// Encodes a part of a line, behind which the cursor stays.
+    /// Encodes a part of a line, without a line break.
     ///
     /// - Parameters:
     ///   - text: the text.
-    ///   - capabilities: what the stream can show.
+    ///   - capabilities: the capabilities of the stream.
     public init(_ text: TerminalText, for capabilities: TerminalCapabilities) {
         var bytes: [UInt8] = []
         text.write(to: &bytes, for: capabilities)
         self.init(bytes: bytes)
     }
 
-    /// Encodes a text of many lines, which end with LF; a pipe gets its tabs.
+    /// Encodes a text of several lines, which end with LF; tabs are kept in a pipe.
     ///
     /// - Parameters:
     ///   - document: any text, also from outside.
-    ///   - capabilities: what the stream can show.
+    ///   - capabilities: the capabilities of the stream.
     public init(document: String, for capabilities: TerminalCapabilities) {
         if capabilities.isSanitised {
             self.init(lines: TerminalText.lines(of: document), for: capabilities)
@@ -60,7 +60,7 @@ public struct EncodedText: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - values: the values.
-    ///   - capabilities: what the stream can show.
+    ///   - capabilities: the capabilities of the stream.
     public init(columns values: [String], for capabilities: TerminalCapabilities) {
         var bytes: [UInt8] = []
         for (index, value) in values.enumerated() {
@@ -71,12 +71,12 @@ public struct EncodedText: Hashable, Sendable {
         self.init(bytes: bytes + [0x0A])
     }
 
-    /// Encodes lines of JSON, which are safe by themselves.
+    /// Encodes lines of JSON, in which control characters are escaped.
     public init(json lines: [JSONText]) {
         self.init(bytes: lines.flatMap { Array($0.line.utf8) + [0x0A] })
     }
 
-    /// Encodes a text byte by byte; for a stream that is no terminal, and whose user asked for it.
+    /// Encodes a text byte by byte, for a pipe and on request of the user only.
     init(verbatim document: String) {
         self.init(bytes: Array(document.utf8))
     }
@@ -85,13 +85,13 @@ public struct EncodedText: Hashable, Sendable {
         self.bytes = bytes
     }
 
-    /// Nothing.
+    /// No completions.
     static let empty = EncodedText(bytes: [])
 
     /// A line break.
     static let lineBreak = EncodedText(bytes: [0x0A])
 
-    /// The sequence that takes back the line of the cursor.
+    /// The control sequence that erases the line of the cursor.
     static let lineErasure = EncodedText(bytes: Array("\r\u{1B}[K".utf8))
 
     static func + (left: EncodedText, right: EncodedText) -> EncodedText {

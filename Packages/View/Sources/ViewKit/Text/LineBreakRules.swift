@@ -1,14 +1,14 @@
-/// Where a line may break between two cells.
+/// The rules for line breaks between cells.
 ///
-/// Western words are kept together. Japanese may break between any two characters, but for the basic prohibitions of
-/// JIS X 4051: no line starts with a closing bracket, a stop, a small kana or the like, none ends with an opening
-/// bracket, and pairs of ellipses or dashes are not parted.
+/// Western words are kept together. Japanese text may break between any two characters except for the basic
+/// prohibitions of JIS X 4051: no line starts with a closing bracket, a stop or a small kana, none ends with an opening
+/// bracket, and pairs of ellipses or dashes are not separated.
 enum LineBreakRules {
-    /// Whether a line may break before `next`.
+    /// Returns whether a line may break before `next`.
     ///
     /// - Parameters:
-    ///   - last: the last cell that is no space.
-    ///   - isSpaced: whether spaces lie between the two.
+    ///   - last: the last cell that is not a space.
+    ///   - isSpaced: whether spaces stand between the two.
     ///   - isHyphenated: whether `last` is a hyphen right behind a letter.
     @inline(__always)
     static func allowsBreak(after last: Cell, isSpaced: Bool, isHyphenated: Bool, before next: Cell) -> Bool {
@@ -27,7 +27,7 @@ enum LineBreakRules {
 }
 
 extension Cell {
-    /// Whether a line may break on either side.
+    /// A Boolean value that indicates whether the cell allows a break on both sides.
     @inline(__always)
     fileprivate var isIdeographic: Bool {
         switch kind {

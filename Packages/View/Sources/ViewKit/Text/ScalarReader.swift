@@ -1,11 +1,11 @@
-/// One scalar of UTF-8 text, with what the Unicode data say of it.
+/// A scalar that was decoded from UTF-8, with its properties.
 struct DecodedScalar {
     let value: UInt32
-    /// The number of bytes.
+    /// The number of its bytes.
     let length: Int
     let properties: CharacterProperties
 
-    /// Reads the scalar that starts at an offset.
+    /// Decodes the scalar at an offset.
     ///
     /// The bytes are those of a `String`, so they are well-formed UTF-8.
     @inline(__always)
@@ -31,7 +31,7 @@ struct DecodedScalar {
 }
 
 extension String {
-    /// Hands over the bytes of the text.
+    /// Calls a closure with the UTF-8 bytes of the text.
     @inline(__always)
     func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         if let result = utf8.withContiguousStorageIfAvailable(body) { return result }

@@ -1,8 +1,7 @@
 extension String {
-    /// The text with visible signs in the place of control characters: C0, DEL and C1.
+    /// Returns the text with visible signs instead of control characters: C0, DEL and C1.
     ///
-    /// - Parameter keepsLayout: a Boolean value that indicates whether line breaks stay, as LF, and tabs; where not, each
-    ///   becomes a space.
+    /// - Parameter keepsLayout: whether line breaks, as LF, and tabs are kept; otherwise each becomes a space.
     /// - Complexity: O(n) in the length of the text.
     func withVisibleControls(keepsLayout: Bool) -> String {
         guard hasControls else { return self }
@@ -20,7 +19,7 @@ extension String {
         return String(result)
     }
 
-    /// A Boolean value that indicates whether there is any control character, line breaks and tabs among them.
+    /// A Boolean value that indicates whether the text contains control characters, including line breaks and tabs.
     private var hasControls: Bool {
         var last: UInt8 = 0
         for byte in utf8 {
@@ -32,7 +31,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// The sign that stands for a control character, or nil for any other.
+    /// The visible sign of a control character, or nil for another scalar.
     var visibleControl: Unicode.Scalar? {
         switch value {
         case ..<0x20: Unicode.Scalar(0x2400 + value)

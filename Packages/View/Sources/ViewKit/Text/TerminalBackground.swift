@@ -1,20 +1,20 @@
-/// Whether a terminal shows its text on light or on dark background.
+/// The brightness of the background of a terminal.
 ///
-/// Text names colours of the palette. On dark background the bright ones take their place, which are easier to read there.
+/// Colours are shown in the bright half of the palette on a dark background, where they are easier to read.
 ///
 /// ```swift
 /// var capabilities = TerminalCapabilities.fullTerminal
 /// capabilities.background = TerminalBackground.light
 /// ```
 public enum TerminalBackground: Hashable, Sendable {
-    /// Dark text on light background, or not known.
+    /// A light background, or an unknown one.
     case light
-    /// Light text on dark background.
+    /// A dark background.
     case dark
 }
 
 extension TextColor {
-    /// The colour in which this one is shown on a background; black and white stay, because they are grounds themselves.
+    /// Returns the colour for a background; black and white stay, because they are background colours themselves.
     func shown(on background: TerminalBackground) -> TextColor {
         switch self {
         case .red, .green, .yellow, .blue, .magenta, .cyan:

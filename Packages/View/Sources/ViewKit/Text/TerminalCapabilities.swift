@@ -1,4 +1,4 @@
-/// What the place that text is written to can show.
+/// The capabilities of a stream: the features that text on it can use.
 ///
 /// ```swift
 /// let capabilities = TerminalCapabilities(environment: ["NO_COLOR": "1", "TERM": "xterm"], isTerminal: true)
@@ -7,24 +7,25 @@
 public struct TerminalCapabilities: Hashable, Sendable {
     /// A Boolean value that indicates whether text has to be sanitised.
     ///
-    /// A pipe gets it as it came but for control characters.
+    /// A pipe gets the original text, without control characters.
     public var isSanitised: Bool
-    /// Whether bold, underlined and other attributes are shown.
+    /// A Boolean value that indicates whether bold, underline and other attributes are shown.
     public var showsAttributes: Bool
-    /// Whether colours are shown.
+    /// A Boolean value that indicates whether colours are shown.
     public var showsColors: Bool
-    /// Whether hyperlinks (OSC 8) are shown.
+    /// A Boolean value that indicates whether hyperlinks (OSC 8) are shown.
     public var showsLinks: Bool
-    /// Whether the cursor can be moved, so that a line can be taken back and a page turned.
+    /// A Boolean value that indicates whether the cursor can be moved, so that a line can be erased and a pager can
+    /// work.
     ///
-    /// Attributes can be forced upon a terminal that is not able to.
+    /// Colours that are forced by `CLICOLOR_FORCE` do not change it.
     public var movesCursor: Bool
-    /// How wide characters are.
+    /// The widths of characters.
     public var metrics: CellMetrics
-    /// What colours are seen against.
+    /// The background that colours have to suit.
     public var background = TerminalBackground.light
 
-    /// Makes capabilities.
+    /// Creates capabilities.
     public init(
         isSanitised: Bool,
         showsAttributes: Bool,
@@ -41,7 +42,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
         self.metrics = metrics
     }
 
-    /// A pipe or a file: text as it came but for control characters, nothing added.
+    /// The capabilities of a pipe or a file: the original text without control characters.
     public static let pipe = TerminalCapabilities(
         isSanitised: false,
         showsAttributes: false,
@@ -50,7 +51,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
         movesCursor: false
     )
 
-    /// A terminal that shows everything.
+    /// The capabilities of a terminal with all features.
     public static let fullTerminal = TerminalCapabilities(
         isSanitised: true,
         showsAttributes: true,
@@ -59,7 +60,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
         movesCursor: true
     )
 
-    /// Reads the capabilities off an environment, as the conventions for command lines say.
+    /// Creates the capabilities of a standard stream from the environment.
     ///
     /// Colour is off for a non-empty `NO_COLOR`, `CLICOLOR=0`, `TERM=dumb` and where there is no terminal;
     /// `CLICOLOR_FORCE` (other than `0`) forces it, and text is then sanitised because a terminal may lie behind the
@@ -67,8 +68,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - environment: the variables of the process.
-    ///   - isTerminal: whether what is written to is a terminal.
-    ///   - metrics: how wide the terminal's characters are.
+    ///   - isTerminal: whether the stream is a terminal.
+    ///   - metrics: the widths of characters.
     public init(environment: [String: String], isTerminal: Bool, metrics: CellMetrics = CellMetrics()) {
         let term = environment["TERM"] ?? ""
         let isForced = !["", "0"].contains(environment["CLICOLOR_FORCE"] ?? "")

@@ -1,23 +1,22 @@
-/// A web address that may be sent to a terminal as a hyperlink.
+/// A web address that is safe as a hyperlink of a terminal.
 ///
-/// It can only be made of an `http` or `https` URL with a host and without user information, and it holds printable
-/// ASCII only, so that it can neither end the sequence that carries it nor show one host and lead to another.
+/// It is an `http` or `https` URL with a host and without user information, in printable ASCII, so that it can neither
+/// end the control sequence around it nor show one host and lead to another.
 ///
 /// ```swift
 /// let link = TerminalLink("https://library.example/typee")
 /// let text = TerminalText("Typee", style: TextStyle(link: link))
 /// ```
 public struct TerminalLink: Hashable, Sendable {
-    /// The longest URL that terminals take.
+    /// The maximum length of a URL in terminals.
     public static let maximumLength = 2083
 
     /// The URL in printable ASCII; other characters are percent-encoded.
     public let url: String
 
-    /// Checks a URL.
+    /// Creates a link, if the URL is safe.
     ///
-    /// - Returns: nil if `url` is no absolute URL of the web, has user information or control characters, or is too
-    ///   long.
+    /// - Returns: nil if `url` is not an absolute web URL, has user information or control characters, or is too long.
     /// - Complexity: O(n) in the length of `url`.
     public init?(_ url: String) {
         guard let schemeEnd = ["https://", "http://"].first(where: { url.utf8.starts(withLowercased: $0.utf8) }) else {
@@ -47,21 +46,21 @@ public struct TerminalLink: Hashable, Sendable {
 }
 
 extension TerminalText {
-    /// Creates the text of a web address: a link to itself, where it may be one.
+    /// Creates the text of a web address, which is a link to itself if it is safe.
     init(address: String) {
         self.init(address, style: TextStyle(link: TerminalLink(address)))
     }
 
-    /// A Boolean value that indicates whether the text is a web address and nothing else.
+    /// A Boolean value that indicates whether the text is nothing but a web address.
     ///
-    /// Its line is never broken: what is copied from two lines leads nowhere.
+    /// Such a line is never wrapped, so that the address can be copied.
     var isAddress: Bool {
         TerminalLink(plainText)?.url == plainText
     }
 }
 
 extension String.UTF8View {
-    /// Whether the text starts with ASCII letters, whatever their case.
+    /// Returns whether the text starts with a prefix in lower case, ignoring the case of ASCII letters.
     fileprivate func starts(withLowercased prefix: String.UTF8View) -> Bool {
         count >= prefix.count
             && zip(self, prefix).allSatisfy { byte, expected in

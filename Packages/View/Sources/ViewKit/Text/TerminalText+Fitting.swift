@@ -1,5 +1,5 @@
 extension TerminalText {
-    /// Where padding goes.
+    /// The alignment of a text within a width.
     ///
     /// ```swift
     /// func cell(_ number: Int, at place: TerminalText.Alignment = .trailing) -> TerminalText {
@@ -15,13 +15,13 @@ extension TerminalText {
         case trailing
     }
 
-    /// Cuts the text off where it does not fit.
+    /// Returns the text, truncated to a width.
     ///
     /// - Parameters:
-    ///   - width: the cells that there are.
-    ///   - ellipsis: what shows that something was cut off; left out where it does not fit itself.
-    ///   - metrics: how wide characters are.
-    /// - Returns: the text itself if it fits, else its start and the ellipsis, together no wider than `width`.
+    ///   - width: the available cells.
+    ///   - ellipsis: the sign for the omitted part; left out where it does not fit itself.
+    ///   - metrics: the widths of characters.
+    /// - Returns: the text if it fits, or else its start and the ellipsis, together no wider than `width`.
     /// - Complexity: O(n) in the length of the text.
     public func truncated(
         to width: Int,
@@ -39,7 +39,7 @@ extension TerminalText {
         return result
     }
 
-    /// Fills the text up to a width with spaces; a wider text stays as it is.
+    /// Returns the text, padded with spaces to a width; a wider text is unchanged.
     public func padded(
         to width: Int,
         _ alignment: Alignment = .leading,
@@ -56,17 +56,16 @@ extension TerminalText {
         return Self.spaces(before) + self + Self.spaces(missing - before)
     }
 
-    /// A text of spaces.
+    /// Returns a text of spaces.
     public static func spaces(_ count: Int) -> TerminalText {
         count > 0 ? TerminalText(String(repeating: " ", count: count)) : TerminalText()
     }
 
-    /// Breaks the text wherever a line is full, as code is broken: nothing is dropped, not even spaces.
+    /// Returns the text in lines that are broken where they are full; spaces are kept, as code needs.
     ///
     /// - Parameters:
-    ///   - width: the cells of a line; less than one counts as one, and then ``wrapped(to:in:)`` says what happens to
-    ///     wide characters.
-    ///   - metrics: how wide characters are.
+    ///   - width: the cells of a line, at least one; wider characters are replaced as in ``wrapped(to:in:)``.
+    ///   - metrics: the widths of characters.
     /// - Returns: at least one line.
     /// - Complexity: O(n) in the length of the text.
     public func chunked(to width: Int, in metrics: CellMetrics = CellMetrics()) -> [TerminalText] {
@@ -98,7 +97,7 @@ extension TerminalText {
         return lines
     }
 
-    /// The cells at the start of the text that fit into a width.
+    /// Returns the longest prefix that fits into a width.
     func prefix(_ width: Int, in metrics: CellMetrics) -> TerminalText {
         var used = 0
         var end = TextPosition(run: 0, byte: 0)

@@ -1,12 +1,12 @@
 extension TerminalText {
-    /// Breaks the text into lines behind a label: the label stands before the first line, the others are indented.
+    /// Returns the text, wrapped behind a label: the label stands before the first line, the others are indented.
     ///
-    /// Where the label would leave fewer than eight cells, it gets lines of its own and nothing is indented.
+    /// If the label would leave fewer than eight cells, it stands on lines of its own and nothing is indented.
     ///
     /// - Parameters:
-    ///   - width: the cells of a line, or nil where lines have no end.
-    ///   - label: what stands before the first line, with the space behind it.
-    ///   - metrics: how wide characters are.
+    ///   - width: the cells of a line, or nil for lines of any length.
+    ///   - label: the label, with the space behind it.
+    ///   - metrics: the widths of characters.
     /// - Returns: at least one line, none wider than `width`.
     /// - Complexity: O(n) in the length of the text.
     public func wrapped(

@@ -1,12 +1,12 @@
 extension TerminalText {
-    /// How many characters of a value are told in a message at most.
+    /// The maximum number of characters of a quoted value in a message.
     private static let maximumQuotationLength = 200
-    /// How many characters a message has at most.
+    /// The maximum number of characters of a message.
     private static let maximumMessageLength = 2000
 
-    /// The text as a message tells it: of a value between single quotes that is very long, its beginning and its end.
+    /// The text as a message: very long values between single quotes are shortened in the middle.
     ///
-    /// Whoever wrote a value knows it, and does not want to lose sight of what is said about it.
+    /// The user knows the value, and needs to see the rest of the message.
     ///
     /// - Complexity: O(n) in the length of the text.
     package var asMessage: TerminalText {
@@ -29,7 +29,7 @@ extension TerminalText {
 }
 
 extension String {
-    /// The text without its middle where it is too long.
+    /// Returns the text with its middle left out if it is too long.
     fileprivate func shortened(to limit: Int) -> String {
         guard unicodeScalars.count > limit else { return self }
         return String(unicodeScalars.prefix(limit * 2 / 3)) + "…" + String(unicodeScalars.suffix(limit / 3))

@@ -1,11 +1,11 @@
 extension TerminalText {
-    /// Writes the text as bytes, without a line break.
+    /// Appends the text in UTF-8, without a line break.
     ///
-    /// Attributes, colours and links are switched on and off within the text: behind it the terminal is as it was.
+    /// Attributes, colours and links are reset at the end.
     ///
     /// - Parameters:
-    ///   - bytes: what the text is put behind, in UTF-8.
-    ///   - capabilities: what the place that the bytes go to can show.
+    ///   - bytes: the bytes to append to.
+    ///   - capabilities: the capabilities of the stream.
     public func write(to bytes: inout [UInt8], for capabilities: TerminalCapabilities) {
         var current = TextStyle.plain
         for run in runs {
@@ -21,7 +21,7 @@ extension TerminalText {
         if current != .plain { Self.change(from: current, to: .plain, in: &bytes) }
     }
 
-    /// The text as it is written to a place with certain capabilities.
+    /// Returns the text as it is written to a stream with the given capabilities.
     public func rendered(for capabilities: TerminalCapabilities) -> String {
         var bytes: [UInt8] = []
         write(to: &bytes, for: capabilities)
@@ -48,7 +48,7 @@ extension TextStyle {
         )
     }
 
-    /// The parameters of SGR (ECMA-48, 8.3.117) that set the style, whatever it was before.
+    /// The parameters of SGR (ECMA-48, 8.3.117) that set the style after a reset.
     fileprivate var parameters: String {
         var parameters: [UInt8] = [0]
         let codes: [(Attributes, UInt8)] = [

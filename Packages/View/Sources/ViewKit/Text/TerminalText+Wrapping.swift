@@ -1,13 +1,13 @@
 extension TerminalText {
-    /// Breaks the text into lines.
+    /// Returns the text, wrapped to a width.
     ///
-    /// Western words are kept together, and Japanese breaks by the prohibitions of JIS X 4051; spaces at a break are
-    /// dropped. What does not fit into a line by itself is broken between two characters. A character that is wider than
-    /// the whole line is replaced by `▯`, which takes one cell: no line is ever wider than `width`.
+    /// Western words are kept together, and Japanese text breaks by the rules of JIS X 4051; spaces at a break are removed.
+    /// A word that is wider than a line is broken between two characters. A character that is wider than a line is replaced
+    /// by `▯`, so no line is ever wider than `width`.
     ///
     /// - Parameters:
-    ///   - width: the cells of a line; less than one counts as one.
-    ///   - metrics: how wide characters are.
+    ///   - width: the cells of a line, at least one.
+    ///   - metrics: the widths of characters.
     /// - Returns: at least one line.
     /// - Complexity: O(n) in the length of the text.
     public func wrapped(to width: Int, in metrics: CellMetrics = CellMetrics()) -> [TerminalText] {
@@ -16,18 +16,18 @@ extension TerminalText {
         return breaker.lines()
     }
 
-    /// Stands for a character that is wider than the whole line.
+    /// The sign in place of a character that is wider than a line.
     static let overflowMark = "▯"
 }
 
-/// A place in a text: a run, and a byte in it.
+/// A position in a text: a run, and a byte in it.
 struct TextPosition: Equatable {
     var run: Int
     var byte: Int
 }
 
 extension TerminalText {
-    /// The text between two places, both between cells.
+    /// Returns the text between two positions, which stand between cells.
     func slice(_ start: TextPosition, _ end: TextPosition) -> TerminalText {
         var slices: [Run] = []
         for index in start.run...max(start.run, end.run) where index < runs.count {
@@ -46,13 +46,13 @@ extension TerminalText {
     }
 }
 
-/// Fills lines with cells, one after the other.
+/// The state of wrapping a text: cells are placed one after the other.
 private struct LineBreaker {
     let text: TerminalText
     let width: Int
     let metrics: CellMetrics
 
-    /// A place where the line may end.
+    /// A position where the line may break.
     private struct Opportunity {
         let end: TextPosition
         let next: TextPosition

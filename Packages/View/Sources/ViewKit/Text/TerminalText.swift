@@ -1,9 +1,8 @@
 /// Text that may be shown on a terminal: sanitised, styled, one line.
 ///
-/// Text from outside reaches a screen in this form only, and ``init(_:style:)`` is the only way to make it; what the
-/// initialiser does not let through is stated by the conventions for untrusted text. Whatever happens to the text
-/// afterwards (joining, wrapping, cutting, padding) keeps it safe. What is written to a pipe instead of a terminal is
-/// the text as it came but for control characters, so that the next program loses nothing that it could want.
+/// Text reaches a screen in this form only, and ``init(_:style:)`` sanitises it. All operations (joining, wrapping,
+/// truncating, padding) keep it safe. A pipe gets the original text without control characters, so that the next
+/// program loses no visible character.
 ///
 /// ```swift
 /// let text = TerminalText("鯨 whale", style: TextStyle(foreground: .cyan))
@@ -12,33 +11,33 @@
 /// print(TerminalText("\u{1B}[2Jwhale").rendered(for: .fullTerminal))  // ␛[2Jwhale
 /// ```
 public struct TerminalText: Hashable, Sendable {
-    /// A stretch of one style.
+    /// A part of the text with one style.
     struct Run: Hashable, Sendable {
         /// The sanitised text; it starts with a base, never with a mark.
         var text: String
-        /// The text as it came, where sanitising changed it.
+        /// The original text, if sanitising changed it.
         var original: String?
         var style: TextStyle
-        /// The cells where ambiguous characters are narrow.
+        /// The width where ambiguous characters are narrow.
         var narrow: Int32
-        /// The cells where ambiguous characters are wide.
+        /// The width where ambiguous characters are wide.
         var wide: Int32
     }
 
     private(set) var runs: [Run]
 
-    /// Makes a text without characters.
+    /// Creates an empty text.
     public init() {
         runs = []
     }
 
-    /// Sanitises a text and gives it a style.
+    /// Creates a text of a string, sanitised.
     ///
-    /// Line breaks and tabs become spaces; ``lines(of:style:)`` keeps the lines apart.
+    /// Line breaks and tabs become spaces; ``lines(of:style:)`` separates lines.
     ///
     /// - Parameters:
     ///   - text: any text, also from outside.
-    ///   - style: how it looks.
+    ///   - style: the style of the text.
     /// - Complexity: O(n) in the length of `text`.
     public init(_ text: String, style: TextStyle = .plain) {
         var sanitizer = TextSanitizer()
@@ -51,11 +50,11 @@ public struct TerminalText: Hashable, Sendable {
         self.runs = runs
     }
 
-    /// Sanitises a text line by line.
+    /// Returns the lines of a string, sanitised.
     ///
     /// - Parameters:
     ///   - text: any text; its lines end with LF, CR LF or CR, and its tabs go to the next multiple of four cells.
-    ///   - style: how all of it looks.
+    ///   - style: the style of all lines.
     /// - Returns: one text for each line; no line for an empty text, and none after a line break at the end.
     public static func lines(of text: String, style: TextStyle = .plain) -> [TerminalText] {
         var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
@@ -71,20 +70,20 @@ public struct TerminalText: Hashable, Sendable {
         }
     }
 
-    /// Whether there is nothing to see.
+    /// A Boolean value that indicates whether the text has no characters.
     public var isEmpty: Bool { runs.allSatisfy { $0.text.isEmpty } }
 
-    /// The characters that a terminal shows, without style.
+    /// The characters of the text, without style.
     public var plainText: String { runs.reduce(into: "") { $0 += $1.text } }
 
-    /// The cells that the text takes.
+    /// Returns the width of the text in cells.
     ///
     /// - Complexity: O(n) in the number of styles in the text.
     public func width(in metrics: CellMetrics = CellMetrics()) -> Int {
         runs.reduce(0) { $0 + Int(metrics.ambiguous == .narrow ? $1.narrow : $1.wide) }
     }
 
-    /// Puts another text behind this one.
+    /// Appends another text.
     ///
     /// - Complexity: O(n) in the length of `other`.
     public mutating func append(_ other: TerminalText) {
@@ -106,7 +105,7 @@ public struct TerminalText: Hashable, Sendable {
         runs.append(last)
     }
 
-    /// The text with a style laid over that of each part.
+    /// Returns the text with a style added to that of each part.
     public func styled(_ style: TextStyle) -> TerminalText {
         var result = TerminalText()
         for var run in runs {
@@ -116,28 +115,28 @@ public struct TerminalText: Hashable, Sendable {
         return result
     }
 
-    /// Joins two texts.
+    /// Returns two texts, joined.
     public static func + (left: TerminalText, right: TerminalText) -> TerminalText {
         var result = left
         result.append(right)
         return result
     }
 
-    /// Puts a text behind another.
+    /// Appends a text to another.
     public static func += (left: inout TerminalText, right: TerminalText) {
         left.append(right)
     }
 }
 
 extension TerminalText: ExpressibleByStringLiteral {
-    /// Sanitises a literal, without a style.
+    /// Creates a text of a literal, sanitised and without a style.
     public init(stringLiteral value: String) {
         self.init(value)
     }
 }
 
 extension TerminalText.Run {
-    /// Makes a run of text that is clean already, and measures it.
+    /// Creates a run of sanitised text, and measures it.
     init(clean: String, original: String? = nil, style: TextStyle) {
         let (narrow, wide) = clean.withBytes { bytes in
             if bytes.allSatisfy({ $0 < 0x80 }) { return (bytes.count, bytes.count) }

@@ -1,13 +1,13 @@
-/// Makes text from outside safe for a terminal: what is left takes cells, and does nothing else.
+/// A sanitiser that removes from a text everything but printable characters.
 ///
 /// - Control characters (C0, DEL, C1 and with them the 8-bit forms of CSI and OSC), bidirectional embeddings, overrides
-///   and isolates, and what is not assigned become visible signs.
+///   and isolates, and unassigned characters become visible signs.
 /// - Line breaks and tabs become one space.
-/// - What has no appearance is dropped: zero-width characters, directional marks, tags, fillers, joiners and selectors
-///   that neither join nor select, marks without a base.
+/// - Invisible characters are removed: zero-width characters, directional marks, tags, fillers, joiners and selectors
+///   without effect, marks without a base.
 /// - More than ``maximumMarks`` marks on one base are dropped.
 struct TextSanitizer {
-    /// The marks that one base may carry; the scripts of living languages need no more.
+    /// The maximum number of marks on one base; the scripts of living languages need no more.
     static let maximumMarks = 6
 
     private var output: [UInt8] = []
@@ -19,9 +19,9 @@ struct TextSanitizer {
     private var marks = 0
     private var hasSelector = false
 
-    /// Cleans a text.
+    /// Returns the sanitised text.
     ///
-    /// - Returns: the clean text, which is `text` itself if it was clean already.
+    /// - Returns: `text` itself if it is clean already.
     /// - Complexity: O(n) in the length of `text`.
     mutating func clean(_ text: String) -> String {
         text.withBytes { bytes in
@@ -53,7 +53,7 @@ struct TextSanitizer {
         }
     }
 
-    /// Decides whether a scalar stays.
+    /// Returns whether a scalar is kept.
     @inline(__always)
     private mutating func keeps(_ scalar: DecodedScalar, next: () -> DecodedScalar?) -> Bool {
         switch scalar.properties.kind {
@@ -96,7 +96,7 @@ struct TextSanitizer {
         return true
     }
 
-    /// Whether a letter belongs to a script in which joiners choose the shape of letters.
+    /// Returns whether a letter belongs to a script in which joiners select the shape of letters.
     private static func isShaped(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x0600..<0x0E00, 0x0F00..<0x10A0, 0x1780..<0x18B0, 0xA800..<0xAC00: true
@@ -104,7 +104,7 @@ struct TextSanitizer {
         }
     }
 
-    /// Puts a visible sign or a space in the place of a scalar that must not reach the terminal, or nothing.
+    /// Replaces a scalar that must not reach the terminal by a visible sign, a space or nothing.
     private mutating func replace(_ scalar: DecodedScalar, isLineFeedAfterReturn: Bool) {
         let sign: UInt32
         switch scalar.properties.kind {

@@ -1,10 +1,10 @@
-/// How text looks: attributes, a colour of the terminal's own palette, and where it leads.
+/// The style of text: attributes, colours of the terminal's palette, and a link.
 ///
 /// ```swift
 /// let warning = TextStyle([.bold, .underline], foreground: .red)
 /// ```
 public struct TextStyle: Hashable, Sendable {
-    /// Attributes that a terminal can draw.
+    /// The attributes of characters.
     public struct Attributes: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
 
@@ -12,30 +12,30 @@ public struct TextStyle: Hashable, Sendable {
             self.rawValue = rawValue
         }
 
-        /// Heavier.
+        /// Bold.
         public static let bold = Attributes(rawValue: 1)
-        /// Fainter.
+        /// Dim.
         public static let dim = Attributes(rawValue: 2)
-        /// Slanted.
+        /// Italic.
         public static let italic = Attributes(rawValue: 4)
-        /// With a line below.
+        /// Underlined.
         public static let underline = Attributes(rawValue: 8)
-        /// With foreground and background exchanged.
+        /// With foreground and background swapped.
         public static let reverse = Attributes(rawValue: 16)
-        /// With a line through it.
+        /// Struck through.
         public static let strikethrough = Attributes(rawValue: 32)
     }
 
     /// The attributes.
     public var attributes: Attributes
-    /// The colour of the characters, or nil for the terminal's own.
+    /// The colour of the characters, or nil for the default of the terminal.
     public var foreground: TextColor?
-    /// The colour behind the characters, or nil for the terminal's own.
+    /// The colour of the background, or nil for the default of the terminal.
     public var background: TextColor?
-    /// Where the text leads, or nil.
+    /// The target of the text, or nil.
     public var link: TerminalLink?
 
-    /// Makes a style.
+    /// Creates a style.
     public init(
         _ attributes: Attributes = [],
         foreground: TextColor? = nil,
@@ -48,10 +48,11 @@ public struct TextStyle: Hashable, Sendable {
         self.link = link
     }
 
-    /// The style of unmarked text.
+    /// The style of plain text.
     public static let plain = TextStyle()
 
-    /// The style with another laid over it: attributes add up, colours and link of the other win where it has them.
+    /// Returns the style with another added: the union of the attributes, and the colours and the link of the other if
+    /// set.
     public func adding(_ other: TextStyle) -> TextStyle {
         TextStyle(
             attributes.union(other.attributes),
@@ -62,7 +63,7 @@ public struct TextStyle: Hashable, Sendable {
     }
 }
 
-/// A colour of the terminal's palette, so that text keeps to the theme that its reader has chosen.
+/// A colour of the terminal's palette, which follows the theme of the user.
 ///
 /// The raw values are the numbers of the palette (ECMA-48, and the bright half of aixterm).
 ///
