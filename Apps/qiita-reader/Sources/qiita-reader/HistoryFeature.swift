@@ -46,44 +46,43 @@ struct HistoryFeature {
     }
 
     func makeScreen(for invocation: HistoryInvocation, on host: LineHost) -> any LineScreen {
-        let inquiry = HistoryInquiry(
-            list: ListHistory(gateway: gateway),
-            remove: RemoveFromHistory(gateway: gateway)
-        )
         switch invocation {
         case .list(let page, let size):
-            return makeReport(on: host) {
-                await inquiry.list(page, size)
-            } report: { [isKept] in
-                Report(history: $0, isKept: isKept)
-            }
+            return makeReport(
+                on: host,
+                report: { [isKept] in Report(history: $0, isKept: isKept) },
+                ReportInteractor.query(ListHistory(gateway: gateway), try PageRequest(number: page, size: size))
+            )
         case .remove(let name):
-            return makeReport(on: host) {
-                await inquiry.remove(name)
-            } report: {
-                .removedFromHistory($0)
-            }
+            let removed = State<HistoryEntry?>(nil)
+            let remove = RemoveFromHistory(gateway: gateway, removed: removed)
+            return makeReport(
+                on: host,
+                report: { .removedFromHistory($0, named: name) },
+                ReportInteractor.command(remove, try ArticleReference(name), state: removed.readOnly)
+            )
         case .clear:
-            return makeReport(on: host, confirmation: HistoryAlerts().clearing) { [gateway] in
-                await ClearHistory(gateway: gateway).result()
-            } report: {
-                .historyCleared
-            }
+            return makeReport(
+                on: host,
+                confirmation: HistoryAlerts().clearing,
+                report: { .historyCleared },
+                ReportInteractor.command(ClearHistory(gateway: gateway), ())
+            )
         }
     }
 
     private func makeReport<Value: Sendable>(
         on host: LineHost,
         confirmation: AlertStrategy<HistoryAction>? = nil,
-        answer: @escaping @MainActor () async -> Result<Value, ApplicationError>,
-        report: @escaping (Value) -> Report
+        report: @escaping (Value) -> Report,
+        _ interactor: ReportInteractor.Factory<Value>
     ) -> any LineScreen {
         ReportScreen<HistoryAction>.scene(
             on: host,
             confirmation: confirmation,
             failures: HistoryAlerts(),
             report: report,
-            interactor: { UseCaseInteractor(responseListener: $0, tasks: $1, answer: answer) }
+            interactor: interactor
         )
     }
 }

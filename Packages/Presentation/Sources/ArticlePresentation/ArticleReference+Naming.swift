@@ -12,4 +12,9 @@ extension ArticleReference {
             throw ApplicationError(.invalidInput(error))
         }
     }
+
+    /// Returns the identifier in what the user wrote, or the whole text if it names no article.
+    static func identifier(in name: String) -> String {
+        (try? ArticleReference(name))?.id.rawValue ?? name
+    }
 }

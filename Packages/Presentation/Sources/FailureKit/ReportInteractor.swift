@@ -1,13 +1,95 @@
+public import DomainKit
 public import PresentationKit
 public import UseCaseKit
 
-extension UseCaseInteractor where Request == ReportRequest {
-    /// Makes the interactor of a plain report: one question, one use case.
+/// The interactors of reports: each answers with one use case.
+///
+/// What the user wrote becomes the input of the use case when the report is requested, so that text that cannot be read
+/// is a failure of the report like any other.
+///
+/// ```swift
+/// @MainActor
+/// func interactor(counting count: any QueryUseCase<String, Int>) -> ReportInteractor.Factory<Int> {
+///     ReportInteractor.query(count, "books")
+/// }
+/// ```
+@MainActor
+public enum ReportInteractor {
+    /// Creates an interactor from the listener of its responses and the scope of its tasks, as `Scene.build` needs it.
+    public typealias Factory<Value: Sendable> =
+        @MainActor (
+            AnyResponseListener<ReportResponse<Value, ApplicationError>>, TaskScope
+        ) -> UseCaseInteractor<ReportRequest, ReportResponse<Value, ApplicationError>>
+
+    /// Answers with the output of a query.
     ///
     /// - Parameters:
-    ///   - responseListener: gets the answer.
+    ///   - query: the query.
+    ///   - input: the input of the query.
+    public static func query<Input: Sendable, Output: Sendable>(
+        _ query: any QueryUseCase<Input, Output>,
+        _ input: @autoclosure @escaping @MainActor () throws(ValidationError) -> Input
+    ) -> Factory<Output> {
+        { responses, tasks in
+            UseCaseInteractor(responseListener: responses, tasks: tasks) {
+                await result(of: input) { await query.result($0) }
+            }
+        }
+    }
+
+    /// Answers with the value of a state after a command has changed it.
+    ///
+    /// - Parameters:
+    ///   - command: the command.
+    ///   - input: the input of the command.
+    ///   - state: the state that the command changes.
+    public static func command<Input: Sendable, Value>(
+        _ command: any CommandUseCase<Input>,
+        _ input: @autoclosure @escaping @MainActor () throws(ValidationError) -> Input,
+        state: ReadOnlyState<Value>
+    ) -> Factory<Value> {
+        { responses, tasks in
+            UseCaseInteractor(responseListener: responses, tasks: tasks) {
+                await result(of: input) { await command.result($0).map { state.value } }
+            }
+        }
+    }
+
+    /// Answers that a command has succeeded.
+    ///
+    /// - Parameters:
+    ///   - command: the command.
+    ///   - input: the input of the command.
+    public static func command<Input: Sendable>(
+        _ command: any CommandUseCase<Input>,
+        _ input: @autoclosure @escaping @MainActor () throws(ValidationError) -> Input
+    ) -> Factory<Void> {
+        { responses, tasks in
+            UseCaseInteractor(responseListener: responses, tasks: tasks) {
+                await result(of: input) { await command.result($0) }
+            }
+        }
+    }
+
+    private static func result<Input, Value>(
+        of input: @MainActor () throws(ValidationError) -> Input,
+        _ call: @MainActor (Input) async -> Result<Value, ApplicationError>
+    ) async -> Result<Value, ApplicationError> {
+        do throws(ValidationError) {
+            return await call(try input())
+        } catch {
+            return .failure(ApplicationError(.invalidInput(error)))
+        }
+    }
+}
+
+extension UseCaseInteractor where Request == ReportRequest {
+    /// Creates the interactor of a report.
+    ///
+    /// - Parameters:
+    ///   - responseListener: receives the answer.
     ///   - tasks: runs the use case.
-    ///   - countdown: waits until the host answers again.
+    ///   - countdown: counts the seconds until a retry.
     ///   - answer: calls the use case.
     public convenience init<Value: Sendable, Failure: Error>(
         responseListener: AnyResponseListener<ReportResponse<Value, Failure>>,

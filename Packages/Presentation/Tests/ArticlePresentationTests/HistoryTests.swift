@@ -7,12 +7,6 @@ import PresentationKit
 import Testing
 import UseCaseKit
 
-private struct StubList: QueryUseCase {
-    func callAsFunction(_ input: PageRequest) async throws(ApplicationError) -> Page<HistoryEntry> {
-        Page(elements: [], next: input.next, total: input.number)
-    }
-}
-
 private actor SpyCommand<Input: Sendable>: CommandUseCase {
     private(set) var inputs: [Input] = []
 
@@ -74,25 +68,12 @@ struct HistoryTests {
         #expect(phrase.japanese.hasPrefix("記事を履歴に追加できませんでした。ディスクに空きがない"))
     }
 
-    @Test func `pages and names are read as the user wrote them`() async throws {
-        let remove = SpyCommand<ArticleReference>()
-        let inquiry = HistoryInquiry(list: StubList(), remove: remove)
-        #expect(
-            await inquiry.list(3, 50)
-                == .success(Page(elements: [], next: try PageRequest(number: 4, size: 50), total: 3))
-        )
-        guard case .failure(let error) = await inquiry.list(0, 50) else {
-            Issue.record("there is no page 0")
-            return
-        }
-        #expect(error.kind == .invalidInput(ValidationError(field: "page", value: "0", rule: .within(1...Int.max))))
-        guard case .success = await inquiry.remove(" https://qiita.com/ann/items/a"),
-            case .failure = await inquiry.remove("a b")
-        else {
-            Issue.record("a URL names an article, and 'a b' does not")
-            return
-        }
-        #expect(await remove.inputs == [try ArticleReference("https://qiita.com/ann/items/a")])
+    @Test func `a removed article is named by its title, and one that was not there by its identifier`() throws {
+        let entry = try #require(page().elements.first)
+        let removed = Report.removedFromHistory(entry, named: "c686397e4a0f4f11683d")
+        #expect(removed.entries.map(\.lines.first?.text.english) == ["'\u{1B}[31m題' is no longer in the history."])
+        let unknown = Report.removedFromHistory(nil, named: " https://qiita.com/ann/items/a")
+        #expect(unknown.entries.map(\.lines.first?.text.english) == ["'a' is no longer in the history."])
     }
 
     @Test func `clearing is asked first, and only its own answer does it`() throws {

@@ -27,6 +27,16 @@ private struct Alerts: FailureAlerts {
     }
 }
 
+private struct Square: QueryUseCase {
+    func callAsFunction(_ input: Int) async throws(ApplicationError) -> Int { input * input }
+}
+
+private struct Add: CommandUseCase {
+    let sum: State<Int>
+
+    func callAsFunction(_ input: Int) async throws(ApplicationError) { sum.update { $0 += input } }
+}
+
 private typealias Tester = SceneTester<
     ReportEvent<Action>, ReportCommand<Action>, ReportRequest, ReportResponse<Int, ApplicationError>
 >
@@ -73,6 +83,56 @@ struct ReportInteractorTests {
         await tester.expect(command: .hideProgress)
         await tester.expect(command: .show(report))
         await tester.finish()
+    }
+
+    private func number(_ text: String) throws(ValidationError) -> Int {
+        guard let number = Int(text) else { throw ValidationError(field: "number", value: text, rule: .notEmpty) }
+        return number
+    }
+
+    /// Creates the tester of a report on a number.
+    private func tester(_ interactor: ReportInteractor.Factory<Int>) throws -> Tester {
+        let alerts = Alerts(pause: try #require(Pause(until: .distantFuture, now: .now)))
+        let tester = Tester(
+            presenter: {
+                ReportPresenter<Int, Alerts>(
+                    progress: nil,
+                    failures: alerts,
+                    report: { Report(Phrase(verbatim: "\($0)"), record: nil) },
+                    commandListener: $0,
+                    requestListener: $1
+                )
+            },
+            interactor: interactor
+        )
+        tester.send(.viewDidLoad)
+        return tester
+    }
+
+    @Test func `a query answers a report`() async throws {
+        let tester = try tester(ReportInteractor.query(Square(), try number("3")))
+        await tester.expect(request: .answer)
+        await tester.expect(response: .didAnswer(.success(9)))
+        await tester.expect(command: .show(Report(Phrase(verbatim: "9"), record: nil)))
+        await tester.finish()
+    }
+
+    @Test func `the state of a command answers a report`() async throws {
+        let sum = State(1)
+        let tester = try tester(ReportInteractor.command(Add(sum: sum), try number("3"), state: sum.readOnly))
+        tester.exhaustive = [.response]
+        await tester.expect(response: .didAnswer(.success(4)))
+        await tester.finish()
+    }
+
+    @Test func `text that cannot be read fails a report, and nothing is called`() async throws {
+        let sum = State(1)
+        let tester = try tester(ReportInteractor.command(Add(sum: sum), try number("x"), state: sum.readOnly))
+        tester.exhaustive = [.response]
+        let error = ValidationError(field: "number", value: "x", rule: .notEmpty)
+        await tester.expect(response: .didAnswer(.failure(ApplicationError(.invalidInput(error)))))
+        await tester.finish()
+        #expect(sum.value == 1)
     }
 
     private final class Answers {

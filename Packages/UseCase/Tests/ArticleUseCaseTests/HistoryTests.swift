@@ -21,7 +21,7 @@ private actor StubHistory: HistoryGateway {
 
     func page(_ request: PageRequest) async throws(ApplicationError) -> Page<HistoryEntry> {
         if let failure { throw failure }
-        return Page(elements: entries, next: request.next, total: entries.count)
+        return Page(elements: request.number == 1 ? entries : [], next: request.next, total: entries.count)
     }
 
     func dates(on host: ArticleHost) async throws(ApplicationError) -> [ArticleID: Date] {
@@ -88,9 +88,15 @@ struct HistoryTests {
     }
 
     @Test func `an article is removed by what names it, and everything at once`() async throws {
+        let removed = State<HistoryEntry?>(nil)
+        let remove = RemoveFromHistory(gateway: history, removed: removed)
         let reference = try ArticleReference("https://team.qiita.com/ann/items/a")
-        try await RemoveFromHistory(gateway: history)(reference)
+        try await note(Article(id: ArticleID("a"), title: "題", body: "b"))
+        try await remove(reference)
         #expect(await history.removed == [reference])
+        #expect(removed.value?.title == "題")
+        try await remove(ArticleReference("b"))
+        #expect(removed.value == nil)
         #expect(await history.clears == 0)
         try await ClearHistory(gateway: history)()
         #expect(await history.clears == 1)

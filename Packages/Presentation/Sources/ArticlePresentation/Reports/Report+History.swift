@@ -34,12 +34,17 @@ extension Report {
         self.init(entries, footer: footer, notices: isKept ? [] : [.historyIsOff])
     }
 
-    /// An article was removed from the history.
-    public static func removedFromHistory(_ name: String) -> Report {
-        Report(Phrase(en: "'\(name)' is no longer in the history.", ja: "'\(name)' を履歴から削除しました。"), record: nil)
+    /// Creates the report that an article is no longer in the history.
+    ///
+    /// - Parameters:
+    ///   - entry: the removed entry, or nil if the article was not in the history.
+    ///   - name: the article as the user named it, for one without a title.
+    public static func removedFromHistory(_ entry: HistoryEntry?, named name: String) -> Report {
+        let name = entry?.title ?? ArticleReference.identifier(in: name)
+        return Report(Phrase(en: "'\(name)' is no longer in the history.", ja: "'\(name)' を履歴から削除しました。"), record: nil)
     }
 
-    /// Everything was removed from the history.
+    /// The report that the history was cleared.
     public static let historyCleared = Report(
         Phrase(en: "The history is empty now.", ja: "履歴を消去しました。"),
         record: nil
