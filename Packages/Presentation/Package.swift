@@ -1,16 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("InferIsolatedConformances"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    .enableUpcomingFeature("ImmutableWeakCaptures"),
-]
-
 let package = Package(
     name: "Presentation",
     platforms: [.macOS(.v15), .iOS(.v18)],
@@ -33,8 +23,7 @@ let package = Package(
     targets: [
         .target(
             name: "ArchitectureContract",
-            dependencies: ["PresentationKit"],
-            swiftSettings: settings
+            dependencies: ["PresentationKit"]
         ),
         .target(
             name: "ArchitecturePresentation",
@@ -46,8 +35,7 @@ let package = Package(
                 .product(name: "ArchitectureUseCase", package: "UseCase"),
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "UseCaseKit", package: "UseCase"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .testTarget(
             name: "ArchitecturePresentationTests",
@@ -59,8 +47,7 @@ let package = Package(
                 .product(name: "ArchitectureDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "PoolWatch", package: "PoolWatch"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .target(
             name: "ArticlePresentation",
@@ -72,8 +59,7 @@ let package = Package(
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "ArticleUseCase", package: "UseCase"),
                 .product(name: "UseCaseKit", package: "UseCase"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .testTarget(
             name: "ArticlePresentationTests",
@@ -86,30 +72,26 @@ let package = Package(
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "ArticleUseCase", package: "UseCase"),
                 .product(name: "UseCaseKit", package: "UseCase"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .target(
             name: "ArticleContract",
             dependencies: [
                 "PresentationKit"
-            ],
-            swiftSettings: settings
+            ]
         ),
         .testTarget(
             name: "ArticleContractTests",
             dependencies: [
                 "ArticleContract",
                 "PresentationKit",
-            ],
-            swiftSettings: settings
+            ]
         ),
         .target(
             name: "AppearanceContract",
             dependencies: [
                 "PresentationKit"
-            ],
-            swiftSettings: settings
+            ]
         ),
         .target(
             name: "AppearancePresentation",
@@ -120,8 +102,7 @@ let package = Package(
                 .product(name: "AppearanceDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "UseCaseKit", package: "UseCase"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .testTarget(
             name: "AppearancePresentationTests",
@@ -132,8 +113,7 @@ let package = Package(
                 .product(name: "AppearanceDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "UseCaseKit", package: "UseCase"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .target(
             name: "FailureKit",
@@ -141,8 +121,7 @@ let package = Package(
                 "PresentationKit",
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "UseCaseKit", package: "UseCase"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .testTarget(
             name: "FailureKitTests",
@@ -152,24 +131,33 @@ let package = Package(
                 "PresentationTesting",
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "UseCaseKit", package: "UseCase"),
-            ],
-            swiftSettings: settings
+            ]
         ),
-        .target(name: "PresentationKit", swiftSettings: settings),
+        .target(name: "PresentationKit"),
         .testTarget(
             name: "PresentationKitTests",
-            dependencies: ["PresentationKit", "PresentationTesting"],
-            swiftSettings: settings
+            dependencies: ["PresentationKit", "PresentationTesting"]
         ),
-        .target(name: "PresentationTesting", dependencies: ["PresentationKit"], swiftSettings: settings),
+        .target(name: "PresentationTesting", dependencies: ["PresentationKit"]),
         .testTarget(
             name: "PresentationTestingTests",
             dependencies: [
                 "PresentationKit",
                 "PresentationTesting",
                 .product(name: "DomainKit", package: "Domain"),
-            ],
-            swiftSettings: settings
+            ]
         ),
     ]
 )
+
+for target in package.targets {
+    target.swiftSettings = [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("ImmutableWeakCaptures"),
+    ]
+}

@@ -1,16 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("InferIsolatedConformances"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    .enableUpcomingFeature("ImmutableWeakCaptures"),
-]
-
 let package = Package(
     name: "EndToEnd",
     platforms: [.macOS(.v15)],
@@ -34,8 +24,7 @@ let package = Package(
             dependencies: [
                 .product(name: "InfrastructureTesting", package: "Infrastructure"),
                 .product(name: "RepositoryKit", package: "Repository"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .testTarget(
             name: "ArticleGatewayTests",
@@ -49,8 +38,7 @@ let package = Package(
                 .product(name: "FileStorage", package: "Infrastructure"),
                 .product(name: "InfrastructureTesting", package: "Infrastructure"),
                 .product(name: "PoolWatch", package: "PoolWatch"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .testTarget(
             name: "QiitaReaderEndToEndTests",
@@ -61,8 +49,7 @@ let package = Package(
                 .product(name: "RepositoryTesting", package: "Repository"),
                 .product(name: "hoge", package: "hoge"),
                 .product(name: "qiita-reader", package: "qiita-reader"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .testTarget(
             name: "ReadmeTests",
@@ -71,8 +58,7 @@ let package = Package(
                 .product(name: "hoge", package: "hoge"),
                 .product(name: "qiita-reader", package: "qiita-reader"),
                 .product(name: "strata", package: "strata"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .testTarget(
             name: "TraceTests",
@@ -95,8 +81,19 @@ let package = Package(
                 .product(name: "hoge", package: "hoge"),
                 .product(name: "qiita-reader", package: "qiita-reader"),
                 .product(name: "strata", package: "strata"),
-            ],
-            swiftSettings: settings
+            ]
         ),
     ]
 )
+
+for target in package.targets {
+    target.swiftSettings = [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("ImmutableWeakCaptures"),
+    ]
+}

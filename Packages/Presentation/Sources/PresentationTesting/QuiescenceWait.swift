@@ -6,8 +6,8 @@ struct QuiescenceWait {
 
     /// Waits until nothing goes on any more.
     ///
-    /// A task that has an answer to give and does not sleep on the clock may be computing on another thread, so more
-    /// idleRounds is spent on it.
+    /// A task that has an answer to give, has had its turn and does not sleep on the clock may be computing on another
+    /// thread, so more idleRounds is spent on it.
     ///
     /// - Parameters:
     ///   - isEnough: ends the wait early.
@@ -24,7 +24,7 @@ struct QuiescenceWait {
     private func wait(for busy: () -> Int, unless isEnough: () -> Bool, count: () -> Int) async {
         repeat {
             await Quiescence.wait(
-                idleRounds: { busy() > clock.sleeperCount ? 5_000 : 50 },
+                idleRounds: { busy() - register.waitingCount > clock.sleeperCount ? 5_000 : 50 },
                 unless: isEnough,
                 mark: { [count(), register.progress, clock.sleeperCount] }
             )

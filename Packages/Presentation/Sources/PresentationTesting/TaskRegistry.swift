@@ -34,6 +34,9 @@ final class TaskRegistry: TaskMonitor {
         entries.filter { $0.value.isPending || !$0.value.isCaughtUp() }.sorted { $0.key < $1.key }.map(\.value.name)
     }
 
+    /// The number of tasks that have not had their turn yet.
+    var waitingCount: Int { waiting.count }
+
     /// Lets one of the waiting tasks begin.
     ///
     /// - Returns: false if none waits.

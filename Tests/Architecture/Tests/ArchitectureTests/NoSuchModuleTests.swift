@@ -6,7 +6,8 @@ import Testing
 /// The compiler's part, on the grid in small as real packages.
 ///
 /// One target after the other is built with all that it may use, in a folder that was fresh before, so that only its
-/// own closure is there; then the forbidden import is added and the same command has to fail.
+/// own closure is there. Then a forbidden import is added and the same command has to fail; of the other forbidden
+/// imports the compiler alone is asked, with the modules of that folder.
 @Suite(.serialized)
 struct NoSuchModuleTests {
     @Test(arguments: Set(ForbiddenDependency.all.map(\.from)).sorted())
@@ -15,13 +16,13 @@ struct NoSuchModuleTests {
         let root = FileManager.default.temporaryDirectory.appending(path: "house-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: root) }
         try SampleGrid.write(to: root)
-        let offender = root.appending(path: "\(target.package)/Sources/\(from)/Offender.swift")
         let clean = try await build(target, in: root)
         try #require(clean.status == 0, Comment(rawValue: clean.text))
-        for arrow in ForbiddenDependency.all
-        where arrow.from == from && !SampleGrid.closure(of: from).contains(arrow.to) {
+        let arrows = ForbiddenDependency.all.filter { $0.from == from && !SampleGrid.closure(of: from).contains($0.to) }
+        let offender = root.appending(path: "\(target.package)/Sources/\(from)/Offender.swift")
+        for arrow in arrows {
             try Data("import \(arrow.to)\n".utf8).write(to: offender)
-            let refused = try await build(target, in: root)
+            let refused = try await arrow == arrows.first ? build(target, in: root) : compile(offender, in: root)
             #expect(refused.status != 0)
             #expect(refused.text.contains("no such module '\(arrow.to)'"), Comment(rawValue: refused.text))
         }
@@ -31,14 +32,26 @@ struct NoSuchModuleTests {
         _ target: SampleGrid.Target,
         in root: URL
     ) async throws -> (status: Int32, text: String) {
+        try await run(
+            "swift",
+            "build",
+            "--package-path",
+            root.appending(path: target.package).path(),
+            "--scratch-path",
+            root.appending(path: "scratch").path(),
+            "--target",
+            target.name
+        )
+    }
+
+    /// Compiles one file against the modules of the last build.
+    private func compile(_ file: URL, in root: URL) async throws -> (status: Int32, text: String) {
+        try await run("swiftc", "-typecheck", "-I", root.appending(path: "scratch/debug/Modules").path(), file.path())
+    }
+
+    private func run(_ program: String, _ arguments: String...) async throws -> (status: Int32, text: String) {
         let outcome = try await SubprocessRunner(environment: ProgramEnvironment(withholding: [])).run(
-            ProcessCommand(
-                "swift",
-                [
-                    "build", "--package-path", root.appending(path: target.package).path(), "--scratch-path",
-                    root.appending(path: "scratch").path(), "--target", target.name,
-                ]
-            )
+            ProcessCommand(program, arguments)
         )
         return (outcome.status, String(decoding: outcome.output + outcome.messages, as: UTF8.self))
     }

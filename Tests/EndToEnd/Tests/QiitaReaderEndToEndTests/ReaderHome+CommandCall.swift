@@ -1,6 +1,7 @@
 import FakeQiita
 import Foundation
 import InfrastructureTesting
+import Testing
 
 extension ReaderHome {
     /// A home in front of a service on which every command of the table has something to do.
@@ -36,5 +37,15 @@ extension ReaderHome {
                 .merging(environment.compactMapValues { $0 }) { $1 }.filter { environment[$0.key] != .some(nil) },
             input: call.input
         )
+    }
+}
+
+extension BuiltProgram.Run {
+    /// Fails if the program crashed, or wrote anything that is not UTF-8.
+    func expectNoCrash(_ location: SourceLocation = #_sourceLocation) {
+        for text in [output, messages] {
+            #expect(!text.contains("\u{FFFD}"), "what is written is UTF-8", sourceLocation: location)
+            #expect(!text.contains("Fatal error") && !text.contains("Crash"), "\(text)", sourceLocation: location)
+        }
     }
 }

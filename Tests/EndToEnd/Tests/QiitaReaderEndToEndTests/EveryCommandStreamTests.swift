@@ -1,0 +1,104 @@
+import FakeQiita
+import Foundation
+import InfrastructureTesting
+import Testing
+
+/// Every command of the built program with streams that are closed, full or narrow.
+///
+/// Many processes at once exhaust the machine, so one runs after the other.
+@Suite(.serialized)
+struct EveryCommandStreamTests {
+    /// A pipe that nobody reads from any more.
+    private static let closedPipe = """
+        pipe="$HOME/pipe"; mkfifo "$pipe"; exec 4<>"$pipe" 5>"$pipe" 4>&-; exec 1>&5 5>&-
+        """
+
+    @Test(arguments: CommandCall.all)
+    func `output that nobody reads any more ends it without a word`(call: CommandCall) async throws {
+        let run = try await ReaderHome.populated().run(call, streams: Self.closedPipe)
+        // The shell's way to say that a signal ended it: 128 and SIGPIPE.
+        #expect(run.status == (call.prints ? 128 + 13 : call.status), "\(run)")
+        if call.status == 0, call.name != "logout" { #expect(run.messages.isEmpty) }
+    }
+
+    @Test(arguments: CommandCall.all, ["/dev/full", "&-"])
+    func `output that is lost is a failure, and is told`(call: CommandCall, stream: String) async throws {
+        let run = try await ReaderHome.populated().run(call, streams: "exec 1>\(stream)")
+        #expect(run.status == (call.prints ? 1 : call.status), "\(run)")
+        #expect(run.messages.contains("The output could not be written in full.") == call.prints, "\(run)")
+        run.expectNoCrash()
+    }
+
+    @Test(arguments: CommandCall.all)
+    func `without standard error the rest is as ever`(call: CommandCall) async throws {
+        let run = try await ReaderHome.populated().run(call, streams: "exec 2>&-")
+        #expect(run.status == call.status, "\(run)")
+        #expect(run.output.isEmpty != call.prints, "\(run)")
+    }
+
+    @Test(arguments: CommandCall.all)
+    func `without standard input nothing waits`(call: CommandCall) async throws {
+        let run = try await ReaderHome.populated().run(call, streams: "exec 0<&-")
+        #expect(run.status == (call.input.isEmpty ? call.status : 2), "\(run)")
+        run.expectNoCrash()
+    }
+
+    @Test func `what is opened does not take the place of a stream that is closed`() async throws {
+        let home = try ReaderHome.populated()
+        let script = home.folder + "/browser"
+        let seen = home.folder + "/seen"
+        try Data("all=$(readlink /proc/$$/fd/0 /proc/$$/fd/1 /proc/$$/fd/2)\necho \"$all\" > '\(seen)'\n".utf8)
+            .write(to: URL(filePath: script))
+        let call = CommandCall(name: "open", arguments: ["00000000000000000003"])
+        _ = try await home.run(
+            call,
+            streams: "exec 0<&- 1>&- 2>&-",
+            environment: ["BROWSER": "/bin/sh \(script) %s"]
+        )
+        let streams = try String(contentsOfFile: seen, encoding: .utf8)
+        #expect(streams == "/dev/null\n/dev/null\n/dev/null\n")
+    }
+
+    // MARK: - A narrow terminal
+
+    /// The cells of a line as most terminals count them.
+    private func cells(_ line: Substring) -> Int {
+        line.unicodeScalars.reduce(0) { sum, scalar in
+            let isWide =
+                (0x1100...0x115F).contains(scalar.value) || (0x2E80...0xA4CF).contains(scalar.value)
+                || (0xAC00...0xD7A3).contains(scalar.value) || (0xF900...0xFAFF).contains(scalar.value)
+                || (0xFE30...0xFE6F).contains(scalar.value) || (0xFF00...0xFF60).contains(scalar.value)
+                || scalar.value >= 0x1F300
+            return sum + (scalar.properties.generalCategory == .nonspacingMark ? 0 : isWide ? 2 : 1)
+        }
+    }
+
+    /// What is printed for people, and not a document for another program.
+    private static let pages = CommandCall.all.filter { $0.name != "completions" && !$0.arguments.contains("html") }
+
+    @Test(arguments: pages, ["en", "ja"])
+    func `on a terminal of 20 columns no line is wider`(call: CommandCall, language: String) async throws {
+        let home = try ReaderHome.populated()
+        let session = try TerminalSession(
+            home.program,
+            call.line + ["--lang", language],
+            environment: home.environment.merging(ReaderHome.baseEnvironment) { $1 },
+            columns: 20
+        )
+        // What asks is answered by the end of the input; a token is read when it is asked for, and not before.
+        if call.name == "login" { try await session.expect(language == "en" ? "Token: " : "トークン: ") }
+        await session.send("\u{4}")
+        let status = await session.end()
+        #expect(status == (call.name == "config edit" ? 0 : call.name == "login" ? 2 : call.status))
+        let written = await session.written
+        let plain = written.replacing(#/\u{1B}\[[0-9;?]*[A-Za-z]/#, with: "\n")
+            .replacing(#/\u{1B}\]8;;.*?\u{1B}\\/#, with: "")
+        for line in plain.split(whereSeparator: { $0.isNewline || $0 == "\r" }) {
+            // Examples of command lines stay whole, to be copied.
+            if call.name == "help", line.hasPrefix("qiita-reader ") { continue }
+            // So do addresses.
+            if line.hasPrefix("http") { continue }
+            #expect(cells(line) <= 20, "\(line)")
+        }
+    }
+}
