@@ -8,10 +8,10 @@ public struct FuzzTarget: Sendable {
     /// All targets.
     public static let all = long + short
 
-    /// The targets on which data and tokens rest; `make test-slow` fuzzes each for half a minute.
+    /// The targets on which data and tokens depend; `make test-slow` fuzzes each for 15 seconds.
     public static let long: [FuzzTarget] = [.keys, .document, .log, .head, .link]
 
-    /// The others, which it fuzzes for ten seconds each.
+    /// The other targets; `make test-slow` fuzzes each for five seconds.
     public static let short: [FuzzTarget] = [
         .settings, .markup, .json, .page, .manuscript, .swift, .rules, .baseline, .manifest,
     ]

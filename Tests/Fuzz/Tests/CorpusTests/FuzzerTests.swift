@@ -6,7 +6,7 @@ import Testing
 /// The fuzzer itself, on all targets in turn.
 enum FuzzerTests {
     @Suite(.serialized) struct Slow {
-        @Test(arguments: [(FuzzTarget.long.map(\.name), 30), (FuzzTarget.short.map(\.name), 10)])
+        @Test(arguments: [(FuzzTarget.long.map(\.name), 15), (FuzzTarget.short.map(\.name), 5)])
         func `fuzzing for so many seconds brings out no fault`(_ targets: [String], _ seconds: Int) async throws {
             let script = URL(filePath: #filePath).appending(path: "../../../../../Scripts/fuzz").standardizedFileURL
             let environment = ProcessInfo.processInfo.environment.merging(["FUZZ_SECONDS": "\(seconds)"]) { $1 }
