@@ -1,16 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("InferIsolatedConformances"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    .enableUpcomingFeature("ImmutableWeakCaptures"),
-]
-
 let package = Package(
     name: "hoge",
     platforms: [.macOS(.v15)],
@@ -43,16 +33,26 @@ let package = Package(
                 .product(name: "CommandLineKit", package: "View"),
                 .product(name: "ViewKit", package: "View"),
                 .product(name: "FileStorage", package: "Infrastructure"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .testTarget(
             name: "HogeTests",
             dependencies: [
                 "hoge", .product(name: "InfrastructureTesting", package: "Infrastructure"),
                 .product(name: "PoolWatch", package: "PoolWatch"),
-            ],
-            swiftSettings: settings
+            ]
         ),
     ]
 )
+
+for target in package.targets {
+    target.swiftSettings = [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("ImmutableWeakCaptures"),
+    ]
+}

@@ -1,16 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("InferIsolatedConformances"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    .enableUpcomingFeature("ImmutableWeakCaptures"),
-]
-
 let package = Package(
     name: "strata",
     platforms: [.macOS(.v15)],
@@ -42,8 +32,7 @@ let package = Package(
                 .product(name: "FileStorage", package: "Infrastructure"),
                 .product(name: "LocalFileTree", package: "Infrastructure"),
                 .product(name: "SubprocessRunner", package: "Infrastructure"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .testTarget(
             name: "StrataTests",
@@ -54,8 +43,19 @@ let package = Package(
                 .product(name: "RepositoryTesting", package: "Repository"),
                 .product(name: "SubprocessRunner", package: "Infrastructure"),
                 .product(name: "PoolWatch", package: "PoolWatch"),
-            ],
-            swiftSettings: settings
+            ]
         ),
     ]
 )
+
+for target in package.targets {
+    target.swiftSettings = [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("ImmutableWeakCaptures"),
+    ]
+}

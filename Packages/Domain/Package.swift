@@ -1,16 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("InferIsolatedConformances"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    .enableUpcomingFeature("ImmutableWeakCaptures"),
-]
-
 let package = Package(
     name: "Domain",
     platforms: [.macOS(.v15), .iOS(.v18)],
@@ -28,8 +18,7 @@ let package = Package(
             name: "ArticleDomain",
             dependencies: [
                 "DomainKit"
-            ],
-            swiftSettings: settings
+            ]
         ),
         .testTarget(
             name: "ArticleDomainTests",
@@ -37,30 +26,38 @@ let package = Package(
                 "ArticleDomain",
                 "DomainKit",
                 .product(name: "PoolWatch", package: "PoolWatch"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .target(
             name: "AppearanceDomain",
             dependencies: [
                 "DomainKit"
-            ],
-            swiftSettings: settings
+            ]
         ),
         .testTarget(
             name: "AppearanceDomainTests",
             dependencies: [
                 "AppearanceDomain"
-            ],
-            swiftSettings: settings
+            ]
         ),
-        .target(name: "DomainKit", swiftSettings: settings),
-        .testTarget(name: "DomainKitTests", dependencies: ["DomainKit"], swiftSettings: settings),
-        .target(name: "ArchitectureDomain", dependencies: ["DomainKit"], swiftSettings: settings),
+        .target(name: "DomainKit"),
+        .testTarget(name: "DomainKitTests", dependencies: ["DomainKit"]),
+        .target(name: "ArchitectureDomain", dependencies: ["DomainKit"]),
         .testTarget(
             name: "ArchitectureDomainTests",
-            dependencies: ["ArchitectureDomain"],
-            swiftSettings: settings
+            dependencies: ["ArchitectureDomain"]
         ),
     ]
 )
+
+for target in package.targets {
+    target.swiftSettings = [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("ImmutableWeakCaptures"),
+    ]
+}

@@ -1,16 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("InferIsolatedConformances"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    .enableUpcomingFeature("ImmutableWeakCaptures"),
-]
-
 let package = Package(
     name: "Infrastructure",
     platforms: [.macOS(.v15), .iOS(.v18)],
@@ -37,18 +27,15 @@ let package = Package(
         .target(name: "CDedicatedThreads"),
         .target(
             name: "DedicatedThreads",
-            dependencies: ["CDedicatedThreads", .product(name: "RepositoryKit", package: "Repository")],
-            swiftSettings: settings
+            dependencies: ["CDedicatedThreads", .product(name: "RepositoryKit", package: "Repository")]
         ),
         .testTarget(
             name: "DedicatedThreadsTests",
-            dependencies: ["DedicatedThreads", .product(name: "PoolWatch", package: "PoolWatch")],
-            swiftSettings: settings
+            dependencies: ["DedicatedThreads", .product(name: "PoolWatch", package: "PoolWatch")]
         ),
         .target(
             name: "LocalFileTree",
-            dependencies: ["DedicatedThreads", .product(name: "RepositoryKit", package: "Repository")],
-            swiftSettings: settings
+            dependencies: ["DedicatedThreads", .product(name: "RepositoryKit", package: "Repository")]
         ),
         .testTarget(
             name: "LocalFileTreeTests",
@@ -56,8 +43,7 @@ let package = Package(
                 "LocalFileTree",
                 .product(name: "RepositoryKit", package: "Repository"),
                 .product(name: "RepositoryTesting", package: "Repository"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .target(
             name: "SubprocessRunner",
@@ -65,8 +51,7 @@ let package = Package(
                 .target(name: "CSubprocess", condition: .when(platforms: [.linux])),
                 "DedicatedThreads",
                 .product(name: "RepositoryKit", package: "Repository"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .target(name: "CSubprocess"),
         .testTarget(
@@ -75,15 +60,13 @@ let package = Package(
                 "SubprocessRunner",
                 .product(name: "RepositoryKit", package: "Repository"),
                 .product(name: "RepositoryTesting", package: "Repository"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .target(
             name: "BrowserLauncher",
             dependencies: [
                 "DedicatedThreads", "SubprocessRunner", .product(name: "RepositoryKit", package: "Repository"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .testTarget(
             name: "BrowserLauncherTests",
@@ -93,8 +76,7 @@ let package = Package(
                 "SubprocessRunner",
                 .product(name: "RepositoryKit", package: "Repository"),
                 .product(name: "RepositoryTesting", package: "Repository"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .target(
             name: "CCMark",
@@ -102,16 +84,14 @@ let package = Package(
         ),
         .target(
             name: "CMarkParser",
-            dependencies: ["CCMark", .product(name: "RepositoryKit", package: "Repository")],
-            swiftSettings: settings
+            dependencies: ["CCMark", .product(name: "RepositoryKit", package: "Repository")]
         ),
         .testTarget(
             name: "CMarkParserTests",
             dependencies: [
                 "CMarkParser", .product(name: "RepositoryKit", package: "Repository"),
                 .product(name: "RepositoryTesting", package: "Repository"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .target(
             name: "CSQLite",
@@ -121,14 +101,12 @@ let package = Package(
             name: "SQLiteIndex",
             dependencies: [
                 "CSQLite", "DedicatedThreads", "FileStorage", .product(name: "RepositoryKit", package: "Repository"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .executableTarget(
             name: "IndexWorker",
             dependencies: ["FileStorage", "SQLiteIndex", .product(name: "RepositoryKit", package: "Repository")],
-            path: "Tests/IndexWorker",
-            swiftSettings: settings
+            path: "Tests/IndexWorker"
         ),
         .testTarget(
             name: "SQLiteIndexTests",
@@ -137,8 +115,7 @@ let package = Package(
                 "SQLiteIndex",
                 .product(name: "RepositoryKit", package: "Repository"),
                 .product(name: "RepositoryTesting", package: "Repository"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .testTarget(
             name: "SQLiteIndexFaultTests",
@@ -148,13 +125,11 @@ let package = Package(
                 "InfrastructureTesting",
                 "SQLiteIndex",
                 .product(name: "RepositoryKit", package: "Repository"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .target(
             name: "SecretFile",
-            dependencies: ["DedicatedThreads", "FileStorage", .product(name: "RepositoryKit", package: "Repository")],
-            swiftSettings: settings
+            dependencies: ["DedicatedThreads", "FileStorage", .product(name: "RepositoryKit", package: "Repository")]
         ),
         .testTarget(
             name: "SecretFileTests",
@@ -162,8 +137,7 @@ let package = Package(
                 "SecretFile",
                 .product(name: "RepositoryKit", package: "Repository"),
                 .product(name: "RepositoryTesting", package: "Repository"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .target(
             name: "FileStorage",
@@ -171,8 +145,7 @@ let package = Package(
                 .target(name: "CFileStorage", condition: .when(platforms: [.linux])),
                 "DedicatedThreads",
                 .product(name: "RepositoryKit", package: "Repository"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .target(name: "CFileStorage"),
         .target(
@@ -188,8 +161,7 @@ let package = Package(
                 "SecretFile",
                 .product(name: "RepositoryKit", package: "Repository"),
             ],
-            path: "Tests/StorageWorker",
-            swiftSettings: settings
+            path: "Tests/StorageWorker"
         ),
         .testTarget(
             name: "FileStorageFaultTests",
@@ -200,8 +172,7 @@ let package = Package(
                 "SecretFile",
                 "StorageWorker",
                 .product(name: "RepositoryKit", package: "Repository"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .testTarget(
             name: "FileStorageTests",
@@ -210,8 +181,7 @@ let package = Package(
                 "FileStorage",
                 .product(name: "RepositoryKit", package: "Repository"),
                 .product(name: "RepositoryTesting", package: "Repository"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .target(
             name: "CCurl",
@@ -221,13 +191,11 @@ let package = Package(
             name: "CurlTransport",
             dependencies: [
                 "CCurl", "DedicatedThreads", "TransportParts", .product(name: "RepositoryKit", package: "Repository"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .target(
             name: "CurlTransportTesting",
-            dependencies: ["CurlTransport", .product(name: "RepositoryKit", package: "Repository")],
-            swiftSettings: settings
+            dependencies: ["CurlTransport", .product(name: "RepositoryKit", package: "Repository")]
         ),
         .testTarget(
             name: "CurlTransportTests",
@@ -235,26 +203,22 @@ let package = Package(
                 "CurlTransport", "InfrastructureTesting",
                 .product(name: "RepositoryKit", package: "Repository"),
                 .product(name: "RepositoryTesting", package: "Repository"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .testTarget(
             name: "CurlTransportFaultTests",
             dependencies: [
                 "CurlTransport", "InfrastructureTesting",
                 .product(name: "RepositoryKit", package: "Repository"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .target(
             name: "TransportParts",
-            dependencies: [.product(name: "RepositoryKit", package: "Repository")],
-            swiftSettings: settings
+            dependencies: [.product(name: "RepositoryKit", package: "Repository")]
         ),
         .target(
             name: "URLSessionTransport",
-            dependencies: ["TransportParts", .product(name: "RepositoryKit", package: "Repository")],
-            swiftSettings: settings
+            dependencies: ["TransportParts", .product(name: "RepositoryKit", package: "Repository")]
         ),
         .testTarget(
             name: "URLSessionTransportTests",
@@ -263,13 +227,11 @@ let package = Package(
                 "URLSessionTransport",
                 .product(name: "RepositoryKit", package: "Repository"),
                 .product(name: "RepositoryTesting", package: "Repository"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .target(
             name: "FileStorageTesting",
-            dependencies: ["FileStorage", .product(name: "RepositoryKit", package: "Repository")],
-            swiftSettings: settings
+            dependencies: ["FileStorage", .product(name: "RepositoryKit", package: "Repository")]
         ),
         .target(
             name: "InfrastructureTesting",
@@ -277,13 +239,11 @@ let package = Package(
                 "SubprocessRunner",
                 .product(name: "RepositoryKit", package: "Repository"),
                 .product(name: "RepositoryTesting", package: "Repository"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .testTarget(
             name: "InfrastructureTestingTests",
-            dependencies: ["InfrastructureTesting", .product(name: "RepositoryKit", package: "Repository")],
-            swiftSettings: settings
+            dependencies: ["InfrastructureTesting", .product(name: "RepositoryKit", package: "Repository")]
         ),
     ]
 )
@@ -299,11 +259,22 @@ let package = Package(
             name: "LoopbackTLS",
             dependencies: [
                 "CLoopbackTLS", "InfrastructureTesting", .product(name: "RepositoryKit", package: "Repository"),
-            ],
-            swiftSettings: settings
+            ]
         ),
     ]
     for target in package.targets where target.name == "CurlTransportTests" {
         target.dependencies.append("LoopbackTLS")
     }
 #endif
+
+for target in package.targets {
+    target.swiftSettings = [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("ImmutableWeakCaptures"),
+    ]
+}

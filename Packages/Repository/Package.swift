@@ -1,16 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("InferIsolatedConformances"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    .enableUpcomingFeature("ImmutableWeakCaptures"),
-]
-
 let package = Package(
     name: "Repository",
     platforms: [.macOS(.v15), .iOS(.v18)],
@@ -32,8 +22,7 @@ let package = Package(
                 "RepositoryKit",
                 .product(name: "ArticleDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .testTarget(
             name: "ArticleRepositoryTests",
@@ -44,8 +33,7 @@ let package = Package(
                 .product(name: "ArticleDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "PoolWatch", package: "PoolWatch"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .target(
             name: "AppearanceRepository",
@@ -53,8 +41,7 @@ let package = Package(
                 "RepositoryKit",
                 .product(name: "AppearanceDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .testTarget(
             name: "AppearanceRepositoryTests",
@@ -63,28 +50,23 @@ let package = Package(
                 "RepositoryKit",
                 .product(name: "AppearanceDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .target(
             name: "RepositoryKit",
-            dependencies: [.product(name: "DomainKit", package: "Domain")],
-            swiftSettings: settings
+            dependencies: [.product(name: "DomainKit", package: "Domain")]
         ),
         .target(
             name: "RepositoryTesting",
-            dependencies: ["RepositoryKit", .product(name: "DomainKit", package: "Domain")],
-            swiftSettings: settings
+            dependencies: ["RepositoryKit", .product(name: "DomainKit", package: "Domain")]
         ),
         .testTarget(
             name: "RepositoryTestingTests",
-            dependencies: ["RepositoryTesting", "RepositoryKit", .product(name: "DomainKit", package: "Domain")],
-            swiftSettings: settings
+            dependencies: ["RepositoryTesting", "RepositoryKit", .product(name: "DomainKit", package: "Domain")]
         ),
         .testTarget(
             name: "RepositoryKitTests",
-            dependencies: ["RepositoryKit", "RepositoryTesting", .product(name: "DomainKit", package: "Domain")],
-            swiftSettings: settings
+            dependencies: ["RepositoryKit", "RepositoryTesting", .product(name: "DomainKit", package: "Domain")]
         ),
         .target(
             name: "ArchitectureRepository",
@@ -92,8 +74,7 @@ let package = Package(
                 "RepositoryKit",
                 .product(name: "ArchitectureDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .testTarget(
             name: "ArchitectureRepositoryTests",
@@ -103,8 +84,19 @@ let package = Package(
                 "RepositoryTesting",
                 .product(name: "ArchitectureDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
-            ],
-            swiftSettings: settings
+            ]
         ),
     ]
 )
+
+for target in package.targets {
+    target.swiftSettings = [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("ImmutableWeakCaptures"),
+    ]
+}

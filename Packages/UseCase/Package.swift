@@ -1,16 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("InferIsolatedConformances"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    .enableUpcomingFeature("ImmutableWeakCaptures"),
-]
-
 let package = Package(
     name: "UseCase",
     platforms: [.macOS(.v15), .iOS(.v18)],
@@ -31,8 +21,7 @@ let package = Package(
                 "UseCaseKit",
                 .product(name: "ArchitectureDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .testTarget(
             name: "ArchitectureUseCaseTests",
@@ -42,8 +31,7 @@ let package = Package(
                 .product(name: "ArchitectureDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "PoolWatch", package: "PoolWatch"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .target(
             name: "ArticleUseCase",
@@ -51,8 +39,7 @@ let package = Package(
                 "UseCaseKit",
                 .product(name: "ArticleDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .testTarget(
             name: "ArticleUseCaseTests",
@@ -61,8 +48,7 @@ let package = Package(
                 "UseCaseKit",
                 .product(name: "ArticleDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .target(
             name: "AppearanceUseCase",
@@ -70,8 +56,7 @@ let package = Package(
                 "UseCaseKit",
                 .product(name: "AppearanceDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .testTarget(
             name: "AppearanceUseCaseTests",
@@ -80,18 +65,27 @@ let package = Package(
                 "UseCaseKit",
                 .product(name: "AppearanceDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .target(
             name: "UseCaseKit",
-            dependencies: [.product(name: "DomainKit", package: "Domain")],
-            swiftSettings: settings
+            dependencies: [.product(name: "DomainKit", package: "Domain")]
         ),
         .testTarget(
             name: "UseCaseKitTests",
-            dependencies: ["UseCaseKit", .product(name: "DomainKit", package: "Domain")],
-            swiftSettings: settings
+            dependencies: ["UseCaseKit", .product(name: "DomainKit", package: "Domain")]
         ),
     ]
 )
+
+for target in package.targets {
+    target.swiftSettings = [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("ImmutableWeakCaptures"),
+    ]
+}

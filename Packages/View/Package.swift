@@ -1,16 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("InferIsolatedConformances"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    .enableUpcomingFeature("ImmutableWeakCaptures"),
-]
-
 let package = Package(
     name: "View",
     platforms: [.macOS(.v15), .iOS(.v18)],
@@ -36,8 +26,7 @@ let package = Package(
                 "ViewKit",
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .testTarget(
             name: "ArticleCommandLineTests",
@@ -48,8 +37,7 @@ let package = Package(
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "PoolWatch", package: "PoolWatch"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .target(
             name: "ArticleTerminal",
@@ -57,8 +45,7 @@ let package = Package(
                 "ViewKit",
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .testTarget(
             name: "ArticleTerminalTests",
@@ -68,24 +55,21 @@ let package = Package(
                 "ViewKit",
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .target(
             name: "AppearanceCommandLine",
             dependencies: [
                 "CommandLineKit",
                 .product(name: "PresentationKit", package: "Presentation"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .testTarget(
             name: "AppearanceCommandLineTests",
             dependencies: [
                 "AppearanceCommandLine",
                 "CommandLineKit",
-            ],
-            swiftSettings: settings
+            ]
         ),
         .target(
             name: "AppearanceTerminal",
@@ -93,8 +77,7 @@ let package = Package(
                 "ViewKit",
                 .product(name: "AppearanceContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .testTarget(
             name: "AppearanceTerminalTests",
@@ -104,13 +87,11 @@ let package = Package(
                 "ViewTesting",
                 .product(name: "AppearanceContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .target(
             name: "ViewKit",
-            dependencies: [.product(name: "PresentationKit", package: "Presentation")],
-            swiftSettings: settings
+            dependencies: [.product(name: "PresentationKit", package: "Presentation")]
         ),
         .testTarget(
             name: "ViewKitTests",
@@ -118,21 +99,18 @@ let package = Package(
                 "ViewKit", "ViewTesting",
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "PresentationTesting", package: "Presentation"),
-            ],
-            swiftSettings: settings
+            ]
         ),
-        .target(name: "ViewTesting", dependencies: ["ViewKit"], swiftSettings: settings),
+        .target(name: "ViewTesting", dependencies: ["ViewKit"]),
         .target(
             name: "CommandLineKit",
-            dependencies: ["ViewKit", .product(name: "PresentationKit", package: "Presentation")],
-            swiftSettings: settings
+            dependencies: ["ViewKit", .product(name: "PresentationKit", package: "Presentation")]
         ),
         // The program that the tests of CommandLineKit describe, read, and start from real shells.
         .executableTarget(
             name: "shelf",
             dependencies: ["CommandLineKit", .product(name: "PresentationKit", package: "Presentation")],
-            path: "Tests/shelf",
-            swiftSettings: settings
+            path: "Tests/shelf"
         ),
         .testTarget(
             name: "CommandLineKitTests",
@@ -140,8 +118,7 @@ let package = Package(
                 "CommandLineKit", "ViewKit", "ViewTesting", "shelf",
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "PresentationTesting", package: "Presentation"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .target(
             name: "ArchitectureCommandLine",
@@ -150,8 +127,19 @@ let package = Package(
                 "ViewKit",
                 .product(name: "ArchitectureContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
-            ],
-            swiftSettings: settings
+            ]
         ),
     ]
 )
+
+for target in package.targets {
+    target.swiftSettings = [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("ImmutableWeakCaptures"),
+    ]
+}

@@ -1,16 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("InferIsolatedConformances"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    .enableUpcomingFeature("ImmutableWeakCaptures"),
-]
-
 let package = Package(
     name: "Architecture",
     platforms: [.macOS(.v15), .iOS(.v18)],
@@ -34,10 +24,9 @@ let package = Package(
                 .product(name: "ArticleUseCase", package: "UseCase"),
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "UseCaseKit", package: "UseCase"),
-            ],
-            swiftSettings: settings
+            ]
         ),
-        .executableTarget(name: "NetworkingProbe", swiftSettings: settings),
+        .executableTarget(name: "NetworkingProbe"),
         .testTarget(
             name: "ArchitectureTests",
             dependencies: [
@@ -55,8 +44,19 @@ let package = Package(
                 .product(name: "SubprocessRunner", package: "Infrastructure"),
                 .product(name: "UseCaseKit", package: "UseCase"),
                 .product(name: "PoolWatch", package: "PoolWatch"),
-            ],
-            swiftSettings: settings
+            ]
         ),
     ]
 )
+
+for target in package.targets {
+    target.swiftSettings = [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("ImmutableWeakCaptures"),
+    ]
+}

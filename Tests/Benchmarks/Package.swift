@@ -1,16 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("InferIsolatedConformances"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    .enableUpcomingFeature("ImmutableWeakCaptures"),
-]
-
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v15)],
@@ -36,8 +26,8 @@ let package = Package(
             linkerSettings: [.linkedLibrary("cmark-gfm"), .linkedLibrary("cmark-gfm-extensions")]
         ),
         .target(name: "CSQLiteBaseline", linkerSettings: [.linkedLibrary("sqlite3")]),
-        .executableTarget(name: "StartBaseline", swiftSettings: settings),
-        .target(name: "BenchmarkRunner", dependencies: ["AllocationCounter"], swiftSettings: settings),
+        .executableTarget(name: "StartBaseline"),
+        .target(name: "BenchmarkRunner", dependencies: ["AllocationCounter"]),
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
@@ -62,13 +52,23 @@ let package = Package(
                 .product(name: "ViewKit", package: "View"),
                 .product(name: "qiita-reader", package: "qiita-reader"),
                 .product(name: "strata", package: "strata"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .testTarget(
             name: "BenchmarkRunnerTests",
-            dependencies: ["BenchmarkRunner", .product(name: "PoolWatch", package: "PoolWatch")],
-            swiftSettings: settings
+            dependencies: ["BenchmarkRunner", .product(name: "PoolWatch", package: "PoolWatch")]
         ),
     ]
 )
+
+for target in package.targets {
+    target.swiftSettings = [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("ImmutableWeakCaptures"),
+    ]
+}

@@ -1,16 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("InferIsolatedConformances"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    .enableUpcomingFeature("ImmutableWeakCaptures"),
-]
-
 let package = Package(
     name: "Guide",
     platforms: [.macOS(.v15), .iOS(.v18)],
@@ -30,21 +20,19 @@ let package = Package(
         .package(path: "../PoolWatch"),
     ],
     targets: [
-        .target(name: "GuideText", swiftSettings: settings),
-        .executableTarget(name: "embed-guide", dependencies: ["GuideText"], swiftSettings: settings),
+        .target(name: "GuideText"),
+        .executableTarget(name: "embed-guide", dependencies: ["GuideText"]),
         // One screen twice, as docs/comparison.md compares it.
         .target(
             name: "UsualLoans",
-            path: "Comparison/Usual/UsualLoans",
-            swiftSettings: settings
+            path: "Comparison/Usual/UsualLoans"
         ),
         .target(
             name: "LoanDomain",
             dependencies: [
                 .product(name: "DomainKit", package: "Domain")
             ],
-            path: "Comparison/Layered/LoanDomain",
-            swiftSettings: settings
+            path: "Comparison/Layered/LoanDomain"
         ),
         .target(
             name: "LoanUseCase",
@@ -53,8 +41,7 @@ let package = Package(
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "UseCaseKit", package: "UseCase"),
             ],
-            path: "Comparison/Layered/LoanUseCase",
-            swiftSettings: settings
+            path: "Comparison/Layered/LoanUseCase"
         ),
         .target(
             name: "LoanRepository",
@@ -63,16 +50,14 @@ let package = Package(
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "RepositoryKit", package: "Repository"),
             ],
-            path: "Comparison/Layered/LoanRepository",
-            swiftSettings: settings
+            path: "Comparison/Layered/LoanRepository"
         ),
         .target(
             name: "LoanContract",
             dependencies: [
                 .product(name: "PresentationKit", package: "Presentation")
             ],
-            path: "Comparison/Layered/LoanContract",
-            swiftSettings: settings
+            path: "Comparison/Layered/LoanContract"
         ),
         .target(
             name: "LoanPresentation",
@@ -84,8 +69,7 @@ let package = Package(
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "UseCaseKit", package: "UseCase"),
             ],
-            path: "Comparison/Layered/LoanPresentation",
-            swiftSettings: settings
+            path: "Comparison/Layered/LoanPresentation"
         ),
         .target(
             name: "LoanTerminal",
@@ -94,8 +78,7 @@ let package = Package(
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "ViewKit", package: "View"),
             ],
-            path: "Comparison/Layered/LoanTerminal",
-            swiftSettings: settings
+            path: "Comparison/Layered/LoanTerminal"
         ),
         .target(
             name: "LoanApp",
@@ -111,8 +94,7 @@ let package = Package(
                 .product(name: "UseCaseKit", package: "UseCase"),
                 .product(name: "ViewKit", package: "View"),
             ],
-            path: "Comparison/Layered/LoanApp",
-            swiftSettings: settings
+            path: "Comparison/Layered/LoanApp"
         ),
         .testTarget(
             name: "GuideTests",
@@ -147,8 +129,7 @@ let package = Package(
                 .product(name: "qiita-reader", package: "qiita-reader"),
                 .product(name: "strata", package: "strata"),
                 .product(name: "PoolWatch", package: "PoolWatch"),
-            ],
-            swiftSettings: settings
+            ]
         ),
         .testTarget(
             name: "GuideExamples",
@@ -169,8 +150,19 @@ let package = Package(
                 .product(name: "UseCaseKit", package: "UseCase"),
                 .product(name: "ViewKit", package: "View"),
                 .product(name: "ViewTesting", package: "View"),
-            ],
-            swiftSettings: settings
+            ]
         ),
     ]
 )
+
+for target in package.targets {
+    target.swiftSettings = [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("ImmutableWeakCaptures"),
+    ]
+}
