@@ -96,7 +96,7 @@ struct NewerVersionTests {
         try await session.expect("written by a newer version")
         try await session.expect("q quit > ")
         await session.type("q")
-        #expect(await session.end() == 0)
+        #expect(await session.end() < 128, "It is not left to be killed.")
         for (path, bytes) in renewed { #expect(FileManager.default.contents(atPath: path) == bytes, "\(path)") }
     }
 
