@@ -53,7 +53,6 @@ public final class ScriptedLineTerminal: LineTerminal {
         output = TerminalCapabilities(
             isSanitised: true,
             showsAttributes: showsAttributes,
-            showsColors: false,
             showsLinks: showsLinks,
             movesCursor: movesCursor
         )

@@ -6,16 +6,10 @@ public import ViewKit
 public final class CommentListRootView: LineView {
     private var heading: Phrase?
     private var comments: [CommentDetail] = []
-    private var wording = Wording(.english)
 
     public init() {}
 
     public func setup() {}
-
-    /// Sets the language in which the view speaks.
-    public func setWording(_ wording: Wording) {
-        self.wording = wording
-    }
 
     /// Shows comments below a heading.
     public func show(_ heading: Phrase, _ comments: [CommentDetail]) {
@@ -29,10 +23,10 @@ public final class CommentListRootView: LineView {
             comments = []
         }
         guard let heading else { return [] }
-        let layout = ArticleTextLayout(width: page.width, metrics: page.metrics, wording: wording)
-        var lines = page.lines(of: TerminalText(wording(heading), style: TextStyle(.bold)))
+        let layout = ArticleTextLayout(page)
+        var lines = page.lines(of: TerminalText(page.wording(heading), style: TextStyle(.bold)))
         for comment in comments {
-            lines += [""] + page.lines(of: TerminalText(head(of: comment), style: TextStyle(.dim)))
+            lines += [""] + page.lines(of: TerminalText(head(of: comment, page.wording), style: TextStyle(.dim)))
             lines += layout.lines(of: comment.text)
             if !comment.text.links.isEmpty { lines += [""] + layout.list(of: comment.text.links) }
         }
@@ -47,7 +41,7 @@ public final class CommentListRootView: LineView {
         return comments.map(\.record)
     }
 
-    private func head(of comment: CommentDetail) -> String {
+    private func head(of comment: CommentDetail, _ wording: Wording) -> String {
         let dates = [comment.created, comment.updated.map { "↻ \($0)" }].compactMap { $0 }
         let dated = dates.isEmpty ? nil : dates.joined(separator: " · ") + wording(.japanTime)
         return [comment.author.map { "@\($0)" }, dated].compactMap { $0 }.joined(separator: " · ")

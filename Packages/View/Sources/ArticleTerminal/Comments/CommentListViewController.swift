@@ -20,7 +20,6 @@ public final class CommentListViewController: ViewController<CommentListRootView
         self.eventListener = eventListener
         alertClient = AlertClient(host: host.alerts)
         super.init(host: host)
-        rootView.setWording(wording)
     }
 
     public override func viewDidLoad() {
@@ -29,20 +28,13 @@ public final class CommentListViewController: ViewController<CommentListRootView
     }
 
     public override var menu: LineMenu {
-        LineMenu([item("b", .back, .didAskToGoBack), item("r", .refresh, .didAskForRefresh)])
+        LineMenu([
+            .init("b", .back, .didAskToGoBack, to: eventListener),
+            .init("r", .refresh, .didAskForRefresh, to: eventListener),
+        ])
     }
 
     public override var isText: Bool { true }
-}
-
-// MARK: - Input
-
-extension CommentListViewController {
-    private func item(_ key: String, _ text: ArticleMenuText, _ event: CommentListEvent) -> LineMenu.Item {
-        LineMenu.Item(key, text.phrase, explanation: text.explanation) { [eventListener] in
-            eventListener.handle(event: event)
-        }
-    }
 }
 
 // MARK: - Output

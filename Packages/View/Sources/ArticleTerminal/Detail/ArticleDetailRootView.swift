@@ -5,16 +5,10 @@ public import ViewKit
 /// An article: its header and its text.
 public final class ArticleDetailRootView: LineView {
     private var article: ArticleDetail?
-    private var wording = Wording(.english)
 
     public init() {}
 
     public func setup() {}
-
-    /// Sets the language in which the head speaks.
-    public func setWording(_ wording: Wording) {
-        self.wording = wording
-    }
 
     /// Shows an article.
     public func show(_ article: ArticleDetail) {
@@ -24,7 +18,7 @@ public final class ArticleDetailRootView: LineView {
     public func takeLines(for page: LinePage) -> [TerminalText] {
         guard let article else { return [] }
         self.article = nil
-        let layout = ArticleTextLayout(width: page.width, metrics: page.metrics, wording: wording)
+        let layout = ArticleTextLayout(page)
         return head(of: article, on: page) + [""] + layout.lines(of: article.text) + links(of: article, layout)
     }
 
@@ -38,7 +32,7 @@ public final class ArticleDetailRootView: LineView {
     }
 
     private func head(of article: ArticleDetail, on page: LinePage) -> [TerminalText] {
-        let dim = TextStyle(.dim)
+        let (dim, wording) = (TextStyle(.dim), page.wording)
         var lines = page.lines(of: TerminalText(article.title, style: TextStyle(.bold)))
         var parts: [String] = []
         if let author = article.author { parts.append("@\(author)") }

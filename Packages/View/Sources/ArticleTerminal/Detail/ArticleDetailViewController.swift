@@ -23,7 +23,6 @@ public final class ArticleDetailViewController: ViewController<ArticleDetailRoot
         self.eventListener = eventListener
         alertClient = AlertClient(host: host.alerts)
         super.init(host: host)
-        rootView.setWording(wording)
     }
 
     public override func viewDidLoad() {
@@ -32,8 +31,7 @@ public final class ArticleDetailViewController: ViewController<ArticleDetailRoot
     }
 
     public override var menu: LineMenu {
-        let always = [item("b", .back, .didAskToGoBack), item("r", .refresh, .didAskForRefresh)]
-        return LineMenu(always + (hasPage ? reactions : []), numbers: links)
+        LineMenu(navigation + (hasPage ? reactions : []), numbers: links)
     }
 
     public override var isText: Bool { true }
@@ -42,29 +40,26 @@ public final class ArticleDetailViewController: ViewController<ArticleDetailRoot
 // MARK: - Input
 
 extension ArticleDetailViewController {
+    private var navigation: [LineMenu.Item] {
+        [
+            .init("b", .back, .didAskToGoBack, to: eventListener),
+            .init("r", .refresh, .didAskForRefresh, to: eventListener),
+        ]
+    }
+
     /// The items for an article that is published.
     private var reactions: [LineMenu.Item] {
         [
-            item("c", .comments, .didAskForComments),
-            item("s", isStocked ? .unstock : .stock, .didAskToStock),
-            item("o", .open, .didAskToOpen),
+            .init("c", .comments, .didAskForComments, to: eventListener),
+            .init("s", isStocked ? .unstock : .stock, .didAskToStock, to: eventListener),
+            .init("o", .open, .didAskToOpen, to: eventListener),
         ]
     }
 
     /// The links of the text, by number.
     private var links: LineMenu.Numbers? {
         guard linkCount > 0 else { return nil }
-        let text = ArticleMenuText.openLink
-        return LineMenu.Numbers(1...linkCount, behind: "o", text.phrase, explanation: text.explanation) {
-            [eventListener] in
-            eventListener.handle(event: .didAskToOpenLink($0))
-        }
-    }
-
-    private func item(_ key: String, _ text: ArticleMenuText, _ event: ArticleDetailEvent) -> LineMenu.Item {
-        LineMenu.Item(key, text.phrase, explanation: text.explanation) { [eventListener] in
-            eventListener.handle(event: event)
-        }
+        return LineMenu.Numbers(1...linkCount, behind: "o", .openLink, to: eventListener) { .didAskToOpenLink($0) }
     }
 }
 

@@ -8,16 +8,10 @@ public final class ArticleListRootView: LineView {
     private var rows: [ArticleRow] = []
     private var footer: Phrase?
     private var firstNumber = 1
-    private var wording = Wording(.english)
 
     public init() {}
 
     public func setup() {}
-
-    /// Sets the language in which the list speaks.
-    public func setWording(_ wording: Wording) {
-        self.wording = wording
-    }
 
     /// Sets the heading above the rows that are added next.
     public func setHeading(_ heading: Phrase) {
@@ -47,7 +41,7 @@ public final class ArticleListRootView: LineView {
         }
         var lines: [TerminalText] = []
         if let heading {
-            lines += page.lines(of: TerminalText(wording(heading), style: TextStyle(.bold))) + [""]
+            lines += page.lines(of: TerminalText(page.wording(heading), style: TextStyle(.bold))) + [""]
         }
         let numberWidth = String(firstNumber + rows.count - 1).utf8.count
         for (number, row) in zip(firstNumber..., rows) {
@@ -56,10 +50,10 @@ public final class ArticleListRootView: LineView {
                 .trailing
             )
             lines += page.lines(of: TerminalText(row.title, style: TextStyle(.bold)), behind: label + "  ")
-            lines += page.lines(of: row.remarks(wording), behind: .spaces(numberWidth + 2))
+            lines += page.lines(of: row.remarks(page.wording), behind: .spaces(numberWidth + 2))
         }
         if let footer {
-            lines += [""] + page.lines(of: TerminalText(wording(footer), style: TextStyle(.dim)))
+            lines += [""] + page.lines(of: TerminalText(page.wording(footer), style: TextStyle(.dim)))
         }
         return lines
     }

@@ -24,11 +24,10 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
         self.eventListener = eventListener
         alertClient = AlertClient(host: host.alerts)
         super.init(host: host)
-        rootView.setWording(wording)
     }
 
     public override func viewDidLoad() {
-        bindAlerts()
+        alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1.action)) }
         eventListener.handle(event: .viewDidLoad)
     }
 
@@ -41,38 +40,20 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
     }
 
     public override var menu: LineMenu {
-        LineMenu((footer?.nextPage == nil ? [] : [next]) + [refresh], numbers: numbers)
+        let next = LineMenu.Item("n", .next, .didReachEnd, to: eventListener)
+        let refresh = LineMenu.Item("r", .refresh, .didAskForRefresh, to: eventListener)
+        return LineMenu((footer?.nextPage == nil ? [] : [next]) + [refresh], numbers: numbers)
     }
 }
 
 // MARK: - Input
 
 extension ArticleListViewController {
-    private var next: LineMenu.Item {
-        item("n", .next, .didReachEnd)
-    }
-
-    private var refresh: LineMenu.Item {
-        item("r", .refresh, .didAskForRefresh)
-    }
-
-    private func item(_ key: String, _ text: ArticleMenuText, _ event: ArticleListEvent) -> LineMenu.Item {
-        LineMenu.Item(key, text.phrase, explanation: text.explanation) { [eventListener] in
-            eventListener.handle(event: event)
-        }
-    }
-
     private var numbers: LineMenu.Numbers? {
         guard !identifiers.isEmpty else { return nil }
-        let text = ArticleMenuText.read
-        return LineMenu.Numbers(1...identifiers.count, text.phrase, explanation: text.explanation) {
-            [eventListener, identifiers] in
-            eventListener.handle(event: .didSelect(identifiers[$0 - 1]))
+        return LineMenu.Numbers(1...identifiers.count, .read, to: eventListener) { [identifiers] in
+            .didSelect(identifiers[$0 - 1])
         }
-    }
-
-    private func bindAlerts() {
-        alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1.action)) }
     }
 }
 

@@ -22,6 +22,11 @@ public struct ArticleTextLayout: Sendable {
         self.wording = wording
     }
 
+    /// Creates the layout for a page.
+    init(_ page: LinePage) {
+        self.init(width: page.width, metrics: page.metrics, wording: page.wording)
+    }
+
     /// Returns the lines of a text, from top to bottom.
     ///
     /// - Complexity: O(n) in the length of the text.

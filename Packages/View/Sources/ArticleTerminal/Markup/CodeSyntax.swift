@@ -49,20 +49,20 @@ struct CodeSyntax: Sendable {
     /// Creates a syntax.
     ///
     /// - Parameters:
-    ///   - keywords: the words of the language, separated by spaces.
+    ///   - name: the name of the language in the table of keywords.
     ///   - spans: the comments and strings of the language.
     ///   - ignoresCase: whether keywords are recognised in any case; they are given in lower case then.
     ///   - hasTypes: whether a word that starts with a capital letter is a type.
     ///   - wordJoiners: further characters that may stand within a word.
     init(
-        _ keywords: String,
+        _ name: String,
         _ spans: [Span],
         ignoresCase: Bool = false,
         hasTypes: Bool = false,
         wordJoiners: String = ""
     ) {
         self.spans = spans
-        self.keywords = Set(keywords.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) })
+        keywords = Self.keywords[name] ?? []
         self.ignoresCase = ignoresCase
         self.hasTypes = hasTypes
         self.wordJoiners = Array(wordJoiners.utf8)

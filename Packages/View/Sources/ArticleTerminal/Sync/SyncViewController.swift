@@ -18,7 +18,6 @@ public final class SyncViewController: ViewController<ReportRootView> {
         self.model = model
         alertClient = AlertClient(host: host.alerts)
         super.init(host: host)
-        rootView.setWording(wording)
     }
 
     public override func viewDidLoad() {

@@ -11,7 +11,7 @@ extension Program {
             do throws(UsageError) {
                 try scanner.take(word)
             } catch .unknownCommand {
-                return CompletionPlan(prefix: "", offer: .words([]))
+                return CompletionPlan(offer: .words([]))
             } catch {
                 continue
             }
@@ -68,7 +68,7 @@ struct CompletionPlan: Hashable {
     }
 
     /// The part of the word that every candidate keeps, such as `--format=`.
-    let prefix: String
+    var prefix = ""
     let offer: Offer
     /// The typed text behind the prefix, which every candidate begins with.
     var beginning = ""
@@ -76,14 +76,9 @@ struct CompletionPlan: Hashable {
     var knowsOptions = false
     /// A Boolean value that indicates whether file names are offered where there is no candidate.
     var fallsBackOnFiles = false
+}
 
-    init(prefix: String, offer: Offer, beginning: String = "", knowsOptions: Bool = false) {
-        self.prefix = prefix
-        self.offer = offer
-        self.beginning = beginning
-        self.knowsOptions = knowsOptions
-    }
-
+extension CompletionPlan {
     /// Creates the plan for a value of which a part was typed.
     init(prefix: String = "", value: ValueDescription?, beginning: String, knowsOptions: Bool = false) {
         var (prefix, beginning) = (prefix, beginning)
@@ -130,7 +125,7 @@ extension Scanner {
         }
         if !command.subcommands.isEmpty {
             let words = command.visibleSubcommands.map { Completion.Word($0.name, $0.abstract) }
-            return CompletionPlan(prefix: "", offer: .words(words), beginning: word)
+            return CompletionPlan(offer: .words(words), beginning: word)
         }
         return CompletionPlan(value: nextArgument?.value, beginning: word, knowsOptions: !isPastOptions)
     }
@@ -143,7 +138,7 @@ extension Scanner {
         let words = options.filter { !$0.isHidden && !isUsedUp($0) }.flatMap { option in
             ([option.spelling] + [option.negation].compactMap(\.self)).map { Completion.Word($0, option.help) }
         }
-        return CompletionPlan(prefix: "", offer: .words(words), beginning: word)
+        return CompletionPlan(offer: .words(words), beginning: word)
     }
 
     private func isUsedUp(_ option: ParameterDescription) -> Bool {

@@ -7,7 +7,7 @@ struct CommandDescription: Hashable, Sendable {
     let discussion: Phrase?
     let examples: [Example]
     let isHidden: Bool
-    let parameters: [ParameterDescription]
+    var parameters: [ParameterDescription]
     let subcommands: [CommandDescription]
     /// A Boolean value that indicates whether the command can be run without a subcommand.
     let runs: Bool

@@ -55,9 +55,11 @@ extension Command {
         of names: @escaping @Sendable (Invocation) -> [String]
     ) -> Command<FieldSelection<Invocation>> {
         let parameter = Parameter<[String]?>.fields(all)
-        guard let read else { preconditionFailure("A group prints no records: let each of its commands pick.") }
+        guard let read else { preconditionFailure("A group prints no records: its commands select the fields.") }
+        var description = description
+        description.parameters += parameter.descriptions
         return Command<FieldSelection<Invocation>>(
-            description: description.taking(parameter.descriptions),
+            description: description,
             read: { matches throws(UsageError) in
                 let invocation = try read(matches)
                 return FieldSelection(
@@ -90,21 +92,6 @@ extension Parameter<[String]?> {
             "fields",
             .list(of: .choice("FIELD", names.map { Choice($0, $0) })),
             help: StandardText.fieldsOption.phrase
-        )
-    }
-}
-
-extension CommandDescription {
-    fileprivate func taking(_ more: [ParameterDescription]) -> CommandDescription {
-        CommandDescription(
-            name: name,
-            abstract: abstract,
-            discussion: discussion,
-            examples: examples,
-            isHidden: isHidden,
-            parameters: parameters + more,
-            subcommands: subcommands,
-            runs: runs
         )
     }
 }

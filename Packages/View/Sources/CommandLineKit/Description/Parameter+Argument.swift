@@ -8,15 +8,9 @@ extension Parameter {
     ///   - kind: the kind of the value.
     ///   - help: the explanation in help.
     public static func argument(_ name: String, _ kind: ValueKind<Value>, help: Phrase) -> Parameter<Value> {
-        let description = ParameterDescription(
-            name: name,
-            shape: .argument(required: true, repeats: false),
-            value: kind.facts,
-            help: help
-        )
-        return Parameter(descriptions: [description]) { matches throws(UsageError) in
-            guard let given = matches.of(description).first else { throw .missingArgument(name) }
-            return try kind.read(given)
+        Parameter(.argument(name, kind, help, isRequired: true)) { given throws(UsageError) in
+            guard let word = given.first else { throw .missingArgument(name) }
+            return try kind.read(word)
         }
     }
 
@@ -31,15 +25,8 @@ extension Parameter {
         _ kind: ValueKind<Given>,
         help: Phrase
     ) -> Parameter<Given?> where Value == Given? {
-        let description = ParameterDescription(
-            name: name,
-            shape: .argument(required: false, repeats: false),
-            value: kind.facts,
-            help: help
-        )
-        return Parameter(descriptions: [description]) { matches throws(UsageError) in
-            guard let given = matches.of(description).first else { return nil }
-            return try kind.read(given)
+        Parameter(.argument(name, kind, help, isRequired: false)) { given throws(UsageError) in
+            try kind.values(of: Array(given.prefix(1))).first
         }
     }
 
@@ -58,17 +45,24 @@ extension Parameter {
         allowsHyphens: Bool = false,
         help: Phrase
     ) -> Parameter<[Given]> where Value == [Given] {
-        let description = ParameterDescription(
-            name: name,
-            shape: .argument(required: isRequired, repeats: true),
-            value: kind.facts,
-            help: help,
-            allowsHyphens: allowsHyphens
-        )
-        return Parameter(descriptions: [description]) { matches throws(UsageError) in
-            let given = matches.of(description)
+        var description = ParameterDescription.argument(name, kind, help, isRequired: isRequired, repeats: true)
+        description.allowsHyphens = allowsHyphens
+        return Parameter(description) { given throws(UsageError) in
             if isRequired, given.isEmpty { throw .missingArgument(name) }
             return try kind.values(of: given)
         }
+    }
+}
+
+extension ParameterDescription {
+    fileprivate static func argument<Value>(
+        _ name: String,
+        _ kind: ValueKind<Value>,
+        _ help: Phrase,
+        isRequired: Bool,
+        repeats: Bool = false
+    ) -> ParameterDescription {
+        let shape = Shape.argument(required: isRequired, repeats: repeats)
+        return ParameterDescription(name: name, shape: shape, value: kind.facts, help: help)
     }
 }

@@ -21,9 +21,7 @@ extension Parameter where Value == Bool {
             help: help,
             isHidden: isHidden
         )
-        return Parameter(descriptions: [description]) { matches in
-            !matches.of(description).isEmpty
-        }
+        return Parameter(description) { !$0.isEmpty }
     }
 }
 
@@ -69,8 +67,6 @@ extension Parameter {
             environment: environment,
             configuration: configuration
         )
-        return Parameter(descriptions: [description]) { matches in
-            matches.of(description).last.map { $0.spelling != description.negation }
-        }
+        return Parameter(description) { $0.last.map { $0.spelling != description.negation } }
     }
 }

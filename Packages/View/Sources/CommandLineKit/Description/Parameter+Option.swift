@@ -32,10 +32,7 @@ extension Parameter {
             environment: environment,
             configuration: configuration
         )
-        return Parameter(descriptions: [description]) { matches throws(UsageError) in
-            guard let given = matches.of(description).last else { return nil }
-            return try kind.read(given)
-        }
+        return Parameter(description) { given throws(UsageError) in try kind.values(of: given).last }
     }
 
     /// Returns an option with a converted value, which yields nil where it is missing.
@@ -97,8 +94,6 @@ extension Parameter {
             value: kind.facts,
             help: help
         )
-        return Parameter(descriptions: [description]) { matches throws(UsageError) in
-            try kind.values(of: matches.of(description))
-        }
+        return Parameter(description, read: kind.values)
     }
 }

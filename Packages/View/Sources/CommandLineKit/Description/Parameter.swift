@@ -26,6 +26,14 @@ public struct Parameter<Value: Sendable>: Sendable {
         self.read = read
     }
 
+    /// Creates a parameter of one part of the line, from its occurrences.
+    init(
+        _ description: ParameterDescription,
+        read: @escaping @Sendable ([Matches.Occurrence]) throws(UsageError) -> Value
+    ) {
+        self.init(descriptions: [description]) { matches throws(UsageError) in try read(matches.of(description)) }
+    }
+
     /// Creates a parameter that combines others into a value of the caller's own type.
     ///
     /// Several commands can share such a group of options, and the global options of a program are one.

@@ -107,7 +107,7 @@ public final class LineHost {
 
     /// The page that root views are laid out for.
     public var page: LinePage {
-        LinePage(width: terminal.width, metrics: terminal.output.metrics)
+        LinePage(width: terminal.width, metrics: terminal.output.metrics, wording: wording)
     }
 
     /// Creates the task lifetime of a scene.

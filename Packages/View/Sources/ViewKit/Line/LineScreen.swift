@@ -68,7 +68,7 @@ public enum OutputFormat: Hashable, Sendable {
     case json
 }
 
-/// The page that lines are laid out for: its width, and the widths of characters.
+/// The page that lines are laid out for: its width, the widths of characters, and the language.
 ///
 /// ```swift
 /// let page = LinePage(width: 20)
@@ -79,11 +79,14 @@ public struct LinePage: Hashable, Sendable {
     public let width: Int?
     /// The widths of characters.
     public let metrics: CellMetrics
+    /// The language of the text.
+    public let wording: Wording
 
     /// Creates a page.
-    public init(width: Int?, metrics: CellMetrics = CellMetrics()) {
+    public init(width: Int?, metrics: CellMetrics = CellMetrics(), wording: Wording = Wording(.english)) {
         self.width = width
         self.metrics = metrics
+        self.wording = wording
     }
 
     /// Returns the text, wrapped to the width of the page, behind a label.

@@ -4,22 +4,15 @@ public import PresentationKit
 ///
 /// ```swift
 /// let view = ReportRootView()
-/// view.setWording(Wording(.japanese))
 /// view.show(Report(Phrase(en: "Nothing to tell", ja: "お知らせはありません"), record: nil))
-/// let lines = view.takeLines(for: LinePage(width: 40))
+/// let lines = view.takeLines(for: LinePage(width: 40, wording: Wording(.japanese)))
 /// ```
 public final class ReportRootView: LineView {
     private var report: Report?
-    private var wording = Wording(.english)
 
     public init() {}
 
     public func setup() {}
-
-    /// Sets the language of the report.
-    public func setWording(_ wording: Wording) {
-        self.wording = wording
-    }
 
     /// Shows a report.
     public func show(_ report: Report) {
@@ -31,14 +24,14 @@ public final class ReportRootView: LineView {
         self.report = nil
         var lines: [TerminalText] = []
         if let heading = report.heading {
-            lines += page.lines(of: TerminalText(wording(heading), style: TextStyle(.bold))) + [""]
+            lines += page.lines(of: TerminalText(page.wording(heading), style: TextStyle(.bold))) + [""]
         }
         for line in report.entries.flatMap(\.lines) {
-            let text = TerminalText(wording(line.text), style: line.weight.style)
+            let text = TerminalText(page.wording(line.text), style: line.weight.style)
             lines += page.lines(of: text, behind: .spaces(2 * line.depth))
         }
         if let footer = report.footer {
-            lines += [""] + page.lines(of: TerminalText(wording(footer), style: TextStyle(.dim)))
+            lines += [""] + page.lines(of: TerminalText(page.wording(footer), style: TextStyle(.dim)))
         }
         return lines
     }

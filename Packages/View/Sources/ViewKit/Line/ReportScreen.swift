@@ -26,7 +26,6 @@ public final class ReportScreen<Action: AlertActionType>: ViewController<ReportR
         self.eventListener = eventListener
         alertClient = AlertClient(host: host.alerts)
         super.init(host: host)
-        rootView.setWording(wording)
     }
 
     public override func viewDidLoad() {

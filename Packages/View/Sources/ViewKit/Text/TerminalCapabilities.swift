@@ -25,13 +25,13 @@ public struct TerminalCapabilities: Hashable, Sendable {
     /// The background that colours have to suit.
     public var background = TerminalBackground.light
 
-    /// Creates capabilities.
+    /// Creates capabilities; without arguments those of a pipe.
     public init(
-        isSanitised: Bool,
-        showsAttributes: Bool,
-        showsColors: Bool,
-        showsLinks: Bool,
-        movesCursor: Bool,
+        isSanitised: Bool = false,
+        showsAttributes: Bool = false,
+        showsColors: Bool = false,
+        showsLinks: Bool = false,
+        movesCursor: Bool = false,
         metrics: CellMetrics = CellMetrics()
     ) {
         self.isSanitised = isSanitised
@@ -43,13 +43,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     }
 
     /// The capabilities of a pipe or a file: the original text without control characters.
-    public static let pipe = TerminalCapabilities(
-        isSanitised: false,
-        showsAttributes: false,
-        showsColors: false,
-        showsLinks: false,
-        movesCursor: false
-    )
+    public static let pipe = TerminalCapabilities()
 
     /// The capabilities of a terminal with all features.
     public static let fullTerminal = TerminalCapabilities(
