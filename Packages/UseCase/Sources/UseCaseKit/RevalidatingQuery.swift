@@ -7,8 +7,8 @@ public import DomainKit
 ///     func callAsFunction(_ subject: String) async throws(ApplicationError) -> Int { 0 }
 /// }
 ///
-/// func countAnew(past cache: any InvalidatableCache) -> RevalidatingQuery<String, Int> {
-///     RevalidatingQuery(CountBooks(), past: cache)
+/// func countAgain(invalidating cache: any InvalidatableCache) -> RevalidatingQuery<String, Int> {
+///     RevalidatingQuery(CountBooks(), invalidating: cache)
 /// }
 /// ```
 public struct RevalidatingQuery<Input: Sendable, Output: Sendable>: QueryUseCase {

@@ -7,10 +7,13 @@ public import PresentationKit
 /// terminal, and are answered by their cancel action elsewhere.
 ///
 /// ```swift
-/// @MainActor func run(environment: [String: String]) async -> ExitOutcome { let terminal =
-/// StandardLineTerminal(environment: environment) let host = LineHost(terminal: terminal, wording:
-/// Wording(Language(environment: environment)), mode: .interactive) host.show(GreetingViewController(host: host),
-/// after: .launch(())) return await host.run() }
+/// @MainActor
+/// func run(environment: [String: String]) async -> ExitOutcome {
+///     let terminal = StandardLineTerminal(environment: environment)
+///     let host = LineHost(terminal: terminal, wording: Wording(Language(environment: environment)), mode: .interactive)
+///     host.show(GreetingViewController(host: host), after: .launch(()))
+///     return await host.run()
+/// }
 /// ```
 @MainActor
 public final class LineHost {
