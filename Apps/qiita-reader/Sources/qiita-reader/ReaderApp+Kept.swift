@@ -15,26 +15,38 @@ import ViewKit
 extension ReaderApp {
     func makeKept(_ invocation: KeptInvocation, on host: LineHost) -> any LineScreen {
         guard let kept = source.kept else {
-            return makeKeptReport(on: host, report: { .guideKeepsNothing }, answer: { .success(()) })
+            return makeKeptReport(on: host, report: { .guideKeepsNothing }) {
+                UseCaseInteractor(responseListener: $0, tasks: $1) { .success(()) }
+            }
         }
-        let inquiry = KeptInquiry(
-            list: ListKeptArticles(gateway: kept),
-            search: SearchKeptArticles(gateway: kept),
-            forget: RemoveKeptArticle(gateway: kept, host: source.host),
-            naming: naming
-        )
+        let removed = State<KeptTitle?>(nil)
         return switch invocation {
         case .list(let page, let size):
-            makeKeptReport(on: host, report: { Report(kept: $0) }, answer: { await inquiry.list(page, size) })
+            makeKeptReport(
+                on: host,
+                report: { Report(kept: $0) },
+                ReportInteractor.query(ListKeptArticles(gateway: kept), try PageRequest(number: page, size: size))
+            )
         case .search(let search, let page, let size):
             makeKeptReport(
                 on: host,
                 report: { Report(found: $0) },
-                answer: { await inquiry.search(search, page, size) }
+                ReportInteractor.query(
+                    SearchKeptArticles(gateway: kept),
+                    try KeptSearch(search, page: page, size: size)
+                )
             )
         case .keep(let names): makeKeep(names, on: host)
         case .forget(let name):
-            makeKeptReport(on: host, report: { .forgotten($0) }, answer: { await inquiry.forget(name) })
+            makeKeptReport(
+                on: host,
+                report: { .forgotten($0, named: name) },
+                ReportInteractor.command(
+                    RemoveKeptArticle(gateway: kept, host: source.host, titles: source.titles, removed: removed),
+                    try ArticleReference(name),
+                    state: removed.readOnly
+                )
+            )
         }
     }
 
@@ -55,13 +67,13 @@ extension ReaderApp {
     private func makeKeptReport<Value: Sendable>(
         on host: LineHost,
         report: @escaping (Value) -> Report,
-        answer: @escaping @MainActor () async -> Result<Value, ApplicationError>
+        _ interactor: ReportInteractor.Factory<Value>
     ) -> any LineScreen {
         ReportScreen<ArticleFailureAction>.scene(
             on: host,
             failures: ArticleFailureAlerts(origin: source.origin),
             report: report,
-            interactor: { UseCaseInteractor(responseListener: $0, tasks: $1, answer: answer) }
+            interactor: interactor
         )
     }
 }

@@ -1,5 +1,6 @@
 import ArticleCommandLine
 import ArticleContract
+import ArticleDomain
 import ArticlePresentation
 import ArticleUseCase
 import FailureKit
@@ -9,21 +10,20 @@ import ViewKit
 
 /// The scenes of saved searches.
 extension ReaderApp {
-    private var inquiry: SavedSearchInquiry {
-        SavedSearchInquiry(
-            list: ListSavedSearches(gateway: places.searches),
-            names: ListSavedSearchNames(gateway: places.searches),
-            find: FindSavedSearch(gateway: places.searches),
-            remove: RemoveSavedSearch(gateway: places.searches)
-        )
-    }
-
     func makeSaved(_ invocation: SavedInvocation, on host: LineHost, _ router: Router<AppScene>) -> any LineScreen {
         switch invocation {
         case .list:
-            makeSavedReport(on: host, report: { Report(saved: $0) }, answer: { [inquiry] in await inquiry.list() })
+            makeSavedReport(
+                on: host,
+                report: { Report(saved: $0) },
+                ReportInteractor.query(ListSavedSearches(gateway: places.searches), ())
+            )
         case .remove(let name):
-            makeSavedReport(on: host, report: { .removed(name) }, answer: { [inquiry] in await inquiry.remove(name) })
+            makeSavedReport(
+                on: host,
+                report: { .removed(name) },
+                ReportInteractor.command(RemoveSavedSearch(gateway: places.searches), try SavedSearchName(name))
+            )
         case .save(let name, let search): makeSave(of: search, as: name, on: host)
         case .run(let name, let way): makeRun(of: name, on: host, router.scoped { AppScene($0, way) })
         }
@@ -35,9 +35,7 @@ extension ReaderApp {
             tasks: host.makeTasks(),
             view: { ReportScreen(eventListener: $0, host: host) },
             presenter: { RunSavedSearchPresenter(commandListener: $0, requestListener: $1, router: router) },
-            interactor: {
-                UseCaseInteractor(responseListener: $0, tasks: $1) { [inquiry] in await inquiry.find(name) }
-            }
+            interactor: ReportInteractor.query(FindSavedSearch(gateway: places.searches), try SavedSearchName(name))
         )
     }
 
@@ -67,13 +65,13 @@ extension ReaderApp {
     private func makeSavedReport<Value: Sendable>(
         on host: LineHost,
         report: @escaping (Value) -> Report,
-        answer: @escaping @MainActor () async -> Result<Value, SavedSearchFailure>
+        _ interactor: ReportInteractor.Factory<Value>
     ) -> any LineScreen {
         ReportScreen<SavedSearchAction>.scene(
             on: host,
             failures: SavedSearchAlerts(),
             report: report,
-            interactor: { UseCaseInteractor(responseListener: $0, tasks: $1, answer: answer) }
+            interactor: interactor
         )
     }
 }

@@ -16,72 +16,76 @@ import ViewKit
 
 /// The scenes about what other people do with articles.
 extension ReaderApp {
-    /// Asks and changes reactions.
-    var reactions: ReactionInquiry {
-        let (queue, gateway) = (source.social.queue, source.social.reactions)
-        return ReactionInquiry(
-            change: ChangeReaction(queue: queue, gateway: gateway, host: source.host, journal: journal),
-            check: CheckReaction(queue: queue, gateway: gateway, host: source.host),
-            replay: SendQueuedReactions(queue: queue, gateway: gateway, journal: journal),
-            journal: journal.readOnly,
-            naming: naming
+    /// Changes and checks reactions; their outcome is in the state.
+    func react(_ result: State<ReactionResult?>) -> ReactToArticle {
+        ReactToArticle(
+            queue: source.social.queue,
+            gateway: source.social.reactions,
+            host: source.host,
+            titles: source.titles,
+            journal: journal,
+            result: result
         )
     }
 
-    /// Names articles in confirmations.
-    var naming: ArticleNaming { ArticleNaming(FindTitle(gateway: source.titles)) }
-
-    /// Opens pages.
-    var pages: PageInquiry {
+    /// Opens pages; the last one is in the state.
+    func open(_ opened: State<OpenedPage?>) -> OpenPage {
         let environment = places.programEnvironment()
         let opener = BrowserLinkOpener(
             runner: TerminalProgramRunner(environment: environment),
             environment: environment
         )
-        return PageInquiry(
-            find: FindWebPage(gateway: source.gateway),
-            open: OpenPage(opener: BrowserPageOpener(opener))
-        )
+        return OpenPage(gateway: source.gateway, opener: BrowserPageOpener(opener), opened: opened)
     }
 
     func makeReaction(_ invocation: ReactionInvocation, on host: LineHost) -> any LineScreen {
-        let (origin, reactions) = (source.origin, reactions)
-        return ReportScreen<ArticleFailureAction>.scene(
+        let (ask, result) = (invocation.ask, State<ReactionResult?>(nil))
+        return makeReport(
+            .reaction(invocation.article),
             on: host,
-            progress: .askingHost,
-            failures: failures(of: .reaction(invocation.article)),
-            report: { Report($0, to: invocation.ask, from: origin) },
-            interactor: { listener, tasks in
-                UseCaseInteractor(responseListener: listener, tasks: tasks) {
-                    await reactions.answer(invocation.ask, of: invocation.article)
-                }
-            }
+            report: { [origin = source.origin] in Report($0, to: ask, from: origin) },
+            ReportInteractor.command(
+                react(result),
+                try ReactionRequest(ask, article: invocation.article),
+                state: result.readOnly
+            )
         )
     }
 
     func makeSubject(_ invocation: SubjectInvocation, on host: LineHost, _ router: Router<ArticleRoute>)
         -> any LineScreen
     {
-        switch invocation {
+        let opened = State<OpenedPage?>(nil)
+        return switch invocation {
         case .comments(let name): makeComments(on: name, host, router)
         case .user(let name):
-            makeInquiry(.user(name), on: host) { [profiles = source.social.profiles] in
-                await FetchUserProfile(gateway: profiles).result(named: name)
-            } report: {
-                Report($0)
-            }
+            makeReport(
+                .user(name),
+                on: host,
+                report: { Report($0) },
+                ReportInteractor.query(
+                    FetchUserProfile(gateway: source.social.profiles),
+                    try ArticleAuthor(handle: name)
+                )
+            )
         case .tag(let name):
-            makeInquiry(.tag(name), on: host) { [profiles = source.social.profiles] in
-                await FetchTagProfile(gateway: profiles).result(named: name)
-            } report: {
-                Report($0)
-            }
+            makeReport(
+                .tag(name),
+                on: host,
+                report: { Report($0) },
+                ReportInteractor.query(FetchTagProfile(gateway: source.social.profiles), try ArticleTag(name))
+            )
         case .open(let name):
-            makeInquiry(.article(name), on: host) { [pages] in
-                await pages.answer(opening: name)
-            } report: {
-                Report($0)
-            }
+            makeReport(
+                .article(name),
+                on: host,
+                report: { Report(opened: $0) },
+                ReportInteractor.command(
+                    open(opened),
+                    OpenPage.Input.article(try ArticleReference(name)),
+                    state: opened.readOnly
+                )
+            )
         }
     }
 
@@ -115,18 +119,18 @@ extension ReaderApp {
         )
     }
 
-    func makeInquiry<Value: Sendable>(
+    func makeReport<Value: Sendable>(
         _ subject: ArticleSubjectAlerts.Subject,
         on host: LineHost,
-        answer: @escaping @MainActor () async -> Result<Value, ApplicationError>,
-        report: @escaping (Value) -> Report
+        report: @escaping (Value) -> Report,
+        _ interactor: ReportInteractor.Factory<Value>
     ) -> any LineScreen {
         ReportScreen<ArticleFailureAction>.scene(
             on: host,
             progress: .askingHost,
             failures: failures(of: subject),
             report: report,
-            interactor: { UseCaseInteractor(responseListener: $0, tasks: $1, answer: answer) }
+            interactor: interactor
         )
     }
 

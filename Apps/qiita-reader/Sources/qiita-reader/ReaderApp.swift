@@ -132,7 +132,9 @@ struct ReaderApp {
         on host: LineHost,
         _ router: Router<ArticleRoute>
     ) -> ArticleDetailViewController {
-        Scene<ArticleDetailViewController>.build(
+        let (reaction, opened) = (State<ReactionResult?>(nil), State<OpenedPage?>(nil))
+        let read = read()
+        return Scene<ArticleDetailViewController>.build(
             tasks: host.makeTasks(),
             view: { ArticleDetailViewController(eventListener: $0, host: host) },
             presenter: {
@@ -153,8 +155,15 @@ struct ReaderApp {
                     read: read,
                     readAnew: RevalidatingQuery(read, invalidating: connection?.exchange),
                     note: history.note(of: source),
-                    reactions: reactions,
-                    pages: pages
+                    react: react(reaction),
+                    reaction: reaction.readOnly,
+                    check: CheckReaction(
+                        queue: source.social.queue,
+                        gateway: source.social.reactions,
+                        host: source.host
+                    ),
+                    open: open(opened),
+                    opened: opened.readOnly
                 )
             }
         )

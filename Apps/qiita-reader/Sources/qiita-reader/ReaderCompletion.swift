@@ -18,13 +18,9 @@ struct ReaderCompletion {
         guard let kind = Suggestion.Kind(question.source) else { return [] }
         let data = FileDocumentStore(folder: places.folders.data, lockTimeout: .zero)
         let glance = await glance(question, data)
-        let inquiry = SuggestionInquiry(
-            tags: ListKnownTags(gateway: glance),
-            titles: ListKeptTitles(gateway: glance),
-            names: ListSavedSearchNames(gateway: StoredSavedSearchGateway(store: data))
-        )
-        return await inquiry.suggestions(of: kind, beginning: question.beginning)
-            .map { Candidate($0, wording: question.wording) }
+        let list = ListCompletions(source: glance, searches: StoredSavedSearchGateway(store: data))
+        let found = try? await list(ListCompletions.Input(kind, prefix: question.beginning))
+        return found.map { [Suggestion]($0) }?.map { Candidate($0, wording: question.wording) } ?? []
     }
 
     /// Where the line's articles come from; of a host that cannot be read, it is the usual one.

@@ -23,19 +23,22 @@ struct SettingsFeature {
     }
 
     func makeScreen(for invocation: SettingsInvocation, on host: LineHost) -> any LineScreen {
-        let inquiry = SettingsInquiry(
-            path: places.settings.path,
+        let settings = State(ReaderSettings(path: places.settings.path, values: []))
+        let manage = ManageSettings(
+            gateway: places.settings,
             fetch: fetch,
-            change: ChangeSettings(gateway: places.settings),
-            hasTerminal: host.canPrompt
+            hasTerminal: host.canPrompt,
+            settings: settings
         )
         return ReportScreen<ArticleFailureAction>.scene(
             on: host,
             failures: SettingsAlerts(),
-            report: { (report: Report) in report },
-            interactor: {
-                UseCaseInteractor(responseListener: $0, tasks: $1) { await inquiry.answer(invocation.ask) }
-            }
+            report: { Report($0, to: invocation.ask) },
+            interactor: ReportInteractor.command(
+                manage,
+                ManageSettings.Input(invocation.ask),
+                state: settings.readOnly
+            )
         )
     }
 

@@ -92,13 +92,13 @@ struct ArticleDetailPresenterTests {
     {
         let presenter = presenter("a", offersStock: true)
         presenter.handle(response: .didRead(.success(try Sample.readable("a"))))
-        #expect(sent.requests.last == .checkStock("a"))
+        #expect(sent.requests.last == .checkStock(try ArticleReference("a")))
         let stocked = ReactionStatus(ReactionChange(.stock, to: try ArticleID("a"), isGiven: true), isQueued: false)
         sent.commands = []
         presenter.handle(response: .didCheckStock(.success(stocked)))
         #expect(sent.commands == [.showStock(true)])
         presenter.handle(event: .didAskToStock)
-        #expect(sent.requests.last == .stock("a", false))
+        #expect(sent.requests.last == .stock(try ArticleReference("a"), isGiven: false))
     }
 
     @Test func `whoever is not signed in, offline or in the guide is asked nothing about stocks, and told nothing`()
@@ -107,7 +107,7 @@ struct ArticleDetailPresenterTests {
         let kept = Freshness.kept(at: Date(timeIntervalSince1970: 0), because: .offline)
         presenter("a", offersStock: true).handle(response: .didRead(.success(try Sample.readable("a", kept))))
         presenter("a", .guide, offersStock: true).handle(response: .didRead(.success(try Sample.readable("a"))))
-        #expect(!sent.requests.contains(.checkStock("a")))
+        #expect(!sent.requests.contains(.checkStock(try ArticleReference("a"))))
         sent.commands = []
         presenter("a").handle(response: .didCheckStock(.failure(ApplicationError(.unauthorized))))
         #expect(sent.commands.isEmpty)
@@ -124,7 +124,9 @@ struct ArticleDetailPresenterTests {
         presenter.handle(event: .didAskToOpenLink(2))
         presenter.handle(response: .didOpen(.failure(ApplicationError(.timedOut))))
         presenter.handle(event: .didAnswer(.retry))
-        let request = ArticleDetailRequest.openLink("https://a.jp/2", in: "a")
+        let request = ArticleDetailRequest.open(
+            .link(try ArticleWebPage("https://a.jp/2"), in: try ArticleReference("a"))
+        )
         #expect(sent.requests == [request, request])
     }
 
@@ -272,7 +274,7 @@ struct ArticleDetailPresenterTests {
             let change = ReactionChange(.stock, to: try ArticleID("a"), isGiven: isGiven)
             return .didStock(
                 .success(
-                    ReactionAnswer(ReactionStatus(change, isQueued: false), title: "題", journal: ReactionJournal())
+                    ReactionResult(ReactionStatus(change, isQueued: false), title: "題", journal: ReactionJournal())
                 )
             )
         }
@@ -280,7 +282,11 @@ struct ArticleDetailPresenterTests {
         presenter.handle(response: try answer(isGiven: true))
         presenter.handle(event: .didAskToStock)
         presenter.handle(response: try answer(isGiven: false))
-        #expect(sent.requests == [.stock("a", true), .stock("a", false)])
+        #expect(
+            sent.requests == [
+                .stock(try ArticleReference("a"), isGiven: true), .stock(try ArticleReference("a"), isGiven: false),
+            ]
+        )
         #expect(
             sent.commands == [
                 asking, .hideProgress, .showStock(true),
@@ -296,7 +302,7 @@ struct ArticleDetailPresenterTests {
         presenter.handle(response: .didStock(.failure(ApplicationError(.forbidden))))
         #expect(try #require(alert()).message.english.contains("'write_qiita'"))
         presenter.handle(event: .didAskToStock)
-        #expect(sent.requests == [.stock("a", true)])
+        #expect(sent.requests == [.stock(try ArticleReference("a"), isGiven: true)])
     }
 
     @Test func `retrying repeats what failed, and not what was asked beside it`() throws {
@@ -307,7 +313,11 @@ struct ArticleDetailPresenterTests {
         presenter.handle(response: .didStock(.failure(ApplicationError(.offline))))
         presenter.handle(event: .didAnswer(.retry))
         presenter.handle(event: .didAnswer(.retry))
-        #expect(sent.requests.suffix(2) == [.read(try ArticleReference("a")), .stock("a", true)])
+        #expect(
+            sent.requests.suffix(2) == [
+                .read(try ArticleReference("a")), .stock(try ArticleReference("a"), isGiven: true),
+            ]
+        )
     }
 
     @Test func `the page that is opened is that of the article that is shown`() throws {
@@ -315,8 +325,8 @@ struct ArticleDetailPresenterTests {
         presenter.handle(event: .didAskToOpen)
         presenter.handle(response: .didRead(.success(try Sample.readable("a"))))
         presenter.handle(event: .didAskToOpen)
-        #expect(sent.requests.first == .open("a"))
-        #expect(sent.requests.last == .open("https://qiita.com/koher/items/a"))
+        #expect(sent.requests.first == .open(.article(try ArticleReference("a"))))
+        #expect(sent.requests.last == .open(.article(try ArticleReference("https://qiita.com/koher/items/a"))))
         sent.commands = []
         let page = try ArticleWebPage(try #require(URL(string: "https://qiita.com/koher/items/a")))
         presenter.handle(

@@ -116,8 +116,11 @@ struct ArticleSceneTests {
                     responseListener: $0,
                     tasks: $1,
                     read: read,
-                    reactions: Stub.reactions,
-                    pages: Stub.pages
+                    react: StubCommand(),
+                    reaction: State(nil).readOnly,
+                    check: StubQuery(answer: .failure(ApplicationError(.offline))),
+                    open: StubCommand(),
+                    opened: State(nil).readOnly
                 )
             }
         )

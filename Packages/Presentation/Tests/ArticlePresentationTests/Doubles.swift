@@ -108,34 +108,22 @@ struct StillClock: WallClock {
     let now = Date(timeIntervalSince1970: 0)
 }
 
-/// Knows one title, or none.
-struct StubTitle: QueryUseCase {
-    let title: String?
-
-    func callAsFunction(_ input: ArticleReference) async throws(ApplicationError) -> String? { title }
-}
-
 extension TimeZone {
     static let utc = TimeZone(secondsFromGMT: 0) ?? .gmt
 }
 
-/// Parts of scenes in which nobody asks them anything.
-@MainActor
-enum Stub {
-    static var reactions: ReactionInquiry {
-        let journal = State(ReactionJournal())
-        let failure = ApplicationError(.invalidData("the stub has no answer"))
-        return ReactionInquiry(
-            change: StubChange(journal: journal, result: ReactionJournal(), failure: failure),
-            check: StubCheck(answer: .failure(failure)),
-            replay: StubReplay(journal: journal, result: nil),
-            journal: journal.readOnly,
-            naming: ArticleNaming(StubTitle(title: nil))
-        )
-    }
+/// Answers what the test wants.
+struct StubQuery<Input: Sendable, Output: Sendable>: QueryUseCase {
+    let answer: Result<Output, ApplicationError>
 
-    static var pages: PageInquiry {
-        let failure = ApplicationError(.invalidData("the stub has no answer"))
-        return PageInquiry(find: StubFind(answer: .failure(failure)), open: StubOpen(failure: failure))
+    func callAsFunction(_ input: Input) async throws(ApplicationError) -> Output { try answer.get() }
+}
+
+/// Succeeds or fails as the test wants.
+struct StubCommand<Input: Sendable>: CommandUseCase {
+    var failure: ApplicationError?
+
+    func callAsFunction(_ input: Input) async throws(ApplicationError) {
+        if let failure { throw failure }
     }
 }

@@ -7,20 +7,6 @@ import PresentationKit
 import Testing
 import UseCaseKit
 
-private actor SpyCommand<Input: Sendable>: CommandUseCase {
-    private(set) var inputs: [Input] = []
-
-    func callAsFunction(_ input: Input) async throws(ApplicationError) { inputs.append(input) }
-}
-
-private struct StubRead: QueryUseCase {
-    let answer: Result<Fetched<ParsedArticle>, ApplicationError>
-
-    func callAsFunction(_ input: ArticleReference) async throws(ApplicationError) -> Fetched<ParsedArticle> {
-        try answer.get()
-    }
-}
-
 @MainActor
 struct HistoryTests {
     private func page() throws -> Page<HistoryEntry> {
@@ -92,20 +78,5 @@ struct HistoryTests {
         #expect(alert.message.english == "'/x' cannot be read. Check its permissions.")
         #expect(alert.outcome == .storage)
         #expect(alert.actions == [.cancel])
-    }
-
-    @Test func `what was read is noted, and what was not is not`() async throws {
-        let note = SpyCommand<Article>()
-        let fetched = try Sample.readable("a")
-        let read = ReadingInquiry(read: StubRead(answer: .success(fetched)), note: note)
-        #expect(await read.answer(named: "a") == .success(fetched))
-        #expect(await note.inputs == [fetched.value.article])
-        let failure = ApplicationError(.notFound)
-        #expect(
-            await ReadingInquiry(read: StubRead(answer: .failure(failure)), note: note).answer(named: "a")
-                == .failure(failure)
-        )
-        #expect(await read.answer(named: "a b") != .success(fetched))
-        #expect(await note.inputs.count == 1)
     }
 }

@@ -7,36 +7,6 @@ import PresentationKit
 import Testing
 import UseCaseKit
 
-/// Records what it is asked to change, and writes into the journal what the test wants.
-struct StubChange: CommandUseCase {
-    let journal: State<ReactionJournal>
-    let result: ReactionJournal
-    var failure: ApplicationError?
-
-    func callAsFunction(_ input: ReactionChangeRequest) async throws(ApplicationError) {
-        if let failure { throw failure }
-        journal.set(result)
-    }
-}
-
-/// Writes into the journal what the test wants.
-struct StubReplay: CommandUseCase {
-    let journal: State<ReactionJournal>
-    let result: ReactionJournal?
-
-    func callAsFunction(_ input: Void) async throws(ApplicationError) {
-        if let result { journal.set(result) }
-    }
-}
-
-struct StubCheck: QueryUseCase {
-    let answer: Result<ReactionStatus, ApplicationError>
-
-    func callAsFunction(_ input: ReactionQuery) async throws(ApplicationError) -> ReactionStatus {
-        try answer.get()
-    }
-}
-
 @MainActor
 struct ReactionReportTests {
     private let origin = ArticleOrigin.host(Setting([], builtIn: .qiita))
@@ -51,8 +21,8 @@ struct ReactionReportTests {
         isQueued: Bool = false,
         journal: ReactionJournal = ReactionJournal()
     ) -> Report {
-        let answer = ReactionAnswer(ReactionStatus(change, isQueued: isQueued), title: "題", journal: journal)
-        return Report(answer, to: ask, from: origin, timeZone: .utc)
+        let result = ReactionResult(ReactionStatus(change, isQueued: isQueued), title: "題", journal: journal)
+        return Report(result, to: ask, from: origin, timeZone: .utc)
     }
 
     @Test(
@@ -139,42 +109,26 @@ struct ReactionReportTests {
         )
     }
 
-    @Test(arguments: ["題", nil]) func `a change is made, and waits where the journal says so`(title: String?)
-        async throws
-    {
-        let journal = State(ReactionJournal())
-        let waits = ReactionJournal(waiting: [.init(try change("a", isGiven: false), reason: .offline)])
-        let inquiry = ReactionInquiry(
-            change: StubChange(journal: journal, result: waits),
-            check: StubCheck(answer: .failure(ApplicationError(.offline))),
-            replay: StubReplay(journal: journal, result: nil),
-            journal: journal.readOnly,
-            naming: ArticleNaming(StubTitle(title: title))
-        )
-        let expected = ReactionAnswer(
-            ReactionStatus(try change("a", isGiven: false), isQueued: true),
-            title: title ?? "a",
-            journal: waits
-        )
-        #expect(await inquiry.answer(.unstock, of: "a") == .success(expected))
-        #expect(await inquiry.answer(.stocked, of: "a") == .failure(ApplicationError(.offline)))
-        let flaw = ValidationError(field: "id", value: "a b", rule: .form("letters, digits, '-', '_' and '.'"))
-        #expect(await inquiry.answer(.like, of: "a b") == .failure(ApplicationError(.invalidInput(flaw))))
+    @Test func `an article without a title is named by its identifier, and no outcome is an empty report`() throws {
+        let status = ReactionStatus(try change("a", .like), isQueued: false)
+        let result = ReactionResult(status, title: nil, journal: ReactionJournal())
+        let report = Report(result, to: .like, from: origin, timeZone: .utc)
+        #expect(report.entries.flatMap(\.lines).map(\.text.english) == ["You like 'a'."])
+        let empty = Report(nil, to: .like, from: origin)
+        #expect(empty.entries.isEmpty)
     }
 
-    @Test func `whoever asks has what waits sent first`() async throws {
-        let journal = State(ReactionJournal())
-        let title = "題"
-        let late = ReactionJournal(sent: [try change("b")])
-        let status = ReactionStatus(try change("a"), isQueued: false)
-        let inquiry = ReactionInquiry(
-            change: StubChange(journal: journal, result: ReactionJournal()),
-            check: StubCheck(answer: .success(status)),
-            replay: StubReplay(journal: journal, result: late),
-            journal: journal.readOnly,
-            naming: ArticleNaming(StubTitle(title: title))
-        )
-        #expect(await inquiry.answer(.liked, of: "a") == .success(ReactionAnswer(status, title: title, journal: late)))
+    @Test(
+        arguments: [
+            (.stock, .stock, true), (.unstock, .stock, false), (.stocked, .stock, nil), (.like, .like, true),
+            (.unlike, .like, false), (.liked, .like, nil),
+        ] as [(ReactionAction, Reaction, Bool?)]
+    )
+    func `each action is a request`(ask: ReactionAction, reaction: Reaction, isGiven: Bool?) throws {
+        let expected = ReactionRequest(reaction, to: try ArticleReference("a"), isGiven: isGiven)
+        #expect(try ReactionRequest(ask, article: " a") == expected)
+        let flaw = ValidationError(field: "id", value: "a b", rule: .form("letters, digits, '-', '_' and '.'"))
+        #expect(throws: flaw) { try ReactionRequest(ask, article: "a b") }
     }
 }
 

@@ -1,6 +1,7 @@
 import ArticleContract
 import ArticleDomain
 import ArticlePresentation
+import ArticleUseCase
 import DomainKit
 import Foundation
 import PresentationKit
@@ -65,14 +66,14 @@ struct SubjectReportTests {
 
     @Test func `a page that was opened is told, and one that was not is given`() throws {
         let page = try ArticleWebPage(try #require(URL(string: "https://qiita.com/koher/items/a")))
-        let opened = Report(OpenedPage(article: try ArticleID("a"), page: page, isOpen: true))
+        let opened = Report(opened: OpenedPage(article: try ArticleID("a"), page: page, isOpen: true))
         #expect(
             opened.entries.flatMap(\.lines).map(\.text.english) == [
                 "Opened 'https://qiita.com/koher/items/a' in the browser."
             ]
         )
         #expect(opened.notices.isEmpty)
-        let given = Report(OpenedPage(article: try ArticleID("a"), page: page, isOpen: false))
+        let given = Report(opened: OpenedPage(article: try ArticleID("a"), page: page, isOpen: false))
         #expect(given.entries.flatMap(\.lines).map(\.text.english) == ["https://qiita.com/koher/items/a"])
         #expect(given.notices.count == 1)
         #expect(given.entries.first?.record?.document == "https://qiita.com/koher/items/a")
@@ -81,43 +82,7 @@ struct SubjectReportTests {
                 == #"{"article":"a","opened":false,"url":"https://qiita.com/koher/items/a"}"#
         )
         #expect(given.outcome == .done)
-    }
-}
-
-struct StubFind: QueryUseCase {
-    let answer: Result<ArticleWebPage, ApplicationError>
-
-    func callAsFunction(_ input: ArticleReference) async throws(ApplicationError) -> ArticleWebPage { try answer.get() }
-}
-
-struct StubOpen: CommandUseCase {
-    let failure: ApplicationError?
-
-    func callAsFunction(_ input: ArticleWebPage) async throws(ApplicationError) {
-        if let failure { throw failure }
-    }
-}
-
-@MainActor
-struct PageInquiryTests {
-    private func answer(_ failure: ApplicationError.Kind?, of name: String = "a") async throws -> Result<
-        OpenedPage, ApplicationError
-    > {
-        let page = try ArticleWebPage(try #require(URL(string: "https://qiita.com/koher/items/a")))
-        let open = StubOpen(failure: failure.map { ApplicationError($0) })
-        return await PageInquiry(find: StubFind(answer: .success(page)), open: open).answer(opening: name)
-    }
-
-    @Test func `no browser is an answer, everything else a failure`() async throws {
-        #expect(try await answer(nil).get().isOpen)
-        #expect(try await !answer(.notFound).get().isOpen)
-        #expect(try await answer(.cancelled) == .failure(ApplicationError(.cancelled)))
-        let missing = PageInquiry(
-            find: StubFind(answer: .failure(ApplicationError(.notFound))),
-            open: StubOpen(failure: nil)
-        )
-        #expect(await missing.answer(opening: "a") == .failure(ApplicationError(.notFound)))
-        #expect(try await answer(nil, of: "file:///etc/passwd").map { _ in true } != .success(true))
+        #expect(Report(opened: nil).entries.isEmpty)
     }
 }
 

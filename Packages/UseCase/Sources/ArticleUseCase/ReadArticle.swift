@@ -4,19 +4,29 @@ public import UseCaseKit
 
 /// Fetches the article that the user named, ready to be read.
 ///
-/// A URL that names another host than the one that is set is refused: the same identifier may be another article there.
+/// A URL of another host than that of the run is refused: the same identifier may be another article there. Adding the
+/// article to the history is no effect that the user asked for, so that reading stays a query (RFC 9110, section 9.2.1,
+/// on safe methods).
 public struct ReadArticle: QueryUseCase {
     private let gateway: any ArticleGateway
     private let host: ArticleHost
     private let markup: any MarkupGateway
+    private let history: (any CommandUseCase<Article>)?
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
     /// - Parameters:
-    ///   - gateway: where the article comes from.
-    ///   - host: the host that is set.
-    ///   - markup: knows what the Markdown of a body means.
-    public init(gateway: any ArticleGateway, host: ArticleHost, markup: any MarkupGateway) {
+    ///   - gateway: the gateway of the articles.
+    ///   - host: the host of the run.
+    ///   - markup: parses the Markdown of a body.
+    ///   - history: adds the article to the history, or nil if it is not to be added, or not here.
+    public init(
+        gateway: any ArticleGateway,
+        host: ArticleHost,
+        markup: any MarkupGateway,
+        history: (any CommandUseCase<Article>)? = nil
+    ) {
+        self.history = history
         self.gateway = gateway
         self.host = host
         self.markup = markup
@@ -24,6 +34,8 @@ public struct ReadArticle: QueryUseCase {
 
     @concurrent
     public func callAsFunction(_ input: ArticleReference) async throws(ApplicationError) -> Fetched<ParsedArticle> {
-        try await gateway.article(input.id(on: host)).map { ParsedArticle($0, markup: markup.markup(of: $0.body)) }
+        let fetched = try await gateway.article(input.id(on: host))
+        _ = await history?.result(fetched.value)
+        return fetched.map { ParsedArticle($0, markup: markup.markup(of: $0.body)) }
     }
 }

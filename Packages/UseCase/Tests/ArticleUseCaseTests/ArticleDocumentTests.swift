@@ -31,6 +31,19 @@ private actor StubKept: KeptArticleGateway {
     func remove(_ id: ArticleID) async throws(ApplicationError) { forgotten.append(id) }
 }
 
+/// Knows the titles of the kept articles, or fails.
+struct StubTitles: CompletionSource {
+    var titles: [KeptTitle] = []
+    var failure: ApplicationError?
+
+    func tags() async throws(ApplicationError) -> [KnownTag] { [] }
+
+    func titles(beginning: String, limit: Int?) async throws(ApplicationError) -> [KeptTitle] {
+        if let failure { throw failure }
+        return titles.filter { $0.id.rawValue.hasPrefix(beginning) }
+    }
+}
+
 struct KeptArticleTests {
     @Test func `what is kept is listed page by page`() async throws {
         let list = ListKeptArticles(gateway: StubKept())
@@ -52,9 +65,22 @@ struct KeptArticleTests {
     @Test func `an article of another host is not forgotten`() async throws {
         let kept = StubKept()
         let other = try ArticleReference("https://team.qiita.com/ann/items/a")
-        let forget = RemoveKeptArticle(gateway: kept, host: .qiita)
+        let removed = State<KeptTitle?>(nil)
+        let titles = StubTitles(titles: [KeptTitle(try ArticleID("aa"), "x"), KeptTitle(try ArticleID("a"), "題")])
+        let forget = RemoveKeptArticle(gateway: kept, host: .qiita, titles: titles, removed: removed)
         await #expect(throws: ApplicationError.self) { try await forget(other) }
         try await forget(ArticleReference("a"))
         #expect(await kept.forgotten == [try ArticleID("a")])
+        #expect(removed.value?.title == "題")
+    }
+
+    @Test func `an article whose title cannot be read is removed all the same`() async throws {
+        let (kept, removed) = (StubKept(), State<KeptTitle?>(KeptTitle(try ArticleID("b"), "b")))
+        let titles = StubTitles(failure: ApplicationError(.storage(.full)))
+        try await RemoveKeptArticle(gateway: kept, host: .qiita, titles: titles, removed: removed)(
+            ArticleReference("a")
+        )
+        #expect(await kept.forgotten == [try ArticleID("a")])
+        #expect(removed.value == nil)
     }
 }

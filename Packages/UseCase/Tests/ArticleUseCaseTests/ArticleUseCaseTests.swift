@@ -39,6 +39,16 @@ private struct StubMarkup: MarkupGateway {
     }
 }
 
+/// Records the articles that were read, and fails, which stops nobody.
+private struct SpyHistory: CommandUseCase {
+    let articles: State<[String]>
+
+    func callAsFunction(_ input: Article) async throws(ApplicationError) {
+        articles.update { $0.append(input.id.rawValue) }
+        throw ApplicationError(.storage(.full))
+    }
+}
+
 struct ArticleUseCaseTests {
     @Test func `a list begins, builds up and is fetched anew`() async throws {
         let paginator = ArticlePaginator(fetch: FetchArticles(gateway: StubArticleGateway()))
@@ -64,6 +74,20 @@ struct ArticleUseCaseTests {
         let fetched = try await read(ArticleReference(text))
         #expect(fetched.value.article.id.rawValue == "the-grid")
         #expect(fetched.value.markup == StubMarkup().markup(of: ""))
+    }
+
+    @Test func `an article that was read is added to the history, and one that was not read is not`() async throws {
+        let read = State<[String]>([])
+        let history = SpyHistory(articles: read)
+        let reference = try ArticleReference("a")
+        let gateway = StubArticleGateway()
+        _ = try await ReadArticle(gateway: gateway, host: .qiita, markup: StubMarkup(), history: history)(reference)
+        #expect(read.value == ["a"])
+        let failing = StubArticleGateway(failure: ApplicationError(.offline))
+        await #expect(throws: ApplicationError(.offline)) {
+            try await ReadArticle(gateway: failing, host: .qiita, markup: StubMarkup(), history: history)(reference)
+        }
+        #expect(read.value == ["a"])
     }
 
     @Test func `a URL of another host is refused`() async throws {

@@ -36,10 +36,14 @@ private struct StubPages: ArticleGateway {
 
 private final class SpyPageOpener: WebPageOpener {
     private let pages = Mutex<[ArticleWebPage]>([])
+    private let failure: ApplicationError?
+
+    init(failure: ApplicationError.Kind? = nil) { self.failure = failure.map { ApplicationError($0) } }
 
     var opened: [String] { pages.withLock { $0.map(\.url.absoluteString) } }
 
     func open(_ page: ArticleWebPage) async throws(ApplicationError) {
+        if let failure { throw failure }
         pages.withLock { $0.append(page) }
     }
 }
@@ -80,29 +84,50 @@ struct FetchCommentsTests {
     }
 }
 
-struct FindWebPageTests {
+struct OpenPageTests {
+    private let opened = State<OpenedPage?>(nil)
+
+    private func open(url: String? = "https://qiita.com/koher/items/a", _ opener: SpyPageOpener = SpyPageOpener())
+        -> OpenPage
+    {
+        OpenPage(gateway: StubPages(url: url), opener: opener, opened: opened)
+    }
+
     @Test func `an article tells its page, and a URL leads to its own`() async throws {
-        let find = FindWebPage(gateway: StubPages(url: "https://qiita.com/koher/items/a"))
-        #expect(try await find(ArticleReference("a")).url.absoluteString == "https://qiita.com/koher/items/a")
-        let other = try await find(ArticleReference("https://team.qiita.com/ann/items/b?x=1"))
-        #expect(other.url.absoluteString == "https://team.qiita.com/ann/items/b")
+        let opener = SpyPageOpener()
+        let open = open(opener)
+        try await open(.article(ArticleReference("a")))
+        #expect(opened.value?.article.rawValue == "a")
+        #expect(opened.value?.isOpen == true)
+        try await open(.article(ArticleReference("https://team.qiita.com/ann/items/b?x=1")))
+        #expect(opener.opened == ["https://qiita.com/koher/items/a", "https://team.qiita.com/ann/items/b"])
+    }
+
+    @Test func `a link is opened for its article`() async throws {
+        let opener = SpyPageOpener()
+        try await open(opener)(.link(ArticleWebPage("https://example.com/x"), in: ArticleReference("a")))
+        #expect(opener.opened == ["https://example.com/x"])
+        #expect(opened.value?.article.rawValue == "a")
     }
 
     @Test func `an article without a page is not found in a browser`() async throws {
         await #expect(throws: ApplicationError(.notFound)) {
-            try await FindWebPage(gateway: StubPages(url: nil))(ArticleReference("a"))
+            try await open(url: nil)(.article(ArticleReference("a")))
         }
+        #expect(opened.value == nil)
     }
 
     @Test func `an address that is none is not handed on`() async throws {
         await #expect(throws: ApplicationError(.invalidData("items/a.url"))) {
-            try await FindWebPage(gateway: StubPages(url: "https://ann@qiita.com/a"))(ArticleReference("a"))
+            try await open(url: "https://ann@qiita.com/a")(.article(ArticleReference("a")))
         }
     }
 
-    @Test func `a page is handed to the opener`() async throws {
-        let opener = SpyPageOpener()
-        try await OpenPage(opener: opener)(ArticleWebPage(try #require(URL(string: "https://qiita.com/a"))))
-        #expect(opener.opened == ["https://qiita.com/a"])
+    @Test func `a missing browser leaves the page closed, everything else is a failure`() async throws {
+        try await open(SpyPageOpener(failure: .notFound))(.article(ArticleReference("a")))
+        #expect(opened.value?.isOpen == false)
+        await #expect(throws: ApplicationError(.cancelled)) {
+            try await open(SpyPageOpener(failure: .cancelled))(.article(ArticleReference("a")))
+        }
     }
 }

@@ -11,31 +11,60 @@ struct ReactionTests {
         ReactionChange(reaction, to: try ArticleID(id), isGiven: isGiven)
     }
 
-    private func change(_ queue: InMemoryReactionQueue, _ gateway: SpyReactionGateway) -> ChangeReaction {
-        ChangeReaction(queue: queue, gateway: gateway, host: .qiita, journal: journal)
+    private let result = State<ReactionResult?>(nil)
+
+    private func react(
+        _ queue: InMemoryReactionQueue,
+        _ gateway: SpyReactionGateway,
+        titles: StubTitles = StubTitles()
+    ) -> ReactToArticle {
+        ReactToArticle(
+            queue: queue,
+            gateway: gateway,
+            host: .qiita,
+            titles: titles,
+            journal: journal,
+            result: result
+        )
     }
 
     private func replay(_ queue: InMemoryReactionQueue, _ gateway: SpyReactionGateway) -> SendQueuedReactions {
         SendQueuedReactions(queue: queue, gateway: gateway, journal: journal)
     }
 
-    private func input(_ id: String, isGiven: Bool = true) throws -> ReactionChangeRequest {
-        ReactionChangeRequest(.stock, to: try ArticleReference(id), isGiven: isGiven)
+    private func request(_ id: String, isGiven: Bool? = true) throws -> ReactionRequest {
+        ReactionRequest(.stock, to: try ArticleReference(id), isGiven: isGiven)
     }
 
     @Test func `a change is sent, and nothing waits`() async throws {
         let (queue, gateway) = (InMemoryReactionQueue(), SpyReactionGateway())
-        try await change(queue, gateway)(input("https://qiita.com/koher/items/a"))
+        try await react(queue, gateway)(request("https://qiita.com/koher/items/a"))
         #expect(gateway.asked == [try change("a")])
         #expect(queue.waiting.isEmpty)
         #expect(journal.value == ReactionJournal(sent: [try change("a")]))
+        let status = ReactionStatus(try change("a"), isQueued: false)
+        #expect(result.value == ReactionResult(status, title: nil, journal: journal.value))
+    }
+
+    @Test func `a check has what waits sent first`() async throws {
+        let queue = InMemoryReactionQueue([try change("b"), try change("a")])
+        let titles = StubTitles(titles: [KeptTitle(try ArticleID("a"), "題")])
+        try await react(queue, SpyReactionGateway(), titles: titles)(request("a", isGiven: nil))
+        #expect(queue.waiting.isEmpty)
+        let late = ReactionJournal(sent: [try change("b"), try change("a")])
+        let status = ReactionStatus(try change("a"), isQueued: false)
+        #expect(result.value == ReactionResult(status, title: "題", journal: late))
+        let offline = SpyReactionGateway(failures: ["*": .offline])
+        await #expect(throws: ApplicationError(.offline)) {
+            try await react(queue, offline)(request("a", isGiven: nil))
+        }
     }
 
     @Test func `an article of another host is refused before anything is written down`() async throws {
         let (queue, gateway) = (InMemoryReactionQueue(), SpyReactionGateway())
         let error = ValidationError(field: "host", value: "team.qiita.com", rule: .oneOf(["qiita.com"]))
         await #expect(throws: ApplicationError(.invalidInput(error))) {
-            try await change(queue, gateway)(input("https://team.qiita.com/koher/items/a"))
+            try await react(queue, gateway)(request("https://team.qiita.com/koher/items/a"))
         }
         #expect(queue.waiting.isEmpty && gateway.asked.isEmpty)
     }
@@ -48,9 +77,10 @@ struct ReactionTests {
     )
     func `what the host does not answer to waits`(kind: ApplicationError.Kind) async throws {
         let queue = InMemoryReactionQueue()
-        try await change(queue, SpyReactionGateway(failures: ["*": kind]))(input("a"))
+        try await react(queue, SpyReactionGateway(failures: ["*": kind]))(request("a"))
         #expect(queue.waiting == [try change("a")])
         #expect(journal.value.waiting == [.init(try change("a"), reason: kind)])
+        #expect(result.value?.status == ReactionStatus(try change("a"), isQueued: true))
     }
 
     @Test(
@@ -61,7 +91,7 @@ struct ReactionTests {
     func `what the host refuses is a failure and forgotten`(kind: ApplicationError.Kind) async throws {
         let queue = InMemoryReactionQueue([try change("earlier", .like)])
         let gateway = SpyReactionGateway(failures: ["a": kind])
-        await #expect(throws: ApplicationError(kind)) { try await change(queue, gateway)(input("a")) }
+        await #expect(throws: ApplicationError(kind)) { try await react(queue, gateway)(request("a")) }
         #expect(queue.waiting.isEmpty)
         #expect(journal.value == ReactionJournal(sent: [try change("earlier", .like)]))
     }
@@ -70,7 +100,7 @@ struct ReactionTests {
         let queue = InMemoryReactionQueue()
         let gateway = SpyReactionGateway(failures: ["a": .notFound])
         await #expect(throws: ApplicationError(.notFound)) {
-            try await change(queue, gateway)(input("a", isGiven: false))
+            try await react(queue, gateway)(request("a", isGiven: false))
         }
         #expect(queue.waiting.isEmpty)
     }
@@ -78,7 +108,7 @@ struct ReactionTests {
     @Test func `earlier changes go first, and one of the same article gives way`() async throws {
         let queue = InMemoryReactionQueue([try change("a"), try change("b", .like)])
         let gateway = SpyReactionGateway()
-        try await change(queue, gateway)(input("a", isGiven: false))
+        try await react(queue, gateway)(request("a", isGiven: false))
         #expect(gateway.asked == [try change("b", .like), try change("a", isGiven: false)])
         #expect(queue.waiting.isEmpty)
     }
@@ -86,11 +116,11 @@ struct ReactionTests {
     @Test func `where nothing can be written down, the change is sent all the same`() async throws {
         let full = ApplicationError(.storage(.full))
         let gateway = SpyReactionGateway()
-        try await change(InMemoryReactionQueue(failure: full), gateway)(input("a"))
+        try await react(InMemoryReactionQueue(failure: full), gateway)(request("a"))
         #expect(gateway.asked == [try change("a")])
         await #expect(throws: full) {
-            try await change(InMemoryReactionQueue(failure: full), SpyReactionGateway(failures: ["*": .offline]))(
-                input("a")
+            try await react(InMemoryReactionQueue(failure: full), SpyReactionGateway(failures: ["*": .offline]))(
+                request("a")
             )
         }
     }

@@ -39,7 +39,6 @@ struct SavedSearchTests {
         let found = try await FindSavedSearch(gateway: gateway)(SavedSearchName("朝"))
         #expect(found.query.text == "swift title:並行")
         #expect(found.savedAt == StubClock().now)
-        #expect(try await ListSavedSearchNames(gateway: gateway)(()).map(\.text) == ["朝"])
     }
 
     @Test func `a search takes the place of the one of its name`() async throws {
@@ -59,8 +58,12 @@ struct SavedSearchTests {
 
     @Test func `a name that nobody used is neither found nor removed`() async throws {
         let name = try SavedSearchName("a")
-        await #expect(throws: ApplicationError(.notFound)) { try await FindSavedSearch(gateway: gateway)(name) }
-        await #expect(throws: ApplicationError(.notFound)) { try await RemoveSavedSearch(gateway: gateway)(name) }
+        try await save(input("b"))
+        let unknown = UnknownSavedSearch(name, known: [try SavedSearchName("b")])
+        await #expect(throws: unknown.error) { try await FindSavedSearch(gateway: gateway)(name) }
+        await #expect(throws: unknown.error) { try await RemoveSavedSearch(gateway: gateway)(name) }
+        #expect(UnknownSavedSearch(unknown.error) == unknown)
+        #expect(UnknownSavedSearch(ApplicationError(.notFound)) == nil)
     }
 
     @Test func `one is removed, the others stay`() async throws {

@@ -74,17 +74,47 @@ struct SettingsUseCaseTests {
         #expect(settings.values.map(\.flaw) == [nil, flaw, nil, nil, nil])
     }
 
-    @Test func `a change is checked before it is written`() async throws {
-        let gateway = StubSettings([])
-        let change = ChangeSettings(gateway: gateway)
-        try await change(.set(.host, "team.qiita.com"))
+    private func manage(_ gateway: StubSettings, _ settings: State<ReaderSettings>, hasTerminal: Bool = true)
+        -> ManageSettings
+    {
+        ManageSettings(
+            gateway: gateway,
+            fetch: FetchSettings(gateway: gateway, options: [:], environment: [:]),
+            hasTerminal: hasTerminal,
+            settings: settings
+        )
+    }
+
+    @Test func `a change is checked before it is written, and the state has what is set then`() async throws {
+        let (gateway, settings) = (StubSettings([]), State(ReaderSettings(path: "/config", values: [])))
+        let manage = manage(gateway, settings)
+        try await manage(.set(.host, "team.qiita.com"))
         #expect(await gateway.lines.map(\.value) == ["team.qiita.com"])
+        #expect(settings.value.values.first?.value.value == "team.qiita.com")
         let flaw = ValidationError(field: "max-age", value: "long", rule: .within(0...86_400))
-        await #expect(throws: ApplicationError(.invalidInput(flaw))) { try await change(.set(.maxAge, "long")) }
-        try await change(.remove("host"))
+        await #expect(throws: ApplicationError(.invalidInput(flaw))) { try await manage(.set(.maxAge, "long")) }
+        try await manage(.remove("host"))
         #expect(await gateway.lines.isEmpty)
-        try await change(.edit)
+        #expect(settings.value.values.first?.value.value == "qiita.com")
+        try await manage(.edit)
         #expect(await gateway.edits == 1)
+    }
+
+    @Test func `showing changes nothing, and locating does not even read`() async throws {
+        let (gateway, settings) = (StubSettings([("host", "a")]), State(ReaderSettings(path: "/config", values: [])))
+        try await manage(gateway, settings)(.locate)
+        #expect(settings.value.values.isEmpty)
+        try await manage(gateway, settings)(.show)
+        #expect(settings.value.values.first?.value.value == "a")
+    }
+
+    @Test func `an editor needs a terminal`() async throws {
+        let (gateway, settings) = (StubSettings([]), State(ReaderSettings(path: "/config", values: [])))
+        let flaw = ValidationError(field: ManageSettings.terminalField, value: "/config", rule: .notEmpty)
+        await #expect(throws: ApplicationError(.invalidInput(flaw))) {
+            try await manage(gateway, settings, hasTerminal: false)(.edit)
+        }
+        #expect(await gateway.edits == 0)
     }
 }
 

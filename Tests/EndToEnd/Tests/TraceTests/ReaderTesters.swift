@@ -61,6 +61,7 @@ func makeListTester() -> ListTester {
 @MainActor
 func makeDetailTester(of name: String) -> DetailTester {
     let read = ReadArticle(gateway: guide, host: .qiita, markup: QiitaMarkup(parser: CMarkParser()))
+    let (reaction, opened) = (State<ReactionResult?>(nil), State<OpenedPage?>(nil))
     return SceneTester(
         presenter: {
             ArticleDetailPresenter(
@@ -72,24 +73,30 @@ func makeDetailTester(of name: String) -> DetailTester {
             )
         },
         interactor: {
-            UseCaseInteractor(responseListener: $0, tasks: $1, read: read, reactions: reactions, pages: pages)
+            UseCaseInteractor(
+                responseListener: $0,
+                tasks: $1,
+                read: read,
+                react: react(reaction),
+                reaction: reaction.readOnly,
+                check: CheckReaction(queue: NullCommunityGateway(), gateway: NullCommunityGateway(), host: .qiita),
+                open: OpenPage(gateway: guide, opener: NoBrowser(), opened: opened),
+                opened: opened.readOnly
+            )
         }
     )
 }
 
-@MainActor private var reactions: ReactionInquiry {
+private func react(_ result: State<ReactionResult?>) -> ReactToArticle {
     let (nobody, journal) = (NullCommunityGateway(), State(ReactionJournal()))
-    return ReactionInquiry(
-        change: ChangeReaction(queue: nobody, gateway: nobody, host: .qiita, journal: journal),
-        check: CheckReaction(queue: nobody, gateway: nobody, host: .qiita),
-        replay: SendQueuedReactions(queue: nobody, gateway: nobody, journal: journal),
-        journal: journal.readOnly,
-        naming: ArticleNaming(FindTitle(gateway: guide))
+    return ReactToArticle(
+        queue: nobody,
+        gateway: nobody,
+        host: .qiita,
+        titles: guide,
+        journal: journal,
+        result: result
     )
-}
-
-@MainActor private var pages: PageInquiry {
-    PageInquiry(find: FindWebPage(gateway: guide), open: OpenPage(opener: NoBrowser()))
 }
 
 private struct NoBrowser: WebPageOpener {

@@ -6,6 +6,14 @@ public struct ArticleWebPage: Hashable, Sendable {
     /// Where it is: by `https`, or by `http`, with a host, and without a name or a password.
     public let url: URL
 
+    /// Reads an address.
+    ///
+    /// - Throws: ``ValidationError`` for `URL` if the text is no address of a page.
+    public init(_ text: String) throws(ValidationError) {
+        guard let url = URL(string: text) else { throw Self.invalid(text) }
+        try self.init(url)
+    }
+
     /// Checks an address.
     ///
     /// - Throws: ``ValidationError`` for `URL` if it is no address of a page, so that nothing else reaches a browser.
@@ -14,7 +22,11 @@ public struct ArticleWebPage: Hashable, Sendable {
         let isPrintable = text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
         guard isPrintable, ["https", "http"].contains(url.scheme?.lowercased()),
             let host = url.host(percentEncoded: false), !host.isEmpty, url.user() == nil, url.password() == nil
-        else { throw ValidationError(field: "URL", value: text, rule: .form("https://HOST/USER/items/ID")) }
+        else { throw Self.invalid(text) }
         self.url = url
+    }
+
+    private static func invalid(_ text: String) -> ValidationError {
+        ValidationError(field: "URL", value: text, rule: .form("https://HOST/USER/items/ID"))
     }
 }

@@ -4,24 +4,13 @@ public import DomainKit
 import FailureKit
 public import PresentationKit
 
-/// Why nothing was done about a saved search.
-public enum SavedSearchFailure: Error, Equatable {
-    /// There is none of that name; the nearest one was probably meant.
-    case unknown(String, nearest: String?)
-    /// Something else went wrong.
-    case application(ApplicationError)
-}
-
 /// Knows what is told about failures of saved searches.
 public struct SavedSearchAlerts: FailureAlerts {
     /// Makes it.
     public init() {}
 
-    public func alert(for failure: SavedSearchFailure) -> AlertStrategy<SavedSearchAction> {
-        switch failure {
-        case .unknown(let name, let nearest): AlertStrategy(unknown: name, nearest: nearest)
-        case .application(let error): AlertStrategy(error)
-        }
+    public func alert(for failure: ApplicationError) -> AlertStrategy<SavedSearchAction> {
+        UnknownSavedSearch(failure).map { AlertStrategy($0) } ?? AlertStrategy(failure)
     }
 
     public func step(
@@ -33,15 +22,15 @@ public struct SavedSearchAlerts: FailureAlerts {
 }
 
 extension AlertStrategy<SavedSearchAction> {
-    fileprivate init(unknown name: String, nearest: String?) {
+    fileprivate init(_ unknown: UnknownSavedSearch) {
         let hint =
-            nearest.map { Phrase(en: "Did you mean '\($0)'?", ja: "'\($0)' でしょうか。") }
+            unknown.known.nearest(to: unknown.name).map { Phrase(en: "Did you mean '\($0)'?", ja: "'\($0)' でしょうか。") }
             ?? Phrase(en: "'qiita-reader saved' lists those that there are.", ja: "'qiita-reader saved' で一覧できます。")
         self.init(
             title: Phrase(en: "No such search", ja: "保存した検索がありません"),
             message: Phrase(
-                en: "No search is saved as '\(name)'. \(hint.english)",
-                ja: "'\(name)' という名前の検索は保存されていません。\(hint.japanese)"
+                en: "No search is saved as '\(unknown.name)'. \(hint.english)",
+                ja: "'\(unknown.name)' という名前の検索は保存されていません。\(hint.japanese)"
             ),
             actions: [.cancel],
             outcome: .notFound

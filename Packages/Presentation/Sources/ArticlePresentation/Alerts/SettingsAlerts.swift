@@ -1,5 +1,6 @@
 public import ArticleContract
-import DomainKit
+import ArticleUseCase
+public import DomainKit
 import FailureKit
 public import PresentationKit
 
@@ -8,15 +9,12 @@ public struct SettingsAlerts: FailureAlerts {
     /// Makes it.
     public init() {}
 
-    public func alert(for failure: SettingsFailure) -> AlertStrategy<ArticleFailureAction> {
-        switch failure {
-        case .needsTerminal(let path): Self.needsTerminal(path)
-        case .application(let error):
-            switch error.kind {
-            case .invalidInput(let flaw) where ["VISUAL", "EDITOR"].contains(flaw.field): Self.noEditor(flaw)
-            case .unavailable(.status(let status)): Self.editorFailed(status)
-            default: Self.other(error)
-            }
+    public func alert(for failure: ApplicationError) -> AlertStrategy<ArticleFailureAction> {
+        switch failure.kind {
+        case .invalidInput(let flaw) where flaw.field == ManageSettings.terminalField: Self.needsTerminal(flaw.value)
+        case .invalidInput(let flaw) where ["VISUAL", "EDITOR"].contains(flaw.field): Self.noEditor(flaw)
+        case .unavailable(.status(let status)): Self.editorFailed(status)
+        default: Self.other(failure)
         }
     }
 

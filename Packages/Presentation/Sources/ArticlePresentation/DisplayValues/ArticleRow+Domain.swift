@@ -1,6 +1,7 @@
-import ArticleContract
+public import ArticleContract
 import ArticleDomain
-import DomainKit
+public import ArticleUseCase
+public import DomainKit
 import PresentationKit
 
 extension ArticleRow {
@@ -30,6 +31,16 @@ extension SearchQuery {
     /// Reads a search: its words, and its conditions.
     init(_ search: ArticleSearch) throws(ValidationError) {
         try self.init(search.words, filters: search.filters())
+    }
+}
+
+extension KeptSearch {
+    /// Reads a search of kept articles.
+    ///
+    /// - Throws: ``ValidationError`` for the page, for its size and for the search.
+    public init(_ search: ArticleSearch, page: Int, size: Int) throws(ValidationError) {
+        let page = try PageRequest(number: page, size: size)
+        self.init(try SearchQuery(search), page: page)
     }
 }
 

@@ -21,9 +21,14 @@ extension Report {
         self.init(entries, footer: Phrase(shown: entries.count, total: page.total))
     }
 
-    /// The kept copy of an article was forgotten.
-    public static func forgotten(_ name: String) -> Report {
-        Report(Phrase(en: "'\(name)' is no longer kept.", ja: "'\(name)' を手元から削除しました。"), record: nil)
+    /// Creates the report that an article is no longer kept.
+    ///
+    /// - Parameters:
+    ///   - title: the title of the removed article, or nil if the article was not kept.
+    ///   - name: the article as the user named it, for one without a title.
+    public static func forgotten(_ title: KeptTitle?, named name: String) -> Report {
+        let name = title?.title ?? ArticleReference.identifier(in: name)
+        return Report(Phrase(en: "'\(name)' is no longer kept.", ja: "'\(name)' を手元から削除しました。"), record: nil)
     }
 
     /// The guide is part of the program, so nothing of it is kept.

@@ -1,29 +1,19 @@
 import ArticleContract
-public import ArticleDomain
-public import DomainKit
+import ArticleDomain
+public import ArticleUseCase
+import DomainKit
 import Foundation
 public import PresentationKit
 
-/// A page that was to be opened, and whether a browser took it.
-public struct OpenedPage: Hashable, Sendable {
-    /// The identifier of the article, as the user named it.
-    public let article: ArticleID
-    /// The page.
-    public let page: ArticleWebPage
-    /// Whether a browser took it; else there is none.
-    public let isOpen: Bool
-
-    /// Makes the outcome of opening a page.
-    public init(article: ArticleID, page: ArticleWebPage, isOpen: Bool) {
-        self.article = article
-        self.page = page
-        self.isOpen = isOpen
-    }
-}
-
 extension Report {
-    /// What became of a page that was to be opened; where no browser takes it, people get its address.
-    public init(_ opened: OpenedPage) {
+    /// Creates the report on a page that was to be opened; without a browser, people get its address.
+    ///
+    /// - Parameter opened: the page, or nil if nothing was opened yet, which makes an empty report.
+    public init(opened: OpenedPage?) {
+        guard let opened else {
+            self.init([])
+            return
+        }
         let url = opened.page.url.absoluteString
         let record = Record(document: opened.isOpen ? nil : url, isSingle: true) { (field: WebPageField) in
             switch field {

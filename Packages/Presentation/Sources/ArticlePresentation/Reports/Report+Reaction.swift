@@ -1,22 +1,32 @@
 public import ArticleContract
 import ArticleDomain
-import ArticleUseCase
+public import ArticleUseCase
 import DomainKit
 import FailureKit
 public import Foundation
 public import PresentationKit
 
 extension Report {
-    /// What became of a reaction, or whether it is given.
+    /// Creates the report on a reaction that was changed or checked.
     ///
-    /// To a question the answer is yes or no, also for whoever looks at the exit code alone.
+    /// A check is answered by yes or no, and by the exit code.
+    ///
+    /// - Parameters:
+    ///   - result: the outcome, or nil if there is none yet, which makes an empty report.
+    ///   - ask: the action of the user.
+    ///   - origin: the origin of the article.
+    ///   - timeZone: the time zone of dates.
     public init(
-        _ answer: ReactionAnswer,
+        _ result: ReactionResult?,
         to ask: ReactionAction,
         from origin: ArticleOrigin,
         timeZone: TimeZone = .current
     ) {
-        let change = answer.status.change
+        guard let result else {
+            self.init([])
+            return
+        }
+        let change = result.status.change
         let isQuestion = ask.isGiven == nil
         let document = isQuestion ? (change.isGiven ? "yes" : "no") : nil
         let record = Record(document: document, isSingle: true) { (field: ReactionField) in
@@ -24,13 +34,15 @@ extension Report {
             case .article: .text(change.article.rawValue)
             case .reaction: .text(change.reaction.rawValue)
             case .active: .flag(change.isGiven)
-            case .queued: .flag(answer.status.isQueued)
+            case .queued: .flag(result.status.isQueued)
             }
         }
         self.init(
-            isQuestion ? Phrase(yes: change.isGiven) : Phrase(done: answer),
+            isQuestion
+                ? Phrase(yes: change.isGiven)
+                : Phrase(done: result.status, title: result.title ?? change.article.rawValue),
             record: record,
-            notices: Phrase.notices(of: answer, to: ask, from: origin, timeZone: timeZone),
+            notices: Phrase.notices(of: result, to: ask, from: origin, timeZone: timeZone),
             outcome: isQuestion && !change.isGiven ? .failed : .done
         )
     }
@@ -39,13 +51,13 @@ extension Report {
 extension Phrase {
     /// What the user has to know beside the answer: what waits, what was sent late, and what was refused.
     static func notices(
-        of answer: ReactionAnswer,
+        of result: ReactionResult,
         to ask: ReactionAction,
         from origin: ArticleOrigin,
         timeZone: TimeZone
     ) -> [Phrase] {
-        let own = answer.status.change
-        let journal = answer.journal
+        let own = result.status.change
+        let journal = result.journal
         var notices: [Phrase] = []
         let late = journal.sent.count { ask.isGiven == nil || $0 != own }
         if late > 0 { notices.append(.sentLate(late)) }
@@ -62,7 +74,7 @@ extension Phrase {
                     ja: "\(title.japanese)。変更は保存され、'\(origin.host)' に接続できたときに送信されます。\(more.japanese)"
                 )
             )
-        } else if answer.status.isQueued {
+        } else if result.status.isQueued {
             notices.append(
                 Phrase(
                     en: "The change waits until '\(origin.host)' answers again.",
@@ -93,8 +105,7 @@ extension Phrase {
     }
 
     /// What has been done, or will be as soon as the host answers.
-    init(done answer: ReactionAnswer) {
-        let (status, title) = (answer.status, answer.title)
+    init(done status: ReactionStatus, title: String) {
         self =
             switch (status.change.reaction, status.change.isGiven, status.isQueued) {
             case (.stock, true, false): Phrase(en: "'\(title)' is on your list of stocks.", ja: "'\(title)' をストックしました。")

@@ -1,19 +1,18 @@
-import ArticleContract
+public import ArticleContract
 public import ArticleDomain
-import ArticleUseCase
+public import ArticleUseCase
 import FailureKit
 public import PresentationKit
 import UseCaseKit
 
 extension Report {
-    /// Where the configuration is.
-    init(pathOfSettings path: String) {
+    private init(pathOfSettings path: String) {
         let record = Record(of: [SettingsPathField.path], document: path) { _ in .text(path) }
         self.init([Entry([ReportLine(Phrase(en: path, ja: path))], record: record)])
     }
 
-    /// What is set, as far as it was asked for.
-    init(_ settings: ReaderSettings, to ask: SettingsAction) {
+    /// Creates the report on the settings that an action of the user asks for.
+    public init(_ settings: ReaderSettings, to ask: SettingsAction) {
         switch ask {
         case .path: self.init(pathOfSettings: settings.path)
         case .get(let key):

@@ -44,6 +44,11 @@ struct SaveSearchPresenterTests {
         )
     }
 
+    /// The failure to find a search of the name.
+    private var free: ApplicationError {
+        get throws { UnknownSavedSearch(try SavedSearchName("朝"), known: []).error }
+    }
+
     private var alert: AlertStrategy<SavedSearchAction>? {
         for case .showAlert(let strategy) in sent.commands { return strategy }
         return nil
@@ -53,7 +58,7 @@ struct SaveSearchPresenterTests {
         let presenter = presenter()
         presenter.handle(event: .viewDidLoad)
         #expect(sent.requests == [.find(try SavedSearchName("朝"))])
-        presenter.handle(response: .didFind(.failure(ApplicationError(.notFound))))
+        presenter.handle(response: .didFind(.failure(try free)))
         #expect(sent.requests.last == .save(try input()))
         presenter.handle(response: .didSave(.success(try saved())))
         guard case .show(let report) = sent.commands.first, sent.commands.count == 1 else {
@@ -114,7 +119,7 @@ struct SaveSearchPresenterTests {
     @Test func `a full disk is told, and can be tried again`() throws {
         let presenter = presenter()
         presenter.handle(event: .viewDidLoad)
-        presenter.handle(response: .didFind(.failure(ApplicationError(.notFound))))
+        presenter.handle(response: .didFind(.failure(try free)))
         presenter.handle(response: .didSave(.failure(ApplicationError(.storage(.full)))))
         #expect(alert?.outcome == .storage)
         presenter.handle(event: .didAnswer(AlertAnswer(.retry)))

@@ -2,18 +2,62 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Hands the page of an article to the reader's browser.
+/// Opens the page of an article, or a page that it links to, in the browser.
+///
+/// A missing browser is no failure: the state says that the page is not open.
 public struct OpenPage: CommandUseCase {
-    private let opener: any WebPageOpener
-
-    /// Makes the use case.
-    ///
-    /// - Parameter opener: shows pages.
-    public init(opener: any WebPageOpener) {
-        self.opener = opener
+    /// The page to open.
+    public enum Input: Hashable, Sendable {
+        /// The page of an article: that of the URL as it is, whatever its host, or the one that the article names.
+        case article(ArticleReference)
+        /// A page that an article links to.
+        case link(ArticleWebPage, in: ArticleReference)
     }
 
-    public func callAsFunction(_ input: ArticleWebPage) async throws(ApplicationError) {
-        try await opener.open(input)
+    private let gateway: any ArticleGateway
+    private let opener: any WebPageOpener
+    private let opened: State<OpenedPage?>
+
+    /// Creates the use case.
+    ///
+    /// - Parameters:
+    ///   - gateway: the gateway of the articles.
+    ///   - opener: opens pages in the browser.
+    ///   - opened: the state that receives the page.
+    public init(gateway: any ArticleGateway, opener: any WebPageOpener, opened: State<OpenedPage?>) {
+        self.gateway = gateway
+        self.opener = opener
+        self.opened = opened
+    }
+
+    /// Opens the page.
+    ///
+    /// - Throws: ``ApplicationError``, of kind `notFound` if there is no such article, or if it has no page.
+    public func callAsFunction(_ input: Input) async throws(ApplicationError) {
+        switch input {
+        case .article(let reference): try await open(try await page(of: reference), for: reference.id)
+        case .link(let page, in: let reference): try await open(page, for: reference.id)
+        }
+    }
+
+    private func open(_ page: ArticleWebPage, for article: ArticleID) async throws(ApplicationError) {
+        var isOpen = true
+        do throws(ApplicationError) {
+            try await opener.open(page)
+        } catch {
+            guard error.kind == .notFound else { throw error }
+            isOpen = false
+        }
+        opened.set(OpenedPage(article: article, page: page, isOpen: isOpen))
+    }
+
+    private func page(of reference: ArticleReference) async throws(ApplicationError) -> ArticleWebPage {
+        if let page = reference.page { return page }
+        guard let url = try await gateway.article(reference.id).value.url else { throw ApplicationError(.notFound) }
+        do throws(ValidationError) {
+            return try ArticleWebPage(url)
+        } catch {
+            throw ApplicationError(.invalidData("items/\(reference.id).url"), origin: error)
+        }
     }
 }

@@ -2,22 +2,36 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Forgets the kept copy of an article; one that is not kept is no failure.
+/// Removes the kept copy of an article; an article that is not kept is no failure.
 public struct RemoveKeptArticle: CommandUseCase {
     private let gateway: any KeptArticleGateway
     private let host: ArticleHost
+    private let titles: any CompletionSource
+    private let removed: State<KeptTitle?>
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
     /// - Parameters:
-    ///   - gateway: keeps the copies.
-    ///   - host: the host that is set; an article of another one is refused.
-    public init(gateway: any KeptArticleGateway, host: ArticleHost) {
+    ///   - gateway: the gateway of the kept articles.
+    ///   - host: the host of the run; an article of another host is refused.
+    ///   - titles: the titles of the kept articles.
+    ///   - removed: the state that receives the title of the removed article, or nil if the article was not kept.
+    public init(
+        gateway: any KeptArticleGateway,
+        host: ArticleHost,
+        titles: any CompletionSource,
+        removed: State<KeptTitle?>
+    ) {
         self.gateway = gateway
         self.host = host
+        self.titles = titles
+        self.removed = removed
     }
 
     public func callAsFunction(_ input: ArticleReference) async throws(ApplicationError) {
-        try await gateway.remove(try input.id(on: host))
+        let id = try input.id(on: host)
+        let title = await titles.title(of: id)
+        try await gateway.remove(id)
+        removed.set(title)
     }
 }

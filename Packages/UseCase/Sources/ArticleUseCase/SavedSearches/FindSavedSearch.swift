@@ -15,9 +15,9 @@ public struct FindSavedSearch: QueryUseCase {
 
     /// Finds the search.
     ///
-    /// - Throws: ``ApplicationError`` of kind `notFound` if there is none of that name, or `storage`.
+    /// - Throws: ``UnknownSavedSearch/error`` if no search has the name, or ``ApplicationError`` of kind `storage`.
     public func callAsFunction(_ input: SavedSearchName) async throws(ApplicationError) -> SavedSearch {
-        guard let search = try await gateway.search(named: input) else { throw ApplicationError(.notFound) }
-        return search
+        if let search = try await gateway.search(named: input) { return search }
+        throw UnknownSavedSearch(input, known: (try? await gateway.names()) ?? []).error
     }
 }

@@ -15,9 +15,10 @@ public struct RemoveSavedSearch: CommandUseCase {
 
     /// Removes the search, also one that cannot be read.
     ///
-    /// - Throws: ``ApplicationError`` of kind `notFound` if there is none of that name, or `storage`.
+    /// - Throws: ``UnknownSavedSearch/error`` if no search has the name, or ``ApplicationError`` of kind `storage`.
     public func callAsFunction(_ input: SavedSearchName) async throws(ApplicationError) {
-        guard try await gateway.names().contains(input) else { throw ApplicationError(.notFound) }
+        let names = try await gateway.names()
+        guard names.contains(input) else { throw UnknownSavedSearch(input, known: names).error }
         try await gateway.remove(input)
     }
 }

@@ -1,5 +1,5 @@
-import ArticleContract
 public import ArticleDomain
+public import ArticleUseCase
 import FailureKit
 public import PresentationKit
 public import UseCaseKit
@@ -13,8 +13,11 @@ extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
     ///   - read: fetches the article.
     ///   - readAnew: fetches it past what was answered a moment ago, or nil where nothing remembers that.
     ///   - note: notes in the history what was read, or nil where none is kept.
-    ///   - reactions: change the reader's list.
-    ///   - pages: open the article in a browser.
+    ///   - react: changes the reader's list.
+    ///   - reaction: the outcome of that.
+    ///   - check: checks whether the article is on the reader's list.
+    ///   - open: opens the article, or a page that it links to, in the browser.
+    ///   - opened: the outcome of that.
     ///   - countdown: waits until the host answers again.
     public convenience init(
         responseListener: AnyResponseListener<ArticleDetailResponse>,
@@ -22,8 +25,11 @@ extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
         read: any QueryUseCase<ArticleReference, Fetched<ParsedArticle>>,
         readAnew: (any QueryUseCase<ArticleReference, Fetched<ParsedArticle>>)? = nil,
         note: (any CommandUseCase<Article>)? = nil,
-        reactions: ReactionInquiry,
-        pages: PageInquiry,
+        react: any CommandUseCase<ReactionRequest>,
+        reaction: ReadOnlyState<ReactionResult?>,
+        check: any QueryUseCase<ReactionQuery, ReactionStatus>,
+        open: any CommandUseCase<OpenPage.Input>,
+        opened: ReadOnlyState<OpenedPage?>,
         countdown: Countdown = Countdown()
     ) {
         let readAnew = readAnew ?? read
@@ -32,15 +38,15 @@ extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
             case .read(let reference): .answer(replacing: "read") { .didRead(await read.result(reference)) }
             case .readAnew(let reference): .answer(replacing: "read") { .didRead(await readAnew.result(reference)) }
             case .note(let article): .perform { _ = await note?.result(article) }
-            case .stock(let name, let isWanted):
+            case .stock(let article, let isGiven):
                 .answer(replacing: "stock") {
-                    .didStock(await reactions.answer(isWanted ? .stock : .unstock, of: name))
+                    let result = await react.result(ReactionRequest(.stock, to: article, isGiven: isGiven))
+                    return .didStock(result.map { reaction.value })
                 }
-            case .checkStock(let name):
-                .answer(replacing: "stock") { .didCheckStock(await reactions.status(of: .stock, to: name)) }
-            case .open(let name): .answer(replacing: "open") { .didOpen(await pages.answer(opening: name)) }
-            case .openLink(let url, let name):
-                .answer(replacing: "open") { .didOpen(await pages.answer(openingLink: url, in: name)) }
+            case .checkStock(let article):
+                .answer(replacing: "stock") { .didCheckStock(await check.result(ReactionQuery(.stock, to: article))) }
+            case .open(let page):
+                .answer(replacing: "open") { .didOpen(await open.result(page).map { opened.value }) }
             case .wait(let date):
                 .wait(until: date, on: countdown, tick: { .waiting(secondsLeft: $0) }, end: .didWait)
             }

@@ -1,4 +1,5 @@
 public import ArticleDomain
+public import ArticleUseCase
 public import DomainKit
 public import Foundation
 public import PresentationKit
@@ -12,13 +13,11 @@ public enum ArticleDetailRequest: AttemptRequest, Hashable {
     /// Note that this article was read.
     case note(Article)
     /// Put this article on the reader's list, or take it off.
-    case stock(String, Bool)
+    case stock(ArticleReference, isGiven: Bool)
     /// Find out whether this article is on the reader's list.
-    case checkStock(String)
-    /// Open this article in a browser.
-    case open(String)
-    /// Open a place to which this article leads in a browser.
-    case openLink(String, in: String)
+    case checkStock(ArticleReference)
+    /// Open the article, or a page that it links to, in the browser.
+    case open(OpenPage.Input)
     /// Wait until a date.
     case wait(until: Date)
 }
@@ -28,11 +27,11 @@ public enum ArticleDetailResponse: InteractorResponse, Equatable {
     /// This is what became of the article that was asked for last.
     case didRead(Result<Fetched<ParsedArticle>, ApplicationError>)
     /// This is what became of the reader's list.
-    case didStock(Result<ReactionAnswer, ApplicationError>)
+    case didStock(Result<ReactionResult?, ApplicationError>)
     /// This is what was found out about the reader's list.
     case didCheckStock(Result<ReactionStatus, ApplicationError>)
     /// This is what became of the page.
-    case didOpen(Result<OpenedPage, ApplicationError>)
+    case didOpen(Result<OpenedPage?, ApplicationError>)
     /// So many seconds of a wait are left.
     case waiting(secondsLeft: Int)
     /// The date that was waited for has come.

@@ -1,5 +1,6 @@
 public import ArticleContract
 public import ArticleDomain
+import ArticleUseCase
 public import DomainKit
 public import Foundation
 public import PresentationKit
@@ -69,10 +70,10 @@ public final class ArticleDetailPresenter: Presenter {
         case .didAskForRefresh: read { .readAnew($0) }
         case .didAskToGoBack: router.go(.back)
         case .didAskForComments: router.go(.push(.comments(name)))
-        case .didAskToStock: perform(.ask(stocking))
-        case .didAskToOpen: open(.open(url ?? name))
+        case .didAskToStock: if let stocking { perform(.ask(stocking)) }
+        case .didAskToOpen: open()
         case .didAskToOpenLink(let number):
-            if links.indices.contains(number - 1) { open(.openLink(links[number - 1].url, in: name)) }
+            if links.indices.contains(number - 1) { open(links[number - 1].url) }
         case .didAnswer(let action):
             perform(.follow(failures.step(after: AlertAnswer(action), outcome: attempt.outcome)))
         }
@@ -84,19 +85,16 @@ public final class ArticleDetailPresenter: Presenter {
             perform(.succeed)
             show(fetched)
         case .didRead(.failure(let error)): perform(.stop(alert(for: error), repeating: reading))
-        case .didStock(.success(let answer)):
+        case .didStock(.success(let result)):
             perform(.succeed)
-            show(answer)
+            if let result { show(result) }
         case .didStock(.failure(let error)):
             let alerts = ArticleSubjectAlerts(.reaction(name), from: origin, others: failures)
             perform(.stop(alerts.alert(for: error), repeating: stocking))
         case .didCheckStock(.success(let status)): showStock(status.change.isGiven)
         // Whoever is not signed in, or offline, is told when they stock it.
         case .didCheckStock(.failure): break
-        case .didOpen(.success(let opened)):
-            let url = opened.page.url.absoluteString
-            if !opened.isOpen { tell(.noBrowser) }
-            tell(opened.isOpen ? Phrase(opened: url) : Phrase(verbatim: url))
+        case .didOpen(.success(let opened)): if let opened { show(opened) }
         case .didOpen(.failure(let error)): perform(.stop(alert(for: error), repeating: opening))
         case .waiting(let seconds): perform(.tick(seconds))
         case .didWait: perform(.endWait)
@@ -107,11 +105,24 @@ public final class ArticleDetailPresenter: Presenter {
         (try? ArticleReference(name)).map { .init(.read($0), .fetchingArticle) }
     }
 
-    private var stocking: Attempt<Command, Request>.Question { .init(.stock(name, !isStocked), .askingHost) }
+    private var stocking: Attempt<Command, Request>.Question? {
+        (try? ArticleReference(name)).map { .init(.stock($0, isGiven: !isStocked), .askingHost) }
+    }
 
-    private func open(_ request: ArticleDetailRequest) {
-        opening = .init(request)
-        requestListener.handle(request: request)
+    /// Opens the article, or a page that it links to.
+    private func open(_ link: String? = nil) {
+        do throws(ValidationError) {
+            let page: OpenPage.Input =
+                if let link {
+                    .link(try ArticleWebPage(link), in: try ArticleReference(name))
+                } else {
+                    .article(try ArticleReference(url ?? name))
+                }
+            opening = .init(.open(page))
+            requestListener.handle(request: .open(page))
+        } catch {
+            perform(.stop(alert(for: ApplicationError(.invalidInput(error)))))
+        }
     }
 
     private func read(_ request: (ArticleReference) -> ArticleDetailRequest) {
@@ -137,7 +148,9 @@ public final class ArticleDetailPresenter: Presenter {
         guard origin != .guide else { return }
         requestListener.handle(request: .note(article))
         if case .kept = fetched.freshness { return }
-        if offersStock { requestListener.handle(request: .checkStock(name)) }
+        if offersStock, let reference = try? ArticleReference(name) {
+            requestListener.handle(request: .checkStock(reference))
+        }
     }
 
     private func showStock(_ isStocked: Bool) {
@@ -145,11 +158,17 @@ public final class ArticleDetailPresenter: Presenter {
         commandListener.handle(command: .showStock(isStocked))
     }
 
-    private func show(_ answer: ReactionAnswer) {
-        showStock(answer.status.change.isGiven)
+    private func show(_ result: ReactionResult) {
+        showStock(result.status.change.isGiven)
         let ask: ReactionAction = isStocked ? .stock : .unstock
-        for notice in Phrase.notices(of: answer, to: ask, from: origin, timeZone: timeZone) { tell(notice) }
-        tell(Phrase(done: answer.naming(title)))
+        for notice in Phrase.notices(of: result, to: ask, from: origin, timeZone: timeZone) { tell(notice) }
+        tell(Phrase(done: result.status, title: title ?? result.title ?? result.status.change.article.rawValue))
+    }
+
+    private func show(_ opened: OpenedPage) {
+        let url = opened.page.url.absoluteString
+        if !opened.isOpen { tell(.noBrowser) }
+        tell(opened.isOpen ? Phrase(opened: url) : Phrase(verbatim: url))
     }
 
     /// Tells something that happened; the notice of how fresh the article is stays what it is.

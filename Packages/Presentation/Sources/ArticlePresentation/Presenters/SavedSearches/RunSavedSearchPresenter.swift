@@ -1,5 +1,6 @@
 public import ArticleContract
 public import ArticleDomain
+public import DomainKit
 public import PresentationKit
 
 /// Finds a saved search, and goes where a search goes.
@@ -7,7 +8,7 @@ public final class RunSavedSearchPresenter: Presenter {
     public typealias Event = ReportEvent<SavedSearchAction>
     public typealias Command = ReportCommand<SavedSearchAction>
     public typealias Request = ReportRequest
-    public typealias Response = ReportResponse<SavedSearch, SavedSearchFailure>
+    public typealias Response = ReportResponse<SavedSearch, ApplicationError>
 
     private let failures = SavedSearchAlerts()
     private let commandListener: AnyCommandListener<Command>

@@ -52,7 +52,7 @@ public final class SaveSearchPresenter: Presenter {
         switch response {
         case .didFind(.success(let old)): decide(about: old)
         case .didFind(.failure(let error)):
-            if error.kind == .notFound { save() } else { fail(error) }
+            if UnknownSavedSearch(error) == nil { fail(error) } else { save() }
         case .didSave(.success(let saved)): send(.show(Report(saved: saved)))
         case .didSave(.failure(let error)): fail(error)
         }

@@ -6,71 +6,26 @@ import DomainKit
 import Foundation
 import PresentationKit
 import Testing
-import UseCaseKit
 
-private struct StubSavedList: QueryUseCase {
-    var list = SavedSearchList([])
-
-    func callAsFunction(_ input: Void) async throws(ApplicationError) -> SavedSearchList { list }
-}
-
-private struct StubSavedNames: QueryUseCase {
-    let names: Result<[SavedSearchName], ApplicationError>
-
-    func callAsFunction(_ input: Void) async throws(ApplicationError) -> [SavedSearchName] { try names.get() }
-}
-
-private struct StubSavedFind: QueryUseCase {
-    let answer: Result<SavedSearch, ApplicationError>
-
-    func callAsFunction(_ input: SavedSearchName) async throws(ApplicationError) -> SavedSearch { try answer.get() }
-}
-
-private struct StubSavedRemove: CommandUseCase {
-    let answer: Result<Void, ApplicationError>
-
-    func callAsFunction(_ input: SavedSearchName) async throws(ApplicationError) { try answer.get() }
-}
-
-struct SavedSearchInquiryTests {
+struct SavedSearchReportTests {
     private func search(_ name: String) throws -> SavedSearch {
         try SavedSearch(SavedSearchName(name), words: "tag:Swift", filters: [], savedAt: .distantPast)
     }
 
-    private func inquiry(
-        _ error: ApplicationError.Kind = .notFound,
-        names: Result<[String], ApplicationError> = .success(["Morning", "設計"])
-    ) -> SavedSearchInquiry {
-        SavedSearchInquiry(
-            list: StubSavedList(),
-            names: StubSavedNames(names: names.map { $0.compactMap { try? SavedSearchName($0) } }),
-            find: StubSavedFind(answer: .failure(ApplicationError(error))),
-            remove: StubSavedRemove(answer: .failure(ApplicationError(error)))
-        )
+    private func error(_ name: String, known: String...) throws -> ApplicationError {
+        UnknownSavedSearch(try SavedSearchName(name), known: try known.map { name in try SavedSearchName(name) }).error
     }
 
-    @Test(arguments: [("morning", "Morning"), ("設計 ", "設計"), ("evening", nil)])
-    func `an unknown name gets the nearest one`(name: String, nearest: String?) async {
-        let expected = SavedSearchFailure.unknown(name.trimmingCharacters(in: .whitespaces), nearest: nearest)
-        #expect(await inquiry().find(name) == .failure(expected))
-        let removed = await inquiry().remove(name)
-        #expect(throws: expected) { try removed.get() }
+    @Test(arguments: [("morning", "'Morning'"), ("設計 ", "'設計'"), ("evening", nil)])
+    func `an unknown name gets the nearest one`(name: String, nearest: String?) throws {
+        let alert = SavedSearchAlerts().alert(for: try error(name, known: "Morning", "設計"))
+        #expect(alert.outcome == .notFound)
+        #expect(alert.message.english.contains("Did you mean") == (nearest != nil))
+        if let nearest { #expect(alert.message.english.hasSuffix("Did you mean \(nearest)?")) }
     }
 
-    @Test func `an unknown name stays one where the names cannot be listed`() async {
-        let inquiry = inquiry(names: .failure(ApplicationError(.storage(.full))))
-        #expect(await inquiry.find("a") == .failure(.unknown("a", nearest: nil)))
-    }
-
-    @Test func `what is no name, and what cannot be read, is told as such`() async {
-        let flaw = ValidationError(field: "name", value: "", rule: .notEmpty)
-        #expect(await inquiry().find("") == .failure(.application(ApplicationError(.invalidInput(flaw)))))
-        let damaged = ApplicationError.Kind.storage(.damaged(setAside: "/a"))
-        #expect(await inquiry(damaged).find("a") == .failure(.application(ApplicationError(damaged))))
-    }
-
-    @Test func `alerts say what to do next`() {
-        let unknown = SavedSearchAlerts().alert(for: .unknown("mornin", nearest: "morning"))
+    @Test func `alerts say what to do next`() throws {
+        let unknown = SavedSearchAlerts().alert(for: try error("mornin", known: "morning"))
         #expect(
             unknown.message
                 == Phrase(
@@ -80,9 +35,9 @@ struct SavedSearchInquiryTests {
         )
         #expect(unknown.outcome == .notFound)
         #expect(unknown.actions == [.cancel])
-        let none = SavedSearchAlerts().alert(for: .unknown("a", nearest: nil))
+        let none = SavedSearchAlerts().alert(for: try error("a"))
         #expect(none.message.english == "No search is saved as 'a'. 'qiita-reader saved' lists those that there are.")
-        let full = SavedSearchAlerts().alert(for: .application(ApplicationError(.storage(.full))))
+        let full = SavedSearchAlerts().alert(for: ApplicationError(.storage(.full)))
         #expect(full.actions == [.retry, .cancel])
         #expect(full.outcome == .storage)
         #expect(SavedSearchAlerts().step(after: AlertAnswer(.retry), outcome: .storage) == .retry)
@@ -144,11 +99,12 @@ struct RunSavedSearchPresenterTests {
         #expect(sent.commands.isEmpty)
     }
 
-    @Test func `what was not found is told, and tried again where that helps`() {
+    @Test func `what was not found is told, and tried again where that helps`() throws {
         let presenter = presenter
+        let error = UnknownSavedSearch(try SavedSearchName("a"), known: []).error
         presenter.handle(event: .viewDidLoad)
-        presenter.handle(response: .didAnswer(.failure(.unknown("a", nearest: nil))))
-        #expect(sent.commands == [.showAlert(SavedSearchAlerts().alert(for: .unknown("a", nearest: nil)))])
+        presenter.handle(response: .didAnswer(.failure(error)))
+        #expect(sent.commands == [.showAlert(SavedSearchAlerts().alert(for: error))])
         presenter.handle(event: .didAnswer(AlertAnswer(.cancel)))
         #expect(sent.requests.count == 1)
         presenter.handle(event: .didAnswer(AlertAnswer(.retry)))

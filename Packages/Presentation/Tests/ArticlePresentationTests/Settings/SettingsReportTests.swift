@@ -7,29 +7,7 @@ import PresentationKit
 import Testing
 import UseCaseKit
 
-private struct StubFetch: QueryUseCase {
-    var answer: Result<ReaderSettings, ApplicationError>
-
-    func callAsFunction(_ input: Void) async throws(ApplicationError) -> ReaderSettings { try answer.get() }
-}
-
-private actor SpyChange: CommandUseCase {
-    private let failure: ApplicationError?
-    private(set) var changes: [SettingsChange] = []
-
-    init(failure: ApplicationError? = nil) {
-        self.failure = failure
-    }
-
-    func callAsFunction(_ input: SettingsChange) async throws(ApplicationError) {
-        changes.append(input)
-        if let failure { throw failure }
-    }
-}
-
-struct SettingsInquiryTests {
-    private let change = SpyChange()
-
+struct SettingsReportTests {
     private func settings(
         host: (SettingSource, String) = (.configuration("host"), "team.qiita.com"),
         flaw: ValidationError? = nil,
@@ -45,27 +23,13 @@ struct SettingsInquiryTests {
         )
     }
 
-    private func answer(
-        _ ask: SettingsAction,
-        _ settings: ReaderSettings? = nil,
-        change: SpyChange? = nil,
-        hasTerminal: Bool = true
-    ) async -> Result<Report, SettingsFailure> {
-        await SettingsInquiry(
-            path: "/config",
-            fetch: StubFetch(answer: .success(settings ?? self.settings())),
-            change: change ?? self.change,
-            hasTerminal: hasTerminal
-        ).answer(ask)
-    }
-
     private func lines(_ report: Report) -> [String] { report.entries.flatMap(\.lines).map(\.text.english) }
 
-    @Test func `lists each setting with who set it, and what nobody knows`() async throws {
+    @Test func `lists each setting with who set it, and what nobody knows`() {
         let unknown = WrittenSetting(key: "hots", value: "x", path: "/config", line: 3)
         let place = ValidationError.Place(path: "/config", line: 2)
         let flaw = ValidationError(field: "host", value: "a b", rule: .form("qiita.com"), place: place)
-        let report = try await answer(.edit, settings(flaw: flaw, unknown: [unknown])).get()
+        let report = Report(settings(flaw: flaw, unknown: [unknown]), to: .edit)
         #expect(
             lines(report) == [
                 "host = team.qiita.com  (from 'host' in '/config')", "per-page = 20  (the default)",
@@ -83,7 +47,7 @@ struct SettingsInquiryTests {
                 ),
             ]
         )
-        let list = try await answer(.list, settings(unknown: [unknown])).get()
+        let list = Report(settings(unknown: [unknown]), to: .list)
         #expect(list.notices.isEmpty)
         #expect(list.entries == report.entries)
         #expect(
@@ -108,95 +72,87 @@ struct SettingsInquiryTests {
         source: SettingSource,
         remark: String,
         name: String?
-    ) async throws {
+    ) throws {
         let value = source == .builtIn ? Setting([], builtIn: "x") : Setting([(source, "x")], builtIn: "")
         let settings = ReaderSettings(path: "/config", values: [ReaderSettings.Value(setting: setting, value: value)])
-        let entry = try #require(try await answer(.list, settings).get().entries.first)
+        let entry = try #require(Report(settings, to: .list).entries.first)
         #expect(entry.lines.map(\.text.english) == ["\(setting.rawValue) = x  (\(remark))"])
         #expect(entry.record?.elements.last?.value == .text(name))
     }
 
-    @Test func `one value is printed alone`() async throws {
-        let report = try await answer(.get(.perPage)).get()
+    @Test func `one value is printed alone`() {
+        let report = Report(settings(), to: .get(.perPage))
         #expect(lines(report) == ["20"])
         #expect(report.entries.first?.record?.document == "20")
     }
 
-    @Test func `a value that was written is told, and also who comes before it`() async throws {
-        #expect(try await lines(answer(.set(.host, "team.qiita.com")).get()) == ["'host' is 'team.qiita.com' now."])
-        #expect(await change.changes == [.set(.host, "team.qiita.com")])
+    @Test func `a value that was written is told, and also who comes before it`() {
+        let set = SettingsAction.set(.host, "team.qiita.com")
+        #expect(lines(Report(settings(), to: set)) == ["'host' is 'team.qiita.com' now."])
         let named = settings(host: (.environment("QIITA_DOMAIN"), "b.example"))
         #expect(
-            try await lines(answer(.set(.host, "team.qiita.com"), named).get()) == [
+            lines(Report(named, to: set)) == [
                 "'host' is 'team.qiita.com' in the configuration; 'b.example', from the environment variable "
                     + "QIITA_DOMAIN, comes before it."
             ]
         )
     }
 
-    @Test func `a setting that was removed is told, with what holds then`() async throws {
-        let known = try await answer(.unset("per-page")).get()
+    @Test func `a setting that was removed is told, with what holds then`() {
+        let known = Report(settings(), to: .unset("per-page"))
         #expect(
             lines(known) == ["'per-page' is not in the configuration any more.", "per-page = 20  (the default)"]
         )
-        #expect(try await lines(answer(.unset("hots")).get()) == ["'hots' is not in the configuration any more."])
-        #expect(await change.changes == [.remove("per-page"), .remove("hots")])
+        let unknown = Report(settings(), to: .unset("hots"))
+        #expect(lines(unknown) == ["'hots' is not in the configuration any more."])
     }
 
-    @Test func `an editor needs somebody in front of it`() async throws {
-        #expect(await answer(.edit, hasTerminal: false) == .failure(.needsTerminal(path: "/config")))
-        #expect(await change.changes.isEmpty)
-        #expect(try await lines(answer(.edit).get()).count == 2)
-        #expect(await change.changes == [.edit])
-    }
-
-    @Test func `the place is told also when nothing can be read`() async throws {
-        let broken = ApplicationError(.storage(.malformedLine(path: "/config", line: 1)))
-        let inquiry = SettingsInquiry(
-            path: "/config",
-            fetch: StubFetch(answer: .failure(broken)),
-            change: change,
-            hasTerminal: true
-        )
-        #expect(try await inquiry.answer(.path).get().entries.first?.record?.document == "/config")
-        #expect(await inquiry.answer(.list) == .failure(.application(broken)))
-    }
-
-    @Test func `a change that fails is told, and nothing is fetched`() async {
-        let failure = ApplicationError(.storage(.full))
-        let result = await answer(.set(.maxAge, "0"), change: SpyChange(failure: failure))
-        #expect(result == .failure(.application(failure)))
+    @Test func `the place is told also where nothing was read`() {
+        let report = Report(ReaderSettings(path: "/config", values: []), to: .path)
+        #expect(report.entries.first?.record?.document == "/config")
     }
 
     @Test(
         arguments: [
-            (.needsTerminal(path: "/config"), "An editor needs a terminal.", [.cancel], .wrongUsage),
+            (.path, .locate), (.list, .show), (.get(.host), .show), (.set(.maxAge, "0"), .set(.maxAge, "0")),
+            (.unset("hots"), .remove("hots")), (.edit, .edit),
+        ] as [(SettingsAction, ManageSettings.Input)]
+    )
+    func `each action has its input`(ask: SettingsAction, input: ManageSettings.Input) {
+        #expect(ManageSettings.Input(ask) == input)
+    }
+
+    @Test(
+        arguments: [
             (
-                .application(
-                    ApplicationError(
-                        .invalidInput(ValidationError(field: "VISUAL", value: "nosuch", rule: .form("PROGRAM")))
+                ApplicationError(
+                    .invalidInput(
+                        ValidationError(field: ManageSettings.terminalField, value: "/config", rule: .notEmpty)
                     )
+                ), "An editor needs a terminal. Change '/config' yourself", [.cancel], .wrongUsage
+            ),
+            (
+                ApplicationError(
+                    .invalidInput(ValidationError(field: "VISUAL", value: "nosuch", rule: .form("PROGRAM")))
                 ), "The editor 'nosuch' cannot be started.", [.cancel], .wrongUsage
             ),
             (
-                .application(ApplicationError(.unavailable(.status(3)))), "The editor ended with status 3.",
+                ApplicationError(.unavailable(.status(3))), "The editor ended with status 3.",
                 [.retry, .cancel], .failed
             ),
             (
-                .application(ApplicationError(.storage(.malformedLine(path: "/config", line: 3)))),
+                ApplicationError(.storage(.malformedLine(path: "/config", line: 3))),
                 "Line 3 of '/config' is not of the form 'key = value'.", [.retry, .cancel], .storage
             ),
             (
-                .application(
-                    ApplicationError(
-                        .invalidInput(ValidationError(field: "per-page", value: "0", rule: .within(1...100)))
-                    )
+                ApplicationError(
+                    .invalidInput(ValidationError(field: "per-page", value: "0", rule: .within(1...100)))
                 ), "'0' is no valid per-page: it has to be a whole number from 1 to 100.", [.cancel], .wrongUsage
             ),
-        ] as [(SettingsFailure, String, [ArticleFailureAction], ExitOutcome)]
+        ] as [(ApplicationError, String, [ArticleFailureAction], ExitOutcome)]
     )
     func `each failure has its sentence and its outcome`(
-        failure: SettingsFailure,
+        failure: ApplicationError,
         beginning: String,
         actions: [ArticleFailureAction],
         outcome: ExitOutcome

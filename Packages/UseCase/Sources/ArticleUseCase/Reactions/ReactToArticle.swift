@@ -1,0 +1,126 @@
+public import ArticleDomain
+public import DomainKit
+public import UseCaseKit
+
+/// Changes a reaction to an article, or checks it; the state receives the outcome.
+///
+/// A change is queued behind those that wait, and then all are sent in order: it is stored before it is sent, so that a
+/// crash between the two does not lose it. A change that cannot be stored is sent nevertheless. A change that the host
+/// refuses is a failure and leaves the queue; one that the host does not answer waits for the next run.
+///
+/// A check sends the queued changes first, so that its answer is that of the host.
+public struct ReactToArticle: CommandUseCase {
+    private let queue: any ReactionQueueGateway
+    private let gateway: any ReactionGateway
+    private let host: ArticleHost
+    private let titles: any CompletionSource
+    private let journal: State<ReactionJournal>
+    private let result: State<ReactionResult?>
+
+    /// Creates the use case.
+    ///
+    /// - Parameters:
+    ///   - queue: the queue of changes.
+    ///   - gateway: the reactions on the host.
+    ///   - host: the host of the run; an article of another host is refused.
+    ///   - titles: the titles of the kept articles.
+    ///   - journal: the state that receives what became of the queued changes.
+    ///   - result: the state that receives the outcome.
+    public init(
+        queue: any ReactionQueueGateway,
+        gateway: any ReactionGateway,
+        host: ArticleHost,
+        titles: any CompletionSource,
+        journal: State<ReactionJournal>,
+        result: State<ReactionResult?>
+    ) {
+        self.queue = queue
+        self.gateway = gateway
+        self.host = host
+        self.titles = titles
+        self.journal = journal
+        self.result = result
+    }
+
+    /// Changes or checks a reaction.
+    ///
+    /// - Throws: ``ApplicationError``: the refusal of the host, or `storage` if the host does not answer and the change
+    ///   cannot be queued.
+    public func callAsFunction(_ input: ReactionRequest) async throws(ApplicationError) {
+        let article = try input.article.id(on: host)
+        let status: ReactionStatus
+        if let isGiven = input.isGiven {
+            status = try await change(ReactionChange(input.reaction, to: article, isGiven: isGiven))
+        } else {
+            try await SendQueuedReactions(queue: queue, gateway: gateway, journal: journal)()
+            let check = CheckReaction(queue: queue, gateway: gateway, host: host)
+            status = try await check(ReactionQuery(input.reaction, to: input.article))
+        }
+        let title = await titles.title(of: article)?.title
+        result.set(ReactionResult(status, title: title, journal: journal.value))
+    }
+
+    private func change(_ change: ReactionChange) async throws(ApplicationError) -> ReactionStatus {
+        let entry: QueuedReaction
+        do throws(ApplicationError) {
+            entry = try await queue.add(change)
+        } catch {
+            guard case .storage = error.kind else { throw error }
+            try await send(change, insteadOf: error)
+            return ReactionStatus(change, isQueued: false)
+        }
+        var replay = try await ReactionSender(queue: queue, gateway: gateway).run(asking: entry)
+        let refusal = replay.refusal(of: change)
+        if refusal != nil {
+            try await queue.remove(entry)
+            replay.remove(change)
+        }
+        journal.update { [replay] in $0.add(replay) }
+        if let refusal { throw ApplicationError(refusal) }
+        return ReactionStatus(change, isQueued: journal.value.waiting.contains { $0.change == change })
+    }
+
+    /// Sends a change that could not be queued.
+    private func send(_ change: ReactionChange, insteadOf failure: ApplicationError) async throws(ApplicationError) {
+        do throws(ApplicationError) {
+            try await gateway.apply(change)
+            journal.update { $0.sent.append(change) }
+        } catch {
+            throw error.kind.meaning == .everythingWaits && error.kind != .unauthorized ? failure : error
+        }
+    }
+}
+
+/// A change of a reaction, or a check of it, with the article named as the user named it.
+public struct ReactionRequest: Hashable, Sendable {
+    /// The article.
+    public let article: ArticleReference
+    /// The reaction.
+    public let reaction: Reaction
+    /// A Boolean value that indicates whether the reaction is to be given or removed, or nil for a check.
+    public let isGiven: Bool?
+
+    /// Creates a request.
+    public init(_ reaction: Reaction, to article: ArticleReference, isGiven: Bool?) {
+        self.article = article
+        self.reaction = reaction
+        self.isGiven = isGiven
+    }
+}
+
+/// The outcome of changing or checking a reaction.
+public struct ReactionResult: Hashable, Sendable {
+    /// The reaction as it is now.
+    public let status: ReactionStatus
+    /// The title of the article, or nil if the article is not kept.
+    public let title: String?
+    /// The outcomes of all changes of the run.
+    public let journal: ReactionJournal
+
+    /// Creates an outcome.
+    public init(_ status: ReactionStatus, title: String?, journal: ReactionJournal) {
+        self.status = status
+        self.title = title
+        self.journal = journal
+    }
+}
