@@ -1,14 +1,13 @@
 extension Article {
-    /// The blocks of code in the text: what stands between fences, and what is indented as code.
+    /// The blocks of code in the text, fenced and indented, including those within quotes and lists.
     ///
-    /// Blocks within quotes and lists count too. It goes by the lines alone, as CommonMark does for blocks of code that
-    /// stand by themselves.
+    /// Blocks are recognised by their lines alone, as in the first phase of CommonMark.
     ///
     /// - Complexity: O(n) in the length of the text.
     public var code: [String] { CodeScan.blocks(in: body) }
 }
 
-/// Goes through the lines of a text, and collects those of its blocks of code.
+/// Collects the blocks of code while it scans the lines of a text.
 private struct CodeScan {
     private struct Fence {
         let sign: UInt8
@@ -24,7 +23,7 @@ private struct CodeScan {
 
     static func blocks(in text: String) -> [String] {
         var scan = CodeScan()
-        // The lines are parted by bytes: a line end is never a part of another character.
+        // Splitting by bytes is safe: a line feed is never a part of another character.
         for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
             scan.read(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
         }
@@ -71,7 +70,7 @@ private struct CodeScan {
         return signs >= fence.length && line.dropFirst(signs).allSatisfy { $0 == 0x20 || $0 == 0x09 }
     }
 
-    /// The fence that a line opens; what stands behind backticks has none itself.
+    /// Returns the fence that a line opens; the info string of a backtick fence contains no backticks.
     private static func fence(_ line: Substring.UTF8View) -> Fence? {
         guard let sign = line.first, sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~") else { return nil }
         let length = line.prefix { $0 == sign }.count
@@ -80,7 +79,7 @@ private struct CodeScan {
         return Fence(sign: sign, length: length)
     }
 
-    /// What stands behind the sign of a list's item, or nil if the line begins with none.
+    /// Returns the content of a list item after its marker, or nil if the line begins with no marker.
     private static func afterMarker(_ line: Substring.UTF8View) -> Substring.UTF8View? {
         let digits = line.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
         let signs = digits > 0 ? [UInt8(ascii: "."), UInt8(ascii: ")")] : "-*+".utf8.map { $0 }
@@ -91,7 +90,7 @@ private struct CodeScan {
         return space == 0x20 || space == 0x09 ? content.drop { $0 == 0x20 || $0 == 0x09 } : nil
     }
 
-    /// Whether a line is indented as code is.
+    /// Returns a Boolean value that indicates whether a line is indented by the four columns of a code block.
     private static func isCodeDeep(_ line: Substring.UTF8View) -> Bool {
         var columns = 0
         for byte in line {

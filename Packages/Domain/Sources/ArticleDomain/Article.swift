@@ -1,39 +1,39 @@
 public import DomainKit
 public import Foundation
 
-/// Names one article: 20 hexadecimal digits on Qiita, a word such as `the-grid` in the embedded guide.
+/// The identifier of an article: 20 hexadecimal digits on Qiita, a word such as `the-grid` in the embedded guide.
 public typealias ArticleID = Identifier<Article>
 
-/// A text that somebody published, in Markdown.
+/// A published text in Markdown.
 ///
-/// The only thing that an article must have besides its identifier is a title, because nobody can choose one without.
-/// What a source may leave out is optional and never made up.
+/// Only the identifier and the title are required, because nobody can choose an article without a title. What a source
+/// leaves out is optional and never made up.
 public struct Article: Identifiable, Hashable, Sendable {
-    /// Which article it is.
+    /// The identifier.
     public let id: ArticleID
-    /// The number of Unicode scalars that a title has at most, several times what Qiita allows; a longer one is cut.
+    /// The maximum number of Unicode scalars in a title, several times that of Qiita; longer titles are truncated.
     public static let titleLimit = 1_000
 
-    /// The title; never blank, and never longer than ``titleLimit`` but for an ellipsis.
+    /// The title; never blank, and at most ``titleLimit`` scalars and an ellipsis long.
     public let title: String
     /// The text in Qiita's Markdown, as its author wrote it.
     public let body: String
-    /// Who wrote it, or nil where the source does not say.
+    /// The author, or nil where the source does not say.
     public let author: ArticleAuthor?
-    /// What it is about, in the author's order.
+    /// The tags, in the order of the author.
     public let tags: [ArticleTag]
-    /// Where it can be read in a browser, by `https` or `http`, or nil where there is no such place.
+    /// The address in a browser, by `https` or `http`, or nil where the article has none.
     public let url: URL?
-    /// When it was published, or nil where the source does not say.
+    /// The date of publication, or nil where the source does not say.
     public let createdAt: Date?
-    /// When it was last changed, or nil where the source does not say.
+    /// The date of the last change, or nil where the source does not say.
     public let updatedAt: Date?
-    /// How readers received it.
+    /// The reactions and comments of readers.
     public let counts: ArticleCounts
-    /// For which organisation it was written.
+    /// The organisation of the author.
     public let organization: ArticleOrganization
 
-    /// Makes an article.
+    /// Creates an article.
     ///
     /// - Throws: ``ValidationError`` for `title` if it is blank, and for `url` if a browser would not open it.
     public init(

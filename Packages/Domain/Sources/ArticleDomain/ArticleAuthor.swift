@@ -1,17 +1,17 @@
 public import DomainKit
 
-/// Who wrote an article.
+/// The author of an article.
 public struct ArticleAuthor: Hashable, Sendable {
-    /// The name under which the author is known to the service; never blank.
+    /// The name of the account; never blank.
     public let id: String
-    /// The name that the author goes by, or nil.
+    /// The display name, or nil.
     public let name: String?
 
-    /// Makes an author.
+    /// Creates an author.
     ///
     /// - Parameters:
-    ///   - id: the name under which the author is known to the service.
-    ///   - name: the name that the author goes by; a blank one counts as none.
+    ///   - id: the name of the account.
+    ///   - name: the display name; a blank one counts as none.
     /// - Throws: ``ValidationError`` for `user.id` if it is blank.
     public init(id: String, name: String? = nil) throws(ValidationError) {
         guard !id.isBlank else {
@@ -21,9 +21,9 @@ public struct ArticleAuthor: Hashable, Sendable {
         self.name = name.flatMap { $0.isBlank ? nil : $0 }
     }
 
-    /// Reads an author as people write one, with or without `@` before the name.
+    /// Parses the name of an account, with or without a leading `@`.
     ///
-    /// - Throws: ``ValidationError`` for `user` if it is no name of a user.
+    /// - Throws: ``ValidationError`` for `user` if the text is no such name.
     public init(handle text: String) throws(ValidationError) {
         let id = text.hasPrefix("@") ? String(text.dropFirst()) : text
         guard !id.isEmpty, id.utf8.allSatisfy(Self.isAllowed) else {

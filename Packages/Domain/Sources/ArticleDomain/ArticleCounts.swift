@@ -1,20 +1,20 @@
 public import DomainKit
 
-/// How readers received an article.
+/// The numbers of reactions and comments of an article.
 public struct ArticleCounts: Hashable, Sendable {
-    /// How many people like it.
+    /// The number of likes.
     public let likes: Int
-    /// How many people keep it on their list.
+    /// The number of stocks.
     public let stocks: Int
-    /// How many comments it has.
+    /// The number of comments.
     public let comments: Int
 
-    /// Nobody did anything with it yet.
+    /// The counts of an article without any reaction or comment.
     public static let none = ArticleCounts(uncheckedLikes: 0, stocks: 0, comments: 0)
 
-    /// Makes counts.
+    /// Creates counts.
     ///
-    /// - Throws: ``ValidationError`` that names the count that is negative.
+    /// - Throws: ``ValidationError`` that names the negative count.
     public init(likes: Int = 0, stocks: Int = 0, comments: Int = 0) throws(ValidationError) {
         for (field, count) in [("likes_count", likes), ("stocks_count", stocks), ("comments_count", comments)] {
             guard count >= 0 else {

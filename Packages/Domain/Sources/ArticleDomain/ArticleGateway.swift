@@ -1,6 +1,6 @@
 public import DomainKit
 
-/// Where articles come from.
+/// Fetches articles and lists of articles.
 public protocol ArticleGateway: Sendable {
     /// Fetches one page of a list.
     ///

@@ -1,19 +1,20 @@
 public import DomainKit
 
-/// The host of the service that articles come from: Qiita itself or a team's.
+/// The host of a service with articles: Qiita or the host of a team.
 public struct ArticleHost: Hashable, Sendable {
     /// The name in lower case, for example `qiita.com`.
     public let name: String
-    /// The port, or nil for the usual one.
+    /// The port, or nil for the default port.
     public let port: Int?
 
-    /// Qiita itself.
+    /// The host of Qiita.
     public static let qiita = ArticleHost(uncheckedName: "qiita.com", port: nil)
 
-    /// Reads a host as the user writes it.
+    /// Parses a host as the user writes it.
     ///
-    /// - Parameter text: a name and perhaps a port, such as `my-team.qiita.com` or `127.0.0.1:8080`; `https://` before
-    ///   it and a slash behind it are dropped, because hosts are pasted. `http://` is good for the loopback only.
+    /// - Parameter text: a name with an optional port, such as `my-team.qiita.com` or `127.0.0.1:8080`. A leading
+    ///   `https://` and a trailing slash are ignored, because people paste URLs; `http://` is accepted for the loopback
+    ///   only.
     /// - Throws: ``ValidationError`` for `host`.
     public init(_ text: String) throws(ValidationError) {
         let flaw = ValidationError(field: "host", value: text, rule: .form("qiita.com"))
@@ -41,10 +42,10 @@ public struct ArticleHost: Hashable, Sendable {
         self.port = port
     }
 
-    /// Whether the host is this machine itself, to which nothing needs to be encrypted.
+    /// A Boolean value that indicates whether the host is this machine, to which connections need no encryption.
     public var isLoopback: Bool { name == "127.0.0.1" || name == "localhost" }
 
-    /// The address of the host in a browser, for example `https://qiita.com`; that of the loopback is not encrypted.
+    /// The address of the host in a browser, for example `https://qiita.com`; `http` for the loopback.
     public var address: String { (isLoopback ? "http://" : "https://") + description }
 
     private static func isName(_ text: Substring) -> Bool {

@@ -1,13 +1,13 @@
 /// The organisation for which an article was written.
 public enum ArticleOrganization: Hashable, Sendable {
-    /// The source does not say whether there is one.
+    /// The source does not say.
     case unknown
-    /// There is none.
+    /// The author belongs to no organisation.
     case independent
-    /// The name under which the service knows it; never blank.
+    /// The account name of the organisation; never blank.
     case named(String)
 
-    /// Makes an organisation; a blank name counts as none.
+    /// Creates an organisation; a blank name means none.
     public init(_ name: String) {
         self = name.isBlank ? .independent : .named(name)
     }

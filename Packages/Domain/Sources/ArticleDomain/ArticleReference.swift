@@ -1,16 +1,16 @@
 public import DomainKit
 import Foundation
 
-/// An article as the user names it: by its identifier, or by the URL in a browser.
+/// An article as the user names it, by its identifier or its URL.
 public struct ArticleReference: Hashable, Sendable {
-    /// Which article is meant.
+    /// The identifier of the article.
     public let id: ArticleID
-    /// The host in the URL, or nil if there was an identifier alone.
+    /// The host in the URL, or nil for an identifier alone.
     public let host: ArticleHost?
-    /// The page that the URL leads to, without query and fragment, or nil if there was an identifier alone.
+    /// The page of the URL, without query and fragment, or nil for an identifier alone.
     public let page: ArticleWebPage?
 
-    /// Names an article by its identifier alone.
+    /// Creates a reference to an article by its identifier alone.
     public init(_ id: ArticleID) {
         self.init(id, host: nil, page: nil)
     }
@@ -21,10 +21,10 @@ public struct ArticleReference: Hashable, Sendable {
         self.page = page
     }
 
-    /// Reads what the user wrote.
+    /// Parses an identifier or a URL.
     ///
-    /// - Parameter text: an identifier, or a URL such as `https://qiita.com/USER/items/ID`, with or without its scheme,
-    ///   also a private article's and with a query, a fragment or `.md` behind it; white space around it is dropped.
+    /// - Parameter text: an identifier, or a URL such as `https://qiita.com/USER/items/ID`, with or without its scheme;
+    ///   URLs of private articles, queries, fragments, a trailing `.md` and surrounding white space are accepted.
     /// - Throws: ``ValidationError`` for `id`, `URL` or `host`, and for `article` if a URL leads to something else.
     public init(_ text: String) throws(ValidationError) {
         let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)

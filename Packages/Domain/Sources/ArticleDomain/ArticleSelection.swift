@@ -1,15 +1,15 @@
-/// Which articles a list holds.
+/// The articles of a list.
 public enum ArticleSelection: Hashable, Sendable {
-    /// All, the newest first.
+    /// All articles, the newest first.
     case newest
-    /// Those that a query finds, the newest first.
+    /// The results of a query, the newest first.
     case search(SearchQuery)
-    /// Those about one thing, the newest first.
+    /// The articles with a tag, the newest first.
     case tag(ArticleTag)
-    /// Those that one person wrote, the newest first.
+    /// The articles of an author, the newest first.
     case author(ArticleAuthor)
-    /// Those that one person has stocked, the last stocked first; nil is whoever is signed in.
+    /// The stocks of a user, or of the signed-in user for nil, the last stocked first.
     case stocks(of: ArticleAuthor?)
-    /// Those of whoever is signed in, the newest first.
+    /// The articles of the signed-in user, the newest first.
     case mine
 }

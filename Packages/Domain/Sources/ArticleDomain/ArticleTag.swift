@@ -1,13 +1,13 @@
 public import DomainKit
 
-/// What an article is about, in a word.
+/// A tag of an article.
 public struct ArticleTag: Hashable, Sendable {
-    /// The word, for example `Swift`; never blank.
+    /// The name, for example `Swift`; never blank.
     public let name: String
-    /// Which versions of it the article is about; mostly none.
+    /// The versions that the article covers; usually none.
     public let versions: [String]
 
-    /// Makes a tag.
+    /// Creates a tag.
     ///
     /// - Throws: ``ValidationError`` for `tag` if the name is blank.
     public init(_ name: String, versions: [String] = []) throws(ValidationError) {

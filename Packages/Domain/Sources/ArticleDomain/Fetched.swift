@@ -1,20 +1,20 @@
 public import DomainKit
 public import Foundation
 
-/// A value, and how fresh it is.
+/// A value with its freshness.
 public struct Fetched<Value> {
     /// The value.
     public let value: Value
-    /// How fresh it is.
+    /// The freshness of the value.
     public let freshness: Freshness
 
-    /// Makes a fetched value.
+    /// Creates a value with its freshness.
     public init(_ value: Value, freshness: Freshness) {
         self.value = value
         self.freshness = freshness
     }
 
-    /// Another value made of this one, as fresh as it is.
+    /// Returns the transformed value with the same freshness.
     public func map<Other>(_ transform: (Value) -> Other) -> Fetched<Other> {
         Fetched<Other>(transform(value), freshness: freshness)
     }
@@ -27,12 +27,12 @@ extension Fetched: Identifiable where Value: Identifiable {
     public var id: Value.ID { value.id }
 }
 
-/// How fresh a value is.
+/// The freshness of a value (RFC 9111, section 4.2).
 public enum Freshness: Hashable, Sendable {
-    /// It is what its source says now.
+    /// The source has returned the value now.
     case live
-    /// It is what its source says now, but it could not be kept for later.
+    /// The source has returned the value now, but it could not be kept for later.
     case notKept(because: ApplicationError.Kind)
-    /// It is what was kept at a time, because its source did not answer now.
+    /// The value is a copy that was kept at a date, because the source did not answer.
     case kept(at: Date, because: ApplicationError.Kind)
 }

@@ -1,11 +1,11 @@
-/// An article with the structure of its text, as whoever reads it needs it.
+/// An article with its parsed text.
 public struct ParsedArticle: Hashable, Sendable {
     /// The article.
     public let article: Article
-    /// What the Markdown of its body means.
+    /// The parsed body.
     public let markup: Markup
 
-    /// Puts an article and the structure of its text together.
+    /// Creates an article with its parsed text.
     public init(_ article: Article, markup: Markup) {
         self.article = article
         self.markup = markup

@@ -1,25 +1,24 @@
 public import DomainKit
 import Foundation
 
-/// What somebody searches for, in the notation of Qiita's search.
+/// A query in the notation of Qiita's search.
 ///
-/// The text goes to a server as it is. ``matches(_:)`` answers where there is no server: words and `"phrases"` that all
-/// have to be there, `OR` between two of them, `-` before one that must not be there; `title:`, `body:`, `code:`, `tag:`,
-/// `user:` and `org:` before one to look for in that place only; `created:>=2026-01`, `updated:<2026` and `stocks:>10`.
-/// Upper and lower case and the widths of characters make no difference, so `Ｓｗｉｆｔ` finds `swift` and `ｶﾞｲﾄﾞ` finds
-/// `ガイド`. Days are those of Japan.
+/// A host receives the text unchanged; ``matches(_:)`` evaluates it without a host. Words and `"phrases"` must all
+/// occur, `OR` joins alternatives, a leading `-` excludes; `title:`, `body:`, `code:`, `tag:`, `user:` and `org:`
+/// restrict a term to one place; `created:>=2026-01`, `updated:<2026` and `stocks:>10` compare. Case and the widths of
+/// characters are ignored, so that `Ｓｗｉｆｔ` finds `swift` and `ｶﾞｲﾄﾞ` finds `ガイド`. Days are those of Japan.
 public struct SearchQuery: Hashable, Sendable {
-    /// The query as it was written, without white space at its ends.
+    /// The query, without surrounding white space.
     public let text: String
-    /// All of these have to hold; each holds if one of its terms does.
+    /// The conditions, all of which must hold; a condition holds if one of its terms does.
     public let conditions: [[SearchTerm]]
-    /// Why it cannot be answered without its server, such as a date that is none; nil if it can.
+    /// The reason why the query cannot be evaluated without its host, such as an invalid date, or nil if it can.
     public let flaw: ValidationError?
 
-    /// Reads a query.
+    /// Parses a query.
     ///
-    /// - Parameter text: words, of which there has to be at least one; ideographic spaces part them too.
-    /// - Throws: ``ValidationError`` for `query` if there is nothing to search for.
+    /// - Parameter text: the words, at least one; ideographic spaces separate them too.
+    /// - Throws: ``ValidationError`` for `query` if the text is blank.
     public init(_ text: String) throws(ValidationError) {
         let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !trimmed.isEmpty else {
@@ -31,14 +30,15 @@ public struct SearchQuery: Hashable, Sendable {
         flaw = reading.flaw
     }
 
-    /// Whether the query finds an article for certain.
+    /// Returns a Boolean value that indicates whether an article matches for certain.
     ///
     /// - Complexity: O(n · m) in the lengths of the article and the query.
     public func matches(_ article: Article) -> Bool {
         verdict(on: article) == true
     }
 
-    /// Whether the query finds an article, or nil if that hangs on what is not known of the article.
+    /// Returns a Boolean value that indicates whether an article matches, or nil if that depends on facts that are not
+    /// known of the article.
     ///
     /// - Complexity: O(n · m) in the lengths of the article and the query.
     public func verdict(on article: Article) -> Bool? {

@@ -2,42 +2,42 @@ public import DomainKit
 
 /// One word, phrase or operator of a query.
 public struct SearchTerm: Hashable, Sendable {
-    /// Where to look for a text.
+    /// The place of a text in an article.
     public enum Place: String, Sendable {
-        /// In the title.
+        /// The title.
         case title
-        /// In the text.
+        /// The text.
         case body
-        /// In the blocks of code in the text.
+        /// The blocks of code in the text.
         case code
-        /// Among the tags, of which one has to be the term as a whole.
+        /// The tags, of which one has to equal the term.
         case tag
-        /// At the author's name, which has to be the term as a whole.
+        /// The author's name, which has to equal the term.
         case user
-        /// At the organisation's name, which has to be the term as a whole.
+        /// The organisation's name, which has to equal the term.
         case organization = "org"
     }
 
-    /// What a term asks for.
+    /// The subject of a term.
     public enum Subject: Hashable, Sendable {
-        /// A text, which is never empty; nil for the place means title, body and tags.
+        /// A text, never empty; nil for the place means title, body and tags.
         case text(FoldedText, in: Place?)
-        /// When it was published, in days of Japan.
+        /// The date of publication, in days of Japan.
         case created(DayRange)
-        /// When it was last changed, in days of Japan.
+        /// The date of the last change, in days of Japan.
         case updated(DayRange)
-        /// How many people have stocked it.
+        /// The number of stocks.
         case stocks(CountRange)
     }
 
-    /// What to look for.
+    /// The subject.
     public let subject: Subject
-    /// Whether it must not be so.
+    /// A Boolean value that indicates whether articles with the subject are excluded.
     public let isExcluded: Bool
 
-    /// Reads one word with its signs; nil if nothing is left to look for.
+    /// Parses one word of a query, or returns nil if it contains no text.
     ///
-    /// - Throws: ``ValidationError`` for an operator whose value is none.
+    /// - Throws: ``ValidationError`` for an operator with an invalid value.
     init?(_ word: String) throws(ValidationError) {
         var rest = word[...]
         isExcluded = rest.count > 1 && rest.hasPrefix("-")

@@ -1,7 +1,7 @@
 extension String {
-    /// The text up to so many Unicode scalars, with an ellipsis where something was left out.
+    /// Returns at most this many Unicode scalars of the text, with an ellipsis if some are missing.
     ///
-    /// - Complexity: O(n) in the limit, however long the text is.
+    /// - Complexity: O(n) in the limit, whatever the length of the text.
     func truncated(to limit: Int) -> String {
         let scalars = unicodeScalars
         let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex) ?? scalars.endIndex

@@ -1,16 +1,16 @@
 public import PresentationKit
 
-/// What can be answered when fetching articles failed.
+/// The actions of the alerts for failures to fetch articles.
 public enum ArticleFailureAction: AlertActionType, Codable {
-    /// Does the same again.
+    /// Retries.
     case retry
-    /// Waits, and then does the same again.
+    /// Retries after a pause.
     case wait(Pause)
-    /// Says how to sign in.
+    /// Explains how to sign in.
     case signIn
-    /// Says which host is set, and how to change it.
+    /// Explains which host is set, and how to change it.
     case settings
-    /// Leaves what is shown as it is.
+    /// Cancels, and leaves the screen as it is.
     case cancel
     /// Closes an explanation.
     case close

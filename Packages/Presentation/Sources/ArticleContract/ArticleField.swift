@@ -1,32 +1,32 @@
 public import PresentationKit
 
-/// What programs are told about an article, as `docs/json.md` describes it.
+/// The fields of the record of an article, as `docs/json.md` describes them.
 public enum ArticleField: String, RecordField {
-    /// Its identifier.
+    /// The identifier.
     case id
-    /// Its title.
+    /// The title.
     case title
-    /// Under which name its author is known.
+    /// The account name of the author.
     case author
-    /// When it was published.
+    /// The date of publication.
     case createdAt = "created_at"
-    /// When it was last changed.
+    /// The date of the last change.
     case updatedAt = "updated_at"
-    /// How many people like it.
+    /// The number of likes.
     case likes
-    /// How many people have stocked it.
+    /// The number of stocks.
     case stocks
-    /// How many comments it has.
+    /// The number of comments.
     case comments
-    /// The names of its tags.
+    /// The names of the tags.
     case tags
-    /// Where it can be read in a browser.
+    /// The address in a browser.
     case url
-    /// When the copy was kept, if it is one.
+    /// The date on which a copy was kept.
     case keptAt = "kept_at"
-    /// Its text in Markdown.
+    /// The text in Markdown.
     case body
 
-    /// What is told about an article in a list: everything but its text.
+    /// The fields of an article in a list: all but its text.
     public static let listed = allCases.filter { $0 != .body }
 }

@@ -1,27 +1,27 @@
 public import PresentationKit
 
-/// The words for what can be done on the screens of articles.
+/// The words for the commands on the screens of articles.
 public enum ArticleMenuText: Hashable, Sendable, CaseIterable {
-    /// Show the next page of a list.
+    /// Shows the next page of a list.
     case next
-    /// Fetch what is shown anew.
+    /// Fetches the screen again.
     case refresh
-    /// Read an article of a list.
+    /// Opens an article of a list.
     case read
-    /// Go back to where one came from.
+    /// Goes back to the previous screen.
     case back
-    /// Read what was said about an article.
+    /// Opens the comments on an article.
     case comments
-    /// Put an article on one's list.
+    /// Stocks an article.
     case stock
-    /// Take an article from one's list.
+    /// Removes an article from the stocks.
     case unstock
-    /// Open an article in a browser.
+    /// Opens an article in the browser.
     case open
-    /// Open a place that an article leads to in a browser.
+    /// Opens a link of an article in the browser.
     case openLink
 
-    /// The words for it.
+    /// The label of the command.
     public var phrase: Phrase {
         switch self {
         case .next: Phrase(en: "next page", ja: "次のページ")
@@ -36,7 +36,7 @@ public enum ArticleMenuText: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The explanation of the item, a sentence.
+    /// The explanation of the command, a sentence.
     public var explanation: Phrase {
         switch self {
         case .next: Phrase(en: "Show the next page of the list.", ja: "一覧の次のページを表示します。")

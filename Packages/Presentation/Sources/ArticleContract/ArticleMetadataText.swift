@@ -1,17 +1,17 @@
 public import PresentationKit
 
-/// The words for what stands below the title of an article.
+/// The words for the metadata below the title of an article.
 public enum ArticleMetadataText: Hashable, Sendable {
-    /// The number of people who stocked it.
+    /// The number of stocks.
     case stocks(Int)
     /// The number of comments.
     case comments(Int)
-    /// It was read before.
+    /// The article was read before.
     case read
-    /// It was read before, on a day such as `2026-11-21`.
+    /// The article was read before, on a day such as `2026-11-21`.
     case readOn(String)
 
-    /// The words for it.
+    /// The words.
     public var phrase: Phrase {
         switch self {
         case .stocks(let count): Phrase(en: count == 1 ? "1 stock" : "\(count) stocks", ja: "ストック \(count)")

@@ -1,25 +1,25 @@
-/// The scenes of the feature, as places that one can go to.
+/// The screens of the feature.
 public enum ArticleRoute: Codable, Hashable, Sendable {
     /// A list of articles.
     case list(ArticleListing)
-    /// One article, named by its identifier or its URL as the user wrote it.
+    /// An article, by its identifier or URL as the user wrote it.
     case detail(String)
-    /// The comments of an article, named by its identifier or its URL as the user wrote it.
+    /// The comments on an article, by its identifier or URL as the user wrote it.
     case comments(String)
 }
 
-/// Which articles a list holds, as the user wrote it.
+/// The articles of a list, as the user named them.
 public enum ArticleListing: Codable, Hashable, Sendable {
     /// The newest articles.
     case newest
-    /// What a search finds.
+    /// The results of a search.
     case search(ArticleSearch)
-    /// The articles about one thing, named by its tag.
+    /// The articles with a tag.
     case tag(String)
-    /// The articles of one person, with or without `@` before the name.
+    /// The articles of a user, with or without a leading `@`.
     case user(String)
-    /// What one person has stocked; nil is whoever is signed in.
+    /// The stocks of a user, or of the signed-in user for nil.
     case stocks(String?)
-    /// The articles of whoever is signed in.
+    /// The articles of the signed-in user.
     case mine
 }

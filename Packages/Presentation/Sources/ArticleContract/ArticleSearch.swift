@@ -1,21 +1,21 @@
-/// What somebody searches for, as they wrote it: words, and conditions that were given apart from them.
+/// A search as the user wrote it: words, and conditions that were given apart from them.
 public struct ArticleSearch: Codable, Hashable, Sendable {
     /// The words, in the notation of Qiita's search.
     public let words: String
-    /// When it was published: `2026-01`, `>=2026-01-15`, `2025..2026`, or nil.
+    /// The range of the date of publication: `2026-01`, `>=2026-01-15`, `2025..2026`, or nil.
     public let created: String?
-    /// When it was last changed, in the same notation, or nil.
+    /// The range of the date of the last change, in the same notation, or nil.
     public let updated: String?
-    /// How many people have stocked it: `100`, `<10`, `10..50`, or nil.
+    /// The range of the number of stocks: `100`, `<10`, `10..50`, or nil.
     public let stocks: String?
-    /// What the title holds, or nil.
+    /// A text in the title, or nil.
     public let title: String?
-    /// What the code holds, or nil.
+    /// A text in the code, or nil.
     public let code: String?
-    /// The organisation of its author, or nil.
+    /// The organisation of the author, or nil.
     public let organization: String?
 
-    /// Makes a search.
+    /// Creates a search.
     public init(
         _ words: String,
         created: String? = nil,
@@ -34,7 +34,7 @@ public struct ArticleSearch: Codable, Hashable, Sendable {
         self.organization = organization
     }
 
-    /// The search in a line, for headings.
+    /// The search in one line, for headings.
     public var summary: String {
         let conditions = [
             ("created", created), ("updated", updated), ("stocks", stocks), ("title", title), ("code", code),

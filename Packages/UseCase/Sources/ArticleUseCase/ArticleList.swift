@@ -1,8 +1,8 @@
 public import ArticleDomain
 public import UseCaseKit
 
-/// A list of articles as it builds up; each article tells how fresh it is.
+/// A list of articles that grows page by page, each article with its freshness.
 public typealias ArticleList = PaginatedList<ArticleSelection, Fetched<Article>>
 
-/// What builds up a list of articles, page by page.
+/// The paginator of a list of articles.
 public typealias ArticlePaginator = Paginator<ArticleSelection, Fetched<Article>>

@@ -2,13 +2,13 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Begins the list of a selection; how it goes is told by the list itself.
+/// Starts a list of articles; the list reports progress and failure.
 public struct BrowseArticles: CommandUseCase {
     private let paginator: ArticlePaginator
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
-    /// - Parameter paginator: what builds up the list.
+    /// - Parameter paginator: the paginator of the list.
     public init(paginator: ArticlePaginator) {
         self.paginator = paginator
     }

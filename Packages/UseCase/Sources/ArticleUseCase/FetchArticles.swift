@@ -2,13 +2,13 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Fetches one page of a list of articles: what an ``ArticlePaginator`` is made with.
+/// Fetches one page of a list of articles, as an ``ArticlePaginator`` needs it.
 public struct FetchArticles: QueryUseCase {
     private let gateway: any ArticleGateway
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
-    /// - Parameter gateway: where the articles come from.
+    /// - Parameter gateway: the gateway of the articles.
     public init(gateway: any ArticleGateway) {
         self.gateway = gateway
     }

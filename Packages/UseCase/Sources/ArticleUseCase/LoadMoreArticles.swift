@@ -1,13 +1,13 @@
 public import DomainKit
 public import UseCaseKit
 
-/// Fetches the next page of the list, or again the one that failed; how it goes is told by the list itself.
+/// Fetches the next page of a list, or retries the one that failed; the list reports progress and failure.
 public struct LoadMoreArticles: CommandUseCase {
     private let paginator: ArticlePaginator
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
-    /// - Parameter paginator: what builds up the list.
+    /// - Parameter paginator: the paginator of the list.
     public init(paginator: ArticlePaginator) {
         self.paginator = paginator
     }

@@ -2,11 +2,11 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Fetches the article that the user named, ready to be read.
+/// Fetches an article and parses its text.
 ///
 /// A URL of another host than that of the run is refused: the same identifier may be another article there. Adding the
-/// article to the history is no effect that the user asked for, so that reading stays a query (RFC 9110, section 9.2.1,
-/// on safe methods).
+/// article to the history is no effect that the user asked for, so reading stays a query (RFC 9110, section 9.2.1, on
+/// safe methods).
 public struct ReadArticle: QueryUseCase {
     private let gateway: any ArticleGateway
     private let host: ArticleHost
@@ -19,7 +19,7 @@ public struct ReadArticle: QueryUseCase {
     ///   - gateway: the gateway of the articles.
     ///   - host: the host of the run.
     ///   - markup: parses the Markdown of a body.
-    ///   - history: adds the article to the history, or nil if it is not to be added, or not here.
+    ///   - history: adds the article to the history, or nil where it is not added, or not by this use case.
     public init(
         gateway: any ArticleGateway,
         host: ArticleHost,

@@ -1,16 +1,16 @@
 public import DomainKit
 public import UseCaseKit
 
-/// Fetches the list anew; the old one stays until the new one is there.
+/// Fetches a list again; the old list stays until the new one is complete.
 public struct RefreshArticles: CommandUseCase {
     private let paginator: ArticlePaginator
     private let memory: (any InvalidatableCache)?
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
     /// - Parameters:
-    ///   - paginator: what builds up the list.
-    ///   - memory: would answer what it was answered a moment ago, or nil where nothing does.
+    ///   - paginator: the paginator of the list.
+    ///   - memory: the cache of responses, which is invalidated first, or nil where there is none.
     public init(paginator: ArticlePaginator, memory: (any InvalidatableCache)? = nil) {
         self.paginator = paginator
         self.memory = memory

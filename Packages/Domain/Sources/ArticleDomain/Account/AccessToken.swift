@@ -1,23 +1,23 @@
 public import DomainKit
 
-/// A token for a host, and where it was found.
+/// A token for a host, with the place where it was found.
 public struct AccessToken: Hashable, Sendable {
     /// The token.
     public let secret: Secret
-    /// Where it was found.
+    /// The place where it was found.
     public let source: TokenSource
 
-    /// Makes a held token.
+    /// Creates a token with its place.
     public init(_ secret: Secret, source: TokenSource) {
         self.secret = secret
         self.source = source
     }
 }
 
-/// Where a token was found.
+/// The place where a token was found.
 public enum TokenSource: Hashable, Sendable {
-    /// In the environment variable of this name.
+    /// The environment variable of this name.
     case environment(String)
-    /// In the file of secrets that this program keeps.
+    /// The file of secrets of this program.
     case kept
 }

@@ -1,15 +1,11 @@
-/// Somebody who is known to a host by a token.
+/// A user of a host, as the owner of a token.
 public struct Account: Hashable, Sendable {
-    /// Where the account is.
+    /// The host of the account.
     public let host: ArticleHost
-    /// Whose it is.
+    /// The user.
     public let user: ArticleAuthor
 
-    /// Makes an account.
-    ///
-    /// - Parameters:
-    ///   - user: whose it is.
-    ///   - host: where it is.
+    /// Creates an account.
     public init(_ user: ArticleAuthor, on host: ArticleHost) {
         self.host = host
         self.user = user

@@ -1,11 +1,11 @@
 public import DomainKit
 
-/// Knows whom a token belongs to.
+/// Identifies the owner of a token.
 public protocol AccountGateway: Sendable {
-    /// Asks the host whom a token belongs to.
+    /// Fetches the account that a token belongs to.
     ///
-    /// - Throws: ``ApplicationError``: `unauthorized` if the host does not know the token, `forbidden` if the token may
-    ///   not even read.
+    /// - Throws: ``ApplicationError``: `unauthorized` if the host does not accept the token, `forbidden` if the token
+    ///   lacks the scope to read.
     @concurrent
     func account(of token: Secret) async throws(ApplicationError) -> Account
 }

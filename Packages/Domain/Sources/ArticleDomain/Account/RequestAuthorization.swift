@@ -1,27 +1,27 @@
 /// The token that requests to a host carry, or the reason why they carry none.
 public enum RequestAuthorization: Hashable, Sendable {
-    /// They carry the token that was found there.
+    /// Requests carry the token that was found there.
     case sent(TokenSource)
-    /// They carry none: the one that was found belongs to another host.
+    /// Requests carry no token, because the one that was found belongs to another host.
     case withheld(WithheldToken)
-    /// They carry none: there is none.
+    /// Requests carry no token, because there is none.
     case missing
 
-    /// Decides which token counts.
+    /// Selects the token with the highest precedence.
     ///
     /// - Parameters:
-    ///   - sources: where tokens for the host are, in the order of their precedence.
+    ///   - sources: the places of the tokens for the host, the highest precedence first.
     ///   - withheld: the token that belongs to another host, or nil.
     public init(_ sources: [TokenSource], withheld: WithheldToken?) {
         self = sources.first.map { .sent($0) } ?? withheld.map { .withheld($0) } ?? .missing
     }
 }
 
-/// A token in the environment that belongs to another host than the one that is set.
+/// A token in the environment that belongs to another host than that of the run.
 public struct WithheldToken: Hashable, Sendable {
-    /// The environment variable that holds it.
+    /// The environment variable of the token.
     public let variable: String
-    /// The host that it belongs to.
+    /// The host that the token belongs to.
     public let host: ArticleHost
 
     /// Creates a withheld token.

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// How many requests a host still takes, as it said last.
+/// The number of requests that a host still accepts, according to its last response.
 public struct RequestQuota: Hashable, Sendable {
-    /// How many requests one period has, or nil where the host does not say.
+    /// The number of requests in one period, or nil where the host does not say.
     public let limit: Int?
-    /// How many of them were left.
+    /// The number of requests that were left.
     public let remaining: Int
-    /// When the next period begins.
+    /// The beginning of the next period.
     public let reset: Date
 
-    /// Makes a quota.
+    /// Creates a quota.
     public init(limit: Int?, remaining: Int, reset: Date) {
         self.limit = limit
         self.remaining = remaining
@@ -17,14 +17,14 @@ public struct RequestQuota: Hashable, Sendable {
     }
 }
 
-/// Knows what requests cost, without making one.
+/// Reports the quota of a host, without a request of its own.
 public protocol QuotaGateway: Sendable {
-    /// The quota of whoever is signed in, or of nobody, as the host said it last.
+    /// Returns the last known quota of the account, or of the address of this machine if nobody is signed in.
     ///
-    /// - Returns: nil if the host never said, or if a new period has begun since.
+    /// - Returns: nil if the host has never reported a quota, or if a new period has begun since.
     @concurrent
     func quota() async -> RequestQuota?
 
-    /// How many requests this run of the program has sent.
+    /// The number of requests that this run of the program has sent.
     var requestCount: Int { get }
 }

@@ -1,15 +1,15 @@
 public import DomainKit
 
-/// How much of a host's articles is kept on this machine.
+/// The storage that the kept articles of a host take.
 public struct StorageUsage: Hashable, Sendable {
-    /// How many articles.
+    /// The number of kept articles.
     public let articles: Int
-    /// How many bytes they take.
+    /// The size of the articles, in bytes.
     public let bytes: Int
-    /// What they are found by.
+    /// The index that searches use.
     public let index: KeptIndex
 
-    /// Makes a size.
+    /// Creates a storage usage.
     public init(articles: Int, bytes: Int, index: KeptIndex) {
         self.articles = articles
         self.bytes = bytes
@@ -17,35 +17,35 @@ public struct StorageUsage: Hashable, Sendable {
     }
 }
 
-/// The index by which kept articles are found; it can be made again at any time.
+/// The index of the kept articles; it can be rebuilt at any time.
 public struct KeptIndex: Hashable, Sendable {
-    /// Of what use it is.
+    /// The condition of an index.
     public enum State: String, CaseIterable, Sendable {
-        /// It says what the articles say.
+        /// The index agrees with the articles.
         case current
-        /// It is of another version, or articles have changed that it does not know of yet.
+        /// The index has another version, or does not have the latest changes.
         case old
-        /// It cannot be read.
+        /// The index cannot be read.
         case damaged
-        /// There is none.
+        /// There is no index.
         case missing
     }
 
-    /// Of what use it is.
+    /// The condition.
     public let state: State
-    /// How many bytes it takes.
+    /// The size of the index, in bytes.
     public let bytes: Int
 
-    /// Makes an index.
+    /// Creates a description of an index.
     public init(_ state: State, bytes: Int) {
         self.state = state
         self.bytes = bytes
     }
 }
 
-/// Knows how much is kept, without reading it.
+/// Measures the storage usage without reading articles.
 public protocol StorageUsageGateway: Sendable {
-    /// Measures what is kept; nothing is made or mended.
+    /// Measures the storage usage; creates and repairs nothing.
     ///
     /// - Throws: ``ApplicationError`` of kind `storage`.
     /// - Complexity: O(n) in the number of articles; opens none.

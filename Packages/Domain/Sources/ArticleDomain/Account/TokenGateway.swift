@@ -1,54 +1,54 @@
 public import DomainKit
 
-/// Where the tokens of one host are.
+/// The tokens of one host.
 public protocol TokenGateway: Sendable {
-    /// The host that the tokens are for; they are sent nowhere else.
+    /// The host of the tokens; they are sent nowhere else.
     var host: ArticleHost { get }
 
-    /// Finds the tokens, in the order of their precedence: the first one is the one that requests carry.
+    /// Returns the tokens, the highest precedence first: requests carry the first one.
     ///
-    /// - Throws: ``ApplicationError`` of kind `storage` if what is kept cannot be read, or others can read it, and
-    ///   `invalidInput` for the environment variable that holds what is no token.
+    /// - Throws: ``ApplicationError`` of kind `storage` if the stored token cannot be read, or is readable by other
+    ///   users, and `invalidInput` for an environment variable that holds no token.
     @concurrent
     func tokens() async throws(ApplicationError) -> [AccessToken]
 
-    /// Finds the token in the environment that belongs to another host, and is not sent to this one.
+    /// Returns the token in the environment that belongs to another host and is not sent to this one.
     ///
     /// - Returns: nil if there is none, or if it is for this host.
-    /// - Throws: ``ApplicationError`` of kind `invalidInput` for the variable that holds what is no token or no host.
+    /// - Throws: ``ApplicationError`` of kind `invalidInput` for a variable that holds no token or no host.
     @concurrent
     func withheldToken() async throws(ApplicationError) -> WithheldToken?
 
-    /// Keeps a token, in place of the one that was kept before.
+    /// Stores a token in place of the stored one.
     ///
     /// - Throws: ``ApplicationError`` of kind `storage`; nothing was changed then.
     @concurrent
     func save(_ token: Secret) async throws(ApplicationError)
 
-    /// Removes the token that is kept; none there is no error.
+    /// Removes the stored token; does nothing if there is none.
     ///
     /// - Throws: ``ApplicationError`` of kind `storage`; nothing was changed then.
     @concurrent
     func remove() async throws(ApplicationError)
 
-    /// Finds the token that another program of the user keeps for the host.
+    /// Returns the token that another program of the user stores for the host.
     ///
-    /// It is that program's: nobody takes it without asking the user.
+    /// The token belongs to that program, so it is used only with the consent of the user.
     ///
     /// - Returns: nil if there is none, or if it is for another host.
-    /// - Throws: ``ApplicationError`` of kind `storage` if its file is there and cannot be read.
+    /// - Throws: ``ApplicationError`` of kind `storage` if the file of the other program exists and cannot be read.
     @concurrent
     func foreignToken() async throws(ApplicationError) -> ForeignToken?
 }
 
-/// A token that another program keeps.
+/// A token that another program stores.
 public struct ForeignToken: Hashable, Sendable {
     /// The token.
     public let secret: Secret
-    /// The file that holds it.
+    /// The path of the file of the other program.
     public let path: String
 
-    /// Makes a foreign token.
+    /// Creates a foreign token.
     public init(_ secret: Secret, path: String) {
         self.secret = secret
         self.path = path

@@ -1,19 +1,19 @@
-/// What a token allows, under the name that Qiita gives it.
+/// A permission of a token, under its name on Qiita.
 public enum TokenScope: String, CaseIterable, Sendable {
-    /// Reading on Qiita.
+    /// Reads on Qiita.
     case readQiita = "read_qiita"
-    /// Stocking and liking on Qiita.
+    /// Stocks and likes on Qiita.
     case writeQiita = "write_qiita"
-    /// Reading on a team's host.
+    /// Reads on the host of a team.
     case readTeam = "read_qiita_team"
-    /// Stocking and liking on a team's host.
+    /// Stocks and likes on the host of a team.
     case writeTeam = "write_qiita_team"
 }
 
 extension ArticleHost {
-    /// The scope without which nothing can be read from the host.
+    /// The scope that a token needs to read from the host.
     public var scopeToRead: TokenScope { self == .qiita ? .readQiita : .readTeam }
 
-    /// The scope without which nothing can be changed on the host.
+    /// The scope that a token needs to change something on the host.
     public var scopeToWrite: TokenScope { self == .qiita ? .writeQiita : .writeTeam }
 }

@@ -3,10 +3,10 @@ public import Foundation
 
 /// The page of an article in a browser.
 public struct ArticleWebPage: Hashable, Sendable {
-    /// Where it is: by `https`, or by `http`, with a host, and without a name or a password.
+    /// The address: by `https` or `http`, with a host, and without user name and password.
     public let url: URL
 
-    /// Reads an address.
+    /// Parses an address.
     ///
     /// - Throws: ``ValidationError`` for `URL` if the text is no address of a page.
     public init(_ text: String) throws(ValidationError) {
@@ -14,9 +14,9 @@ public struct ArticleWebPage: Hashable, Sendable {
         try self.init(url)
     }
 
-    /// Checks an address.
+    /// Creates a page after checking its address, so that nothing else reaches a browser.
     ///
-    /// - Throws: ``ValidationError`` for `URL` if it is no address of a page, so that nothing else reaches a browser.
+    /// - Throws: ``ValidationError`` for `URL` if it is no address of a page.
     public init(_ url: URL) throws(ValidationError) {
         let text = url.absoluteString
         let isPrintable = text.utf8.allSatisfy { (0x21...0x7E).contains($0) }

@@ -1,10 +1,10 @@
 public import DomainKit
 
-/// Shows pages in the reader's browser.
+/// Opens web pages in the browser of the user.
 public protocol WebPageOpener: Sendable {
-    /// Hands a page to a browser.
+    /// Opens a page in the browser.
     ///
-    /// - Throws: ``ApplicationError``, of kind `notFound` if there is no browser that takes it.
+    /// - Throws: ``ApplicationError``, of kind `notFound` if there is no browser.
     @concurrent
     func open(_ page: ArticleWebPage) async throws(ApplicationError)
 }

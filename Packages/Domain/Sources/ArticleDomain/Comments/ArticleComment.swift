@@ -1,23 +1,23 @@
 public import DomainKit
 public import Foundation
 
-/// Names one comment: 20 hexadecimal digits on Qiita.
+/// The identifier of a comment: 20 hexadecimal digits on Qiita.
 public typealias CommentID = Identifier<ArticleComment>
 
-/// What somebody said about an article, in Markdown.
+/// A comment on an article, in Markdown.
 public struct ArticleComment: Identifiable, Hashable, Sendable {
-    /// Which comment it is.
+    /// The identifier.
     public let id: CommentID
-    /// The text in Qiita's Markdown, as it was written.
+    /// The text in Qiita's Markdown, as its author wrote it.
     public let body: String
-    /// Who wrote it, or nil where the source does not say.
+    /// The author, or nil where the source does not say.
     public let author: ArticleAuthor?
-    /// When it was written, or nil where the source does not say.
+    /// The date of the comment, or nil where the source does not say.
     public let createdAt: Date?
-    /// When it was last changed, or nil where the source does not say.
+    /// The date of the last change, or nil where the source does not say.
     public let updatedAt: Date?
 
-    /// Makes a comment.
+    /// Creates a comment.
     public init(id: CommentID, body: String, author: ArticleAuthor?, createdAt: Date?, updatedAt: Date?) {
         self.id = id
         self.body = body

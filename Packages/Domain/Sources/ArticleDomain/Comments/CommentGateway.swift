@@ -1,10 +1,10 @@
 public import DomainKit
 
-/// Where the comments of articles come from.
+/// Fetches the comments on articles.
 public protocol CommentGateway: Sendable {
-    /// Fetches every comment of an article.
+    /// Fetches all comments on an article.
     ///
-    /// - Returns: the comments in the order of their source; empty if nobody said anything.
+    /// - Returns: the comments in the order of their source; empty if there are none.
     /// - Throws: ``ApplicationError``, of kind `notFound` if there is no such article.
     @concurrent
     func comments(on article: ArticleID) async throws(ApplicationError) -> Fetched<[ArticleComment]>

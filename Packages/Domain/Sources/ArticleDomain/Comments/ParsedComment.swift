@@ -1,11 +1,11 @@
-/// A comment with the structure of its text, as whoever reads it needs it.
+/// A comment with its parsed text.
 public struct ParsedComment: Hashable, Sendable {
     /// The comment.
     public let comment: ArticleComment
-    /// What the Markdown of its body means.
+    /// The parsed body.
     public let markup: Markup
 
-    /// Puts a comment and the structure of its text together.
+    /// Creates a comment with its parsed text.
     public init(_ comment: ArticleComment, markup: Markup) {
         self.comment = comment
         self.markup = markup

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// That an article was read, and when for the last time.
+/// An article that was read, with the date of the last time.
 public struct HistoryEntry: Hashable, Sendable {
-    /// How many articles a history keeps at most; of more, those are dropped that were read longest ago.
+    /// The maximum number of entries in a history; the oldest are dropped.
     public static let limit = 1000
 
-    /// Which article.
+    /// The identifier of the article.
     public let article: ArticleID
-    /// Where it is.
+    /// The host of the article.
     public let host: ArticleHost
-    /// The title that it had then.
+    /// The title when the article was read.
     public let title: String
-    /// When it was read.
+    /// The date on which the article was read.
     public let date: Date
 
-    /// Makes an entry.
+    /// Creates an entry.
     public init(_ article: ArticleID, on host: ArticleHost, title: String, date: Date) {
         self.article = article
         self.host = host

@@ -1,36 +1,37 @@
 public import DomainKit
 public import Foundation
 
-/// Keeps which articles were read, those of all hosts together, each once.
+/// The history of the articles that were read, of all hosts together, each article once.
 public protocol HistoryGateway: Sendable {
-    /// Puts an article first, in place of what was kept of it, and drops what is beyond ``HistoryEntry/limit``.
+    /// Adds an entry as the latest, in place of an older entry of the article, and drops entries beyond
+    /// ``HistoryEntry/limit``.
     ///
     /// - Throws: ``ApplicationError`` of kind `storage`, `invalidInput` or `cancelled`; nothing was changed then.
     @concurrent
     func add(_ entry: HistoryEntry) async throws(ApplicationError)
 
-    /// One page of what was read, the last read first, with the total; entries that cannot be read are passed over.
+    /// Returns one page of the history, the latest entry first, with the total; skips entries that cannot be read.
     ///
     /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`.
     @concurrent
     func page(_ request: PageRequest) async throws(ApplicationError) -> Page<HistoryEntry>
 
-    /// When each article of a host was read last; empty if none was.
+    /// Returns the dates on which articles of a host were read last; empty if there are none.
     ///
     /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`.
     @concurrent
     func dates(on host: ArticleHost) async throws(ApplicationError) -> [ArticleID: Date]
 
-    /// Removes an article; one that is not there is no error.
+    /// Removes an article; does nothing if it is not in the history.
     ///
-    /// - Parameter article: which one; where it is named by its identifier alone, that of every host.
-    /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`; an entry that cannot be removed stops no other.
+    /// - Parameter article: the article; an identifier alone means that of every host.
+    /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`; other entries are removed nevertheless.
     @concurrent
     func remove(_ article: ArticleReference) async throws(ApplicationError)
 
-    /// Removes everything, also what can no longer be read, but for what a newer program has written.
+    /// Removes all entries, unreadable ones included, except those that a newer version of the program has written.
     ///
-    /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`; an entry that cannot be removed stops no other.
+    /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`; other entries are removed nevertheless.
     @concurrent
     func clear() async throws(ApplicationError)
 }

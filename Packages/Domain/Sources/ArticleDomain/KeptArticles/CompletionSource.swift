@@ -1,25 +1,25 @@
 public import DomainKit
 
-/// What can be seen of this machine at a glance: what is known at once, without a network, without waiting for another
-/// program, and without changing anything.
+/// Names for the completion of a command line that are known on this machine.
 ///
-/// It may be less than is kept, for example where an index has yet to be made.
+/// Nothing is requested from a host, no other process is waited for, and nothing is changed. Names can be missing, for
+/// example if an index is not built yet.
 public protocol CompletionSource: Sendable {
-    /// The tags of kept articles, and those that somebody has looked at.
+    /// Returns the tags of kept articles, and those of profiles that were read.
     ///
-    /// - Returns: each tag once, however it is spelled; those that most kept articles have first.
+    /// - Returns: each tag once, in one spelling; the tags of most kept articles first.
     /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`.
     /// - Complexity: O(n) in the number of kept articles; opens none.
     @concurrent
     func tags() async throws(ApplicationError) -> [KnownTag]
 
-    /// The titles of kept articles, the last kept first.
+    /// Returns the titles of kept articles, the last kept first.
     ///
     /// - Parameters:
-    ///   - beginning: what their identifiers begin with.
-    ///   - limit: how many to look at, or nil for all.
+    ///   - beginning: the prefix of the identifiers.
+    ///   - limit: the maximum number of articles to examine, or nil for all.
     /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`.
-    /// - Complexity: O(n) in the number of articles that are looked at; opens none.
+    /// - Complexity: O(n) in the number of examined articles; opens none.
     @concurrent
     func titles(beginning: String, limit: Int?) async throws(ApplicationError) -> [KeptTitle]
 }

@@ -1,11 +1,12 @@
 public import DomainKit
 
-/// The articles of one host that are kept on this machine, found and listed without a network and without opening them.
+/// The articles of one host that are kept on this machine, searched and listed without a network.
 public protocol KeptArticleGateway: Sendable {
-    /// Finds kept articles, exactly those that a query finds.
+    /// Finds the kept articles that match a query.
     ///
-    /// - Returns: the articles, the most relevant first, equally relevant ones the last kept first; with the total.
-    /// - Throws: ``ApplicationError`` of kind `invalidInput` if what is kept cannot answer the query, `storage` or
+    /// - Returns: the articles with the total, the most relevant first; articles of equal relevance the last kept
+    ///   first.
+    /// - Throws: ``ApplicationError`` of kind `invalidInput` if the kept articles cannot answer the query, `storage` or
     ///   `cancelled`.
     @concurrent
     func search(
@@ -16,21 +17,21 @@ public protocol KeptArticleGateway: Sendable {
     /// Lists kept articles, the last kept first.
     ///
     /// - Parameters:
-    ///   - limit: how many to give at most, 0 or more.
-    ///   - offset: how many to leave out, 0 or more.
+    ///   - limit: the maximum number of articles, 0 or more.
+    ///   - offset: the number of articles to skip, 0 or more.
     /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`.
     @concurrent
     func list(limit: Int, offset: Int) async throws(ApplicationError) -> [KeptArticleSummary]
 
-    /// How many articles are kept.
+    /// Returns the number of kept articles.
     ///
     /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`.
     @concurrent
     func count() async throws(ApplicationError) -> Int
 
-    /// Forgets an article; one that is not kept is no error.
+    /// Removes an article; does nothing if it is not kept.
     ///
-    /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`; it is still kept then.
+    /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`; the article is still kept then.
     @concurrent
     func remove(_ id: ArticleID) async throws(ApplicationError)
 }

@@ -1,32 +1,32 @@
-/// A kept article that a search found, and the place in its text.
+/// A kept article that matches a search, with an excerpt.
 public struct KeptArticleHit: Identifiable, Hashable, Sendable {
-    /// A stretch of the excerpt.
+    /// A part of the excerpt.
     public struct Part: Hashable, Sendable {
-        /// The text as its author wrote it.
+        /// The text, as its author wrote it.
         public let text: String
-        /// Whether it is what was searched for.
+        /// A Boolean value that indicates whether the part matches the search.
         public let isHit: Bool
 
-        /// Makes a part.
+        /// Creates a part.
         public init(_ text: String, isHit: Bool) {
             self.text = text
             self.isHit = isHit
         }
     }
 
-    /// What a list shows of the article.
+    /// The article without its text.
     public let summary: KeptArticleSummary
-    /// A part of the line of its text with most of what was searched for; of its first line if none has any.
+    /// A part of the line with most matches, or of the first line if none has any.
     public let excerpt: [Part]
-    /// Whether that line begins before the excerpt.
+    /// A Boolean value that indicates whether the line begins before the excerpt.
     public let isCutBefore: Bool
-    /// Whether that line goes on after the excerpt.
+    /// A Boolean value that indicates whether the line continues after the excerpt.
     public let isCutAfter: Bool
 
-    /// Which article it is.
+    /// The identifier of the article.
     public var id: ArticleID { summary.id }
 
-    /// Makes a hit.
+    /// Creates a hit.
     public init(_ summary: KeptArticleSummary, excerpt: [Part], isCutBefore: Bool = false, isCutAfter: Bool = false) {
         self.summary = summary
         self.excerpt = excerpt

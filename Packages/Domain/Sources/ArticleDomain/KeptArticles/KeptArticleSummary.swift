@@ -1,33 +1,33 @@
 public import DomainKit
 public import Foundation
 
-/// What a list shows of a kept article: everything but its text.
+/// A kept article without its text.
 ///
-/// Lists hold thousands of them, so that what costs much to make is made when somebody looks at it.
+/// Lists hold thousands of them, so that values that are expensive to create are created on demand.
 public struct KeptArticleSummary: Identifiable, Hashable, Sendable {
-    /// Which article it is.
+    /// The identifier.
     public let id: ArticleID
     /// The title.
     public let title: String
-    /// Who wrote it, or nil where the source does not say.
+    /// The author, or nil where the source does not say.
     public let author: ArticleAuthor?
-    /// What it is about, in the author's order.
+    /// The tags, in the order of the author.
     public let tags: [ArticleTag]
     /// The URL, as text.
     private let address: String?
-    /// When it was published, or nil where the source does not say.
+    /// The date of publication, or nil where the source does not say.
     public let createdAt: Date?
-    /// When it was last changed, or nil where the source does not say.
+    /// The date of the last change, or nil where the source does not say.
     public let updatedAt: Date?
-    /// How readers had received it when it was kept.
+    /// The reactions and comments when the article was kept.
     public let counts: ArticleCounts
-    /// When it was kept.
+    /// The date on which the article was kept.
     public let keptAt: Date
 
-    /// Where it can be read in a browser, or nil where there is no such place.
+    /// The address in a browser, or nil where the article has none.
     public var url: URL? { address.flatMap { URL(string: $0) } }
 
-    /// Sums up an article.
+    /// Creates the summary of an article.
     public init(_ article: Article, keptAt: Date) {
         id = article.id
         title = article.title
@@ -40,18 +40,18 @@ public struct KeptArticleSummary: Identifiable, Hashable, Sendable {
         self.keptAt = keptAt
     }
 
-    /// Makes the summary that one of an article was.
+    /// Creates a summary from its stored parts.
     ///
     /// - Parameters:
-    ///   - id: which article it is.
+    ///   - id: the identifier.
     ///   - title: the title.
-    ///   - author: who wrote it, or nil.
-    ///   - tags: what it is about.
-    ///   - address: the URL of the article, as text, or nil.
-    ///   - createdAt: when it was published, or nil.
-    ///   - updatedAt: when it was last changed, or nil.
-    ///   - counts: how readers had received it.
-    ///   - keptAt: when it was kept.
+    ///   - author: the author, or nil.
+    ///   - tags: the tags, in the order of the author.
+    ///   - address: the URL of the article as text, or nil.
+    ///   - createdAt: the date of publication, or nil.
+    ///   - updatedAt: the date of the last change, or nil.
+    ///   - counts: the reactions and comments.
+    ///   - keptAt: the date on which the article was kept.
     /// - Throws: ``ValidationError`` for `title` if it is blank.
     public init(
         id: ArticleID,

@@ -1,11 +1,11 @@
 /// The title of a kept article.
 public struct KeptTitle: Identifiable, Hashable, Sendable {
-    /// Which article it is.
+    /// The identifier of the article.
     public let id: ArticleID
     /// The title.
     public let title: String
 
-    /// Makes a title.
+    /// Creates a title.
     public init(_ id: ArticleID, _ title: String) {
         self.id = id
         self.title = title

@@ -2,10 +2,10 @@
 public struct KnownTag: Hashable, Sendable {
     /// The tag.
     public let tag: ArticleTag
-    /// How many kept articles have it.
+    /// The number of kept articles with the tag.
     public let keptCount: Int
 
-    /// Makes a known tag.
+    /// Creates a known tag.
     public init(_ tag: ArticleTag, keptCount: Int) {
         self.tag = tag
         self.keptCount = keptCount

@@ -1,31 +1,30 @@
 public import Foundation
 
-/// The text of an article in a file of its author, who reads it before it is published.
+/// The text of an article in a file of its author, before publication.
 ///
-/// What the file does not say is never made up: a text that nobody has published has no identifier, and it may have no
-/// title yet.
+/// What the file leaves out is never made up: an unpublished text has no identifier, and it may have no title yet.
 public struct Manuscript: Hashable, Sendable {
-    /// How many bytes a file has to stay below; an article has far less.
+    /// The size in bytes that a file has to stay below; articles are far smaller.
     public static let sizeLimit = 10_000_000
 
-    /// The title, or nil where the file says none; never blank.
+    /// The title, or nil where the file has none; never blank.
     public let title: String?
-    /// What it is about, in the author's order.
+    /// The tags, in the order of the author.
     public let tags: [ArticleTag]
-    /// Under which name it is published, or nil where the file says none.
+    /// The identifier of the published article, or nil where the file has none.
     public let id: ArticleID?
-    /// When what is published was last changed, or nil where the file does not say.
+    /// The date of the last change of the published article, or nil where the file has none.
     public let updatedAt: Date?
     /// The text in Qiita's Markdown, as its author wrote it.
     public let body: String
 
-    /// Makes a manuscript.
+    /// Creates a manuscript.
     ///
     /// - Parameters:
     ///   - title: the title; a blank one counts as none.
-    ///   - tags: what it is about.
-    ///   - id: under which name it is published.
-    ///   - updatedAt: when what is published was last changed.
+    ///   - tags: the tags, in the order of the author.
+    ///   - id: the identifier of the published article.
+    ///   - updatedAt: the date of the last change of the published article.
     ///   - body: the text in Markdown.
     public init(
         title: String? = nil,
@@ -44,14 +43,14 @@ public struct Manuscript: Hashable, Sendable {
     }
 }
 
-/// A manuscript with the structure of its text, as whoever reads it needs it.
+/// A manuscript with its parsed text.
 public struct ParsedManuscript: Hashable, Sendable {
     /// The manuscript.
     public let manuscript: Manuscript
-    /// What the Markdown of its body means.
+    /// The parsed body.
     public let markup: Markup
 
-    /// Puts a manuscript and the structure of its text together.
+    /// Creates a manuscript with its parsed text.
     public init(_ manuscript: Manuscript, markup: Markup) {
         self.manuscript = manuscript
         self.markup = markup

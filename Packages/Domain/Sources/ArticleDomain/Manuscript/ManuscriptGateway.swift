@@ -2,7 +2,7 @@ public import DomainKit
 
 /// Reads the manuscripts of the user.
 public protocol ManuscriptGateway: Sendable {
-    /// Reads one.
+    /// Reads a manuscript.
     ///
     /// - Throws: ``ApplicationError``: `notFound` if there is no such file, `storage` if it cannot be read,
     ///   `invalidInput` with a ``ManuscriptFlaw`` if it is no manuscript, `cancelled`.
@@ -10,13 +10,13 @@ public protocol ManuscriptGateway: Sendable {
     func manuscript(at path: ManuscriptPath) async throws(ApplicationError) -> Manuscript
 }
 
-/// Why a file is no manuscript.
+/// The reason why a file is no manuscript.
 public enum ManuscriptFlaw: CaseIterable, Hashable, Sendable {
-    /// It is a folder.
+    /// The path leads to a folder.
     case folder
-    /// It is no text in UTF-8.
+    /// The file is no text in UTF-8.
     case notText
-    /// It has as many bytes as ``Manuscript/sizeLimit``, or more.
+    /// The file is not smaller than ``Manuscript/sizeLimit``.
     case tooLarge
 
     private static let field = "FILE"
@@ -29,12 +29,12 @@ public enum ManuscriptFlaw: CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The flaw of the file at a path, as an error says it.
+    /// Returns the error for the file at a path.
     public func error(at path: ManuscriptPath) -> ValidationError {
         ValidationError(field: Self.field, value: path.rawValue, rule: rule)
     }
 
-    /// Finds out which flaw an error says; nil if it is about something else.
+    /// Reads the reason from an error, or returns nil if the error is about something else.
     public init?(_ error: ValidationError) {
         guard error.field == Self.field, let flaw = Self.allCases.first(where: { $0.rule == error.rule }) else {
             return nil

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Where a manuscript is: the path of a file, or the standard input.
+/// The path of a manuscript, or the standard input.
 public struct ManuscriptPath: Hashable, Sendable {
-    /// The path as the user wrote it.
+    /// The path, as the user wrote it.
     public let rawValue: String
 
-    /// Whether the text comes in by the standard input, which is written `-`.
+    /// A Boolean value that indicates whether the path is `-`, the standard input.
     public var isStandardInput: Bool { rawValue == "-" }
 
     /// The name of the file, without its folders.
     public var fileName: String { rawValue.split(separator: "/").last.map(String.init) ?? rawValue }
 
-    /// Reads what the user wants to read, unless that is an article.
+    /// Parses the path of a manuscript.
     ///
-    /// An article is named by 20 hexadecimal digits, or by its URL, which has `://` in it or begins with a host that has
-    /// a dot or a port: `qiita.com/USER/items/ID`. Everything else is a path, and so is what begins with `.` or `/`;
-    /// `./` before the name of a file makes clear that it is one.
+    /// 20 hexadecimal digits name an article, and so does a URL, which contains `://` or begins with a host that has a
+    /// dot or a port: `qiita.com/USER/items/ID`. Everything else is a path, and so is what begins with `.` or `/`; a
+    /// leading `./` turns any name into a path.
     ///
-    /// - Returns: nil if it is an article, or nothing at all.
+    /// - Returns: nil if the text names an article or is blank.
     public init?(_ text: String) {
         let name = text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !name.isEmpty, !Self.isIdentifier(name), !Self.isURL(name) else { return nil }

@@ -1,17 +1,17 @@
-/// The text of an article as a structure: what its Markdown means, without how it looks.
+/// The parsed text of an article: its structure, without its appearance.
 public struct Markup: Hashable, Sendable {
     /// The blocks, from top to bottom.
     public let blocks: [MarkupBlock]
-    /// What the footnotes say; the first is number 1.
+    /// The footnotes; the first is number 1.
     public let footnotes: [[MarkupBlock]]
 
-    /// Makes a text.
+    /// Creates a parsed text.
     public init(blocks: [MarkupBlock], footnotes: [[MarkupBlock]] = []) {
         self.blocks = blocks
         self.footnotes = footnotes
     }
 
-    /// The headings of the text itself, in their order; those within quotes, lists and notes are not among them.
+    /// The headings of the text in order, without those within quotes, lists and notes.
     public var outline: [MarkupHeading] {
         blocks.compactMap { block in
             guard case .heading(let heading) = block else { return nil }
@@ -20,13 +20,13 @@ public struct Markup: Hashable, Sendable {
     }
 }
 
-/// Turns the source of an article into a structure.
+/// Parses the source of an article.
 ///
-/// What a source's own kind of Markdown adds to the common one is known to the implementation. Every text has a
-/// structure, so nothing can fail; the work takes no other resource than time in proportion to the text.
+/// The implementation knows the dialect of a service. Every text has a structure, so parsing never fails; it takes time
+/// in proportion to the length of the text, and no other resource.
 public protocol MarkupGateway: Sendable {
-    /// The structure of a text.
+    /// Returns the structure of a text.
     ///
-    /// - Parameter source: Markdown as the author wrote it.
+    /// - Parameter source: Markdown, as its author wrote it.
     func markup(of source: String) -> Markup
 }

@@ -14,41 +14,41 @@ public enum MarkupBlock: Hashable, Sendable {
     case math(String)
     /// A diagram in a notation such as `mermaid`.
     case diagram(notation: String, source: String)
-    /// A box that stands out.
+    /// A note in a box.
     case note(MarkupNoteKind, [MarkupBlock])
     /// A quotation.
     case quote([MarkupBlock])
-    /// What is folded away behind a summary.
+    /// A section that is folded below a summary.
     case details(summary: [MarkupInline], [MarkupBlock])
-    /// Terms and what they mean.
+    /// Terms with their definitions.
     case definitions([MarkupDefinition])
-    /// A link that stands for the page it leads to.
+    /// A link that is shown as a card of its page.
     case linkCard(url: String)
-    /// A line between two parts.
+    /// A thematic break.
     case rule
 }
 
 /// A heading.
 public struct MarkupHeading: Hashable, Sendable {
-    /// How far down the hierarchy it stands, from 1 to 6.
+    /// The level, from 1 to 6.
     public let level: Int
-    /// What it says.
+    /// The text of the heading.
     public let title: [MarkupInline]
 
-    /// Makes a heading; a level outside of 1 to 6 becomes the nearest one.
+    /// Creates a heading; a level outside of 1 to 6 is clamped.
     public init(level: Int, title: [MarkupInline]) {
         self.level = min(max(level, 1), 6)
         self.title = title
     }
 }
 
-/// What a note is about.
+/// The importance of a note.
 public enum MarkupNoteKind: Hashable, Sendable {
-    /// Something worth knowing.
+    /// Useful to know.
     case info
-    /// Something to be careful with.
+    /// Calls for care.
     case warning
-    /// Something dangerous.
+    /// Warns of danger.
     case alert
 }
 
@@ -56,12 +56,12 @@ public enum MarkupNoteKind: Hashable, Sendable {
 public struct MarkupList: Hashable, Sendable {
     /// An item of a list.
     public struct Item: Hashable, Sendable {
-        /// Whether the task is done, or nil if the item is no task.
+        /// A Boolean value that indicates whether the task is done, or nil if the item is no task.
         public let isDone: Bool?
-        /// What the item says.
+        /// The content of the item.
         public let blocks: [MarkupBlock]
 
-        /// Makes an item.
+        /// Creates an item.
         public init(isDone: Bool? = nil, blocks: [MarkupBlock]) {
             self.isDone = isDone
             self.blocks = blocks
@@ -70,12 +70,12 @@ public struct MarkupList: Hashable, Sendable {
 
     /// The number of the first item, or nil if the items are not numbered.
     public let start: Int?
-    /// Whether the items stand close to each other.
+    /// A Boolean value that indicates whether the items are set without space between them.
     public let isTight: Bool
     /// The items.
     public let items: [Item]
 
-    /// Makes a list.
+    /// Creates a list.
     public init(start: Int? = nil, isTight: Bool, items: [Item]) {
         self.start = start
         self.isTight = isTight
@@ -85,13 +85,13 @@ public struct MarkupList: Hashable, Sendable {
 
 /// A table: every row has as many cells as there are columns.
 public struct MarkupTable: Hashable, Sendable {
-    /// Where the text in a column goes.
+    /// The alignment of the text in a column.
     public enum Alignment: Hashable, Sendable {
-        /// To the left.
+        /// Aligned to the left.
         case left
-        /// To the middle.
+        /// Centred.
         case center
-        /// To the right.
+        /// Aligned to the right.
         case right
     }
 
@@ -102,7 +102,8 @@ public struct MarkupTable: Hashable, Sendable {
     /// The cells of each row.
     public let rows: [[[MarkupInline]]]
 
-    /// Makes a table with as many columns as its widest row has cells; what is missing is empty or goes left.
+    /// Creates a table with as many columns as its widest row; fills missing cells, and aligns further columns to the
+    /// left.
     public init(columns: [Alignment], heading: [[MarkupInline]], rows: [[[MarkupInline]]]) {
         let count = max(heading.count, rows.lazy.map(\.count).max() ?? 0)
         func filled(_ cells: [[MarkupInline]]) -> [[MarkupInline]] {
@@ -116,18 +117,18 @@ public struct MarkupTable: Hashable, Sendable {
     }
 }
 
-/// Code.
+/// A block of code.
 public struct MarkupCode: Hashable, Sendable {
-    /// The language as the author named it, in lower case, or nil.
+    /// The language in lower case, or nil where the author names none.
     public let language: String?
-    /// The name of the file that the code is from, or nil.
+    /// The name of the file of the code, or nil.
     public let fileName: String?
-    /// Whether lines that start with `+` and `-` were added and removed.
+    /// A Boolean value that indicates whether lines with a leading `+` or `-` were added or removed.
     public let isDifference: Bool
-    /// The code, without a line break at its end.
+    /// The code, without a final line break.
     public let text: String
 
-    /// Makes code.
+    /// Creates a block of code.
     public init(language: String? = nil, fileName: String? = nil, isDifference: Bool = false, text: String) {
         self.language = language
         self.fileName = fileName
@@ -136,14 +137,14 @@ public struct MarkupCode: Hashable, Sendable {
     }
 }
 
-/// A term and what it means.
+/// A term with its definition.
 public struct MarkupDefinition: Hashable, Sendable {
     /// The term.
     public let term: [MarkupInline]
-    /// What it means.
+    /// The definition.
     public let blocks: [MarkupBlock]
 
-    /// Makes a definition.
+    /// Creates a definition.
     public init(term: [MarkupInline], blocks: [MarkupBlock]) {
         self.term = term
         self.blocks = blocks

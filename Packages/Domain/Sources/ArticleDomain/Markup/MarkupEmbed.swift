@@ -1,8 +1,8 @@
-/// Content of another service within a text, such as a video or slides.
+/// Embedded content of another service, such as a video or slides.
 public struct MarkupEmbed: Hashable, Sendable {
-    /// The services whose content an article may embed.
+    /// The services whose content can be embedded in an article.
     public enum Service: CaseIterable, Hashable, Sendable {
-        /// Recordings of terminals.
+        /// Terminal recordings of asciinema.
         case asciinema
         /// Blueprints of Unreal Engine.
         case blueprintUE
@@ -16,7 +16,7 @@ public struct MarkupEmbed: Hashable, Sendable {
         case figma
         /// Files of Google Drive.
         case googleDrive
-        /// Slides of Google.
+        /// Google Slides.
         case googleSlides
         /// Slides of SlideShare.
         case slideShare
@@ -30,14 +30,14 @@ public struct MarkupEmbed: Hashable, Sendable {
         case youTube
     }
 
-    /// The service that shows it.
+    /// The service of the content.
     public let service: Service
-    /// The title that the author gave it, or nil.
+    /// The title, or nil where the author gives none.
     public let title: String?
-    /// The page that shows it.
+    /// The address of the content.
     public let url: String
 
-    /// Creates an embed; an empty title is none.
+    /// Creates embedded content; an empty title counts as none.
     public init(_ service: Service, title: String? = nil, url: String) {
         self.service = service
         self.title = title?.isEmpty == true ? nil : title

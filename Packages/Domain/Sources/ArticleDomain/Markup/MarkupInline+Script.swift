@@ -1,8 +1,8 @@
 extension [MarkupInline] {
-    /// The parts as a superscript in plain text: `⁶` where Unicode has the characters, else `^n` or `^(n+1)`.
+    /// The parts as a superscript in plain text: `⁶` where Unicode has the characters, otherwise `^n` or `^(n+1)`.
     public var asSuperscript: [MarkupInline] { script("^", Self.superscripts) }
 
-    /// The parts as a subscript in plain text: `₂` where Unicode has the characters, else `_i` or `_(i+1)`.
+    /// The parts as a subscript in plain text: `₂` where Unicode has the characters, otherwise `_i` or `_(i+1)`.
     public var asSubscript: [MarkupInline] { script("_", Self.subscripts) }
 
     private static let superscripts = characters("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾")
@@ -19,7 +19,7 @@ extension [MarkupInline] {
         return text.count == 1 ? [.text(sign)] + self : [.text(sign + "(")] + self + [.text(")")]
     }
 
-    /// The parts with their characters replaced, or nil if one of them has no replacement.
+    /// Returns the parts with their characters replaced, or nil if one of them has no replacement.
     private func replacing(_ characters: [Character: Character]) -> [MarkupInline]? {
         var result: [MarkupInline] = []
         for part in self {

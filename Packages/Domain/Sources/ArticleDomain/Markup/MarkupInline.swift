@@ -1,47 +1,47 @@
-/// A part of a paragraph.
+/// A part of a line of text.
 public enum MarkupInline: Hashable, Sendable {
-    /// Text.
+    /// Plain text.
     case text(String)
-    /// A new line within the paragraph.
+    /// A line break within the paragraph.
     case lineBreak
-    /// Code.
+    /// Inline code.
     case code(String)
     /// Emphasis.
     case emphasis([MarkupInline])
     /// Strong emphasis.
     case strong([MarkupInline])
-    /// What no longer holds.
+    /// Deleted text.
     case strikethrough([MarkupInline])
-    /// Text that stands raised and smaller, such as an exponent.
+    /// Raised, smaller text, such as an exponent.
     case superscript([MarkupInline])
-    /// Text that stands lowered and smaller, such as an index.
+    /// Lowered, smaller text, such as an index.
     case `subscript`([MarkupInline])
-    /// A link; its URL is as the author wrote it, and may be relative to the article.
+    /// A link; its URL is as the author wrote it, and may be relative to the host.
     case link(url: String, [MarkupInline])
     /// An image.
     case image(MarkupImage)
-    /// Content of another service within the text.
+    /// Embedded content of another service.
     case embed(MarkupEmbed)
     /// A formula in the notation of TeX.
     case math(String)
-    /// A reference to a footnote, by its number.
+    /// A reference to the footnote of this number.
     case footnote(Int)
-    /// The name of a user of the article's host, without a sign before it, such as `ann` or `ann@github`.
+    /// A mention of a user of the host, such as `ann` or `ann@github`, without the `@`.
     case mention(String)
 }
 
-/// An image within a text.
+/// An image in a text.
 public struct MarkupImage: Hashable, Sendable {
-    /// Where it is, as the author wrote it.
+    /// The URL, as the author wrote it.
     public let url: String
-    /// What it shows, for those who do not see it.
+    /// The alternative text.
     public let alternative: String
-    /// The width that the author asked for, in points, or nil.
+    /// The width in points, or nil where the author gives none.
     public let width: Int?
-    /// The height that the author asked for, in points, or nil.
+    /// The height in points, or nil where the author gives none.
     public let height: Int?
 
-    /// Makes an image.
+    /// Creates an image.
     public init(url: String, alternative: String, width: Int? = nil, height: Int? = nil) {
         self.url = url
         self.alternative = alternative
@@ -51,8 +51,8 @@ public struct MarkupImage: Hashable, Sendable {
 }
 
 extension Sequence<MarkupInline> {
-    /// The text alone: formatting dropped, superscripts and subscripts in a plain notation, images by what they
-    /// show, embeds by their titles, line breaks as spaces.
+    /// The text without formatting: superscripts and subscripts in a plain notation, images by their alternative texts,
+    /// embedded content by its title, line breaks as spaces.
     public var plainText: String {
         reduce(into: "") { text, inline in
             switch inline {

@@ -1,14 +1,14 @@
 public import DomainKit
 
-/// Where it is known who people are and what tags are about.
+/// Fetches the profiles of users and tags.
 public protocol ProfileGateway: Sendable {
-    /// Fetches what is known about a person.
+    /// Fetches the profile of a user.
     ///
-    /// - Throws: ``ApplicationError``, of kind `notFound` if nobody has the name.
+    /// - Throws: ``ApplicationError``, of kind `notFound` if there is no such user.
     @concurrent
     func profile(of user: ArticleAuthor) async throws(ApplicationError) -> Fetched<UserProfile>
 
-    /// Fetches what is known about a tag.
+    /// Fetches the profile of a tag.
     ///
     /// - Throws: ``ApplicationError``, of kind `notFound` if there is no such tag.
     @concurrent

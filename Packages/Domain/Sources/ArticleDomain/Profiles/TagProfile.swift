@@ -1,17 +1,17 @@
 public import DomainKit
 
-/// What is publicly known about a tag.
+/// The public profile of a tag.
 public struct TagProfile: Hashable, Sendable {
-    /// The tag, spelt as the service spells it.
+    /// The tag, in the spelling of the service.
     public let tag: ArticleTag
-    /// How many articles have it.
+    /// The number of articles with the tag.
     public let articles: Int
-    /// How many people follow it.
+    /// The number of its followers.
     public let followers: Int
 
-    /// Makes a profile.
+    /// Creates a profile.
     ///
-    /// - Throws: ``ValidationError`` that names the count that is negative.
+    /// - Throws: ``ValidationError`` that names the negative count.
     public init(tag: ArticleTag, articles: Int, followers: Int) throws(ValidationError) {
         for (field, count) in [("items_count", articles), ("followers_count", followers)] {
             guard count >= 0 else {

@@ -1,17 +1,17 @@
 public import DomainKit
 
-/// How much somebody wrote, and how many follow whom.
+/// The numbers of articles, followees and followers of a user.
 public struct UserCounts: Hashable, Sendable {
-    /// How many articles the person published.
+    /// The number of published articles.
     public let articles: Int
-    /// How many people the person follows.
+    /// The number of users that the user follows.
     public let followees: Int
-    /// How many people follow the person.
+    /// The number of followers of the user.
     public let followers: Int
 
-    /// Makes counts.
+    /// Creates counts.
     ///
-    /// - Throws: ``ValidationError`` that names the count that is negative.
+    /// - Throws: ``ValidationError`` that names the negative count.
     public init(articles: Int, followees: Int, followers: Int) throws(ValidationError) {
         for (field, count) in [
             ("items_count", articles), ("followees_count", followees), ("followers_count", followers),

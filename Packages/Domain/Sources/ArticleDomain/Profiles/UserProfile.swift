@@ -1,23 +1,23 @@
 public import Foundation
 
-/// What is publicly known about somebody who writes or reads.
+/// The public profile of a user.
 public struct UserProfile: Hashable, Sendable {
-    /// The names of the person.
+    /// The names of the user.
     public let author: ArticleAuthor
-    /// What the person says about themselves, or nil.
+    /// The self-description, or nil.
     public let about: String?
-    /// Where the person works, or nil.
+    /// The employer or another organisation, or nil.
     public let organization: String?
-    /// Where the person lives, or nil.
+    /// The location, or nil.
     public let location: String?
-    /// The person's own page, by `https` or `http`, or nil.
+    /// The website, by `https` or `http`, or nil.
     public let website: URL?
-    /// Under which names other services know the person.
+    /// The accounts on other services.
     public let accounts: [UserAccount]
-    /// How much the person wrote, and how many follow whom.
+    /// The numbers of articles, followees and followers.
     public let counts: UserCounts
 
-    /// Makes a profile; a blank text counts as none, and so does a website that a browser would not open.
+    /// Creates a profile; a blank text counts as none, and so does a website that a browser would not open.
     public init(
         author: ArticleAuthor,
         about: String? = nil,
@@ -38,9 +38,9 @@ public struct UserProfile: Hashable, Sendable {
     }
 }
 
-/// The name under which another service knows somebody.
+/// An account of a user on another service.
 public struct UserAccount: Hashable, Sendable {
-    /// A service that profiles name.
+    /// The services that a profile names.
     public enum Service: String, CaseIterable, Sendable {
         /// GitHub.
         case github
@@ -52,12 +52,12 @@ public struct UserAccount: Hashable, Sendable {
         case linkedin
     }
 
-    /// Which service.
+    /// The service.
     public let service: Service
-    /// The name there; never blank.
+    /// The name of the account; never blank.
     public let name: String
 
-    /// Makes an account, or gives nil if the name is blank.
+    /// Creates an account, or returns nil if the name is blank.
     public init?(_ service: Service, name: String) {
         guard !name.allSatisfy(\.isWhitespace) else { return nil }
         self.service = service

@@ -1,7 +1,7 @@
-/// What a reader can do with an article so that others see it.
+/// A public reaction of a reader to an article.
 public enum Reaction: String, CaseIterable, Sendable {
-    /// Keeps the article on the reader's list.
+    /// Adds the article to the list of stocks of the reader.
     case stock
-    /// Tells its author that it is liked.
+    /// Likes the article.
     case like
 }

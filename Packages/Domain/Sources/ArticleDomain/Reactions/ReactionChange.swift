@@ -1,13 +1,13 @@
-/// What a reader wants to have changed: a reaction to an article given, or taken back.
+/// A change of a reaction: it is given or removed.
 public struct ReactionChange: Hashable, Sendable {
-    /// Which article.
+    /// The identifier of the article.
     public let article: ArticleID
-    /// Which reaction.
+    /// The reaction.
     public let reaction: Reaction
-    /// Whether the reaction is given; else it is taken back.
+    /// A Boolean value that indicates whether the reaction is given; otherwise it is removed.
     public let isGiven: Bool
 
-    /// Makes a change.
+    /// Creates a change.
     public init(_ reaction: Reaction, to article: ArticleID, isGiven: Bool) {
         self.article = article
         self.reaction = reaction

@@ -1,39 +1,39 @@
 public import DomainKit
 public import Foundation
 
-/// A change that waits for its host.
+/// A change that was not sent to its host yet.
 public struct QueuedReaction: Identifiable, Hashable, Sendable {
-    /// Names this entry of the queue.
+    /// The identifier of the entry in the queue.
     public let id: UUID
-    /// What is to be changed.
+    /// The change.
     public let change: ReactionChange
 
-    /// Makes an entry.
+    /// Creates an entry.
     public init(id: UUID, change: ReactionChange) {
         self.id = id
         self.change = change
     }
 }
 
-/// Keeps the changes that their host does not have yet, durably, for whoever is signed in there.
+/// A durable queue of the changes that were not sent to their host yet, for each account.
 public protocol ReactionQueueGateway: Sendable {
-    /// Reads the changes.
+    /// Returns the changes of the signed-in account.
     ///
-    /// - Returns: those of the account that is signed in, in the order in which they were made.
+    /// - Returns: the changes in the order in which they were made.
     /// - Throws: ``ApplicationError`` of kind `storage`.
     @concurrent
     func changes() async throws(ApplicationError) -> [QueuedReaction]
 
-    /// Adds a change behind the others, in place of an earlier one of the same article and reaction.
+    /// Adds a change to the end of the queue, in place of an earlier one of the same article and reaction.
     ///
     /// - Returns: its entry, which is durable.
     /// - Throws: ``ApplicationError`` of kind `storage`, or `unauthorized` if nobody is signed in.
     @concurrent
     func add(_ change: ReactionChange) async throws(ApplicationError) -> QueuedReaction
 
-    /// Removes an entry; one that is no longer there is no error.
+    /// Removes an entry; does nothing if it is not in the queue.
     ///
-    /// A later change of the same article and reaction has an entry of its own and stays.
+    /// A later change of the same article and reaction has an entry of its own, which stays.
     ///
     /// - Throws: ``ApplicationError`` of kind `storage`.
     @concurrent

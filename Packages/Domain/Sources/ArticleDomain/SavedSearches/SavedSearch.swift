@@ -1,25 +1,25 @@
 public import DomainKit
 public import Foundation
 
-/// A search under a name, to be carried out again.
+/// A search that is saved under a name.
 public struct SavedSearch: Identifiable, Hashable, Sendable {
-    /// What it is called.
+    /// The name.
     public let name: SavedSearchName
-    /// The words, in the notation of Qiita's search; empty where there are conditions alone.
+    /// The words, in the notation of Qiita's search; empty for a search by conditions alone.
     public let words: String
-    /// What has to hold besides.
+    /// The conditions besides the words.
     public let filters: [SearchFilter]
-    /// The whole search.
+    /// The whole query.
     public let query: SearchQuery
-    /// When it was saved.
+    /// The date on which the search was saved.
     public let savedAt: Date
 
-    /// Which search it is.
+    /// The name, which identifies the search.
     public var id: SavedSearchName { name }
 
-    /// Makes a saved search.
+    /// Creates a saved search.
     ///
-    /// - Throws: ``ValidationError`` for `query` if there is nothing to search for, and for the field of a filter.
+    /// - Throws: ``ValidationError`` for `query` if words and conditions are empty, and for the field of a condition.
     public init(
         _ name: SavedSearchName,
         words: String,

@@ -1,29 +1,29 @@
 public import DomainKit
 
-/// Keeps the searches that somebody has saved.
+/// Stores saved searches.
 public protocol SavedSearchGateway: Sendable {
-    /// The names of all saved searches, in alphabetical order, without opening them.
+    /// Returns the names of all saved searches in alphabetical order, without opening them.
     ///
     /// - Throws: ``ApplicationError`` of kind `storage`.
     @concurrent
     func names() async throws(ApplicationError) -> [SavedSearchName]
 
-    /// Finds a saved search.
+    /// Returns the saved search of a name.
     ///
-    /// - Returns: nil if there is none of that name.
+    /// - Returns: nil if no search has the name.
     /// - Throws: ``ApplicationError`` of kind `storage`.
     @concurrent
     func search(named name: SavedSearchName) async throws(ApplicationError) -> SavedSearch?
 
-    /// Keeps a search, durably, in place of the one of its name.
+    /// Stores a search durably, in place of the one of the same name.
     ///
-    /// - Throws: ``ApplicationError`` of kind `storage`; the old one is whole then.
+    /// - Throws: ``ApplicationError`` of kind `storage`; the old search is intact then.
     @concurrent
     func save(_ search: SavedSearch) async throws(ApplicationError)
 
-    /// Removes a saved search; none of that name is no error.
+    /// Removes a saved search; does nothing if no search has the name.
     ///
-    /// - Throws: ``ApplicationError`` of kind `storage`; it is still there then.
+    /// - Throws: ``ApplicationError`` of kind `storage`; the search is still there then.
     @concurrent
     func remove(_ name: SavedSearchName) async throws(ApplicationError)
 }

@@ -1,21 +1,21 @@
 public import DomainKit
 import Foundation
 
-/// What a saved search is called by whoever saved it.
+/// The name of a saved search.
 ///
-/// Any printable text of up to 35 code points; upper and lower case are told apart, the two ways in which Unicode spells
-/// a letter with a mark are not. A name has no white space at its ends.
+/// Any printable text of up to 35 code points, without white space at its ends. Case is significant; canonically
+/// equivalent spellings of Unicode are not distinguished.
 public struct SavedSearchName: Hashable, Sendable, Comparable, CustomStringConvertible {
-    /// How many code points a name may have.
+    /// The maximum number of code points in a name.
     public static let lengthLimit = 35
 
-    /// The name, in Unicode's composed form.
+    /// The name, in the composed form of Unicode.
     public let text: String
 
-    /// Reads a name.
+    /// Parses a name.
     ///
-    /// - Throws: ``ValidationError`` for `name` if the text is blank, is too long, or has characters that control how
-    ///   others are shown.
+    /// - Throws: ``ValidationError`` for `name` if the text is blank or too long, or contains characters that control
+    ///   the display of others.
     public init(_ text: String) throws(ValidationError) {
         let name = text.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCanonicalMapping
         guard !name.isEmpty else { throw ValidationError(field: "name", value: text, rule: .notEmpty) }

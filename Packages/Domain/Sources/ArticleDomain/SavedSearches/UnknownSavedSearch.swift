@@ -1,6 +1,6 @@
 public import DomainKit
 
-/// A name under which no search is saved, and the names of those that are.
+/// A name under which no search is saved, with the names of the saved searches.
 public struct UnknownSavedSearch: Hashable, Sendable {
     private static let field = "saved search"
 
@@ -9,13 +9,13 @@ public struct UnknownSavedSearch: Hashable, Sendable {
     /// The names of the saved searches; empty where they cannot be listed.
     public let known: [String]
 
-    /// Creates the fact.
+    /// Creates the description of an unknown name.
     public init(_ name: SavedSearchName, known: [SavedSearchName]) {
         self.name = name.text
         self.known = known.map(\.text)
     }
 
-    /// Reads the fact out of an error, or returns nil if the error is another one.
+    /// Reads the unknown name from an error, or returns nil if the error is about something else.
     public init?(_ error: ApplicationError) {
         guard case .invalidInput(let reason) = error.kind, reason.field == Self.field,
             case .oneOf(let known) = reason.rule
@@ -23,7 +23,7 @@ public struct UnknownSavedSearch: Hashable, Sendable {
         (name, self.known) = (reason.value, known)
     }
 
-    /// The error that says the fact.
+    /// The error for the unknown name.
     public var error: ApplicationError {
         ApplicationError(.invalidInput(ValidationError(field: Self.field, value: name, rule: .oneOf(known))))
     }

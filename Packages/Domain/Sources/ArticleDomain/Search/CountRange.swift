@@ -1,13 +1,13 @@
 public import DomainKit
 
-/// A range of counts, as people write one: `100` and `>=100` for at least so many, `<10`, `10..50`.
+/// A range of counts in the notation of the command line: `100` and `>=100` for at least 100, `<10`, `10..50`.
 public struct CountRange: Hashable, Sendable, CustomStringConvertible {
-    /// The least, or nil.
+    /// The minimum, or nil.
     public let minimum: Int?
-    /// The most, or nil.
+    /// The maximum, or nil.
     public let maximum: Int?
 
-    /// Reads a range.
+    /// Parses a range.
     ///
     /// - Throws: ``ValidationError`` for `stocks`.
     public init(_ text: String) throws(ValidationError) {
@@ -35,7 +35,7 @@ public struct CountRange: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Reads what stands behind `stocks:` in a query, where a number alone means exactly so many.
+    /// Parses the value of `stocks:` in a query, where a number alone means exactly that count.
     ///
     /// - Throws: ``ValidationError`` for `stocks`.
     init(operator text: String) throws(ValidationError) {
@@ -51,12 +51,12 @@ public struct CountRange: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether the range holds a count.
+    /// Returns a Boolean value that indicates whether the range contains a count.
     public func contains(_ count: Int) -> Bool {
         (minimum.map { count >= $0 } ?? true) && (maximum.map { count <= $0 } ?? true)
     }
 
-    /// The range as people write it.
+    /// The range in the notation of the command line.
     public var description: String {
         switch (minimum, maximum) {
         case (let minimum?, let maximum?): "\(minimum)..\(maximum)"
@@ -72,7 +72,7 @@ public struct CountRange: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// The notation of a range, without knowing what of.
+/// The notation of a range of numbers or days.
 enum RangeNotation {
     case just(Substring)
     case from(Substring)
@@ -81,7 +81,7 @@ enum RangeNotation {
     case before(Substring)
     case between(Substring, Substring)
 
-    /// Reads what stands behind an operator of a query, which knows no range with two ends.
+    /// Parses the value of an operator in a query, which allows no range with two ends.
     init?(operator text: String) {
         guard !text.contains("..") else { return nil }
         self.init(text)

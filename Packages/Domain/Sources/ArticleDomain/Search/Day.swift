@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A day of the calendar by which Qiita dates its articles: the Gregorian one in Japan.
+/// A day of the calendar in which Qiita dates articles: the Gregorian calendar in Japan.
 public struct Day: Hashable, Sendable, Comparable, CustomStringConvertible {
     /// The year.
     public let year: Int
@@ -9,7 +9,7 @@ public struct Day: Hashable, Sendable, Comparable, CustomStringConvertible {
     /// The day of the month, from 1.
     public let day: Int
 
-    /// The time zone of Japan, by which Qiita dates what is published.
+    /// The time zone of Japan.
     public static let timeZone = TimeZone(secondsFromGMT: 9 * 3600) ?? .gmt
 
     private static let calendar = {
@@ -18,7 +18,7 @@ public struct Day: Hashable, Sendable, Comparable, CustomStringConvertible {
         return calendar
     }()
 
-    /// The day of a moment, in Japan.
+    /// Creates the day of a date, in Japan.
     public init(_ date: Date) {
         let parts = Self.calendar.dateComponents([.year, .month, .day], from: date)
         year = parts.year ?? 1
@@ -26,7 +26,7 @@ public struct Day: Hashable, Sendable, Comparable, CustomStringConvertible {
         day = parts.day ?? 1
     }
 
-    /// Makes a day, or nil if the calendar has no such day.
+    /// Creates a day, or returns nil if the calendar has no such day.
     public init?(year: Int, month: Int, day: Int) {
         let parts = DateComponents(year: year, month: month, day: day)
         guard (1...9999).contains(year), let date = Self.calendar.date(from: parts) else { return nil }
@@ -34,7 +34,7 @@ public struct Day: Hashable, Sendable, Comparable, CustomStringConvertible {
         guard (self.year, self.month, self.day) == (year, month, day) else { return nil }
     }
 
-    /// The day that lies so many days after this one.
+    /// Returns the day that is this many days later.
     public func advanced(by days: Int) -> Day {
         let parts = DateComponents(year: year, month: month, day: day)
         let date = Self.calendar.date(from: parts).flatMap { Self.calendar.date(byAdding: .day, value: days, to: $0) }

@@ -1,14 +1,14 @@
 public import DomainKit
 
-/// A range of days, as people write one: `2026`, `2026-01` and `2026-01-15` for all of it, `>=2026-01`, `<2026`,
-/// `2026-01..2026-03`.
+/// A range of days in the notation of the command line: `2026`, `2026-01` and `2026-01-15` for the whole period,
+/// `>=2026-01`, `<2026`, `2026-01..2026-03`.
 public struct DayRange: Hashable, Sendable, CustomStringConvertible {
     /// The first day, or nil.
     public let first: Day?
     /// The last day, or nil.
     public let last: Day?
 
-    /// Makes a range; at least one end has to be there.
+    /// Creates a range, or returns nil if it has no end or ends before its beginning.
     public init?(from first: Day?, through last: Day?) {
         guard first != nil || last != nil else { return nil }
         if let first, let last, first > last { return nil }
@@ -16,11 +16,11 @@ public struct DayRange: Hashable, Sendable, CustomStringConvertible {
         self.last = last
     }
 
-    /// Reads a range.
+    /// Parses a range.
     ///
     /// - Parameters:
-    ///   - text: the range as somebody wrote it.
-    ///   - field: what it is called, for the error.
+    ///   - text: the range, as the user wrote it.
+    ///   - field: the name of the field in the error.
     /// - Throws: ``ValidationError``.
     public init(_ text: String, field: String) throws(ValidationError) {
         let form = ValidationError.Rule.form("2026, 2026-01, >=2026-01-15, 2026-01..2026-03")
@@ -43,7 +43,7 @@ public struct DayRange: Hashable, Sendable, CustomStringConvertible {
         self = range
     }
 
-    /// Reads what stands behind an operator such as `created:` in a query.
+    /// Parses the value of an operator such as `created:` in a query.
     ///
     /// - Throws: ``ValidationError`` for the operator.
     init(operator text: String, field: String) throws(ValidationError) {
@@ -54,12 +54,12 @@ public struct DayRange: Hashable, Sendable, CustomStringConvertible {
         self = range
     }
 
-    /// Whether the range holds a day.
+    /// Returns a Boolean value that indicates whether the range contains a day.
     public func contains(_ day: Day) -> Bool {
         (first.map { day >= $0 } ?? true) && (last.map { day <= $0 } ?? true)
     }
 
-    /// The range as people write it.
+    /// The range in the notation of the command line.
     public var description: String {
         switch (first, last) {
         case (let first?, let last?): first == last ? "\(first)" : "\(first)..\(last)"
@@ -73,7 +73,7 @@ public struct DayRange: Hashable, Sendable, CustomStringConvertible {
         [first.map { "\(field):>=\($0)" }, last.map { "\(field):<=\($0)" }].compactMap(\.self).joined(separator: " ")
     }
 
-    /// The first and the last day of a year, a month or a day.
+    /// Returns the first and the last day of a year, a month or a day.
     private static func days(in text: Substring) -> (first: Day, last: Day)? {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard (1...3).contains(parts.count), parts[0].count == 4 else { return nil }

@@ -1,10 +1,10 @@
 import DomainKit
 
-/// A query, read word by word.
+/// Parses a query word by word.
 struct QueryParser {
-    /// All of these have to hold; each holds if one of its terms does.
+    /// The conditions, all of which must hold; a condition holds if one of its terms does.
     private(set) var conditions: [[SearchTerm]] = []
-    /// The first of its operators whose value is none.
+    /// The error of the first operator with an invalid value.
     private(set) var flaw: ValidationError?
 
     init(_ query: String) {
@@ -28,7 +28,7 @@ struct QueryParser {
         }
     }
 
-    /// Parts a query at white space outside quotation marks.
+    /// Splits a query at white space outside of quotation marks.
     private static func words(in query: String) -> [String] {
         var words: [String] = []
         var word = ""

@@ -1,23 +1,23 @@
 public import DomainKit
 
 extension SearchFilter {
-    /// What a condition is about, under the name that Qiita's search has for it.
+    /// The subject of a condition, under its name in Qiita's search.
     public enum Field: String, CaseIterable, Sendable {
-        /// When it was published.
+        /// The date of publication.
         case created
-        /// When it was last changed.
+        /// The date of the last change.
         case updated
-        /// How many people have stocked it.
+        /// The number of stocks.
         case stocks
-        /// What its title holds.
+        /// The title.
         case title
-        /// What its code holds.
+        /// The code in the text.
         case code
-        /// The organisation that its author belongs to.
+        /// The organisation of the author.
         case organization = "org"
     }
 
-    /// What the condition is about.
+    /// The subject of the condition.
     public var field: Field {
         switch self {
         case .created: .created
@@ -29,7 +29,7 @@ extension SearchFilter {
         }
     }
 
-    /// What has to hold, as people write it; ``init(_:_:)`` reads it.
+    /// The value in the notation of the command line, which ``init(_:_:)`` parses.
     public var value: String {
         switch self {
         case .created(let days), .updated(let days): days.description
@@ -38,7 +38,7 @@ extension SearchFilter {
         }
     }
 
-    /// Reads a condition as somebody wrote it.
+    /// Parses a condition.
     ///
     /// - Throws: ``ValidationError`` for the field.
     public init(_ field: Field, _ value: String) throws(ValidationError) {

@@ -1,25 +1,25 @@
 public import DomainKit
 import Foundation
 
-/// A condition of a search besides its words, as Qiita's search knows it.
+/// A condition of a search besides its words, as in Qiita's search.
 public enum SearchFilter: Hashable, Sendable {
-    /// When it was published.
+    /// The range of the date of publication.
     case created(DayRange)
-    /// When it was last changed.
+    /// The range of the date of the last change.
     case updated(DayRange)
-    /// How many people have stocked it.
+    /// The range of the number of stocks.
     case stocks(CountRange)
-    /// What its title holds.
+    /// A text in the title.
     case title(String)
-    /// What its code holds.
+    /// A text in the code.
     case code(String)
-    /// The organisation that its author belongs to.
+    /// The organisation of the author.
     case organization(String)
 
-    /// The condition in the notation of Qiita's search: one operator, or two for a range with both ends.
+    /// Returns the condition in the notation of Qiita's search: one operator, or two for a range with both ends.
     ///
-    /// - Throws: ``ValidationError`` for a text that is blank, or that holds a quotation mark, for which the notation has
-    ///   no spelling.
+    /// - Throws: ``ValidationError`` for a text that is blank, or that contains a quotation mark, which the notation
+    ///   cannot express.
     func notation() throws(ValidationError) -> String {
         switch self {
         case .created(let days): days.notation("created")
@@ -44,12 +44,12 @@ public enum SearchFilter: Hashable, Sendable {
 }
 
 extension SearchQuery {
-    /// Makes a query of words and conditions; either may be missing, not both.
+    /// Creates a query from words and conditions, of which one may be empty.
     ///
     /// - Parameters:
-    ///   - words: what to look for, in the notation of Qiita's search.
-    ///   - filters: what has to hold besides.
-    /// - Throws: ``ValidationError`` for `query` if there is nothing to search for, and for the field of a filter.
+    ///   - words: the words, in the notation of Qiita's search.
+    ///   - filters: the conditions besides the words.
+    /// - Throws: ``ValidationError`` for `query` if both are empty, and for the field of a condition.
     public init(_ words: String, filters: [SearchFilter]) throws(ValidationError) {
         let trimmed = words.trimmingCharacters(in: .whitespacesAndNewlines)
         var parts = trimmed.isEmpty ? [] : [trimmed]

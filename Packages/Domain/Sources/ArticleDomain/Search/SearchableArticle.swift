@@ -1,6 +1,6 @@
 import DomainKit
 
-/// An article, folded for searching.
+/// An article with its texts folded for comparison.
 struct SearchableArticle {
     private let article: Article
     private let title: FoldedText
@@ -14,7 +14,7 @@ struct SearchableArticle {
         tags = article.tags.map { FoldedText($0.name) }
     }
 
-    /// Whether the article fulfils a term, or nil if that is not known.
+    /// Returns a Boolean value that indicates whether the article satisfies a term, or nil if that is unknown.
     func fulfils(_ term: SearchTerm) -> Bool? {
         holds(term.subject).map { $0 != term.isExcluded }
     }

@@ -1,30 +1,30 @@
 public import DomainKit
 
-/// Something that people can set for good, under the name that it has in the configuration.
+/// A setting of the reader, under its name in the configuration.
 public enum ReaderSetting: String, CaseIterable, Sendable {
-    /// Which host articles come from.
+    /// The host of the articles.
     case host
-    /// How many articles a page of a list has.
+    /// The number of articles on a page of a list.
     case perPage = "per-page"
-    /// For how many seconds an answer of the host is good enough.
+    /// The number of seconds for which a response is fresh.
     case maxAge = "max-age"
-    /// Which program shows what is longer than the terminal.
+    /// The program that pages long output.
     case pager
-    /// Whether it is kept which articles were read.
+    /// The history of read articles, on or off.
     case history
 
-    /// For how many seconds an answer can be good enough; with 0 the host is always asked.
+    /// The range of ``maxAge`` in seconds; with 0 every response is revalidated.
     public static let ages = 0...86_400
 
-    /// The words for what can be switched.
+    /// The words for on and off.
     public static let switches = ["on", "off"]
 
-    /// Refuses a value that the setting cannot have.
+    /// Checks a value.
     ///
     /// - Parameters:
-    ///   - value: the value as people write it.
-    ///   - field: what the value is called where it was written; nil stands for the setting's own name.
-    /// - Throws: ``ValidationError`` that names the field.
+    ///   - value: the value, as the user wrote it.
+    ///   - place: the place of the value in the configuration, or nil.
+    /// - Throws: ``ValidationError`` that names the setting.
     public func check(_ value: String, at place: ValidationError.Place? = nil) throws(ValidationError) {
         switch self {
         case .host:
@@ -42,7 +42,7 @@ public enum ReaderSetting: String, CaseIterable, Sendable {
         }
     }
 
-    /// Reads whether something is switched on.
+    /// Parses the word for on or off.
     ///
     /// - Throws: ``ValidationError`` for the setting.
     public func isOn(_ value: String, at place: ValidationError.Place? = nil) throws(ValidationError) -> Bool {
@@ -52,9 +52,9 @@ public enum ReaderSetting: String, CaseIterable, Sendable {
         return value == Self.switches.first
     }
 
-    /// Reads a whole number.
+    /// Parses a whole number.
     ///
-    /// - Throws: ``ValidationError`` for `field`.
+    /// - Throws: ``ValidationError`` for the setting.
     public func wholeNumber(
         _ value: String,
         within range: ClosedRange<Int>,

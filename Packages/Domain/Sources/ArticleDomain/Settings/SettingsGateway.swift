@@ -1,31 +1,31 @@
 public import DomainKit
 
-/// Where the settings of the reader are written down.
+/// The configuration of the reader.
 public protocol SettingsGateway: Sendable {
-    /// The path of the configuration, which people write by hand too.
+    /// The path of the configuration file, which users also edit by hand.
     var path: String { get }
 
-    /// Reads what is written, in its order; nothing if nobody ever wrote anything.
+    /// Returns the settings of the configuration in order; none if there is no configuration.
     ///
     /// - Throws: ``ApplicationError`` of kind `storage`, with the line that cannot be read.
     @concurrent
     func written() async throws(ApplicationError) -> [WrittenSetting]
 
-    /// Writes a setting in the place of the one that is there; everything else stays as it is.
+    /// Writes a setting in place of the existing one, and leaves everything else as it is.
     ///
     /// - Throws: ``ApplicationError`` of kind `storage`; nothing was changed then.
     @concurrent
     func write(_ value: String, for setting: ReaderSetting) async throws(ApplicationError)
 
-    /// Removes a setting, also one that nobody knows; none there is no error.
+    /// Removes a setting, known or not; does nothing if it is not in the configuration.
     ///
     /// - Throws: ``ApplicationError`` of kind `storage`; nothing was changed then.
     @concurrent
     func remove(_ key: String) async throws(ApplicationError)
 
-    /// Opens the configuration in the user's editor, and waits until that has ended.
+    /// Opens the configuration in the user's editor, and waits for the editor to exit.
     ///
-    /// - Throws: ``ApplicationError``: `invalidInput` for the variable that names no program that can be started,
+    /// - Throws: ``ApplicationError``: `invalidInput` for a variable that names no program that can be started,
     ///   `unavailable` with the status of an editor that failed.
     @concurrent
     func edit() async throws(ApplicationError)

@@ -1,15 +1,15 @@
-/// A setting as it stands in the configuration, known or not.
+/// A setting in the configuration, known or not.
 public struct WrittenSetting: Hashable, Sendable {
-    /// Its name.
+    /// The name.
     public let key: String
-    /// What was written behind it.
+    /// The value.
     public let value: String
-    /// The path of the configuration.
+    /// The path of the configuration file.
     public let path: String
-    /// The line in it, counted from 1.
+    /// The line number, from 1.
     public let line: Int
 
-    /// Makes a setting.
+    /// Creates a setting.
     public init(key: String, value: String, path: String, line: Int) {
         self.key = key
         self.value = value

@@ -1,22 +1,22 @@
 public import DomainKit
 public import Foundation
 
-/// The keeping of a whole list on this machine: how far it is, and since when it has to look.
+/// The state of keeping a whole list of articles on this machine.
 ///
-/// The first time the whole list is fetched. Later, where the host can be asked for that, only what has changed since
-/// the day on which the last complete one began. It is a value, kept after every step, so that a sync that was stopped
-/// goes on where it was.
+/// The first sync fetches the whole list. Later ones fetch what has changed since the day on which the last complete
+/// one began, where the host can be asked for that. The state is saved after every step, so that an interrupted sync
+/// can be resumed.
 public struct ArticleSync: Hashable, Sendable {
-    /// Which articles are kept.
+    /// The articles of the list.
     public let selection: ArticleSelection
-    /// The day on which it began.
+    /// The day on which the sync began.
     public let beganOn: Day
-    /// The day on which the last complete one before it began, or nil.
+    /// The day on which the last complete sync before it began, or nil.
     public let completedOn: Day?
-    /// How far it is.
+    /// The progress through the list.
     public var traversal: ArticleTraversal
 
-    /// Makes a sync.
+    /// Creates a sync.
     public init(_ selection: ArticleSelection, beganOn: Day, completedOn: Day?, traversal: ArticleTraversal) {
         self.selection = selection
         self.beganOn = beganOn
@@ -24,57 +24,57 @@ public struct ArticleSync: Hashable, Sendable {
         self.traversal = traversal
     }
 
-    /// Begins a sync.
+    /// Creates the first state of a new sync.
     ///
-    /// It looks back one day further than the last one, because clocks differ; and as far as it can, if the last one
-    /// claims to be of a day that has not come yet.
+    /// The sync goes back one day further than the last one, because clocks differ, and to the beginning if the last
+    /// one has a day in the future.
     ///
     /// - Parameters:
-    ///   - selection: which articles are kept.
+    ///   - selection: the articles of the list.
     ///   - day: today.
-    ///   - last: the day on which the last complete one began, or nil.
+    ///   - last: the day on which the last complete sync began, or nil.
     public init(_ selection: ArticleSelection, on day: Day, after last: Day?) {
         let start = last.flatMap { $0 > day ? nil : $0.advanced(by: -1) }
         let changed = start.flatMap { selection.changed(since: $0) }
         self.init(selection, beganOn: day, completedOn: last, traversal: ArticleTraversal(changed ?? selection))
     }
 
-    /// The sync that follows this one: this one itself if it is not complete, a new one otherwise.
+    /// Returns the sync to run: this one if it is not complete, otherwise a new one.
     public func next(on day: Day) -> ArticleSync {
         traversal.isComplete ? ArticleSync(selection, on: day, after: beganOn) : self
     }
 }
 
-/// Keeps how far syncs have come.
+/// Stores the states of syncs.
 public protocol ArticleSyncGateway: Sendable {
-    /// Finds the last sync of a list, complete or not.
+    /// Returns the last sync of a list, complete or not.
     ///
     /// - Returns: nil if the list was never synced.
     /// - Throws: ``ApplicationError`` of kind `storage`.
     @concurrent
     func sync(of selection: ArticleSelection) async throws(ApplicationError) -> ArticleSync?
 
-    /// Keeps how far a sync has come, durably.
+    /// Stores the state of a sync durably.
     ///
     /// - Throws: ``ApplicationError`` of kind `storage`.
     @concurrent
     func save(_ sync: ArticleSync) async throws(ApplicationError)
 }
 
-/// Keeps articles on this machine, and knows which versions it has.
+/// Stores articles on this machine.
 public protocol KeptArticleStore: Sendable {
-    /// When the kept copies of articles were last changed by their authors.
+    /// Returns the dates of the last changes of the stored articles.
     ///
-    /// - Returns: a date for each that is kept, nil for one whose source did not say; the others are missing.
+    /// - Returns: a date for each stored article, nil for one whose source does not say; other articles are missing.
     /// - Throws: ``ApplicationError`` of kind `storage`.
     @concurrent
     func changeDates(of ids: [ArticleID]) async throws(ApplicationError) -> [ArticleID: Date?]
 
-    /// Keeps articles, durably, and as one change where that is possible.
+    /// Stores articles durably, as one change where that is possible.
     ///
-    /// - Returns: those that could not be kept, because a newer program has written their copies for example; the
-    ///   others are kept.
-    /// - Throws: ``ApplicationError`` of kind `storage`, where it is about more than one article.
+    /// - Returns: the articles that could not be stored, for example because a newer version of the program has written
+    ///   their copies; the others are stored.
+    /// - Throws: ``ApplicationError`` of kind `storage`, for a failure that is not about one article.
     @concurrent
     func save(_ articles: [Article]) async throws(ApplicationError) -> Set<ArticleID>
 }

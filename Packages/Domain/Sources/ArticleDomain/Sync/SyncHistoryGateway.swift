@@ -1,10 +1,10 @@
 public import DomainKit
 
-/// Knows when lists were kept whole.
+/// The days of the complete syncs.
 public protocol SyncHistoryGateway: Sendable {
-    /// The day on which the last complete sync of any list began, in Japan.
+    /// Returns the day in Japan on which the last complete sync of any list began.
     ///
-    /// - Returns: nil if no list was ever synced to its end.
+    /// - Returns: nil if there was none.
     /// - Throws: ``ApplicationError`` of kind `storage`.
     @concurrent
     func lastSyncDay() async throws(ApplicationError) -> Day?

@@ -1,41 +1,42 @@
 public import DomainKit
 
-/// The way through a whole list, page by page, also where a host gives only the first part of a list.
+/// The state of fetching a whole list page by page, also where a host serves only the first part of a list.
 ///
-/// Qiita gives at most a hundred pages of a hundred articles for one question. Past that the traversal asks for what was
-/// published until the day at which it has arrived, and leaves out what it has met on that day already. Articles that
-/// move to a later page meanwhile, because new ones came, are met once; when articles went away, the page before is
-/// looked at again, so that none is passed over.
+/// Qiita serves at most a hundred pages of a hundred articles for one query. Beyond that, the traversal asks for
+/// articles that were published until the day it has reached, and skips those of that day that it has already returned.
+/// New articles that shift others to a later page do not lead to duplicates; when articles are removed, the previous
+/// page is fetched again, so that none is missed.
 ///
-/// It is a value and works without a host, so that it can be kept and resumed.
+/// It is a value and works without a host, so that it can be saved and resumed.
 public struct ArticleTraversal: Hashable, Sendable {
-    /// The most pages that a host gives of one list.
+    /// The maximum number of pages that a host serves of one list.
     public static let lastPage = 100
 
-    /// Which articles are wanted.
+    /// The articles of the list.
     public let selection: ArticleSelection
-    /// The page that comes next.
+    /// The number of the next page.
     public private(set) var page = 1
-    /// The last day of publication that is still asked for, or nil at the beginning.
+    /// The last day of publication that is still requested, or nil at the beginning.
     public private(set) var until: Day?
-    /// The articles that may be met again: those of the day in question, and those of the last pages.
+    /// The articles that can occur again: those of the day in question, and those of the last pages.
     public private(set) var met: [ArticleID: Day?] = [:]
-    /// How many articles were met.
+    /// The number of articles so far.
     public private(set) var count = 0
-    /// How many articles the whole list had when it was begun, where the host said so.
+    /// The number of articles in the whole list when the traversal began, or nil where the host does not say.
     public private(set) var total: Int?
-    /// Whether the end was reached.
+    /// A Boolean value that indicates whether the end was reached.
     public private(set) var isComplete = false
-    /// Whether a part of the list cannot be had: more articles than the host gives, and no day to part them by.
+    /// A Boolean value that indicates whether a part of the list is out of reach: more articles than the host serves,
+    /// and no day to divide them by.
     public private(set) var isTruncated = false
     private var lastTotal: Int?
 
-    /// Begins a traversal.
+    /// Creates a traversal at the beginning of a list.
     public init(_ selection: ArticleSelection) {
         self.selection = selection
     }
 
-    /// Goes on with a traversal that was kept.
+    /// Creates a traversal that resumes a saved one.
     public init(
         _ selection: ArticleSelection,
         page: Int,
@@ -52,22 +53,22 @@ public struct ArticleTraversal: Hashable, Sendable {
         self.total = total
     }
 
-    /// Says that the end was reached, of a traversal that was kept.
+    /// Marks a saved traversal as complete.
     public mutating func finish() {
         isComplete = true
     }
 
-    /// What is to be asked for next: a page, and the list that it is of.
+    /// The next page to fetch, and its list; nil at the end.
     public var request: (page: PageRequest, selection: ArticleSelection)? {
         guard !isComplete, let page = try? PageRequest(number: page, size: 100) else { return nil }
         guard let until else { return (page, selection) }
         return selection.published(until: until).map { (page, $0) }
     }
 
-    /// Takes the page that was asked for.
+    /// Advances by a page that was fetched.
     ///
-    /// - Returns: the articles on it that were not met before, in their order.
-    /// - Complexity: O(n) in the length of the page and the number of articles that may be met again.
+    /// - Returns: the articles on it that did not occur before, in order.
+    /// - Complexity: O(n) in the length of the page and the number of articles that can occur again.
     public mutating func take(_ answer: Page<Fetched<Article>>) -> [Fetched<Article>] {
         if total == nil { total = answer.total }
         let new = answer.elements.filter { met[$0.id] == nil }
@@ -87,7 +88,7 @@ public struct ArticleTraversal: Hashable, Sendable {
         return new
     }
 
-    /// The list has no further page: this is the end, unless the host has stopped before it.
+    /// Ends at the last page, unless the host has stopped before the end of the list.
     private mutating func arrive(at answer: Page<Fetched<Article>>) {
         if page >= Self.lastPage, answer.elements.count == 100 {
             narrow(after: answer)
@@ -96,7 +97,7 @@ public struct ArticleTraversal: Hashable, Sendable {
         }
     }
 
-    /// Asks from now on for what was published until the day of the last article.
+    /// Restricts the list to articles that were published until the day of the last article.
     private mutating func narrow(after answer: Page<Fetched<Article>>) {
         guard let oldest = answer.elements.compactMap(\.value.createdAt).min().map({ Day($0) }),
             selection.published(until: oldest) != nil
@@ -106,7 +107,7 @@ public struct ArticleTraversal: Hashable, Sendable {
             return
         }
         if until == oldest {
-            // One day alone has more articles than the host gives; the rest of it is out of reach.
+            // A single day has more articles than the host serves, so the rest of them is out of reach.
             isTruncated = true
             until = oldest.advanced(by: -1)
         } else {
@@ -119,12 +120,12 @@ public struct ArticleTraversal: Hashable, Sendable {
 }
 
 extension ArticleSelection {
-    /// The part of a list that was published until a day, or nil where a host cannot be asked for that.
+    /// Returns the part of a list that was published until a day, or nil where a host cannot be asked for it.
     func published(until day: Day) -> ArticleSelection? {
         DayRange(from: nil, through: day).flatMap { narrowed(by: .created($0)) }
     }
 
-    /// The part of a list that was changed since a day, or nil where a host cannot be asked for that.
+    /// Returns the part of a list that has changed since a day, or nil where a host cannot be asked for it.
     func changed(since day: Day) -> ArticleSelection? {
         DayRange(from: day, through: nil).flatMap { narrowed(by: .updated($0)) }
     }

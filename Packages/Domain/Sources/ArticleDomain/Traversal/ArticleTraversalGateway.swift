@@ -1,15 +1,15 @@
 public import DomainKit
 
-/// Keeps how far traversals through lists have come.
+/// Stores unfinished traversals.
 public protocol ArticleTraversalGateway: Sendable {
-    /// Finds the traversal through a list that was not finished.
+    /// Returns the unfinished traversal of a list.
     ///
     /// - Returns: nil if there is none.
     /// - Throws: ``ApplicationError`` of kind `storage`.
     @concurrent
     func traversal(of selection: ArticleSelection) async throws(ApplicationError) -> ArticleTraversal?
 
-    /// Keeps how far a traversal has come, durably; of one that has arrived nothing is kept.
+    /// Stores a traversal durably, or removes the stored one if the traversal is complete.
     ///
     /// - Throws: ``ApplicationError`` of kind `storage`.
     @concurrent

@@ -1,17 +1,17 @@
 public import PresentationKit
 
-/// What programs are told about who is signed in, as `docs/json.md` describes it.
+/// The fields of the record of an account, as `docs/json.md` describes them.
 public enum AccountField: String, RecordField {
-    /// Under which name the account is known to the host.
+    /// The name of the account.
     case user
-    /// The name that the person goes by.
+    /// The display name.
     case name
     /// The host.
     case host
-    /// Whether requests carry a token.
+    /// A Boolean value that indicates whether requests carry a token.
     case signedIn = "signed_in"
-    /// Where the token is: `environment` or `kept`.
+    /// The place of the token: `environment` or `kept`.
     case tokenSource = "token_source"
-    /// The environment variable that holds the token.
+    /// The environment variable of the token.
     case variable
 }

@@ -1,18 +1,18 @@
 public import PresentationKit
 
-/// What can be answered while somebody signs in.
+/// The actions of the alerts while the user signs in.
 public enum LoginAction: AlertActionType, Codable {
-    /// Signs in with the token that was entered.
+    /// Signs in with the entered token.
     case signIn
-    /// Signs in with the token that Qiita's own command-line tool keeps.
+    /// Signs in with the token that Qiita CLI stores.
     case useForeign
-    /// Enters a token, or another one.
+    /// Asks for a token.
     case enter
-    /// Does the same again.
+    /// Retries.
     case retry
-    /// Waits, and then does the same again.
+    /// Retries after a pause.
     case wait(Pause)
-    /// Leaves everything as it is.
+    /// Cancels, and changes nothing.
     case cancel
 
     public var title: Phrase {

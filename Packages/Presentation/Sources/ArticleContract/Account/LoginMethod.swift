@@ -1,9 +1,9 @@
-/// How somebody signs in.
+/// The source of the token to sign in with.
 public enum LoginMethod: String, Codable, Hashable, Sendable {
-    /// The program asks, and offers what it finds.
+    /// The user enters the token, or accepts one that Qiita CLI stores.
     case asking
-    /// The token is the first line of standard input; on a terminal it is asked for, unseen.
+    /// The first line of standard input, or a hidden entry on a terminal.
     case withToken
-    /// The token that Qiita's own command-line tool keeps is taken.
+    /// The token that Qiita CLI stores.
     case fromTool
 }

@@ -1,41 +1,41 @@
 public import PresentationKit
 
-/// What programs are told about the reader as a whole, as `docs/json.md` describes it.
+/// The fields of the record of the status, as `docs/json.md` describes them.
 public enum StatusField: String, RecordField {
-    /// The host that articles come from.
+    /// The host of the articles.
     case host
-    /// Who chose the host: `option`, `environment`, `configuration` or `default`.
+    /// The source of the host: `option`, `environment`, `configuration` or `default`.
     case hostSource = "host_source"
-    /// Whether requests carry a token.
+    /// A Boolean value that indicates whether requests carry a token.
     case signedIn = "signed_in"
-    /// Under which name the account is known to the host, where the host could be asked.
+    /// The name of the account, where the host has confirmed it.
     case user
-    /// Where the token is: `environment` or `kept`.
+    /// The place of the token: `environment` or `kept`.
     case tokenSource = "token_source"
-    /// How many requests the host still takes.
+    /// The number of requests that the host still accepts.
     case quotaRemaining = "quota_remaining"
-    /// How many requests one period has.
+    /// The number of requests in one period.
     case quotaLimit = "quota_limit"
-    /// When the next period begins.
+    /// The beginning of the next period.
     case quotaReset = "quota_reset"
-    /// How many articles of the host are kept.
+    /// The number of kept articles of the host.
     case articles
-    /// How many bytes they take.
+    /// The size of the kept articles, in bytes.
     case bytes
     /// The day in Japan on which the last complete sync began.
     case syncedOn = "synced_on"
-    /// Of what use the index of what is kept is: `current`, `old`, `damaged` or `missing`.
+    /// The condition of the index of kept articles: `current`, `old`, `damaged` or `missing`.
     case index
-    /// How many bytes it takes.
+    /// The size of the index, in bytes.
     case indexBytes = "index_bytes"
-    /// How many changes, such as stocks and likes, wait for the host.
+    /// The number of queued changes, such as stocks and likes.
     case waiting
-    /// The file of the settings.
+    /// The path of the configuration file.
     case configuration
-    /// The folder of what was kept.
+    /// The folder of the kept articles.
     case data
-    /// The folder of what should survive a restart, such as the token.
+    /// The folder of state that survives a restart, such as the token.
     case state
-    /// The folder of what can be had again.
+    /// The folder of data that can be fetched again.
     case cache
 }

@@ -1,11 +1,11 @@
 public import PresentationKit
 
-/// What programs are told about a page that was to be opened, as `docs/json.md` describes it.
+/// The fields of the record of a page that was to be opened, as `docs/json.md` describes them.
 public enum WebPageField: String, RecordField {
     /// The identifier of the article.
     case article
-    /// Where its page is.
+    /// The address of the page.
     case url
-    /// Whether a browser took it.
+    /// A Boolean value that indicates whether a browser opened the page.
     case opened
 }

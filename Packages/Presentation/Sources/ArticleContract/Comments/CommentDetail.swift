@@ -1,23 +1,24 @@
 public import PresentationKit
 
-/// One comment, ready to be shown.
+/// The display value of a comment.
 ///
 /// The texts come from outside; the view sanitises them.
 public struct CommentDetail: Hashable, Sendable, Identifiable {
-    /// The comment's identifier.
+    /// The identifier.
     public let id: String
-    /// Who wrote it, without a sign before the name, or nil where the source does not say.
+    /// The account name of the author, without `@`, or nil where the source does not say.
     public let author: String?
-    /// The minute in which it was written, as `2026-11-21 14:05`, or nil where the source does not say.
+    /// The minute of the comment, as `2026-11-21 14:05`, or nil where the source does not say.
     public let created: String?
-    /// The minute of its last change, or nil where it is that of its creation or not known.
+    /// The minute of the last change, or nil where it is unknown or that of the comment.
     public let updated: String?
-    /// The text, ready to be laid out.
+    /// The text for the layout.
     public let text: ArticleText
-    /// The comment for programs; its document is the text in Markdown, below a heading that says whose it is.
+    /// The record of the comment; its document is the text in Markdown below a heading with author, date and
+    /// identifier.
     public let record: Record
 
-    /// Makes a comment for the screen.
+    /// Creates a display value.
     public init(
         id: String,
         author: String?,

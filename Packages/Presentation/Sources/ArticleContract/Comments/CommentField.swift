@@ -1,19 +1,19 @@
 public import PresentationKit
 
-/// What programs are told about a comment, as `docs/json.md` describes it.
+/// The fields of the record of a comment, as `docs/json.md` describes them.
 public enum CommentField: String, RecordField {
-    /// Its identifier.
+    /// The identifier.
     case id
-    /// The identifier of the article that it is about.
+    /// The identifier of the article.
     case article
-    /// Under which name whoever wrote it is known.
+    /// The account name of the author.
     case author
-    /// When it was written.
+    /// The date of the comment.
     case createdAt = "created_at"
-    /// When it was last changed.
+    /// The date of the last change.
     case updatedAt = "updated_at"
-    /// When the copy was kept, if it is one.
+    /// The date on which a copy was kept.
     case keptAt = "kept_at"
-    /// Its text in Markdown.
+    /// The text in Markdown.
     case body
 }

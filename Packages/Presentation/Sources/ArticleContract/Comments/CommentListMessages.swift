@@ -1,27 +1,27 @@
 public import PresentationKit
 
-/// What happens to a view that shows the comments of an article.
+/// The events of a view of comments.
 public enum CommentListEvent: ViewEvent, Hashable {
-    /// The view is there and empty.
+    /// The view was loaded.
     case viewDidLoad
-    /// The user wants the comments anew.
+    /// The user asked to fetch the comments again.
     case didAskForRefresh
-    /// The user wants to go back to where they came from.
+    /// The user asked to go back.
     case didAskToGoBack
     /// The user answered an alert.
     case didAnswer(AlertAnswer<ArticleFailureAction>)
 }
 
-/// What a view that shows the comments of an article is told.
+/// The commands to a view of comments.
 public enum CommentListCommand: AttemptCommand, Equatable {
-    /// Says what is going on, in place of what was going on before.
+    /// Shows the progress, in place of the last one.
     case showProgress(Phrase)
-    /// Nothing is going on any more.
+    /// Hides the progress.
     case hideProgress
-    /// Puts the comments in the place of those that are there, below a heading.
+    /// Shows a heading and the comments below it.
     case show(Phrase, [CommentDetail])
-    /// Says what the reader has to know about the comments, for example that they are kept copies.
+    /// Shows a notice, for example that the comments are kept copies.
     case showNotice(Phrase)
-    /// Tells what went wrong, and what can be done.
+    /// Shows an alert.
     case showAlert(AlertStrategy<ArticleFailureAction>)
 }

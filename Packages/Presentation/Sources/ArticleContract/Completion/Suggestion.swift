@@ -1,8 +1,8 @@
 public import PresentationKit
 
-/// A word that can be meant where the user has typed its beginning.
+/// A suggestion for a word that the user has begun to type.
 public struct Suggestion: Hashable, Sendable {
-    /// What can be suggested.
+    /// The kinds of names that can be suggested.
     public enum Kind: String, CaseIterable, Sendable {
         /// Tags that are known on this machine.
         case tags
@@ -12,12 +12,12 @@ public struct Suggestion: Hashable, Sendable {
         case keptArticles = "kept-articles"
     }
 
-    /// The whole word.
+    /// The word.
     public let word: String
-    /// What it means, or nil where the word says it.
+    /// The meaning of the word, or nil where it needs none.
     public let remark: Phrase?
 
-    /// Makes a suggestion.
+    /// Creates a suggestion.
     public init(_ word: String, _ remark: Phrase? = nil) {
         self.word = word
         self.remark = remark

@@ -1,37 +1,37 @@
 public import PresentationKit
 
-/// One article, ready to be shown.
+/// The display value of an article.
 ///
 /// The texts come from outside; the view sanitises them.
 public struct ArticleDetail: Hashable, Sendable {
-    /// The article's identifier, or nil for a text that nobody has published.
+    /// The identifier, or nil for an unpublished text.
     public let id: String?
     /// The title.
     public let title: String
-    /// Who wrote it, without a sign before the name, or nil where the source does not say.
+    /// The account name of the author, without `@`, or nil where the source does not say.
     public let author: String?
-    /// The day of its creation, as `2026-11-21`, or nil where the source does not say.
+    /// The day of publication, as `2026-11-21`, or nil where the source does not say.
     public let created: String?
-    /// The day of its last change, as `2026-11-21`, or nil where it is the day of its creation or not known.
+    /// The day of the last change, as `2026-11-21`, or nil where it is unknown or that of publication.
     public let updated: String?
-    /// The names of its tags.
+    /// The names of the tags.
     public let tags: [String]
-    /// How many people like it.
+    /// The number of likes.
     public let likes: Int
-    /// How many people keep it on their list.
+    /// The number of stocks.
     public let stocks: Int
-    /// How many comments it has.
+    /// The number of comments.
     public let comments: Int
-    /// The day on which it was read before, as `2026-11-21`, or nil.
+    /// The day on which the article was read before, as `2026-11-21`, or nil.
     public let lastRead: String?
-    /// Where it can be read in a browser, or nil.
+    /// The address in a browser, or nil.
     public let url: String?
-    /// The text, ready to be laid out.
+    /// The text for the layout.
     public let text: ArticleText
-    /// The article for programs; its document is the text in Markdown, as its author wrote it.
+    /// The record of the article; its document is the text in Markdown, as its author wrote it.
     public let record: Record
 
-    /// Makes an article for the screen.
+    /// Creates a display value.
     public init(
         id: String?,
         title: String,

@@ -1,21 +1,21 @@
 public import PresentationKit
 
-/// What a view that shows one article is told.
+/// The commands to a view of an article.
 public enum ArticleDetailCommand: AttemptCommand, Equatable {
-    /// Says what is going on, in place of what was going on before.
+    /// Shows the progress, in place of the last one.
     case showProgress(Phrase)
-    /// Nothing is going on any more.
+    /// Hides the progress.
     case hideProgress
-    /// Puts the article in the place of what is there.
+    /// Shows an article in place of the last one.
     case show(ArticleDetail)
-    /// Says what the reader has to know about the article, for example that it is a kept copy.
+    /// Shows a notice, for example that the article is a kept copy.
     case showNotice(Phrase)
-    /// What the notice said no longer holds.
+    /// Hides the notice.
     case hideNotice
-    /// Tells something that has happened.
+    /// Shows a message once.
     case showMessage(Phrase)
-    /// Says whether the article is on the reader's list, as far as that is known.
+    /// Shows whether the article is stocked.
     case showStock(Bool)
-    /// Tells what went wrong, and what can be done.
+    /// Shows an alert.
     case showAlert(AlertStrategy<ArticleFailureAction>)
 }

@@ -1,20 +1,20 @@
 public import PresentationKit
 
-/// What happens to a view that shows one article.
+/// The events of a view of an article.
 public enum ArticleDetailEvent: ViewEvent, Codable, Hashable {
-    /// The view is there and empty.
+    /// The view was loaded.
     case viewDidLoad
-    /// The user wants the article anew.
+    /// The user asked to fetch the article again.
     case didAskForRefresh
-    /// The user wants to go back to where they came from.
+    /// The user asked to go back.
     case didAskToGoBack
-    /// The user wants to read what was said about the article.
+    /// The user asked for the comments.
     case didAskForComments
-    /// The user wants to have the article on their list, or no longer if it is there.
+    /// The user asked to stock the article, or to remove it from the stocks.
     case didAskToStock
-    /// The user wants to see the article in a browser.
+    /// The user asked to open the article in the browser.
     case didAskToOpen
-    /// The user wants to see the place of this number, to which the text leads, in a browser.
+    /// The user asked to open the link of this number in the browser.
     case didAskToOpenLink(Int)
     /// The user answered an alert.
     case didAnswer(ArticleFailureAction)

@@ -1,10 +1,10 @@
 public import PresentationKit
 
-/// What can be answered about the history.
+/// The actions of the alerts about the history.
 public enum HistoryAction: AlertActionType, Codable {
-    /// Removes everything.
+    /// Clears the history.
     case clear
-    /// Leaves everything as it is.
+    /// Cancels, and changes nothing.
     case cancel
 
     public var title: Phrase {

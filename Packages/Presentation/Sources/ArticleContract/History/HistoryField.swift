@@ -1,13 +1,13 @@
 public import PresentationKit
 
-/// What programs are told about an article that was read, as `docs/json.md` describes it.
+/// The fields of the record of an article that was read, as `docs/json.md` describes them.
 public enum HistoryField: String, RecordField {
-    /// Its identifier.
+    /// The identifier.
     case id
-    /// The title that it had then.
+    /// The title when the article was read.
     case title
-    /// The host that it is on.
+    /// The host.
     case host
-    /// When it was read for the last time.
+    /// The date on which the article was read last.
     case readAt = "read_at"
 }

@@ -1,15 +1,15 @@
 public import PresentationKit
 
-/// The values that programs get of an article that was to be kept, as `docs/json.md` describes them.
+/// The fields of the record of an article that was to be kept, as `docs/json.md` describes them.
 public enum KeepingField: String, RecordField {
-    /// The name that the user wrote.
+    /// The name of the article, as the user wrote it.
     case name
-    /// The exit code that the program would have for this article alone: 0 if it is kept.
+    /// The exit code of a program that keeps this article alone: 0 if it is kept.
     case exitCode = "exit_code"
-    /// Its title, where it is kept.
+    /// The title, where the article is kept.
     case title
-    /// Its identifier, where it is kept.
+    /// The identifier, where the article is kept.
     case id
-    /// A Boolean value that indicates whether it is kept.
+    /// A Boolean value that indicates whether the article is kept.
     case kept
 }

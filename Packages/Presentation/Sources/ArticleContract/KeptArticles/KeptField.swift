@@ -1,23 +1,23 @@
 public import PresentationKit
 
-/// What programs are told about a kept article, as `docs/json.md` describes it.
+/// The fields of the record of a kept article, as `docs/json.md` describes them.
 public enum KeptField: String, RecordField {
-    /// Its identifier.
+    /// The identifier.
     case id
-    /// Its title.
+    /// The title.
     case title
-    /// Under which name its author is known.
+    /// The account name of the author.
     case author
-    /// When it was published.
+    /// The date of publication.
     case createdAt = "created_at"
-    /// When it was last changed.
+    /// The date of the last change.
     case updatedAt = "updated_at"
-    /// When the copy was kept.
+    /// The date on which the article was kept.
     case keptAt = "kept_at"
-    /// The names of its tags.
+    /// The names of the tags.
     case tags
-    /// Where it can be read in a browser.
+    /// The address in a browser.
     case url
-    /// The line of its text that was found, or a part of it; null where nothing was searched for.
+    /// The line that matches a search, or a part of it; null without a search.
     case excerpt
 }

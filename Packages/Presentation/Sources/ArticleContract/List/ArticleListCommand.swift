@@ -1,25 +1,25 @@
 public import PresentationKit
 
-/// What a view that shows a list of articles is told.
+/// The commands to a view of a list of articles.
 public enum ArticleListCommand: AttemptCommand, Equatable {
-    /// Says what the list holds.
+    /// Shows the heading of the list.
     case showHeading(Phrase)
-    /// Says what is going on, in place of what was going on before.
+    /// Shows the progress, in place of the last one.
     case showProgress(Phrase)
-    /// Nothing is going on any more.
+    /// Hides the progress.
     case hideProgress
-    /// Puts the rows in the place of those that are there.
+    /// Shows rows in place of the last ones.
     case show([ArticleRow])
-    /// Adds rows behind those that are there.
+    /// Appends rows.
     case append([ArticleRow])
     /// Marks the rows of these identifiers as read, when they are shown again.
     case markAsRead([String])
-    /// Says how far the list is; comes after every answer that was no failure.
+    /// Shows the extent of the list; follows every response that is no failure.
     case showFooter(ArticleListFooter)
-    /// Says what the reader has to know about the rows, for example that they are kept copies.
+    /// Shows a notice, for example that the rows are kept copies.
     case showNotice(Phrase)
-    /// What the notice said no longer holds.
+    /// Hides the notice.
     case hideNotice
-    /// Tells what went wrong, and what can be done.
+    /// Shows an alert.
     case showAlert(AlertStrategy<ArticleFailureAction>)
 }

@@ -1,14 +1,14 @@
 public import PresentationKit
 
-/// What happens to a view that shows a list of articles.
+/// The events of a view of a list of articles.
 public enum ArticleListEvent: ViewEvent, Codable, Hashable {
-    /// The view is there and empty.
+    /// The view was loaded.
     case viewDidLoad
     /// The user has seen the last row, or asked for more.
     case didReachEnd
-    /// The user wants the list anew.
+    /// The user asked to fetch the list again.
     case didAskForRefresh
-    /// The user chose the row of this identifier.
+    /// The user selected the row of this identifier.
     case didSelect(String)
     /// The user answered an alert.
     case didAnswer(ArticleFailureAction)

@@ -1,13 +1,13 @@
 public import PresentationKit
 
-/// How far a list is.
+/// The extent of a list.
 public struct ArticleListFooter: Hashable, Sendable {
-    /// How many articles are shown, out of how many.
+    /// The numbers of articles shown and in total.
     public let text: Phrase
     /// The number of the page that ``ArticleListEvent/didReachEnd`` would fetch, or nil at the end of the list.
     public let nextPage: Int?
 
-    /// Makes a footer.
+    /// Creates a footer.
     public init(text: Phrase, nextPage: Int?) {
         self.text = text
         self.nextPage = nextPage

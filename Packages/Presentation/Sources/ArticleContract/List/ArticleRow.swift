@@ -1,33 +1,33 @@
 public import PresentationKit
 
-/// One article in a list, ready to be shown.
+/// The display value of an article in a list.
 ///
 /// The texts come from outside; the view sanitises them.
 public struct ArticleRow: Hashable, Sendable, Identifiable {
-    /// The article's identifier, which ``ArticleListEvent/didSelect(_:)`` takes.
+    /// The identifier, for ``ArticleListEvent/didSelect(_:)``.
     public let id: String
     /// The title.
     public let title: String
-    /// Who wrote it, without a sign before the name, or nil where the source does not say.
+    /// The account name of the author, without `@`, or nil where the source does not say.
     public let author: String?
-    /// The day of its creation, as `2026-11-21`, or nil where the source does not say.
+    /// The day of publication, as `2026-11-21`, or nil where the source does not say.
     public let date: String?
-    /// The names of its tags.
+    /// The names of the tags.
     public let tags: [String]
-    /// How many people like it.
+    /// The number of likes.
     public let likes: Int
-    /// How many people keep it on their list.
+    /// The number of stocks.
     public let stocks: Int
-    /// How many comments it has.
+    /// The number of comments.
     public let comments: Int
-    /// A Boolean value that indicates whether it was read before.
+    /// A Boolean value that indicates whether the article was read before.
     public var isRead: Bool
-    /// Whether the article is a kept copy, not what its host says now.
+    /// A Boolean value that indicates whether the article is a kept copy.
     public let isKept: Bool
-    /// The article for programs, without its text.
+    /// The record of the article, without its text.
     public let record: Record
 
-    /// Makes a row.
+    /// Creates a row.
     public init(
         id: String,
         title: String,

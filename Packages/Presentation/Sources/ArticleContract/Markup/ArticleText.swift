@@ -1,16 +1,16 @@
 /// The text of an article, ready to be laid out by any view.
 ///
-/// What is numbered is numbered, what has a label has it in every language. The texts come from outside; the view
-/// sanitises them.
+/// Links and footnotes are numbered, and labels have their words in every language. The texts come from outside; the
+/// view sanitises them.
 public struct ArticleText: Hashable, Sendable {
     /// The blocks, from top to bottom.
     public let blocks: [TextBlock]
-    /// What the footnotes say; the first is number 1.
+    /// The footnotes; the first is number 1.
     public let footnotes: [[TextBlock]]
-    /// What the text leads to, in the order in which it is first mentioned; the first is number 1.
+    /// The links in the order of their first occurrence; the first is number 1.
     public let links: [TextLink]
 
-    /// Makes a text.
+    /// Creates a text.
     public init(blocks: [TextBlock], footnotes: [[TextBlock]] = [], links: [TextLink] = []) {
         self.blocks = blocks
         self.footnotes = footnotes
@@ -18,16 +18,16 @@ public struct ArticleText: Hashable, Sendable {
     }
 }
 
-/// A place that a text leads to.
+/// A link of a text.
 public struct TextLink: Hashable, Sendable {
-    /// The number by which the text refers to it, from 1 on.
+    /// The number of the link in the text, from 1.
     public let number: Int
     /// An absolute `http` or `https` URL.
     public let url: String
-    /// What the text says where it is first mentioned.
+    /// The text of the link at its first occurrence.
     public let title: String
 
-    /// Makes a link.
+    /// Creates a link.
     public init(number: Int, url: String, title: String) {
         self.number = number
         self.url = url

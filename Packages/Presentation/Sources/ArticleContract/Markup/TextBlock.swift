@@ -6,54 +6,54 @@ public enum TextBlock: Hashable, Sendable {
     case heading(level: Int, TextLine)
     /// A paragraph.
     case paragraph([TextLine])
-    /// A list; items of a tight one follow each other without a gap.
+    /// A list; the items of a tight one follow each other without space between them.
     case list([TextItem], isTight: Bool)
     /// A table.
     case table(TextTable)
     /// Code.
     case code(TextCode)
-    /// A box that stands out.
+    /// A note in a box.
     case note(TextNoteTone, label: Phrase, [TextBlock])
     /// A quotation.
     case quote([TextBlock])
-    /// What is folded away behind a summary.
+    /// A section that is folded below a summary.
     case details(summary: [TextLine], [TextBlock])
-    /// Terms and what they mean.
+    /// Terms with their definitions.
     case definitions([TextDefinition])
-    /// A link that stands for the page it leads to, by its number.
+    /// A link that is shown as a card of its page, with its number.
     case linkCard(url: String, link: Int?)
-    /// A line between two parts.
+    /// A thematic break.
     case rule
 }
 
-/// How urgent a note is.
+/// The urgency of a note.
 public enum TextNoteTone: Hashable, Sendable {
-    /// Worth knowing.
+    /// Useful to know.
     case calm
-    /// To be careful with.
+    /// Calls for care.
     case careful
-    /// Dangerous.
+    /// Warns of danger.
     case urgent
 }
 
 /// An item of a list.
 public struct TextItem: Hashable, Sendable {
-    /// What stands before an item.
+    /// The marker of an item.
     public enum Marker: Hashable, Sendable {
-        /// A sign.
+        /// A bullet.
         case bullet
         /// A number.
         case number(Int)
-        /// A box, ticked or not.
+        /// A checkbox.
         case task(isDone: Bool)
     }
 
-    /// What stands before it.
+    /// The marker.
     public let marker: Marker
-    /// What it says.
+    /// The content of the item.
     public let blocks: [TextBlock]
 
-    /// Makes an item.
+    /// Creates an item.
     public init(_ marker: Marker, _ blocks: [TextBlock]) {
         self.marker = marker
         self.blocks = blocks
@@ -62,13 +62,13 @@ public struct TextItem: Hashable, Sendable {
 
 /// A table: every row has as many cells as there are columns.
 public struct TextTable: Hashable, Sendable {
-    /// Where the text in a column goes.
+    /// The alignment of the text in a column.
     public enum Alignment: Hashable, Sendable {
-        /// To the left.
+        /// Aligned to the left.
         case left
-        /// To the middle.
+        /// Centred.
         case center
-        /// To the right.
+        /// Aligned to the right.
         case right
     }
 
@@ -82,7 +82,7 @@ public struct TextTable: Hashable, Sendable {
     /// The cells of each row.
     public let rows: [[Cell]]
 
-    /// Makes a table.
+    /// Creates a table.
     public init(columns: [Alignment], heading: [Cell], rows: [[Cell]]) {
         self.columns = columns
         self.heading = heading
@@ -90,18 +90,18 @@ public struct TextTable: Hashable, Sendable {
     }
 }
 
-/// Code, or what else is shown as it was written.
+/// Preformatted text, such as code.
 public struct TextCode: Hashable, Sendable {
-    /// What stands above it: the name of its file, or what it is; nil if nothing does.
+    /// The label above it: the name of a file, or a description; nil if there is none.
     public let label: TextSpan.Content?
-    /// The language in lower case, which decides what is highlighted, or nil.
+    /// The language in lower case for the syntax highlighting, or nil.
     public let language: String?
-    /// Whether lines that start with `+` and `-` were added and removed.
+    /// A Boolean value that indicates whether lines with a leading `+` or `-` were added or removed.
     public let isDifference: Bool
     /// The code.
     public let text: String
 
-    /// Makes code.
+    /// Creates preformatted text.
     public init(label: TextSpan.Content?, language: String?, isDifference: Bool = false, text: String) {
         self.label = label
         self.language = language
@@ -110,14 +110,14 @@ public struct TextCode: Hashable, Sendable {
     }
 }
 
-/// A term and what it means.
+/// A term with its definition.
 public struct TextDefinition: Hashable, Sendable {
     /// The term.
     public let term: [TextLine]
-    /// What it means.
+    /// The definition.
     public let blocks: [TextBlock]
 
-    /// Makes a definition.
+    /// Creates a definition.
     public init(term: [TextLine], blocks: [TextBlock]) {
         self.term = term
         self.blocks = blocks

@@ -1,16 +1,16 @@
 public import PresentationKit
 
-/// A stretch of text that looks the same.
+/// A run of text with one style.
 public struct TextSpan: Hashable, Sendable {
-    /// What is written.
+    /// The content of a span.
     public enum Content: Hashable, Sendable {
-        /// What the author wrote.
+        /// Text of the author.
         case text(String)
-        /// What the application says in the author's stead.
+        /// Words that the application adds.
         case label(Phrase)
     }
 
-    /// What the author meant to set apart.
+    /// The marks of a span.
     public struct Marks: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
 
@@ -22,13 +22,13 @@ public struct TextSpan: Hashable, Sendable {
         public static let strong = Marks(rawValue: 1)
         /// Emphasis.
         public static let emphasis = Marks(rawValue: 2)
-        /// What no longer holds.
+        /// Deleted text.
         public static let strikethrough = Marks(rawValue: 4)
         /// Code.
         public static let code = Marks(rawValue: 8)
         /// A formula.
         public static let math = Marks(rawValue: 16)
-        /// What stands for an image.
+        /// The description of an image.
         public static let image = Marks(rawValue: 32)
         /// The name of a user.
         public static let mention = Marks(rawValue: 64)
@@ -36,25 +36,25 @@ public struct TextSpan: Hashable, Sendable {
         public static let footnote = Marks(rawValue: 128)
     }
 
-    /// What is written; it holds no line break.
+    /// The content, without line breaks.
     public let content: Content
-    /// What sets it apart.
+    /// The marks.
     public let marks: Marks
-    /// The number of the link that it leads to, or nil.
+    /// The number of the link, or nil.
     public let link: Int?
 
-    /// Makes a stretch.
+    /// Creates a span.
     public init(_ content: Content, marks: Marks = [], link: Int? = nil) {
         self.content = content
         self.marks = marks
         self.link = link
     }
 
-    /// Makes a stretch of what the author wrote.
+    /// Creates a span of text of the author.
     public init(_ text: String, marks: Marks = [], link: Int? = nil) {
         self.init(.text(text), marks: marks, link: link)
     }
 }
 
-/// A line as the author ended it, as long as it may be.
+/// A line of the author, of any length.
 public typealias TextLine = [TextSpan]

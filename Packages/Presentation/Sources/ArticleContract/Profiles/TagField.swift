@@ -1,13 +1,13 @@
 public import PresentationKit
 
-/// What programs are told about a tag, as `docs/json.md` describes it.
+/// The fields of the record of a tag, as `docs/json.md` describes them.
 public enum TagField: String, RecordField {
-    /// The tag, as the service spells it.
+    /// The name, in the spelling of the service.
     case name
-    /// How many articles have it.
+    /// The number of articles with the tag.
     case articles
-    /// How many people follow it.
+    /// The number of followers.
     case followers
-    /// When the copy was kept, if it is one.
+    /// The date on which a copy was kept.
     case keptAt = "kept_at"
 }

@@ -1,33 +1,33 @@
 public import PresentationKit
 
-/// What programs are told about a person, as `docs/json.md` describes it.
+/// The fields of the record of a user, as `docs/json.md` describes them.
 public enum UserField: String, RecordField {
-    /// Under which name the service knows the person.
+    /// The name of the account.
     case id
-    /// The name that the person goes by.
+    /// The display name.
     case name
-    /// What the person says about themselves.
+    /// The self-description.
     case about
-    /// Where the person works.
+    /// The organisation.
     case organization
-    /// Where the person lives.
+    /// The location.
     case location
-    /// The person's own page.
+    /// The website.
     case website
-    /// The person's name on GitHub.
+    /// The account on GitHub.
     case github
-    /// The person's name on Twitter.
+    /// The account on Twitter.
     case twitter
-    /// The person's name on Facebook.
+    /// The account on Facebook.
     case facebook
-    /// The person's name on LinkedIn.
+    /// The account on LinkedIn.
     case linkedin
-    /// How many articles the person published.
+    /// The number of published articles.
     case articles
-    /// How many people the person follows.
+    /// The number of followees.
     case followees
-    /// How many people follow the person.
+    /// The number of followers.
     case followers
-    /// When the copy was kept, if it is one.
+    /// The date on which a copy was kept.
     case keptAt = "kept_at"
 }

@@ -1,15 +1,15 @@
-/// What can be asked for about a reader's reactions to an article; the raw values are the names of the commands.
+/// An action on a reaction to an article; the raw values are the names of the commands.
 public enum ReactionAction: String, Codable, CaseIterable, Sendable {
-    /// Put it on the reader's list.
+    /// Stocks the article.
     case stock
-    /// Take it from the reader's list.
+    /// Removes the article from the stocks.
     case unstock
-    /// Say whether it is on the reader's list.
+    /// Checks whether the article is stocked.
     case stocked
-    /// Tell its author that it is liked.
+    /// Likes the article.
     case like
-    /// Take that back.
+    /// Removes the like.
     case unlike
-    /// Say whether the reader likes it.
+    /// Checks whether the article is liked.
     case liked
 }

@@ -1,13 +1,13 @@
 public import PresentationKit
 
-/// What programs are told about a reader's reaction to an article, as `docs/json.md` describes it.
+/// The fields of the record of a reaction, as `docs/json.md` describes them.
 public enum ReactionField: String, RecordField {
     /// The identifier of the article.
     case article
-    /// Which reaction: `stock` or `like`.
+    /// The reaction: `stock` or `like`.
     case reaction
-    /// Whether it is given.
+    /// A Boolean value that indicates whether the reaction is given.
     case active
-    /// Whether its host does not know that yet.
+    /// A Boolean value that indicates whether the change is still queued.
     case queued
 }

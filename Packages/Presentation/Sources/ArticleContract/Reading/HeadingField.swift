@@ -1,9 +1,9 @@
 public import PresentationKit
 
-/// What programs are told about a heading of an article, as `docs/json.md` describes it.
+/// The fields of the record of a heading, as `docs/json.md` describes them.
 public enum HeadingField: String, RecordField {
-    /// How far down the hierarchy it stands, from 1 to 6.
+    /// The level, from 1 to 6.
     case level
-    /// What it says, without formatting.
+    /// The text without formatting.
     case title
 }

@@ -1,10 +1,10 @@
 public import PresentationKit
 
-/// What programs are told about a place that an article leads to, as `docs/json.md` describes it.
+/// The fields of the record of a link, as `docs/json.md` describes them.
 public enum LinkField: String, RecordField {
-    /// The number by which the laid out text refers to it, from 1 on.
+    /// The number of the link in the laid out text, from 1.
     case number
-    /// What the text says where it is first mentioned.
+    /// The text of the link at its first occurrence.
     case title
     /// An absolute `http` or `https` URL.
     case url

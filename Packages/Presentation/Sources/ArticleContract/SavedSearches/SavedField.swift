@@ -1,25 +1,25 @@
 public import PresentationKit
 
-/// What programs are told about a saved search, as `docs/json.md` describes it.
+/// The fields of the record of a saved search, as `docs/json.md` describes them.
 public enum SavedField: String, RecordField {
-    /// What it is called.
+    /// The name.
     case name
-    /// The whole search in the notation of Qiita's search.
+    /// The whole search, in the notation of Qiita's search.
     case search
-    /// Its words alone; empty where there are conditions only.
+    /// The words; empty for a search by conditions alone.
     case query
-    /// When it was published, or null.
+    /// The range of the date of publication, or null.
     case created
-    /// When it was last changed, or null.
+    /// The range of the date of the last change, or null.
     case updated
-    /// How many people have stocked it, or null.
+    /// The range of the number of stocks, or null.
     case stocks
-    /// What the title holds, or null.
+    /// The text in the title, or null.
     case title
-    /// What the code holds, or null.
+    /// The text in the code, or null.
     case code
-    /// The organisation of its author, or null.
+    /// The organisation of the author, or null.
     case organization = "org"
-    /// When it was saved.
+    /// The date on which the search was saved.
     case savedAt = "saved_at"
 }

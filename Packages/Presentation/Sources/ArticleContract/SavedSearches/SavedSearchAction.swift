@@ -1,12 +1,12 @@
 public import PresentationKit
 
-/// What can be answered about a saved search.
+/// The actions of the alerts about saved searches.
 public enum SavedSearchAction: AlertActionType, Codable {
-    /// Puts a search in the place of the one that has its name.
+    /// Replaces the search that has the name.
     case replace
-    /// Does the same again.
+    /// Retries.
     case retry
-    /// Leaves everything as it is.
+    /// Cancels, and changes nothing.
     case cancel
 
     public var title: Phrase {

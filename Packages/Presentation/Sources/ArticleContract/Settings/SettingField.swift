@@ -1,18 +1,18 @@
 public import PresentationKit
 
-/// What programs are told about a setting, as `docs/json.md` describes it.
+/// The fields of the record of a setting, as `docs/json.md` describes them.
 public enum SettingField: String, RecordField {
-    /// Its name.
+    /// The name.
     case key
-    /// The value that holds.
+    /// The effective value.
     case value
-    /// The kind of place that the value came from: `option`, `environment`, `configuration` or `default`.
+    /// The kind of the source: `option`, `environment`, `configuration` or `default`.
     case source
-    /// The option, the environment variable or the file that the value came from; null for a default.
+    /// The option, the environment variable or the file of the value; null for a default.
     case sourceName = "source_name"
 }
 
-/// What programs are told about the place of the configuration.
+/// The fields of the record of the configuration file.
 public enum SettingsPathField: String, RecordField {
     /// The path of the file.
     case path

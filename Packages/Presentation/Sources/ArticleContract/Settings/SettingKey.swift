@@ -1,13 +1,13 @@
-/// The settings that there are, under the names that the configuration has for them.
+/// The settings, under their names in the configuration.
 public enum SettingKey: String, CaseIterable, Codable, Sendable {
-    /// Which host articles come from.
+    /// The host of the articles.
     case host
-    /// How many articles a page of a list has.
+    /// The number of articles on a page of a list.
     case perPage = "per-page"
-    /// For how many seconds an answer of the host is good enough.
+    /// The number of seconds for which a response is fresh.
     case maxAge = "max-age"
-    /// Which program shows what is longer than the terminal.
+    /// The program that pages long output.
     case pager
-    /// Whether it is kept which articles were read.
+    /// The history of read articles, on or off.
     case history
 }

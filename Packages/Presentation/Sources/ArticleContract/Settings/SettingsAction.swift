@@ -1,15 +1,15 @@
-/// What can be asked of the settings.
+/// An action on the settings.
 public enum SettingsAction: Codable, Hashable, Sendable {
-    /// Tell the value that holds.
+    /// Shows the effective value of a setting.
     case get(SettingKey)
-    /// Write a value into the configuration.
+    /// Writes a value into the configuration.
     case set(SettingKey, String)
-    /// Remove what stands in the configuration under a name, known or not.
+    /// Removes the setting of a name from the configuration, known or not.
     case unset(String)
-    /// Tell every setting.
+    /// Shows all settings.
     case list
-    /// Let the user change the configuration in an editor.
+    /// Opens the configuration in an editor.
     case edit
-    /// Tell where the configuration is.
+    /// Shows the path of the configuration file.
     case path
 }

@@ -1,13 +1,13 @@
 public import PresentationKit
 
-/// What programs are told about an article that a sync has kept, as `docs/json.md` describes it.
+/// The fields of the record of an article that a sync has kept, as `docs/json.md` describes them.
 public enum SyncField: String, RecordField {
-    /// Its identifier.
+    /// The identifier.
     case id
-    /// Its title.
+    /// The title.
     case title
-    /// `new` if it was not kept before, `updated` if there was an older version.
+    /// The kind of the change: `new` if the article was not kept before, otherwise `updated`.
     case change
-    /// When it was last changed.
+    /// The date of the last change.
     case updatedAt = "updated_at"
 }

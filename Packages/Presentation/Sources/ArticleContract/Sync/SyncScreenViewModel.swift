@@ -1,22 +1,22 @@
 public import PresentationKit
 
-/// The view model of a screen that keeps articles, as its view sees it: what is shown is what was kept last.
+/// The view model of a screen that keeps articles; its output is the report on the articles that were kept last.
 @MainActor
 public protocol SyncScreenViewModel: ViewModel where Shown == Report?, Signal == SyncSignal {
-    /// What is going on, or nil while nothing is.
+    /// The progress, or nil if there is none.
     var progress: Output<Phrase?> { get }
 
-    /// Begins to keep the articles.
+    /// Starts to keep the articles.
     func begin()
 
-    /// Takes the user's answer to an alert.
+    /// Handles the answer of the user to an alert.
     func answer(_ answer: AlertAnswer<ArticleFailureAction>)
 }
 
 /// The events of a screen that keeps articles.
 public enum SyncSignal: Equatable, Sendable {
-    /// Something that the user has to know.
+    /// A notice to show.
     case notice(Phrase)
-    /// What went wrong, and what can be done.
+    /// An alert to show.
     case alert(AlertStrategy<ArticleFailureAction>)
 }

@@ -7,7 +7,7 @@ import PresentationKit
 import UseCaseKit
 
 extension AlertStrategy<ArticleFailureAction> {
-    /// Articles could not be fetched.
+    /// Creates the alert that articles could not be fetched.
     init(_ error: ApplicationError, from origin: ArticleOrigin, timeZone: TimeZone, now: Date) {
         let text = FailureText(error, from: origin, timeZone: timeZone)
         let recoveries = Recovery.recoveries(from: error).map { ArticleFailureAction($0, now: now) }
@@ -19,9 +19,9 @@ extension AlertStrategy<ArticleFailureAction> {
         )
     }
 
-    /// One article could not be fetched.
+    /// Creates the alert that an article could not be fetched.
     ///
-    /// - Parameter reference: the article, or nil if what the user wrote names none.
+    /// - Parameter reference: the article, or nil if the user named none.
     init(
         _ error: ApplicationError,
         reading reference: ArticleReference?,
@@ -40,7 +40,7 @@ extension AlertStrategy<ArticleFailureAction> {
         }
     }
 
-    /// The URL that the user wrote leads to something else than an article.
+    /// Creates the alert that a URL is not that of an article.
     private init(noArticleAt url: String, on host: ArticleHost) {
         let form = "\(host.address)/USER/items/ID"
         self.init(
@@ -54,7 +54,7 @@ extension AlertStrategy<ArticleFailureAction> {
         )
     }
 
-    /// There is no such article.
+    /// Creates the alert that there is no such article.
     init(noArticle reference: ArticleReference, from origin: ArticleOrigin) {
         let id = reference.id
         let message =
@@ -78,7 +78,7 @@ extension AlertStrategy<ArticleFailureAction> {
         )
     }
 
-    /// The URL that the user wrote is of another host than the one that is set.
+    /// Creates the alert that a URL has another host than that of the run.
     init(otherHost host: ArticleHost, than origin: ArticleOrigin) {
         self.init(
             title: Phrase(en: "Another host", ja: "別のホスト"),
@@ -91,7 +91,7 @@ extension AlertStrategy<ArticleFailureAction> {
         )
     }
 
-    /// Another sync of the host is running.
+    /// Creates the alert that another sync of the host runs.
     init(runningSyncOf host: ArticleHost) {
         self.init(
             title: Phrase(en: "Already syncing", ja: "同期中です"),
@@ -104,7 +104,7 @@ extension AlertStrategy<ArticleFailureAction> {
         )
     }
 
-    /// The user wants to know how to sign in.
+    /// Creates the explanation how to sign in.
     init(signInFor origin: ArticleOrigin, outcome: ExitOutcome) {
         let message =
             switch origin {
@@ -134,7 +134,7 @@ extension AlertStrategy<ArticleFailureAction> {
         )
     }
 
-    /// The user wants to know which host is set.
+    /// Creates the explanation which host is set.
     init(settingsOf origin: ArticleOrigin, outcome: ExitOutcome) {
         let message =
             switch origin {

@@ -4,18 +4,18 @@ public import DomainKit
 public import Foundation
 public import PresentationKit
 
-/// Knows what is told about the failures of commands on articles, and what the answers lead to.
+/// The alerts for failures of commands on articles.
 public struct ArticleFailureAlerts: FailureAlerts {
     private let origin: ArticleOrigin
     private let timeZone: TimeZone
     private let clock: any WallClock
 
-    /// Makes it.
+    /// Creates the alerts.
     ///
     /// - Parameters:
-    ///   - origin: where the articles come from.
-    ///   - timeZone: the zone in which dates are told.
-    ///   - clock: tells the date.
+    ///   - origin: the origin of the articles.
+    ///   - timeZone: the time zone of dates.
+    ///   - clock: the clock of pauses.
     public init(origin: ArticleOrigin, timeZone: TimeZone = .current, clock: any WallClock = SystemWallClock()) {
         self.origin = origin
         self.timeZone = timeZone
@@ -26,16 +26,16 @@ public struct ArticleFailureAlerts: FailureAlerts {
         alert(for: failure, reading: nil)
     }
 
-    /// Words why one article could not be fetched.
+    /// Returns the alert that an article could not be fetched.
     ///
-    /// - Parameter reference: the article, or nil if what the user wrote names none.
+    /// - Parameter reference: the article, or nil if the user named none.
     func alert(for failure: ApplicationError, reading reference: ArticleReference?)
         -> AlertStrategy<ArticleFailureAction>
     {
         AlertStrategy(failure, reading: reference, from: origin, timeZone: timeZone, now: clock.now)
     }
 
-    /// Words why a sync did not begin: another one of the host is running.
+    /// The alert that a sync did not begin, because another one of the host runs.
     var syncIsRunning: AlertStrategy<ArticleFailureAction> { AlertStrategy(runningSyncOf: origin.host) }
 
     public func step(

@@ -3,15 +3,15 @@ import ArticleDomain
 public import DomainKit
 public import PresentationKit
 
-/// Knows what is told about the failures of a command that is about one thing that the user named.
+/// The alerts for failures of a command on one subject that the user named.
 public struct ArticleSubjectAlerts: FailureAlerts {
-    /// What a command is about, as the user wrote it.
+    /// The subject of a command, as the user named it.
     public enum Subject: Hashable, Sendable {
-        /// An article, by its identifier or its URL.
+        /// An article, by its identifier or URL.
         case article(String)
-        /// A reaction to an article.
+        /// A reaction to an article, by its identifier or URL.
         case reaction(String)
-        /// A person.
+        /// A user.
         case user(String)
         /// A tag.
         case tag(String)
@@ -23,12 +23,12 @@ public struct ArticleSubjectAlerts: FailureAlerts {
     private let origin: ArticleOrigin
     private let others: ArticleFailureAlerts
 
-    /// Makes it.
+    /// Creates the alerts.
     ///
     /// - Parameters:
-    ///   - subject: what the command is about.
-    ///   - origin: where articles come from.
-    ///   - others: knows what is told about failures that have nothing to do with the subject.
+    ///   - subject: the subject of the command.
+    ///   - origin: the origin of the articles.
+    ///   - others: the alerts for failures that are independent of the subject.
     public init(_ subject: Subject, from origin: ArticleOrigin, others: ArticleFailureAlerts) {
         self.subject = subject
         self.origin = origin
@@ -55,7 +55,7 @@ public struct ArticleSubjectAlerts: FailureAlerts {
         }
     }
 
-    /// Another sync is running.
+    /// The alert that another sync runs.
     var syncIsRunning: AlertStrategy<ArticleFailureAction> { others.syncIsRunning }
 
     public func step(
@@ -71,7 +71,7 @@ public struct ArticleSubjectAlerts: FailureAlerts {
 }
 
 extension AlertStrategy<ArticleFailureAction> {
-    /// Nobody has the name.
+    /// Creates the alert that there is no such user.
     fileprivate init(nobodyNamed name: String, on host: ArticleHost) {
         self.init(
             missing: Phrase(
@@ -81,7 +81,7 @@ extension AlertStrategy<ArticleFailureAction> {
         )
     }
 
-    /// No article has the tag.
+    /// Creates the alert that there is no such tag.
     fileprivate init(noTag name: String, on host: ArticleHost) {
         self.init(
             missing: Phrase(
@@ -91,7 +91,7 @@ extension AlertStrategy<ArticleFailureAction> {
         )
     }
 
-    /// The host has no list of the kind that was asked for.
+    /// Creates the alert that the host has no such list.
     fileprivate init(noListOn host: ArticleHost) {
         self.init(
             missing: Phrase(
@@ -101,7 +101,7 @@ extension AlertStrategy<ArticleFailureAction> {
         )
     }
 
-    /// The chapters of the guide are nobody's, and nobody reacts to them.
+    /// Creates the alert that the guide has no users, tags and reactions.
     fileprivate init(guideHasNone: Void) {
         self.init(
             missing: Phrase(
@@ -120,7 +120,7 @@ extension AlertStrategy<ArticleFailureAction> {
         )
     }
 
-    /// The token lacks the scope to change anything.
+    /// Creates the alert that the token lacks the scope to write.
     fileprivate init(mayOnlyRead origin: ArticleOrigin) {
         self.init(
             title: Phrase(en: "Not allowed", ja: "許可されていません"),

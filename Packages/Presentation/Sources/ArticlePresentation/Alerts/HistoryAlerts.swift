@@ -3,12 +3,12 @@ public import DomainKit
 import FailureKit
 public import PresentationKit
 
-/// Knows what is asked about the history, and what is told when it cannot be read or changed.
+/// The alerts about the history.
 public struct HistoryAlerts: FailureAlerts {
-    /// Makes it.
+    /// Creates the alerts.
     public init() {}
 
-    /// Whether everything is to be removed.
+    /// The question whether to clear the history.
     public var clearing: AlertStrategy<HistoryAction> {
         AlertStrategy(
             title: Phrase(en: "Clear the history", ja: "履歴の消去"),

@@ -6,19 +6,19 @@ import Foundation
 import PresentationKit
 import UseCaseKit
 
-/// Words what is asked and what goes wrong while somebody signs in.
+/// The alerts while the user signs in.
 struct LoginAlerts {
     let host: Setting<ArticleHost>
-    /// Where the token will be kept.
+    /// The file of the token.
     let place: String
     let timeZone: TimeZone
     let clock: any WallClock
 
     private var form: String { Phrase.tokenForm(on: host.value) }
 
-    /// A token is wanted.
+    /// Returns the request to enter a token.
     ///
-    /// - Parameter takesInput: whether it may be read from standard input where nobody can be asked.
+    /// - Parameter takesInput: a Boolean value that indicates whether the token may be read from standard input.
     func askForToken(takesInput: Bool) -> AlertStrategy<LoginAction> {
         let command = "qiita-reader login --with-token\(Phrase.hostOption(host))"
         return AlertStrategy(
@@ -44,7 +44,7 @@ struct LoginAlerts {
         )
     }
 
-    /// Another program keeps a token, which may be used or not.
+    /// Returns the question whether to use the token of Qiita CLI.
     func offer(_ found: ForeignToken) -> AlertStrategy<LoginAction> {
         AlertStrategy(
             title: Phrase(en: "Sign in to '\(host.value)'", ja: "'\(host.value)' にサインイン"),
@@ -63,7 +63,7 @@ struct LoginAlerts {
         )
     }
 
-    /// Another program's token was wanted, and there is none for the host.
+    /// The alert that Qiita CLI stores no token for the host.
     var noForeignToken: AlertStrategy<LoginAction> {
         AlertStrategy(
             title: Phrase(en: "No token found", ja: "トークンが見つかりません"),
@@ -77,7 +77,7 @@ struct LoginAlerts {
         )
     }
 
-    /// What was entered is no token; it is not told, because it may be one with a typing error.
+    /// Returns the alert that the entered text is no token; it does not repeat the text, which may be a mistyped token.
     func noToken(isEmpty: Bool) -> AlertStrategy<LoginAction> {
         AlertStrategy(
             title: Phrase(en: "No token", ja: "トークンではありません"),
@@ -96,7 +96,7 @@ struct LoginAlerts {
         )
     }
 
-    /// Signing in failed.
+    /// Returns the alert that the sign-in failed.
     func alert(for error: ApplicationError) -> AlertStrategy<LoginAction> {
         switch error.kind {
         case .unauthorized: unknownToken
@@ -105,7 +105,7 @@ struct LoginAlerts {
         }
     }
 
-    /// What follows an answer, besides signing in with another token.
+    /// Returns the step that follows an answer; signing in with another token is left to the presenter.
     func step(after answer: AlertAnswer<LoginAction>) -> FailureStep<LoginAction> {
         switch answer.action {
         case .enter: .explain(askForToken(takesInput: false))

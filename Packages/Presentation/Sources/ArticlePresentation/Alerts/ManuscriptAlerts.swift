@@ -4,13 +4,13 @@ public import DomainKit
 import FailureKit
 public import PresentationKit
 
-/// Knows what is told when a manuscript cannot be read.
+/// The alerts for manuscripts that cannot be read.
 public struct ManuscriptAlerts: FailureAlerts {
     private let path: ManuscriptPath
 
-    /// Makes it.
+    /// Creates the alerts.
     ///
-    /// - Parameter path: where the manuscript is.
+    /// - Parameter path: the path of the manuscript.
     public init(_ path: ManuscriptPath) {
         self.path = path
     }

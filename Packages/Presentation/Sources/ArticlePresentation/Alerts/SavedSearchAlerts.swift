@@ -4,9 +4,9 @@ public import DomainKit
 import FailureKit
 public import PresentationKit
 
-/// Knows what is told about failures of saved searches.
+/// The alerts for failures of saved searches.
 public struct SavedSearchAlerts: FailureAlerts {
-    /// Makes it.
+    /// Creates the alerts.
     public init() {}
 
     public func alert(for failure: ApplicationError) -> AlertStrategy<SavedSearchAction> {
@@ -48,7 +48,7 @@ extension AlertStrategy<SavedSearchAction> {
         )
     }
 
-    /// A search is to be saved under a name that another one has.
+    /// Creates the question whether to replace the search that has the name.
     init(replacing old: SavedSearch, by new: SearchQuery) {
         self.init(
             title: Phrase(en: "'\(old.name)' is there already", ja: "'\(old.name)' はすでにあります"),

@@ -4,9 +4,9 @@ public import DomainKit
 import FailureKit
 public import PresentationKit
 
-/// Knows what is told about failures of the settings.
+/// The alerts for failures of the settings.
 public struct SettingsAlerts: FailureAlerts {
-    /// Makes it.
+    /// Creates the alerts.
     public init() {}
 
     public func alert(for failure: ApplicationError) -> AlertStrategy<ArticleFailureAction> {

@@ -6,9 +6,9 @@ import Foundation
 import PresentationKit
 
 extension ArticleDetail {
-    /// Shows an article.
+    /// Creates the display value of an article.
     ///
-    /// - Parameter lastRead: when it was read before, or nil.
+    /// - Parameter lastRead: the date on which it was read before, or nil.
     init(_ fetched: Fetched<ParsedArticle>, from host: ArticleHost, lastRead: Date?, timeZone: TimeZone) {
         let article = fetched.value.article
         let created = article.createdAt.map { Day($0).description }

@@ -4,7 +4,7 @@ import DomainKit
 import PresentationKit
 
 extension ArticleDetail {
-    /// Shows a manuscript as the article that it will be.
+    /// Creates the display value of a manuscript, as the article that it will be.
     init(_ readable: ParsedManuscript, at path: ManuscriptPath, from host: ArticleHost) {
         let manuscript = readable.manuscript
         self.init(
@@ -26,7 +26,8 @@ extension ArticleDetail {
 }
 
 extension Record {
-    /// A manuscript as the article that it will be, with its text, which is what a pipe gets, or with another document.
+    /// Creates the record of a manuscript, as the article that it will be; a pipe receives its Markdown, or another
+    /// document.
     init(reading manuscript: Manuscript, at path: ManuscriptPath, as document: String? = nil) {
         self.init(document: document ?? manuscript.body) { (field: ArticleField) in
             switch field {
@@ -42,6 +43,6 @@ extension Record {
 }
 
 extension Manuscript {
-    /// The title, or the name of the file where it has none.
+    /// Returns the title, or the name of the file of an untitled manuscript.
     func title(at path: ManuscriptPath) -> String { title ?? path.fileName }
 }

@@ -5,7 +5,7 @@ public import DomainKit
 import PresentationKit
 
 extension ArticleRow {
-    /// Shows an article in a list.
+    /// Creates the display value of an article in a list.
     ///
     /// - Parameter isRead: a Boolean value that indicates whether it was read before.
     init(_ fetched: Fetched<Article>, isRead: Bool) {
@@ -28,14 +28,14 @@ extension ArticleRow {
 }
 
 extension SearchQuery {
-    /// Reads a search: its words, and its conditions.
+    /// Creates the query of a search.
     init(_ search: ArticleSearch) throws(ValidationError) {
         try self.init(search.words, filters: search.filters())
     }
 }
 
 extension KeptSearch {
-    /// Reads a search of kept articles.
+    /// Creates a search of kept articles.
     ///
     /// - Throws: ``ValidationError`` for the page, for its size and for the search.
     public init(_ search: ArticleSearch, page: Int, size: Int) throws(ValidationError) {
@@ -45,7 +45,7 @@ extension KeptSearch {
 }
 
 extension ArticleSearch {
-    /// Reads the conditions.
+    /// Returns the conditions of the search.
     func filters() throws(ValidationError) -> [SearchFilter] {
         let given: [(SearchFilter.Field, String?)] = [
             (.created, created), (.updated, updated), (.stocks, stocks), (.title, title), (.code, code),
@@ -60,7 +60,7 @@ extension ArticleSearch {
 }
 
 extension ArticleSelection {
-    /// Reads which articles a list is to hold.
+    /// Creates the selection of a list.
     init(_ listing: ArticleListing) throws(ValidationError) {
         switch listing {
         case .newest: self = .newest

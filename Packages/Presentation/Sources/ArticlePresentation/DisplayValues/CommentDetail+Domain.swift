@@ -6,7 +6,7 @@ import Foundation
 import PresentationKit
 
 extension CommentDetail {
-    /// Shows a comment.
+    /// Creates the display value of a comment.
     init(
         _ readable: ParsedComment,
         on article: ArticleID,
@@ -37,7 +37,7 @@ extension CommentDetail {
         )
     }
 
-    /// The text in Markdown, below a heading that says whose it is and when it was written.
+    /// Returns the text in Markdown below a heading with author, date and identifier.
     private static func document(of comment: ArticleComment) -> String {
         let head = [comment.author.map { "@\($0.id)" }, comment.createdAt?.formatted(.iso8601), comment.id.rawValue]
         let end = comment.body.hasSuffix("\n") ? "" : "\n"

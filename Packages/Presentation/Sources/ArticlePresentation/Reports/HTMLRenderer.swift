@@ -1,12 +1,12 @@
 internal import ArticleDomain
 internal import PresentationKit
 
-/// HTML made of the text of an article.
+/// Renders the parsed text of an article as HTML.
 ///
-/// Every text from outside is escaped, nothing that the author wrote becomes an element or an attribute by itself, and
-/// links and images lead to pages of the web only.
+/// All text from outside is escaped, so that nothing of the author becomes an element or an attribute, and links and
+/// images lead to web pages only.
 struct HTMLRenderer {
-    /// Resolves what is written relative to the host.
+    /// Resolves URLs relative to the host.
     let links: LinkCollection
     private let wording: Wording
 
@@ -15,7 +15,7 @@ struct HTMLRenderer {
         self.wording = wording
     }
 
-    /// A whole page.
+    /// Returns a complete page.
     func page(title: String, _ markup: Markup) -> String {
         let title = title.escaped
         var parts = [
@@ -60,7 +60,7 @@ struct HTMLRenderer {
         }
     }
 
-    /// A note, with a class such as the service itself gives it, and a label that is seen without a style sheet.
+    /// Returns a note with a class as on Qiita, and with a label that needs no style sheet.
     private func note(_ kind: MarkupNoteKind, _ blocks: [MarkupBlock]) -> String {
         """
         <aside class="note \(kind.word)">
@@ -139,7 +139,7 @@ struct HTMLRenderer {
 }
 
 extension MarkupNoteKind {
-    /// The word by which authors ask for it.
+    /// The word for the kind in Qiita's Markdown.
     fileprivate var word: String {
         switch self {
         case .info: "info"
@@ -160,7 +160,7 @@ extension MarkupTable.Alignment {
 }
 
 extension String {
-    /// The text where HTML is expected, within an element or a quoted attribute; controls have no place there.
+    /// The text for an element or a quoted attribute of HTML; control characters are replaced.
     fileprivate var escaped: String {
         unicodeScalars.reduce(into: "") { text, scalar in
             switch scalar {

@@ -5,13 +5,13 @@ import Foundation
 import PresentationKit
 
 extension Record {
-    /// An article in a list.
+    /// Creates the record of an article in a list.
     init(listing fetched: Fetched<Article>) {
         let columns: [ArticleField] = [.id, .title, .author, .createdAt, .likes, .tags]
         self.init(of: ArticleField.listed, columns: columns) { fetched.value(of: $0) }
     }
 
-    /// An article with its text, which is what a pipe gets, in Markdown or as another document.
+    /// Creates the record of an article with its text; a pipe receives its Markdown, or another document.
     init(reading fetched: Fetched<Article>, as document: String? = nil) {
         self.init(document: document ?? fetched.value.body) { (field: ArticleField) in fetched.value(of: field) }
     }

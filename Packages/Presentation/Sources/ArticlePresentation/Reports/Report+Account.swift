@@ -5,9 +5,9 @@ public import PresentationKit
 public import UseCaseKit
 
 extension Report {
-    /// Somebody has signed in.
+    /// Creates the report that the user has signed in.
     ///
-    /// - Parameter place: where the token is kept.
+    /// - Parameter place: the file of the token.
     init(signedIn session: Session, place: String) {
         let user = session.account?.user.id ?? ""
         self.init(
@@ -20,7 +20,7 @@ extension Report {
         )
     }
 
-    /// Nobody is signed in by a kept token any more.
+    /// Creates the report that the user has signed out.
     public init(signedOut session: Session) {
         self.init(
             Phrase(
@@ -37,7 +37,7 @@ extension Report {
         )
     }
 
-    /// Who is signed in.
+    /// Creates the report on the signed-in user.
     public init(session: Session, to host: Setting<ArticleHost>) {
         guard let user = session.account?.user else {
             let command = "qiita-reader login\(Phrase.hostOption(host))"
@@ -63,7 +63,7 @@ extension Report {
         )
     }
 
-    /// Says that the token that was kept is not the one that requests carry.
+    /// Returns the notice that a token in the environment has precedence over the stored one, if that is so.
     private static func precedence(of session: Session) -> [Phrase] {
         guard case .environment(let variable)? = session.sources.first, session.sources.contains(.kept) else {
             return []
@@ -78,12 +78,12 @@ extension Report {
 }
 
 extension Session {
-    /// The reason why a token in the environment is not sent, where there is one.
+    /// The notice that the token in the environment is not sent, if that is so.
     var withholding: [Phrase] { withheld.map { [Phrase(withheld: $0, on: host)] } ?? [] }
 }
 
 extension [TokenSource] {
-    /// Where the token is that requests carry.
+    /// The place of the token that requests carry.
     var place: Phrase {
         switch first {
         case .environment(let variable)?:
@@ -93,7 +93,7 @@ extension [TokenSource] {
         }
     }
 
-    /// The word for it in records.
+    /// The word for the place in records.
     var word: String? {
         switch first {
         case .environment?: "environment"
@@ -104,7 +104,7 @@ extension [TokenSource] {
 }
 
 extension Record {
-    /// Who is signed in.
+    /// Creates the record of a session.
     init(_ session: Session) {
         self.init(isSingle: true) { (field: AccountField) in
             switch field {

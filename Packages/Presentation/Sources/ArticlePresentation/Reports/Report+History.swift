@@ -6,12 +6,12 @@ public import Foundation
 public import PresentationKit
 
 extension Report {
-    /// The articles that were read.
+    /// Creates the report on a page of the history.
     ///
     /// - Parameters:
-    ///   - page: one page of them.
-    ///   - isKept: whether what is read now is added.
-    ///   - timeZone: the one in which moments are told.
+    ///   - page: the page.
+    ///   - isKept: a Boolean value that indicates whether the history is on.
+    ///   - timeZone: the time zone of dates.
     public init(history page: Page<HistoryEntry>, isKept: Bool, timeZone: TimeZone = .current) {
         let calendar = CalendarText(timeZone)
         let entries = page.elements.map { entry in
@@ -57,7 +57,7 @@ extension Phrase {
         ja: "設定ファイルの 'history' が 'off' のため、読んだ記事は追加されません。"
     )
 
-    /// It could not be noted that an article was read.
+    /// Creates the notice that an article could not be added to the history.
     public init(unnoted error: ApplicationError) {
         let message = FailureText(error).message
         self.init(

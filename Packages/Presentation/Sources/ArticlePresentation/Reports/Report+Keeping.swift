@@ -5,11 +5,11 @@ import FailureKit
 import PresentationKit
 
 extension Report {
-    /// Articles that were to be kept.
+    /// Creates the report on articles that were to be kept.
     ///
     /// - Parameters:
-    ///   - outcomes: what became of each.
-    ///   - outcome: how the program ends by now.
+    ///   - outcomes: the outcome of each article.
+    ///   - outcome: the exit outcome of the program so far.
     init(_ outcomes: ArraySlice<KeepingProgress.Outcome>, outcome: ExitOutcome) {
         self.init(outcomes.map { Entry($0) }, outcome: outcome)
     }
@@ -40,14 +40,14 @@ extension Phrase {
         )
     }
 
-    /// An article is not kept; the sentence names it, unless the reason does.
+    /// Creates the notice that an article is not kept; it names the article, unless the reason does.
     init(notKept name: String, because reason: Phrase) {
         self =
             reason.english.contains("'\(name)'")
             ? reason : Phrase(en: "'\(name)': \(reason.english)", ja: "'\(name)': \(reason.japanese)")
     }
 
-    /// Articles were not asked for, because something stopped the work.
+    /// Returns the notice that articles were not kept, because a failure has ended the work.
     static func notAskedFor(_ count: Int) -> Phrase {
         Phrase(
             en: count == 1 ? "1 article was not kept." : "\(count) articles were not kept.",
@@ -57,7 +57,7 @@ extension Phrase {
 }
 
 extension KeepingProgress.Outcome {
-    /// The outcome of a program that keeps this article alone.
+    /// The exit outcome of a program that keeps this article alone.
     var exit: ExitOutcome {
         switch result {
         case .success: .done
@@ -67,7 +67,7 @@ extension KeepingProgress.Outcome {
 }
 
 extension ExitOutcome {
-    /// The outcome of a program that keeps articles: that of the failure, or 1 where the reasons differ.
+    /// Creates the exit outcome of a program that keeps articles: that of their failure, or 1 where failures differ.
     init(_ outcomes: [KeepingProgress.Outcome]) {
         let failures = Set(outcomes.map(\.exit)).subtracting([.done])
         self = failures.count > 1 ? .failed : failures.first ?? .done

@@ -5,13 +5,13 @@ import Foundation
 public import PresentationKit
 
 extension Report {
-    /// The articles that are kept.
+    /// Creates the report on a page of the kept articles.
     public init(kept page: Page<KeptArticleSummary>) {
         let entries = page.elements.map { Entry($0, excerpt: nil) }
         self.init(entries, footer: Phrase(shown: entries.count, total: page.total))
     }
 
-    /// The kept articles that a search found.
+    /// Creates the report on kept articles that match a search.
     public init(found page: Page<KeptArticleHit>) {
         let entries = page.elements.map { hit in
             let text = hit.excerpt.map(\.text).joined()
@@ -31,7 +31,7 @@ extension Report {
         return Report(Phrase(en: "'\(name)' is no longer kept.", ja: "'\(name)' を手元から削除しました。"), record: nil)
     }
 
-    /// The guide is part of the program, so nothing of it is kept.
+    /// The report that the guide needs no kept copies, because it is part of the program.
     public static let guideKeepsNothing = Report(
         Phrase(
             en: "The guide is part of the program; nothing of it has to be kept.",

@@ -31,7 +31,7 @@ extension Report {
 }
 
 extension Phrase {
-    /// A page was opened.
+    /// Creates the message that a page was opened.
     init(opened url: String) {
         self.init(en: "Opened '\(url)' in the browser.", ja: "'\(url)' をブラウザーで開きました。")
     }

@@ -5,7 +5,7 @@ public import Foundation
 public import PresentationKit
 
 extension Report {
-    /// What is known about a person.
+    /// Creates the report on the profile of a user.
     public init(_ fetched: Fetched<UserProfile>, timeZone: TimeZone = .current) {
         let profile = fetched.value
         let counts = profile.counts
@@ -29,7 +29,7 @@ extension Report {
         )
     }
 
-    /// What is known about a tag.
+    /// Creates the report on the profile of a tag.
     public init(_ fetched: Fetched<TagProfile>, timeZone: TimeZone = .current) {
         let profile = fetched.value
         let counts = Phrase(

@@ -49,7 +49,7 @@ extension Report {
 }
 
 extension Phrase {
-    /// What the user has to know beside the answer: what waits, what was sent late, and what was refused.
+    /// Returns the notices beside the outcome: changes that are queued, were sent late, or were refused.
     static func notices(
         of result: ReactionResult,
         to ask: ReactionAction,
@@ -87,7 +87,7 @@ extension Phrase {
         return notices
     }
 
-    /// Changes that waited were sent.
+    /// Returns the notice that queued changes were sent.
     static func sentLate(_ count: Int) -> Phrase {
         Phrase(
             en: count == 1 ? "1 change that waited was sent." : "\(count) changes that waited were sent.",
@@ -95,7 +95,7 @@ extension Phrase {
         )
     }
 
-    /// Changes wait, and why.
+    /// Returns the notice that changes are queued, with the reason.
     static func waiting(_ count: Int, because reason: ApplicationError.Kind, timeZone: TimeZone) -> Phrase {
         let title = FailureText(ApplicationError(reason), timeZone: timeZone).title
         return Phrase(
@@ -104,7 +104,7 @@ extension Phrase {
         )
     }
 
-    /// What has been done, or will be as soon as the host answers.
+    /// Creates the message that a reaction was changed, or will be when the host answers.
     init(done status: ReactionStatus, title: String) {
         self =
             switch (status.change.reaction, status.change.isGiven, status.isQueued) {
@@ -123,7 +123,7 @@ extension Phrase {
             }
     }
 
-    /// What was refused.
+    /// Creates the notice that a change was refused.
     init(refused unsent: ReactionJournal.UnsentChange, timeZone: TimeZone) {
         let change = unsent.change
         let title = FailureText(ApplicationError(unsent.reason), timeZone: timeZone).title
@@ -150,6 +150,6 @@ extension Phrase {
         self = isYes ? Phrase(en: "yes", ja: "はい") : Phrase(en: "no", ja: "いいえ")
     }
 
-    /// What is going on while an answer is on its way.
+    /// The progress of a request to the host.
     public static let askingHost = Phrase(en: "Checking with the host…", ja: "ホストに確認しています…")
 }

@@ -5,12 +5,12 @@ public import Foundation
 public import PresentationKit
 
 extension Report {
-    /// The headings of an article, each indented by its level.
+    /// Creates the report on the headings of an article, indented by their levels.
     public init(contentsOf fetched: Fetched<ParsedArticle>, timeZone: TimeZone = .current) {
         self.init(contentsOf: fetched.value.markup, notices: Phrase.notices(of: fetched, timeZone: timeZone))
     }
 
-    /// The headings of a manuscript, each indented by its level.
+    /// Creates the report on the headings of a manuscript, indented by their levels.
     public init(contentsOf manuscript: ParsedManuscript) {
         self.init(contentsOf: manuscript.markup, notices: [])
     }
@@ -29,22 +29,22 @@ extension Report {
         self.init(entries, otherwise: .noHeadings, notices: notices)
     }
 
-    /// The places that an article leads to, with the numbers by which its text refers to them.
+    /// Creates the report on the links of an article, with their numbers in the text.
     ///
     /// - Parameters:
     ///   - fetched: the article.
-    ///   - host: where it is from; links relative to it lead there.
-    ///   - timeZone: the one in which moments are told.
+    ///   - host: the host of relative links.
+    ///   - timeZone: the time zone of dates.
     public init(linksOf fetched: Fetched<ParsedArticle>, from host: ArticleHost, timeZone: TimeZone = .current) {
         let notices = Phrase.notices(of: fetched, timeZone: timeZone)
         self.init(linksOf: fetched.value.markup, from: host, notices: notices)
     }
 
-    /// The places that a manuscript leads to, with the numbers by which its text refers to them.
+    /// Creates the report on the links of a manuscript, with their numbers in the text.
     ///
     /// - Parameters:
     ///   - manuscript: the manuscript.
-    ///   - host: where it would be published; links relative to it lead there.
+    ///   - host: the host of relative links.
     public init(linksOf manuscript: ParsedManuscript, from host: ArticleHost) {
         self.init(linksOf: manuscript.markup, from: host, notices: [])
     }
@@ -70,13 +70,13 @@ extension Report {
         self.init(entries, otherwise: .noLinks, notices: notices)
     }
 
-    /// An article as a page for a browser.
+    /// Creates the report on an article as an HTML page.
     ///
     /// - Parameters:
     ///   - fetched: the article.
-    ///   - host: where it is from; links relative to it lead there.
-    ///   - wording: the language of what is added to the text, such as the labels of notes.
-    ///   - timeZone: the one in which moments are told.
+    ///   - host: the host of relative links.
+    ///   - wording: the language of added words, such as the labels of notes.
+    ///   - timeZone: the time zone of dates.
     public init(
         htmlOf fetched: Fetched<ParsedArticle>,
         from host: ArticleHost,
@@ -94,13 +94,13 @@ extension Report {
         )
     }
 
-    /// A manuscript as a page for a browser.
+    /// Creates the report on a manuscript as an HTML page.
     ///
     /// - Parameters:
     ///   - manuscript: the manuscript.
-    ///   - path: where it is; the name of the file stands in for a title that it does not have.
-    ///   - host: where it would be published; links relative to it lead there.
-    ///   - wording: the language of what is added to the text, such as the labels of notes.
+    ///   - path: the path, whose last component replaces a missing title.
+    ///   - host: the host of relative links.
+    ///   - wording: the language of added words, such as the labels of notes.
     public init(
         htmlOf manuscript: ParsedManuscript,
         at path: ManuscriptPath,

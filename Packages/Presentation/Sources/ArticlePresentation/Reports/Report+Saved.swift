@@ -5,7 +5,7 @@ import FailureKit
 public import PresentationKit
 
 extension Report {
-    /// The searches that were saved.
+    /// Creates the report on the saved searches.
     public init(saved list: SavedSearchList) {
         let count = list.searches.count
         let notices = list.unreadable.map { unreadable in
@@ -31,7 +31,7 @@ extension Report {
         )
     }
 
-    /// A search was saved.
+    /// Creates the report that a search was saved.
     init(saved search: SavedSearch) {
         self.init(
             Phrase(
@@ -42,7 +42,7 @@ extension Report {
         )
     }
 
-    /// A saved search was removed.
+    /// Returns the report that a saved search was removed.
     public static func removed(_ name: String) -> Report {
         Report(
             Phrase(en: "'\(name)' is no longer saved.", ja: "保存した検索 '\(name)' を削除しました。"),

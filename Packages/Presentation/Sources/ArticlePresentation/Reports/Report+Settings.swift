@@ -43,7 +43,7 @@ extension Report {
 }
 
 extension ReaderSettings.Value {
-    /// The setting with its value and the place that it came from.
+    /// Returns the setting with its value and its source.
     fileprivate func line(_ path: String) -> ReportLine {
         let source = value.source.phrase(of: setting, in: path)
         return ReportLine(
@@ -57,7 +57,7 @@ extension ReaderSettings.Value {
     /// The value alone.
     fileprivate var bare: ReportLine { ReportLine(Phrase(en: value.value, ja: value.value)) }
 
-    /// A value was written; who is nearer to the user comes before it all the same.
+    /// Returns the message that a value was written; it names a source with a higher precedence.
     fileprivate func written(_ text: String) -> ReportLine {
         let key = setting.rawValue
         guard case .configuration = value.source else {
@@ -73,7 +73,7 @@ extension ReaderSettings.Value {
         return ReportLine(Phrase(en: "'\(key)' is '\(text)' now.", ja: "'\(key)' を '\(text)' にしました。"))
     }
 
-    /// Why the value cannot be.
+    /// The reason why the value is invalid, if it is.
     fileprivate var remark: [Phrase] {
         flaw.map { [FailureText($0).message] } ?? []
     }
@@ -97,7 +97,7 @@ extension ReaderSettings.Value {
 }
 
 extension Phrase {
-    /// The configuration says something that nobody knows.
+    /// Creates the notice that the configuration has an unknown setting.
     public init(unknown setting: WrittenSetting) {
         let nearest = ReaderSetting.allCases.map(\.rawValue).nearest(to: setting.key)
         let meant = nearest.map { " Did you mean '\($0)'?" } ?? ""

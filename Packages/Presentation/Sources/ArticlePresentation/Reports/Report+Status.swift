@@ -8,13 +8,13 @@ public import PresentationKit
 public import UseCaseKit
 
 extension Report {
-    /// How things stand.
+    /// Creates the report on the status of the reader.
     ///
     /// - Parameters:
-    ///   - status: what was found.
-    ///   - host: the host, and who chose it.
-    ///   - places: where the reader keeps what.
-    ///   - timeZone: the zone in which dates are told.
+    ///   - status: the status.
+    ///   - host: the host with its source.
+    ///   - places: the paths of the reader.
+    ///   - timeZone: the time zone of dates.
     public init(
         _ status: ReaderStatus,
         on host: Setting<ArticleHost>,
@@ -56,18 +56,18 @@ extension Report {
     }
 }
 
-/// Where the reader keeps what, as paths.
+/// The paths of the reader.
 public struct ReaderPathsText: Hashable, Sendable {
-    /// The file of the settings.
+    /// The configuration file.
     public let configuration: String
-    /// The folder of what was kept.
+    /// The folder of the kept articles.
     public let data: String
-    /// The folder of what should survive a restart.
+    /// The folder of state that survives a restart.
     public let state: String
-    /// The folder of what can be had again.
+    /// The folder of data that can be fetched again.
     public let cache: String
 
-    /// Names the places.
+    /// Creates the paths.
     public init(configuration: String, data: String, state: String, cache: String) {
         self.configuration = configuration
         self.data = data
@@ -136,7 +136,7 @@ extension KeptIndex {
 }
 
 extension Int {
-    /// A number of bytes as people read it, such as `1.5 MB`.
+    /// The number of bytes in decimal units, such as `1.5 MB`.
     fileprivate var byteText: String {
         var (rest, unit) = (Double(self), 0)
         let units = ["bytes", "kB", "MB", "GB"]
@@ -151,7 +151,7 @@ extension Int {
 }
 
 extension Phrase {
-    /// How many requests are left.
+    /// Creates the line on the quota.
     init(quota: RequestQuota?, timeZone: TimeZone) {
         guard let quota else {
             self.init(en: "Requests: the host has not said how many are left", ja: "リクエスト: 残りは不明です")
@@ -165,12 +165,12 @@ extension Phrase {
         )
     }
 
-    /// What a run of the program has cost, for whoever wants to know more.
+    /// Creates the notice of the requests of a run, for `--verbose`.
     ///
     /// - Parameters:
-    ///   - count: how many requests were sent.
-    ///   - quota: how many are left.
-    ///   - timeZone: the zone in which dates are told.
+    ///   - count: the number of requests that were sent.
+    ///   - quota: the quota, or nil.
+    ///   - timeZone: the time zone of dates.
     public init(sent count: Int, quota: RequestQuota?, timeZone: TimeZone = .current) {
         let rest = Phrase(quota: quota, timeZone: timeZone)
         self.init(en: "Sent: \(count). \(rest.english)", ja: "送信: \(count) 件。\(rest.japanese)")

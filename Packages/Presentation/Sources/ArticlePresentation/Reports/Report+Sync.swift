@@ -7,7 +7,7 @@ import Foundation
 public import PresentationKit
 
 extension Report {
-    /// What a sync has kept.
+    /// Creates the report on the articles that a sync has kept.
     init(_ progress: SyncProgress, reserve: Int, isInterrupted: Bool, timeZone: TimeZone) {
         let entries = progress.changes.map { change in
             let sign = change.isNew ? "+" : "↻"
@@ -49,7 +49,7 @@ extension Report {
         self.init(entries, footer: Phrase(sumOf: progress), notices: notices, outcome: outcome)
     }
 
-    /// There is nothing to sync: the guide is part of the program.
+    /// The report that the guide needs no sync, because it is part of the program.
     public static let guideNeedsNoSync = Report(
         Phrase(en: "The guide is part of the program; there is nothing to sync.", ja: "ガイドはプログラムに含まれています。同期は不要です。"),
         record: nil
@@ -66,7 +66,7 @@ extension Phrase {
         )
     }
 
-    /// What a sync will cost, or nil if it costs nothing more.
+    /// Creates the notice of the cost of a sync, or nil if it needs no further request.
     init?(costOf progress: SyncProgress) {
         guard let total = progress.total, let requests = progress.requestsLeft, requests > 0 else { return nil }
         let left = progress.quota.map { quota in
@@ -84,13 +84,13 @@ extension Phrase {
         )
     }
 
-    /// How far a sync is.
+    /// Returns the progress of a sync.
     static func syncing(_ count: Int, of total: Int?) -> Phrase {
         guard let total, count > 0 else { return Phrase(en: "Syncing…", ja: "同期しています…") }
         return Phrase(en: "Syncing: \(count) of \(total)…", ja: "同期しています: \(total) 件中 \(count) 件…")
     }
 
-    /// What became of the changes that waited.
+    /// Returns the notices of the queued changes that were sent during a sync.
     static func notices(of journal: ReactionJournal, _ flaw: ApplicationError?, timeZone: TimeZone) -> [Phrase] {
         var notices: [Phrase] = []
         if !journal.sent.isEmpty { notices.append(.sentLate(journal.sent.count)) }

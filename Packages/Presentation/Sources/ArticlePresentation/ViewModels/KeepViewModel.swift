@@ -6,10 +6,10 @@ import FailureKit
 public import PresentationKit
 public import UseCaseKit
 
-/// Keeps the articles that the user named, and says of each what became of it.
+/// Keeps the articles that the user named, and reports the outcome of each.
 ///
-/// A failure that stops the work, such as a quota that is used up, can be waited for; then the next article follows.
-/// Whoever leaves instead gets the rest as records that are not kept, so that no name is lost.
+/// A failure that stops the work, such as an exceeded quota, can be retried after a pause, with the next article. On
+/// leaving, the remaining articles are reported as not kept, so that no name is lost.
 public final class KeepViewModel: SyncScreenViewModel {
     private enum Question: Equatable {
         case names
@@ -33,14 +33,14 @@ public final class KeepViewModel: SyncScreenViewModel {
     /// Creates the view model.
     ///
     /// - Parameters:
-    ///   - tasks: owns what is done.
-    ///   - names: the articles as the user named them; `-` stands for those of the standard input.
-    ///   - origin: where they come from.
-    ///   - failures: knows what is told about failures that have nothing to do with one article.
-    ///   - progress: tells what became of the articles.
+    ///   - tasks: the lifetime of the tasks.
+    ///   - names: the articles, as the user named them; `-` stands for those of the standard input.
+    ///   - origin: the origin of the articles.
+    ///   - failures: the alerts for failures that are independent of an article.
+    ///   - progress: the outcomes of the articles.
     ///   - expand: reads the names of the standard input.
     ///   - keep: keeps the articles.
-    ///   - countdown: waits until the host answers again.
+    ///   - countdown: counts the seconds until a retry.
     public init(
         tasks: TaskLifetime,
         names: [String],
@@ -128,7 +128,7 @@ public final class KeepViewModel: SyncScreenViewModel {
         line.stop(failures.alert(for: flaw))
     }
 
-    /// Shows the articles that were not kept because something stopped the work; of a single one the alert has told.
+    /// Reports the articles that were not kept because of the interruption, unless the alert was about a single one.
     private func leave() {
         guard let interruption, all.count > 1 else { return }
         let rest = all.dropFirst(shownCount).map { KeepingProgress.Outcome($0, .failure(interruption)) }
@@ -140,7 +140,7 @@ public final class KeepViewModel: SyncScreenViewModel {
 }
 
 extension SignalSource<SyncSignal> {
-    /// Shows the reason why an article is not kept, if there is one.
+    /// Sends the reason why an article is not kept, if it is not.
     fileprivate func send(
         contentsOf outcome: KeepingProgress.Outcome,
         failures: ArticleFailureAlerts,

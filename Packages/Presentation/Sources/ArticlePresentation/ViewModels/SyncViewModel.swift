@@ -7,9 +7,9 @@ public import Foundation
 public import PresentationKit
 public import UseCaseKit
 
-/// Says how far a sync is, what it costs, and what it has kept.
+/// Runs a sync, and shows its progress, its cost and the articles that it has kept.
 ///
-/// How far it is changes all the time, and only the latest counts: it is observed, and shown in a line of its own.
+/// Progress changes all the time, and only the latest value matters: it is observed, and shown in a line of its own.
 public final class SyncViewModel: SyncScreenViewModel {
     private let listing: ArticleListing
     private let reserve: Int
@@ -25,19 +25,19 @@ public final class SyncViewModel: SyncScreenViewModel {
     private let told = SignalSource<SyncSignal>()
     private var hasAnnouncedCost = false
 
-    /// Makes the view model.
+    /// Creates the view model.
     ///
     /// - Parameters:
-    ///   - tasks: owns what is done.
-    ///   - listing: which articles are kept.
-    ///   - reserve: how many requests are to be left over.
-    ///   - failures: knows what is told about failures.
-    ///   - timeZone: the zone in which dates are told.
-    ///   - progress: tells what the sync does.
+    ///   - tasks: the lifetime of the tasks.
+    ///   - listing: the articles of the list.
+    ///   - reserve: the number of requests to leave over.
+    ///   - failures: the alerts for failures.
+    ///   - timeZone: the time zone of dates.
+    ///   - progress: the progress of the sync.
     ///   - sync: keeps a list.
-    ///   - journal: tells what became of the changes that waited.
-    ///   - replay: sends them.
-    ///   - countdown: waits until the host answers again.
+    ///   - journal: the outcomes of queued changes.
+    ///   - replay: sends the queued changes.
+    ///   - countdown: counts the seconds until a retry.
     public init(
         tasks: TaskLifetime,
         listing: ArticleListing,
@@ -87,7 +87,7 @@ public final class SyncViewModel: SyncScreenViewModel {
         }
     }
 
-    /// Sends what waits, keeps the list, and tells how far that is, side by side.
+    /// Sends the queued changes, runs the sync and observes its progress, side by side.
     private func start(_ input: SyncArticles.Input) {
         shown.set(nil)
         tasks.scope.run { [weak self, replay] in

@@ -4,7 +4,7 @@ import PresentationKit
 import UseCaseKit
 
 extension Phrase {
-    /// What a list holds.
+    /// Creates the heading of a list.
     init(heading listing: ArticleListing, from origin: ArticleOrigin) {
         switch origin {
         case .host(let setting, _): self.init(heading: listing, on: setting.value)
@@ -34,7 +34,7 @@ extension Phrase {
         }
     }
 
-    /// How many articles are shown, out of how many.
+    /// Creates the numbers of articles shown and in total.
     init(shown: Int, total: Int?) {
         switch (shown, total) {
         case (0, _): self.init(en: "No articles", ja: "記事はありません")
@@ -48,7 +48,7 @@ extension Phrase {
     static let fetchingArticles = Phrase(en: "Fetching articles…", ja: "記事を取得しています…")
     static let fetchingArticle = Phrase(en: "Checking the host for the article…", ja: "ホストで記事を確認しています…")
 
-    /// How far fetching a whole list is.
+    /// Returns the progress of fetching a whole list.
     static func fetchingAll(_ count: Int, of total: Int?) -> Phrase {
         guard let total else { return fetchingArticles }
         return Phrase(
@@ -57,7 +57,7 @@ extension Phrase {
         )
     }
 
-    /// A whole list was not fetched to its end, and where it can be resumed.
+    /// Returns the notice that a traversal has stopped, and how to resume it.
     static func traversalStopped(after count: Int) -> Phrase {
         Phrase(
             en: "Stopped after \(count) articles. The same command with '--continue' goes on from there.",

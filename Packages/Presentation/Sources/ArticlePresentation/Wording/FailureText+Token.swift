@@ -6,7 +6,8 @@ import PresentationKit
 import UseCaseKit
 
 extension FailureText {
-    /// Words a failure of fetching articles; where a token matters, it is said which one was sent, or why none was.
+    /// Creates the text for a failure to fetch articles; where a token matters, it names the token that was sent, or
+    /// the reason why none was.
     init(_ error: ApplicationError, from origin: ArticleOrigin, timeZone: TimeZone) {
         let text = FailureText(error, timeZone: timeZone)
         switch (error.kind, origin) {
@@ -33,7 +34,7 @@ extension FailureText {
 }
 
 extension ApplicationError {
-    /// A Boolean value that indicates whether somebody who is not signed in gets further by that.
+    /// Returns a Boolean value that indicates whether signing in solves the failure.
     func isSolvedBySigningIn(to origin: ArticleOrigin) -> Bool {
         switch (kind, origin) {
         case (.rateLimited, .host(_, .missing)), (.rateLimited, .host(_, .withheld)): true
@@ -43,7 +44,7 @@ extension ApplicationError {
 }
 
 extension Phrase {
-    /// The host does not accept the token that was sent.
+    /// Creates the message that the host refuses the token.
     fileprivate init(refused source: TokenSource, by host: Setting<ArticleHost>) {
         let login = Self.login(to: host)
         switch source {
@@ -69,7 +70,7 @@ extension Phrase {
         }
     }
 
-    /// The host wants a token, and the only one belongs to another host.
+    /// Creates the message that the host needs a token, and that the only one belongs to another host.
     fileprivate init(withheld token: WithheldToken, from host: Setting<ArticleHost>) {
         let login = Self.login(to: host)
         self.init(
@@ -84,7 +85,7 @@ extension Phrase {
         )
     }
 
-    /// The host wants a token, and there is none.
+    /// Creates the message that the host needs a token, and that there is none.
     fileprivate init(noTokenFor host: Setting<ArticleHost>) {
         let login = Self.login(to: host)
         self.init(
@@ -103,7 +104,7 @@ extension Phrase {
         "qiita-reader login\(hostOption(host))"
     }
 
-    /// The token in the environment is for another host than the one that is set.
+    /// Creates the notice that the token in the environment belongs to another host.
     init(withheld token: WithheldToken, on host: ArticleHost) {
         self.init(
             en: """

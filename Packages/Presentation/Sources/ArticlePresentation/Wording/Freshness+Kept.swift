@@ -2,7 +2,7 @@ import ArticleDomain
 import Foundation
 
 extension Freshness {
-    /// When the copy was kept, or nil if it is what its host says now.
+    /// The date on which the copy was kept, or nil for a live value.
     var keptAt: Date? {
         if case .kept(let date, _) = self { date } else { nil }
     }

@@ -5,9 +5,9 @@ import Foundation
 import PresentationKit
 
 extension Phrase {
-    /// What the reader has to know about how fresh something is, or nil if there is nothing to know.
+    /// Creates the notice about the freshness of values, or nil if all are live and kept.
     ///
-    /// Of several, a kept one counts before one that could not be kept, and the oldest before the younger.
+    /// A kept copy has precedence over a value that could not be kept, and the oldest copy over younger ones.
     init?(_ freshness: some Sequence<Freshness>, timeZone: TimeZone) {
         var oldest: (date: Date, reason: ApplicationError.Kind)?
         var unkept: ApplicationError.Kind?

@@ -3,11 +3,11 @@ import PresentationKit
 import UseCaseKit
 
 extension SettingSource {
-    /// The place that the value came from, in a few words.
+    /// Returns the source of the value in a few words.
     ///
     /// - Parameters:
-    ///   - setting: the setting that has the value.
-    ///   - path: the file of the configuration, where it is to be named.
+    ///   - setting: the setting.
+    ///   - path: the path of the configuration file, if it is to be named.
     func phrase(of setting: ReaderSetting, in path: String? = nil) -> Phrase {
         switch self {
         case .call: Phrase(en: "given with '\(setting.option)'", ja: "'\(setting.option)' で指定")
@@ -21,7 +21,7 @@ extension SettingSource {
         }
     }
 
-    /// The option, the environment variable or the file that the value came from; nil for the default.
+    /// Returns the option, the environment variable or the file of the value; nil for the default.
     func name(of setting: ReaderSetting, in path: String) -> String? {
         switch self {
         case .call: setting.option
@@ -31,7 +31,7 @@ extension SettingSource {
         }
     }
 
-    /// The word for it in records.
+    /// The word for the source in records.
     var word: String {
         switch self {
         case .call: "option"
@@ -43,7 +43,7 @@ extension SettingSource {
 }
 
 extension ReaderSetting {
-    /// The option that gives the setting at the call.
+    /// The option of the setting on the command line.
     fileprivate var option: String {
         switch self {
         case .pager: "--no-pager"

@@ -3,18 +3,18 @@ public import PresentationKit
 import UseCaseKit
 
 extension Phrase {
-    /// The host is being asked who the user is.
+    /// Creates the progress of asking a host for the account.
     public init(asking host: ArticleHost) {
         self.init(en: "Asking '\(host)'…", ja: "'\(host)' に確認しています…")
     }
 
-    /// The page on which a token is made, filled in; a team's articles need scopes of their own.
+    /// Returns the address of Qiita's form for a new token, with the scopes of the host.
     static func tokenForm(on host: ArticleHost) -> String {
         let scopes = [host.scopeToRead, host.scopeToWrite].map { "\($0.rawValue)=1&" }.joined()
         return "\(host.address)/settings/tokens/new?\(scopes)description=qiita-reader"
     }
 
-    /// What has to be given at another call to reach the same host; nothing where it is the host anyway.
+    /// Returns the option that selects the host in another command; empty where it is selected anyway.
     static func hostOption(_ setting: Setting<ArticleHost>) -> String {
         setting.source == .call ? " --host \(setting.value.address)" : ""
     }

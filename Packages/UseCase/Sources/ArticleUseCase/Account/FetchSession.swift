@@ -2,25 +2,25 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Asks the host who is signed in.
+/// Fetches the session of the run.
 public struct FetchSession: QueryUseCase {
     private let tokens: any TokenGateway
     private let accounts: any AccountGateway
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
     /// - Parameters:
-    ///   - tokens: has the token that requests carry.
-    ///   - accounts: knows whom it belongs to.
+    ///   - tokens: the tokens of the host.
+    ///   - accounts: identifies the owner of a token.
     public init(tokens: any TokenGateway, accounts: any AccountGateway) {
         self.tokens = tokens
         self.accounts = accounts
     }
 
-    /// Asks.
+    /// Fetches the session.
     ///
-    /// - Returns: the session with its account; without one, and without asking, if there is no token.
-    /// - Throws: `ApplicationError`, of kind `unauthorized` if the host does not know the token.
+    /// - Returns: the session with its account; without a token, a session without an account and without a request.
+    /// - Throws: `ApplicationError`, of kind `unauthorized` if the host does not accept the token.
     public func callAsFunction(_ input: Void) async throws(ApplicationError) -> Session {
         let held = try await tokens.tokens()
         guard let first = held.first else {

@@ -2,9 +2,9 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Fetches how things stand: who is signed in, how many requests are left, and what is kept.
+/// Fetches the status of the reader: the session, the quota and the kept articles.
 ///
-/// The host is asked who is signed in; where it does not answer, everything else is told all the same.
+/// A host that does not answer is no failure: the session is reported without an account then.
 public struct FetchStatus: QueryUseCase {
     private let tokens: any TokenGateway
     private let session: any QueryUseCase<Void, Session>
@@ -13,15 +13,15 @@ public struct FetchStatus: QueryUseCase {
     private let syncs: any SyncHistoryGateway
     private let queue: any ReactionQueueGateway
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
     /// - Parameters:
-    ///   - tokens: knows the tokens of the host.
-    ///   - session: asks the host who is signed in.
-    ///   - quota: knows how many requests are left.
-    ///   - size: knows how much is kept.
-    ///   - syncs: knows when lists were kept whole.
-    ///   - queue: has the changes that wait for the host.
+    ///   - tokens: the tokens of the host.
+    ///   - session: fetches the session.
+    ///   - quota: the quota of the host.
+    ///   - size: measures the storage usage.
+    ///   - syncs: the days of the complete syncs.
+    ///   - queue: the queue of changes.
     public init(
         tokens: any TokenGateway,
         session: any QueryUseCase<Void, Session>,
@@ -57,22 +57,22 @@ public struct FetchStatus: QueryUseCase {
     }
 }
 
-/// How things stand.
+/// The status of the reader.
 public struct ReaderStatus: Equatable, Sendable {
-    /// Who is signed in, as far as it is known.
+    /// The session, as far as it is known.
     public let session: Session
-    /// Why the host did not say who is signed in, or nil if it did, or if nobody is.
+    /// The reason why the account is not known, or nil if it is, or if nobody is signed in.
     public let doubt: ApplicationError?
-    /// How many requests are left, or nil where the host has not said yet.
+    /// The quota, or nil where the host has not reported one.
     public let quota: RequestQuota?
-    /// How much is kept.
+    /// The storage usage of the kept articles.
     public let size: StorageUsage
     /// The day on which the last complete sync began, or nil if there was none.
     public let syncedOn: Day?
-    /// How many changes wait for the host.
+    /// The number of queued changes.
     public let waiting: Int
 
-    /// Makes a status.
+    /// Creates a status.
     public init(
         session: Session,
         doubt: ApplicationError?,

@@ -2,13 +2,13 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Finds the token that another program keeps for the host, so that it can be offered.
+/// Finds the token that another program stores for the host, so that it can be offered.
 public struct FindForeignToken: QueryUseCase {
     private let tokens: any TokenGateway
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
-    /// - Parameter tokens: knows the other program's file.
+    /// - Parameter tokens: the tokens of the host.
     public init(tokens: any TokenGateway) {
         self.tokens = tokens
     }

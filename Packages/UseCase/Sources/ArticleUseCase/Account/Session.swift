@@ -1,17 +1,17 @@
 public import ArticleDomain
 
-/// Who is signed in to a host, as far as it is known.
+/// The relation of the user to a host: the account and the tokens.
 public struct Session: Hashable, Sendable {
     /// The host.
     public let host: ArticleHost
-    /// Whom the token belongs to that requests carry; nil where nobody is signed in, or where it was not checked.
+    /// The owner of the token that requests carry; nil where nobody is signed in, or where the token was not checked.
     public let account: Account?
-    /// Where tokens for the host are, in the order of their precedence; empty where nobody is signed in.
+    /// The places of the tokens for the host, the highest precedence first; empty where nobody is signed in.
     public let sources: [TokenSource]
     /// The token in the environment that belongs to another host, or nil.
     public let withheld: WithheldToken?
 
-    /// Makes a session.
+    /// Creates a session.
     public init(
         host: ArticleHost,
         account: Account? = nil,
@@ -24,6 +24,6 @@ public struct Session: Hashable, Sendable {
         self.withheld = withheld
     }
 
-    /// The token that requests carry.
+    /// The authorization of requests.
     public var token: RequestAuthorization { RequestAuthorization(sources, withheld: withheld) }
 }

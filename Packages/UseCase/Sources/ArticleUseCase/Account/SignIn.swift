@@ -2,20 +2,20 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Keeps a token for the host, once the host has said whom it belongs to.
+/// Stores a token for the host after the host has accepted it; the state receives the session.
 ///
-/// Who is signed in then comes out of the state. A token in the environment still comes before the one that is kept.
+/// A token in the environment keeps its precedence over the stored one.
 public struct SignIn: CommandUseCase {
     private let session: State<Session>
     private let tokens: any TokenGateway
     private let accounts: any AccountGateway
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
     /// - Parameters:
-    ///   - session: is told who is signed in.
-    ///   - tokens: keeps the token.
-    ///   - accounts: knows whom it belongs to.
+    ///   - session: the state that receives the session.
+    ///   - tokens: stores the token.
+    ///   - accounts: identifies the owner of the token.
     public init(session: State<Session>, tokens: any TokenGateway, accounts: any AccountGateway) {
         self.session = session
         self.tokens = tokens
@@ -24,7 +24,7 @@ public struct SignIn: CommandUseCase {
 
     /// Signs in.
     ///
-    /// - Throws: `ApplicationError`; nothing was kept then.
+    /// - Throws: `ApplicationError`; nothing was stored then.
     public func callAsFunction(_ input: Secret) async throws(ApplicationError) {
         let account = try await accounts.account(of: input)
         try await tokens.save(input)

@@ -2,18 +2,18 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Removes the token that is kept for the host.
+/// Removes the stored token of the host; the state receives the session that remains.
 ///
-/// The state then says what remains: a token in the environment is not this program's to remove.
+/// A token in the environment is not removed, because it does not belong to this program.
 public struct SignOut: CommandUseCase {
     private let session: State<Session>
     private let tokens: any TokenGateway
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
     /// - Parameters:
-    ///   - session: is told what remains.
-    ///   - tokens: keeps the token.
+    ///   - session: the state that receives the session.
+    ///   - tokens: stores the token.
     public init(session: State<Session>, tokens: any TokenGateway) {
         self.session = session
         self.tokens = tokens

@@ -3,20 +3,20 @@ public import DomainKit
 import Foundation
 public import UseCaseKit
 
-/// Fetches what was said about an article, the oldest first, ready to be read.
+/// Fetches the comments on an article with their parsed texts, the oldest first.
 ///
-/// Comments whose date is not known stand last.
+/// Comments without a date are last.
 public struct FetchComments: QueryUseCase {
     private let gateway: any CommentGateway
     private let host: ArticleHost
     private let markup: any MarkupGateway
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
     /// - Parameters:
-    ///   - gateway: where the comments come from.
-    ///   - host: the host that is set; an article of another one is refused.
-    ///   - markup: knows what the Markdown of a comment means.
+    ///   - gateway: the gateway of the comments.
+    ///   - host: the host of the run; an article of another host is refused.
+    ///   - markup: parses the Markdown of a comment.
     public init(gateway: any CommentGateway, host: ArticleHost, markup: any MarkupGateway) {
         self.gateway = gateway
         self.host = host

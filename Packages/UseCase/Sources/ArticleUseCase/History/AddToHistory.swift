@@ -3,10 +3,9 @@ public import DomainKit
 public import Foundation
 public import UseCaseKit
 
-/// Notes in the history that an article was read.
+/// Adds an article to the history.
 ///
-/// Nobody who reads is kept from it by a history that cannot be written: that is no failure of the command, and comes out
-/// of the state of what is wrong with the history.
+/// A history that cannot be written never stops a reader: the command succeeds, and a state receives the failure.
 public struct AddToHistory: CommandUseCase {
     private let gateway: any HistoryGateway
     private let host: ArticleHost
@@ -14,14 +13,14 @@ public struct AddToHistory: CommandUseCase {
     private let writeFailure: State<ApplicationError?>
     private let clock: any WallClock
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
     /// - Parameters:
-    ///   - gateway: keeps the history.
-    ///   - host: where the article is.
-    ///   - readings: when each article was read last.
-    ///   - writeFailure: why the history could not be written the last time, or nil if it could.
-    ///   - clock: tells the date.
+    ///   - gateway: the gateway of the history.
+    ///   - host: the host of the article.
+    ///   - readings: the state of the dates on which articles were read last.
+    ///   - writeFailure: the state of the last failure to write the history, nil after a success.
+    ///   - clock: the clock of the entry.
     public init(
         gateway: any HistoryGateway,
         host: ArticleHost,

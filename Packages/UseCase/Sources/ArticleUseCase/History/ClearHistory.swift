@@ -2,13 +2,13 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Removes everything from the history.
+/// Removes all entries of the history.
 public struct ClearHistory: CommandUseCase {
     private let gateway: any HistoryGateway
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
-    /// - Parameter gateway: keeps the history.
+    /// - Parameter gateway: the gateway of the history.
     public init(gateway: any HistoryGateway) {
         self.gateway = gateway
     }

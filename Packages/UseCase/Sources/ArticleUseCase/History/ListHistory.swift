@@ -2,13 +2,13 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Lists the articles that were read, the last read first.
+/// Lists the history, the latest entry first.
 public struct ListHistory: QueryUseCase {
     private let gateway: any HistoryGateway
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
-    /// - Parameter gateway: keeps the history.
+    /// - Parameter gateway: the gateway of the history.
     public init(gateway: any HistoryGateway) {
         self.gateway = gateway
     }

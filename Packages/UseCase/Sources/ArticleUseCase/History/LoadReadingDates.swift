@@ -3,18 +3,18 @@ public import DomainKit
 public import Foundation
 public import UseCaseKit
 
-/// Finds out which articles of a host were read, and when; that comes out of the state of readings.
+/// Loads the dates on which articles of a host were read last into their state.
 public struct LoadReadingDates: CommandUseCase {
     private let gateway: any HistoryGateway
     private let host: ArticleHost
     private let readings: State<[ArticleID: Date]>
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
     /// - Parameters:
-    ///   - gateway: keeps the history.
-    ///   - host: where the articles are.
-    ///   - readings: when each article was read last.
+    ///   - gateway: the gateway of the history.
+    ///   - host: the host of the articles.
+    ///   - readings: the state that receives the dates.
     public init(gateway: any HistoryGateway, host: ArticleHost, readings: State<[ArticleID: Date]>) {
         self.gateway = gateway
         self.host = host

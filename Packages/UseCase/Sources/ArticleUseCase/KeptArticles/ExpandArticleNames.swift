@@ -2,7 +2,7 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Replaces `-` by the names from the input of the program.
+/// Replaces `-` in a list of names by the names from the input of the program.
 public struct ExpandArticleNames: QueryUseCase {
     private let gateway: any ArticleNameGateway
 
@@ -13,10 +13,10 @@ public struct ExpandArticleNames: QueryUseCase {
         self.gateway = gateway
     }
 
-    /// Expands the names that the user wrote.
+    /// Expands the names.
     ///
-    /// - Returns: all names in their order, each once.
-    /// - Throws: `ApplicationError` if the input was asked for and cannot be read.
+    /// - Returns: all names in order, each once.
+    /// - Throws: `ApplicationError` if the input is requested and cannot be read.
     public func callAsFunction(_ input: [String]) async throws(ApplicationError) -> [String] {
         var names: [String] = []
         var isRead = false

@@ -2,10 +2,10 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Fetches articles one after the other and keeps them, so that they can be read without a connection.
+/// Fetches articles one by one and keeps them for reading without a connection.
 ///
-/// An article that cannot be kept stands in nobody's way. What would keep every other one from being kept too ends the
-/// work; the next call with the same names goes on with the first that has no outcome.
+/// An article that cannot be kept does not stop the others. A failure that would meet every other article ends the
+/// work; the next call with the same names resumes with the first one that has no outcome.
 public struct KeepArticles: CommandUseCase {
     private let gateway: any ArticleGateway
     private let host: ArticleHost
@@ -14,19 +14,19 @@ public struct KeepArticles: CommandUseCase {
     /// Creates the use case.
     ///
     /// - Parameters:
-    ///   - gateway: fetches articles and keeps what it fetches.
-    ///   - host: the host that is set; an article of another one is refused.
-    ///   - progress: gets the outcome of each article.
+    ///   - gateway: fetches articles and keeps them.
+    ///   - host: the host of the run; an article of another host is refused.
+    ///   - progress: the state that receives the outcome of each article.
     public init(gateway: any ArticleGateway, host: ArticleHost, progress: State<KeepingProgress>) {
         self.gateway = gateway
         self.host = host
         self.progress = progress
     }
 
-    /// Fetches and keeps the articles; one that is kept already stays where its host does not answer.
+    /// Fetches and keeps the articles; an article that is already kept stays where its host does not answer.
     ///
     /// - Parameter input: identifiers and URLs, as the user wrote them.
-    /// - Throws: ``ApplicationError``: what stopped the work.
+    /// - Throws: ``ApplicationError``: the failure that ended the work.
     public func callAsFunction(_ input: [String]) async throws(ApplicationError) {
         for name in input.dropFirst(progress.value.outcomes.count) {
             let result = await keep(name)
@@ -55,7 +55,7 @@ public struct KeepArticles: CommandUseCase {
 }
 
 extension ApplicationError {
-    /// A Boolean value that indicates whether the failure has nothing to do with the article that met it.
+    /// A Boolean value that indicates whether the failure is independent of the article.
     fileprivate var stopsKeeping: Bool {
         switch kind {
         case .offline, .timedOut, .unauthorized, .rateLimited, .cancelled: true

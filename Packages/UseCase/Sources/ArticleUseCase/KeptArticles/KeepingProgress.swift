@@ -17,14 +17,14 @@ public struct KeepingProgress: Equatable, Sendable {
         }
     }
 
-    /// An article that is kept.
+    /// A kept article.
     public struct Kept: Hashable, Sendable {
-        /// Its identifier.
+        /// The identifier.
         public let id: ArticleID
-        /// Its title.
+        /// The title.
         public let title: String
 
-        /// Creates the description of a kept article.
+        /// Creates the description of an article.
         public init(_ article: Article) {
             id = article.id
             title = article.title

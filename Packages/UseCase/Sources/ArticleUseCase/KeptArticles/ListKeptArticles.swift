@@ -2,13 +2,13 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Lists the articles that are kept, the last kept first, without opening them.
+/// Lists the kept articles, the last kept first, without opening them.
 public struct ListKeptArticles: QueryUseCase {
     private let gateway: any KeptArticleGateway
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
-    /// - Parameter gateway: lists kept articles.
+    /// - Parameter gateway: the gateway of the kept articles.
     public init(gateway: any KeptArticleGateway) {
         self.gateway = gateway
     }

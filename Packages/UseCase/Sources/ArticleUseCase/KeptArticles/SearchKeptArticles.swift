@@ -2,14 +2,14 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// A question about kept articles: what to look for, and which page of what is found.
+/// A query for one page of kept articles.
 public struct KeptSearch: Hashable, Sendable {
-    /// What to look for.
+    /// The query.
     public let query: SearchQuery
-    /// Which page of what is found.
+    /// The page.
     public let page: PageRequest
 
-    /// Makes a question.
+    /// Creates a search.
     public init(_ query: SearchQuery, page: PageRequest) {
         self.query = query
         self.page = page
@@ -20,9 +20,9 @@ public struct KeptSearch: Hashable, Sendable {
 public struct SearchKeptArticles: QueryUseCase {
     private let gateway: any KeptArticleGateway
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
-    /// - Parameter gateway: finds kept articles.
+    /// - Parameter gateway: the gateway of the kept articles.
     public init(gateway: any KeptArticleGateway) {
         self.gateway = gateway
     }

@@ -2,16 +2,16 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Reads a manuscript of the user, ready to be proof-read.
+/// Reads a manuscript of the user and parses its text.
 public struct ReadManuscript: QueryUseCase {
     private let gateway: any ManuscriptGateway
     private let markup: any MarkupGateway
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
     /// - Parameters:
-    ///   - gateway: reads manuscripts.
-    ///   - markup: knows what the Markdown of a body means.
+    ///   - gateway: the gateway of the manuscripts.
+    ///   - markup: parses the Markdown of a body.
     public init(gateway: any ManuscriptGateway, markup: any MarkupGateway) {
         self.gateway = gateway
         self.markup = markup

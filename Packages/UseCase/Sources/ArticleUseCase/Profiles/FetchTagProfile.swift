@@ -2,13 +2,13 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Fetches what is publicly known about a tag.
+/// Fetches the public profile of a tag.
 public struct FetchTagProfile: QueryUseCase {
     private let gateway: any ProfileGateway
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
-    /// - Parameter gateway: where the profiles come from.
+    /// - Parameter gateway: the gateway of the profiles.
     public init(gateway: any ProfileGateway) {
         self.gateway = gateway
     }

@@ -2,18 +2,18 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Says whether the reader has reacted to an article; a change that waits for its host counts as made.
+/// Checks whether the reader has reacted to an article, without sending anything; a queued change counts as made.
 public struct CheckReaction: QueryUseCase {
     private let queue: any ReactionQueueGateway
     private let gateway: any ReactionGateway
     private let host: ArticleHost
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
     /// - Parameters:
-    ///   - queue: keeps the changes that wait.
-    ///   - gateway: where reactions are.
-    ///   - host: the host that is set; an article of another one is refused.
+    ///   - queue: the queue of changes.
+    ///   - gateway: the reactions on the host.
+    ///   - host: the host of the run; an article of another host is refused.
     public init(queue: any ReactionQueueGateway, gateway: any ReactionGateway, host: ArticleHost) {
         self.queue = queue
         self.gateway = gateway
@@ -31,14 +31,14 @@ public struct CheckReaction: QueryUseCase {
     }
 }
 
-/// What the user wants to know, with the article named as the user names it.
+/// A query for a reaction, with the article named as the user named it.
 public struct ReactionQuery: Hashable, Sendable {
-    /// Which article.
+    /// The article.
     public let article: ArticleReference
-    /// Which reaction.
+    /// The reaction.
     public let reaction: Reaction
 
-    /// Makes a question.
+    /// Creates a query.
     public init(_ reaction: Reaction, to article: ArticleReference) {
         self.article = article
         self.reaction = reaction

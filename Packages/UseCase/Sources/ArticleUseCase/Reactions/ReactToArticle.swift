@@ -24,7 +24,7 @@ public struct ReactToArticle: CommandUseCase {
     ///   - gateway: the reactions on the host.
     ///   - host: the host of the run; an article of another host is refused.
     ///   - titles: the titles of the kept articles.
-    ///   - journal: the state that receives what became of the queued changes.
+    ///   - journal: the state of the outcomes of all changes.
     ///   - result: the state that receives the outcome.
     public init(
         queue: any ReactionQueueGateway,

@@ -1,48 +1,49 @@
 public import ArticleDomain
 public import DomainKit
 
-/// What became of the changes of reactions in this run of the program.
+/// The outcomes of the changes of reactions in this run of the program.
 public struct ReactionJournal: Hashable, Sendable {
-    /// A change, and why its host does not have it.
+    /// A change that its host does not have, with the reason.
     public struct UnsentChange: Hashable, Sendable {
-        /// What was to be changed.
+        /// The change.
         public let change: ReactionChange
-        /// Why that was not possible.
+        /// The reason.
         public let reason: ApplicationError.Kind
 
-        /// Makes an obstacle.
+        /// Creates an unsent change.
         public init(_ change: ReactionChange, reason: ApplicationError.Kind) {
             self.change = change
             self.reason = reason
         }
     }
 
-    /// The changes that reached their host, in their order.
+    /// The changes that were sent, in order.
     public var sent: [ReactionChange]
-    /// The changes that are kept until the host answers.
+    /// The changes that stay in the queue until the host answers.
     public var waiting: [UnsentChange]
-    /// The changes that the host refused; they are kept too.
+    /// The changes that the host has refused; they stay in the queue, too.
     public var refused: [UnsentChange]
 
-    /// Makes a journal.
+    /// Creates a journal.
     public init(sent: [ReactionChange] = [], waiting: [UnsentChange] = [], refused: [UnsentChange] = []) {
         self.sent = sent
         self.waiting = waiting
         self.refused = refused
     }
 
-    /// Adds what became of the changes that were tried last.
+    /// Adds the outcomes of the last attempt to send the queue.
     mutating func add(_ replay: ReactionJournal) {
         self = ReactionJournal(sent: sent + replay.sent, waiting: replay.waiting, refused: replay.refused)
     }
 
-    /// Why a change will never arrive as it is, or nil: the host refused it, or does not know who wants it.
+    /// Returns the reason why a change can never be sent as it is, or nil: the host has refused it, or nobody is signed
+    /// in.
     func refusal(of change: ReactionChange) -> ApplicationError.Kind? {
         if let refusal = refused.first(where: { $0.change == change }) { return refusal.reason }
         return waiting.contains { $0.change == change && $0.reason == .unauthorized } ? .unauthorized : nil
     }
 
-    /// Drops what is said of a change that did not arrive.
+    /// Removes the entries of a change that was not sent.
     mutating func remove(_ change: ReactionChange) {
         waiting.removeAll { $0.change == change }
         refused.removeAll { $0.change == change }

@@ -1,15 +1,15 @@
 import ArticleDomain
 import DomainKit
 
-/// Sends the changes that wait, one after the other, and says what became of each.
+/// Sends the queued changes one by one and collects the outcome of each.
 struct ReactionSender {
     let queue: any ReactionQueueGateway
     let gateway: any ReactionGateway
 
-    /// Sends what waits.
+    /// Sends the queued changes.
     ///
-    /// - Parameter ask: the entry whose article has to be there; to take something back from any other article that is
-    ///   gone means that there is nothing left to do.
+    /// - Parameter ask: the entry whose article has to exist. Where any other article is gone, there is no reaction
+    ///   left to remove.
     /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`.
     func run(asking ask: QueuedReaction? = nil) async throws(ApplicationError) -> ReactionJournal {
         var journal = ReactionJournal()
@@ -43,13 +43,13 @@ struct ReactionSender {
 }
 
 extension ApplicationError.Kind {
-    /// What a failure to send a change means for what waits.
+    /// The consequence of a failure to send a change.
     enum SendFailure {
-        /// The host answers nothing for a while, or not before somebody signs in.
+        /// The host answers no request for a while, or none before the user signs in, so that all changes wait.
         case everythingWaits
-        /// The host does not want this change.
+        /// The host has refused this change.
         case thisIsRefused
-        /// It has nothing to do with the host.
+        /// The failure has nothing to do with the host.
         case none
     }
 

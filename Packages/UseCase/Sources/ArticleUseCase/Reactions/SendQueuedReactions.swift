@@ -2,30 +2,30 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Sends the changes of reactions that wait for their host; the journal tells what became of each.
+/// Sends the queued changes of reactions; the journal receives the outcome of each.
 ///
-/// They go in the order in which they were made. One that is made already has arrived, and so has one that takes
-/// something back from an article that is gone. The first one that the host does not answer ends the replay, and
-/// everything behind it waits on; one that the host refuses is kept and told, and the next one goes. Killed at any
-/// moment, nothing is lost: a change leaves the queue after it has arrived, and arriving twice changes nothing.
+/// Changes are sent in the order in which they were made. A change that is already applied counts as sent, and so does
+/// the removal of a reaction to an article that is gone. A change that the host does not answer ends the work, and it
+/// waits with everything after it; a change that the host refuses stays in the queue, and the next one is sent. A crash
+/// loses nothing: a change leaves the queue after it was sent, and sending it twice changes nothing.
 public struct SendQueuedReactions: CommandUseCase {
     private let queue: any ReactionQueueGateway
     private let gateway: any ReactionGateway
     private let journal: State<ReactionJournal>
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
     /// - Parameters:
-    ///   - queue: keeps the changes.
-    ///   - gateway: where they are sent.
-    ///   - journal: gets what became of them.
+    ///   - queue: the queue of changes.
+    ///   - gateway: the reactions on the host.
+    ///   - journal: the state that receives the outcomes.
     public init(queue: any ReactionQueueGateway, gateway: any ReactionGateway, journal: State<ReactionJournal>) {
         self.queue = queue
         self.gateway = gateway
         self.journal = journal
     }
 
-    /// Sends what waits; that the host does not answer or refuses something is no failure.
+    /// Sends the queued changes; a host that does not answer or refuses a change is no failure.
     ///
     /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`.
     public func callAsFunction(_ input: Void) async throws(ApplicationError) {

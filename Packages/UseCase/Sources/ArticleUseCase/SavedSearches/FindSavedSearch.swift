@@ -2,13 +2,13 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Finds a search by the name under which it was saved.
+/// Finds the saved search of a name.
 public struct FindSavedSearch: QueryUseCase {
     private let gateway: any SavedSearchGateway
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
-    /// - Parameter gateway: keeps the searches.
+    /// - Parameter gateway: the gateway of the saved searches.
     public init(gateway: any SavedSearchGateway) {
         self.gateway = gateway
     }

@@ -2,16 +2,16 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// The saved searches, as far as they can be read.
+/// The saved searches, with those that cannot be read.
 public struct SavedSearchList: Sendable {
     /// A saved search that cannot be read.
     public struct Unreadable: Sendable {
-        /// What it is called.
+        /// The name.
         public let name: SavedSearchName
-        /// Why it cannot be read.
+        /// The reason.
         public let error: ApplicationError
 
-        /// Makes it.
+        /// Creates the description of a saved search that cannot be read.
         public init(_ name: SavedSearchName, _ error: ApplicationError) {
             self.name = name
             self.error = error
@@ -20,23 +20,23 @@ public struct SavedSearchList: Sendable {
 
     /// The searches, in the order of their names.
     public let searches: [SavedSearch]
-    /// Those that cannot be read; the others are there all the same.
+    /// The searches that cannot be read.
     public let unreadable: [Unreadable]
 
-    /// Makes a list.
+    /// Creates a list.
     public init(_ searches: [SavedSearch], unreadable: [Unreadable] = []) {
         self.searches = searches
         self.unreadable = unreadable
     }
 }
 
-/// Lists the searches that were saved.
+/// Lists the saved searches; one that cannot be read does not hide the others.
 public struct ListSavedSearches: QueryUseCase {
     private let gateway: any SavedSearchGateway
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
-    /// - Parameter gateway: keeps the searches.
+    /// - Parameter gateway: the gateway of the saved searches.
     public init(gateway: any SavedSearchGateway) {
         self.gateway = gateway
     }

@@ -2,18 +2,18 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Removes a saved search; what it found stays kept.
+/// Removes a saved search; the articles that it has kept stay.
 public struct RemoveSavedSearch: CommandUseCase {
     private let gateway: any SavedSearchGateway
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
-    /// - Parameter gateway: keeps the searches.
+    /// - Parameter gateway: the gateway of the saved searches.
     public init(gateway: any SavedSearchGateway) {
         self.gateway = gateway
     }
 
-    /// Removes the search, also one that cannot be read.
+    /// Removes the search, even if it cannot be read.
     ///
     /// - Throws: ``UnknownSavedSearch/error`` if no search has the name, or ``ApplicationError`` of kind `storage`.
     public func callAsFunction(_ input: SavedSearchName) async throws(ApplicationError) {

@@ -2,18 +2,18 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Saves a search under a name, in place of the one that has it.
+/// Saves a search under a name, in place of the search that has the name.
 public struct SaveSearch: CommandUseCase {
-    /// What is saved.
+    /// A search to save.
     public struct Input: Hashable, Sendable {
-        /// What it is called.
+        /// The name.
         public let name: SavedSearchName
         /// The words, in the notation of Qiita's search.
         public let words: String
-        /// What has to hold besides.
+        /// The conditions besides the words.
         public let filters: [SearchFilter]
 
-        /// Makes a input.
+        /// Creates the input.
         public init(_ name: SavedSearchName, words: String, filters: [SearchFilter]) {
             self.name = name
             self.words = words
@@ -24,19 +24,19 @@ public struct SaveSearch: CommandUseCase {
     private let gateway: any SavedSearchGateway
     private let clock: any WallClock
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
     /// - Parameters:
-    ///   - gateway: keeps the searches.
-    ///   - clock: tells the date.
+    ///   - gateway: the gateway of the saved searches.
+    ///   - clock: the clock of the date of saving.
     public init(gateway: any SavedSearchGateway, clock: any WallClock = SystemWallClock()) {
         self.gateway = gateway
         self.clock = clock
     }
 
-    /// Saves the search, durably.
+    /// Saves the search durably.
     ///
-    /// - Throws: ``ApplicationError`` of kind `invalidInput` for a search that cannot be carried out, or `storage`.
+    /// - Throws: ``ApplicationError`` of kind `invalidInput` for a search that cannot be run, or `storage`.
     public func callAsFunction(_ input: Input) async throws(ApplicationError) {
         let search: SavedSearch
         do throws(ValidationError) {

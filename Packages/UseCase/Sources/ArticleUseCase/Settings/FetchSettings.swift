@@ -2,18 +2,18 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Fetches what is set: each setting with the value that holds, and what nobody knows.
+/// Fetches all settings with their values, and the unknown settings of the configuration.
 public struct FetchSettings: QueryUseCase {
     private let gateway: any SettingsGateway
     private let options: [ReaderSetting: String]
     private let environment: [String: String]
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
     /// - Parameters:
-    ///   - gateway: where settings are written down.
-    ///   - options: what was given at the call.
-    ///   - environment: the variables of the process.
+    ///   - gateway: the gateway of the configuration.
+    ///   - options: the values of the command line.
+    ///   - environment: the environment variables of the process.
     public init(gateway: any SettingsGateway, options: [ReaderSetting: String], environment: [String: String]) {
         self.gateway = gateway
         self.options = options
@@ -53,18 +53,18 @@ public struct FetchSettings: QueryUseCase {
     }
 }
 
-/// What is set.
+/// The settings of the reader.
 public struct ReaderSettings: Hashable, Sendable {
-    /// One setting.
+    /// A setting with its value.
     public struct Value: Hashable, Sendable {
-        /// Which one.
+        /// The setting.
         public let setting: ReaderSetting
-        /// What holds, as it was written, and who said so.
+        /// The effective value, as it was written, with its source.
         public let value: Setting<String>
-        /// Why it cannot be, or nil if it can.
+        /// The reason why the value is invalid, or nil if it is valid.
         public let flaw: ValidationError?
 
-        /// Makes a value.
+        /// Creates a setting with its value.
         public init(setting: ReaderSetting, value: Setting<String>, flaw: ValidationError? = nil) {
             self.setting = setting
             self.value = value
@@ -72,14 +72,14 @@ public struct ReaderSettings: Hashable, Sendable {
         }
     }
 
-    /// The path of the configuration.
+    /// The path of the configuration file.
     public let path: String
-    /// Every setting that there is.
+    /// All known settings.
     public let values: [Value]
-    /// What the configuration says that nobody knows.
+    /// The settings of the configuration that the reader does not know.
     public let unknown: [WrittenSetting]
 
-    /// Makes settings.
+    /// Creates settings.
     public init(path: String, values: [Value], unknown: [WrittenSetting] = []) {
         self.path = path
         self.values = values

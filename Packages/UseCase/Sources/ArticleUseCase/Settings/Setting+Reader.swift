@@ -3,7 +3,7 @@ public import DomainKit
 public import UseCaseKit
 
 extension ReaderSetting {
-    /// The environment variable that stands in for the setting; `QIITA_DOMAIN` counts as it does for Qiita's own tool.
+    /// The environment variable of the setting; `QIITA_DOMAIN` is that of Qiita CLI.
     public var variable: String? {
         switch self {
         case .host: "QIITA_DOMAIN"
@@ -12,7 +12,7 @@ extension ReaderSetting {
         }
     }
 
-    /// The environment variable that many programs look at, and that counts where nobody speaks to this one alone.
+    /// The environment variable that many programs share, which has the lowest precedence.
     public var sharedVariable: String? {
         switch self {
         case .pager: "PAGER"
@@ -20,7 +20,7 @@ extension ReaderSetting {
         }
     }
 
-    /// What holds where nobody says anything.
+    /// The default value.
     public var builtIn: String {
         switch self {
         case .host: ArticleHost.qiita.description
@@ -36,10 +36,10 @@ extension Setting<String> {
     /// Finds the value of a setting as it was written, unchecked.
     ///
     /// - Parameters:
-    ///   - setting: which one.
-    ///   - option: what was given at the call, or nil.
-    ///   - environment: the variables of the process; an empty one counts as none.
-    ///   - written: what the configuration says.
+    ///   - setting: the setting.
+    ///   - option: the value of the command line, or nil.
+    ///   - environment: the environment variables of the process; an empty one counts as none.
+    ///   - written: the settings of the configuration.
     public init(
         _ setting: ReaderSetting,
         option: String?,
@@ -60,7 +60,7 @@ extension Setting<String> {
         )
     }
 
-    /// Where the value stands in the configuration, or nil where it comes from elsewhere.
+    /// Returns the place of the value in the configuration, or nil where it comes from elsewhere.
     func place(of setting: ReaderSetting, in written: [WrittenSetting]) -> ValidationError.Place? {
         guard case .configuration = source, let line = written.first(where: { $0.key == setting.rawValue }) else {
             return nil
@@ -70,13 +70,13 @@ extension Setting<String> {
 }
 
 extension Setting<ArticleHost> {
-    /// Finds the host that articles come from: Qiita itself, unless somebody says otherwise.
+    /// Finds the host of the articles, by default that of Qiita.
     ///
     /// - Parameters:
-    ///   - option: what was given at the call, or nil.
-    ///   - environment: the variables of the process.
-    ///   - written: what the configuration says.
-    /// - Throws: ``ValidationError`` for the first of them that says something, if that is no host.
+    ///   - option: the value of the command line, or nil.
+    ///   - environment: the environment variables of the process.
+    ///   - written: the settings of the configuration.
+    /// - Throws: ``ValidationError`` if the value with the highest precedence is no host.
     public init(
         option: String?,
         environment: [String: String],
@@ -89,16 +89,16 @@ extension Setting<ArticleHost> {
 }
 
 extension Setting<Int> {
-    /// Finds how many articles a page has.
+    /// Finds the number of articles on a page.
     ///
-    /// - Throws: ``ValidationError`` if what counts is no number that is possible.
+    /// - Throws: ``ValidationError`` if the value with the highest precedence is out of range.
     public init(perPage option: Int?, written: [WrittenSetting]) throws(ValidationError) {
         try self.init(.perPage, within: PageRequest.sizes, option: option, written: written)
     }
 
-    /// Finds for how many seconds an answer of the host is good enough.
+    /// Finds the number of seconds for which a response is fresh.
     ///
-    /// - Throws: ``ValidationError`` if what counts is no number that is possible.
+    /// - Throws: ``ValidationError`` if the value with the highest precedence is out of range.
     public init(maxAge option: Int?, written: [WrittenSetting]) throws(ValidationError) {
         try self.init(.maxAge, within: ReaderSetting.ages, option: option, written: written)
     }
@@ -116,9 +116,9 @@ extension Setting<Int> {
 }
 
 extension Setting<Bool> {
-    /// Finds whether it is kept which articles were read.
+    /// Finds out whether the history is on.
     ///
-    /// - Throws: ``ValidationError`` if what counts is no word for that.
+    /// - Throws: ``ValidationError`` if the value with the highest precedence is neither `on` nor `off`.
     public init(history written: [WrittenSetting]) throws(ValidationError) {
         let text = Setting<String>(.history, option: nil, environment: [:], written: written)
         let isOn = try ReaderSetting.history.isOn(text.value, at: text.place(of: .history, in: written))

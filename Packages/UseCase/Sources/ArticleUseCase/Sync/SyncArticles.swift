@@ -2,20 +2,20 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Keeps a whole list on this machine; the progress tells how far it is.
+/// Keeps a whole list of articles on this machine; a state receives the progress.
 ///
-/// It asks for a hundred articles at a time, keeps what is new or has changed, and writes down how far it is after each
-/// step. Killed at any moment, nothing is lost: the next run goes on with the step that was not written down. Before a
-/// request that would leave fewer than are to be spared, it stops.
+/// Articles are fetched by the hundred, new and changed ones are kept, and the progress is saved after each page. A
+/// crash loses nothing: the next run resumes with the page that was not saved. The sync stops before a request that
+/// would use the reserve of the quota.
 public struct SyncArticles: CommandUseCase {
-    /// Which list is kept, and how many requests are spared.
+    /// A list to keep, with the reserve of requests.
     public struct Input: Hashable, Sendable {
-        /// Which articles are kept.
+        /// The articles of the list.
         public let selection: ArticleSelection
-        /// How many requests are to be left over; 0 or more.
+        /// The number of requests to leave over, 0 or more.
         public let reserve: Int
 
-        /// Makes a input.
+        /// Creates the input.
         public init(_ selection: ArticleSelection, reserve: Int) {
             self.selection = selection
             self.reserve = reserve
@@ -30,16 +30,16 @@ public struct SyncArticles: CommandUseCase {
     private let clock: any WallClock
     private let progress: State<SyncProgress>
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
     /// - Parameters:
-    ///   - gateway: where the articles come from; it gives what its host says now, or fails.
-    ///   - keeper: keeps them.
-    ///   - syncs: keeps how far syncs have come.
+    ///   - gateway: fetches the articles from their host, never from kept copies.
+    ///   - keeper: stores the articles.
+    ///   - syncs: stores the states of syncs.
     ///   - lock: lets one sync of the host run at a time.
-    ///   - quota: knows how many requests are left.
-    ///   - clock: tells the date.
-    ///   - progress: gets what was done.
+    ///   - quota: the quota of the host.
+    ///   - clock: the clock of the sync.
+    ///   - progress: the state that receives the progress.
     public init(
         gateway: any ArticleGateway,
         keeper: any KeptArticleStore,
@@ -58,9 +58,9 @@ public struct SyncArticles: CommandUseCase {
         self.progress = progress
     }
 
-    /// Goes on until everything is kept, or until the quota has to be spared; another sync is not disturbed.
+    /// Runs until all articles are kept or the reserve of the quota is reached; does nothing while another sync runs.
     ///
-    /// - Throws: ``ApplicationError``: what the host or the disk refused; what was kept until then stays.
+    /// - Throws: ``ApplicationError`` of the host or the storage; articles that were kept until then stay.
     public func callAsFunction(_ input: Input) async throws(ApplicationError) {
         guard try await lock.acquire() else { return progress.update { $0.phase = .runningElsewhere } }
         defer { lock.release() }

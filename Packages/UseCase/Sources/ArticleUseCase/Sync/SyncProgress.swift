@@ -1,20 +1,20 @@
 public import ArticleDomain
 public import Foundation
 
-/// What a sync has done so far.
+/// The progress of a sync.
 public struct SyncProgress: Hashable, Sendable {
     /// An article that the sync has kept.
     public struct Change: Hashable, Sendable {
-        /// The article.
+        /// The identifier.
         public let id: ArticleID
-        /// Its title.
+        /// The title.
         public let title: String
-        /// When it was last changed, or nil where the source does not say.
+        /// The date of the last change, or nil where the source does not say.
         public let updatedAt: Date?
-        /// Whether it was not kept before; otherwise there was an older version.
+        /// A Boolean value that indicates whether the article was not kept before.
         public let isNew: Bool
 
-        /// Makes a change.
+        /// Creates a change.
         public init(_ article: Article, isNew: Bool) {
             id = article.id
             title = article.title
@@ -23,37 +23,37 @@ public struct SyncProgress: Hashable, Sendable {
         }
     }
 
-    /// How a sync is.
+    /// The phase of a sync.
     public enum Phase: Hashable, Sendable {
-        /// It goes on.
+        /// The sync runs.
         case running
-        /// Everything is kept.
+        /// All articles are kept.
         case complete
-        /// Everything that the host gives of the list is kept; it has more.
+        /// All articles that the host serves are kept, but the list has more.
         case truncated
-        /// It did not begin, because another sync of the host is running.
+        /// The sync did not begin, because another sync of the host runs.
         case runningElsewhere
-        /// It stopped, because no more requests than those to be spared are left.
+        /// The sync has stopped at the reserve of the quota.
         case quotaReached(RequestQuota)
     }
 
-    /// What was kept, in the order of the list.
+    /// The articles that were kept, in the order of the list.
     public internal(set) var changes: [Change] = []
-    /// How many articles were there already as they are.
+    /// The number of articles that were already kept in their latest version.
     public internal(set) var unchangedCount = 0
-    /// How many articles the list has, where the host said so.
+    /// The number of articles in the list, or nil where the host does not say.
     public internal(set) var total: Int?
-    /// How many more requests it takes at least, where that is known.
+    /// The minimum number of further requests, or nil where it is unknown.
     public internal(set) var requestsLeft: Int?
-    /// How many requests the host still takes, where it said so.
+    /// The quota of the host, or nil where it has not reported one.
     public internal(set) var quota: RequestQuota?
-    /// How it is.
+    /// The phase.
     public internal(set) var phase = Phase.running
 
-    /// Nothing was done yet.
+    /// Creates the progress of a sync that begins.
     public init() {}
 
-    /// Makes what a sync has done.
+    /// Creates a progress.
     public init(
         changes: [Change],
         unchangedCount: Int = 0,
@@ -70,6 +70,6 @@ public struct SyncProgress: Hashable, Sendable {
         self.phase = phase
     }
 
-    /// How many articles were looked at.
+    /// The number of articles that were processed.
     public var seenCount: Int { changes.count + unchangedCount }
 }

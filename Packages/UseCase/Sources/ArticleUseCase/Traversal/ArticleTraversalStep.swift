@@ -1,13 +1,13 @@
 public import ArticleDomain
 
-/// A step of the way through a list: the articles that were met, and how far the traversal is then.
+/// A step of a traversal: the articles of a page, and the traversal after it.
 public struct ArticleTraversalStep: Hashable, Sendable {
-    /// The articles that were not met before, in the list's order.
+    /// The articles that did not occur before, in the order of the list.
     public let articles: [Fetched<Article>]
-    /// How far the traversal is.
+    /// The traversal after the step.
     public let traversal: ArticleTraversal
 
-    /// Makes a step.
+    /// Creates a step.
     public init(_ articles: [Fetched<Article>], traversal: ArticleTraversal) {
         self.articles = articles
         self.traversal = traversal

@@ -2,20 +2,20 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Fetches the articles of the next step of a traversal.
+/// Fetches the next step of a traversal.
 public struct FetchArticleTraversalStep: QueryUseCase {
     private let gateway: any ArticleGateway
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
-    /// - Parameter gateway: where the articles come from.
+    /// - Parameter gateway: the gateway of the articles.
     public init(gateway: any ArticleGateway) {
         self.gateway = gateway
     }
 
     /// Fetches the next articles.
     ///
-    /// - Throws: ``ApplicationError``; a kept page is no answer here, so its reason is thrown.
+    /// - Throws: ``ApplicationError``; a page of kept copies is no step, so the reason for it is thrown.
     public func callAsFunction(_ input: ArticleTraversal) async throws(ApplicationError) -> ArticleTraversalStep {
         guard let request = input.request else { return ArticleTraversalStep([], traversal: input) }
         let page = try await gateway.page(request.page, of: request.selection)

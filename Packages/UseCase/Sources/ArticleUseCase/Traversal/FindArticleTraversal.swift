@@ -2,13 +2,13 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Finds where a traversal through a list stopped, or begins one.
+/// Finds the unfinished traversal of a list, or creates a new one.
 public struct FindArticleTraversal: QueryUseCase {
     private let gateway: any ArticleTraversalGateway
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
-    /// - Parameter gateway: keeps how far traversals have come.
+    /// - Parameter gateway: stores unfinished traversals.
     public init(gateway: any ArticleTraversalGateway) {
         self.gateway = gateway
     }

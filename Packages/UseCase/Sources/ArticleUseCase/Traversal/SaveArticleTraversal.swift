@@ -2,13 +2,13 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Keeps how far a traversal has come, so that it can be resumed.
+/// Saves a traversal, so that it can be resumed.
 public struct SaveArticleTraversal: CommandUseCase {
     private let gateway: any ArticleTraversalGateway
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
-    /// - Parameter gateway: keeps how far traversals have come.
+    /// - Parameter gateway: stores unfinished traversals.
     public init(gateway: any ArticleTraversalGateway) {
         self.gateway = gateway
     }

@@ -4,11 +4,11 @@ internal import PresentationKit
 
 /// Prepares the text of an article for a view.
 public enum ArticleTextComposer {
-    /// The text, with labels, numbers and links.
+    /// Returns the text with labels, numbers and links.
     ///
     /// - Parameters:
-    ///   - markup: what the author wrote.
-    ///   - host: where the article is from; links relative to it and names of its users lead there.
+    ///   - markup: the parsed text.
+    ///   - host: the host of relative links and of mentioned users.
     /// - Complexity: O(n) in the length of the text.
     public static func text(of markup: Markup, from host: ArticleHost) -> ArticleText {
         var composition = Composition(host: host)
@@ -18,7 +18,7 @@ public enum ArticleTextComposer {
     }
 }
 
-/// What is numbered while a text is prepared.
+/// The state of preparing a text: the numbers of its links.
 struct Composition {
     var links: LinkCollection
 
@@ -78,7 +78,7 @@ struct Composition {
         )
     }
 
-    /// Names of languages that say nothing to a reader.
+    /// The languages of code without syntax, which are not shown.
     private static let plainTexts: Set<String> = ["text", "txt", "plain", "plaintext"]
 
     private func code(_ code: MarkupCode) -> TextCode {

@@ -3,7 +3,7 @@ internal import ArticleDomain
 internal import PresentationKit
 
 extension Composition {
-    /// The lines that the author wrote, each of spans.
+    /// Returns the lines of the author as spans.
     mutating func lines(_ inlines: [MarkupInline]) -> [TextLine] {
         var lines: [TextLine] = [[]]
         append(inlines, marks: [], link: nil, to: &lines)
@@ -44,7 +44,7 @@ extension Composition {
         }
     }
 
-    /// Adds what a text cannot show as a link to it, with words that say what it is, such as `[image: Moby Dick]`.
+    /// Appends a link in place of content that text cannot show, with a description such as `[image: Moby Dick]`.
     private mutating func append(
         _ label: Phrase,
         _ title: String,
@@ -62,7 +62,7 @@ extension Composition {
 }
 
 extension [TextLine] {
-    /// Puts a span behind the last line; line breaks in its text start new ones.
+    /// Appends a span to the last line; line breaks in its text start new lines.
     fileprivate mutating func add(_ span: TextSpan) {
         guard case .text(let text) = span.content, text.utf8.contains(0x0A) else {
             self[count - 1].append(span)

@@ -1,20 +1,20 @@
 internal import ArticleContract
 internal import ArticleDomain
 
-/// Numbers the places that a text leads to, each once.
+/// Numbers the links of a text, each URL once.
 struct LinkCollection {
     private let host: ArticleHost
     private var numbers: [String: Int] = [:]
-    /// The links so far, in the order of their numbers.
+    /// The links in the order of their numbers.
     private(set) var collected: [TextLink] = []
 
     init(host: ArticleHost) {
         self.host = host
     }
 
-    /// The number of the place that a URL leads to.
+    /// Returns the number of a link.
     ///
-    /// - Returns: nil if it leads to no page of the web: places within the text, addresses of mail, scripts.
+    /// - Returns: nil if the URL leads to no web page, such as a fragment, a mail address or a script.
     mutating func number(of url: String, title: String) -> Int? {
         guard let url = absolute(url) else { return nil }
         if let number = numbers[url] { return number }
@@ -24,7 +24,7 @@ struct LinkCollection {
         return link.number
     }
 
-    /// The whole URL, or nil if it leads to no page of the web.
+    /// Returns the absolute URL, or nil if it leads to no web page.
     func absolute(_ url: String) -> String? {
         let start = url.prefix(8).lowercased()
         if start.hasPrefix("https://") || start.hasPrefix("http://") { return url }

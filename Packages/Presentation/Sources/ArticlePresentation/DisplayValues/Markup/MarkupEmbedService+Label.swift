@@ -2,7 +2,7 @@ import ArticleDomain
 import PresentationKit
 
 extension MarkupEmbed.Service {
-    /// The words that stand for what the service shows.
+    /// The description of the content.
     var label: Phrase {
         switch self {
         case .asciinema: Phrase(en: "asciinema recording", ja: "asciinema の録画")

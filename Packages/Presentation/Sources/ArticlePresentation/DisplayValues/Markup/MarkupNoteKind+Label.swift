@@ -2,7 +2,7 @@ import ArticleDomain
 import PresentationKit
 
 extension MarkupNoteKind {
-    /// What is written above a note.
+    /// The label of a note.
     var label: Phrase {
         switch self {
         case .info: Phrase(en: "Note", ja: "補足")
