@@ -39,6 +39,16 @@ struct Fixture {
         return copy
     }
 
+    /// Adds a file to a target, beside the one that it has.
+    func file(_ name: String, of target: String, in package: String, _ text: String) -> Fixture {
+        var copy = self
+        let facts = SourceFacts(scanning: Array(text.utf8), wantsWords: true)
+        copy.sources[.init(package: package, target: target), default: []].append(
+            .init(path: "\(package)/\(target)/\(name)", facts: facts)
+        )
+        return copy
+    }
+
     /// The codebase; each library is a product of its package.
     func codebase(obstacles: [Codebase.Obstacle] = []) -> Codebase {
         Codebase(

@@ -85,7 +85,8 @@ struct FindingTextTests {
     static let contents: [(Fact, String)] = [
         (.errorDecision(target: "A"), "'A' decides by an error."),
         (.sentence(target: "A"), "'A' holds text for people."),
-        (.compositionLines(target: "A", lines: 7, limit: 5), "'A' has 7 lines; an app may have 5."),
+        (.compositionLines(target: "A", lines: 7, limit: 5), "'A' has 7 lines beside its screens; an app may have 5."),
+        (.screenLines(target: "A", lines: 7, limit: 5), "'A' has 7 lines in this file of screens; 5 are allowed."),
         (
             .compositionBranches(
                 target: "A",

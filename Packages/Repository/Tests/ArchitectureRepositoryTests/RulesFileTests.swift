@@ -48,6 +48,8 @@ struct RulesFileTests {
             [composition]
             layers = ["App"]
             lines = 1_000
+            screens = ["Screens/*.swift"]
+            lines-per-screen = 90
             branches = 10
             because = "composition"
             [file-length]
@@ -88,6 +90,8 @@ struct RulesFileTests {
         #expect(rules.dataOnly.map(\.of) == ["Domain"])
         #expect(rules.dataOnly.map(\.except) == [["map"]])
         #expect(rules.composition?.lines == 1000)
+        #expect(rules.composition?.screens == ["Screens/*.swift"])
+        #expect(rules.composition?.linesPerScreen == 90)
         #expect(rules.fileLength?.lines == 400)
         #expect(rules.settings?.swift == ["swiftLanguageMode(6)"])
         #expect(rules.allowances?.map(\.construct) == [.forcedTry, .forcedCast])
@@ -138,6 +142,10 @@ struct RulesFileTests {
             ),
             (layer + "imports = [\"{feature}A\"]", 1, .missing("[features]")),
             ("[composition]\nlayers = [\"X\"]\nlines = 1\nbranches = 1\nbecause = \"\"", 2, .missing("[layer.NAME]")),
+            (
+                "[composition]\nlayers = []\nlines = 1\nbranches = 1\nbecause = \"\"\nscreens = [\"S/*\"]", 1,
+                .missing("lines-per-screen")
+            ),
             (
                 "[file-length]\nlines = -1\nbecause = \"\"", 2,
                 .unfit(key: "lines", TOMLValue(content: .number(-1), line: 2), "lines = 1")

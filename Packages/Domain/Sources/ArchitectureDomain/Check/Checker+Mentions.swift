@@ -17,7 +17,14 @@ extension Checker {
                     findings.append(finding(.sentence(target: target.name), at: place, node: node, rule: rule))
                 }
             }
-            let lines = target.sources.reduce(0) { $0 + $1.facts.lines }
+            for file in target.sources
+            where composition.isScreen(file.path) && file.facts.lines > composition.linesPerScreen {
+                let limit = composition.linesPerScreen
+                let place = Place(file: file.path, line: limit + 1)
+                let fact = Fact.screenLines(target: target.name, lines: file.facts.lines, limit: limit)
+                findings.append(finding(fact, at: place, node: node, rule: rule))
+            }
+            let lines = target.sources.reduce(0) { $0 + (composition.isScreen($1.path) ? 0 : $1.facts.lines) }
             let branches = target.sources.flatMap { file in
                 file.facts.branches.map { Place(file: file.path, line: $0) }
             }

@@ -42,8 +42,10 @@ public enum Fact: Hashable, Sendable {
     case errorDecision(target: String)
     /// An app holds text for people.
     case sentence(target: String)
-    /// An app has more lines than it may.
+    /// An app has more lines than it may, screens not counted.
     case compositionLines(target: String, lines: Int, limit: Int)
+    /// A file with screens of an app has more lines than it may.
+    case screenLines(target: String, lines: Int, limit: Int)
     /// An app decides more than it may, in these places.
     case compositionBranches(target: String, branches: [Place], limit: Int)
     /// A layer mentions a name that it must not know.
@@ -102,7 +104,7 @@ public enum Fact: Hashable, Sendable {
         case .testableImport: .testableImport
         case .targetCycle: .targetCycle
         case .packageCycle: .packageCycle
-        case .errorDecision, .sentence, .compositionLines, .compositionBranches: .composition
+        case .errorDecision, .sentence, .compositionLines, .screenLines, .compositionBranches: .composition
         case .avoidedName: .avoidedName
         case .gatewayNamed, .businessRuleCalled: .dataOnly
         case .fileLength: .fileLength
@@ -137,6 +139,7 @@ public enum Fact: Hashable, Sendable {
         case .errorDecision(let target): [target, "error"]
         case .sentence(let target): [target, "sentence"]
         case .compositionLines(let target, _, _): [target, "lines"]
+        case .screenLines(let target, _, _): [target, "screen"]
         case .compositionBranches(let target, _, _): [target, "branches"]
         case .avoidedName(let target, let name, _): [target, name]
         case .gatewayNamed(let target, let name, _), .businessRuleCalled(let target, let name, _): [target, name]

@@ -125,13 +125,17 @@ public struct Rules: Hashable, Sendable {
         }
     }
 
-    /// What targets that only put things together may hold.
+    /// The limits of targets that only build an object graph and start it.
     public struct Composition: Hashable, Sendable {
-        /// The layers whose targets only put things together.
+        /// The layers whose targets are composition roots.
         public var layers: [String]
-        /// How many lines such a target may have, all files together.
+        /// The largest number of lines of such a target, all files together that are not screens.
         public var lines: Int
-        /// How many decisions it may hold: `if`, `guard`, `switch`, `for`, `while` and `catch`.
+        /// The files that each put one area of screens together, within the folder of the target; none if empty.
+        public var screens: [NamePattern] = []
+        /// The largest number of lines of a file among ``screens``.
+        public var linesPerScreen = 0
+        /// The largest number of decisions of such a target: `if`, `guard`, `switch`, `for`, `while` and `catch`.
         public var branches: Int
         /// Why the rule is there.
         public var reason: String
@@ -144,6 +148,11 @@ public struct Rules: Hashable, Sendable {
             self.lines = lines
             self.branches = branches
             self.reason = reason
+        }
+
+        /// A Boolean value that indicates whether a file is one of ``screens``.
+        func isScreen(_ path: String) -> Bool {
+            screens.contains { NamePattern("*/" + $0.text).matches(path) }
         }
     }
 

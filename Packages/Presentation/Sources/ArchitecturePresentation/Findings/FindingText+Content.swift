@@ -98,10 +98,21 @@ extension FindingText {
         case .compositionLines(let target, let lines, let limit):
             FindingText(
                 Phrase(
-                    en: "'\(target)' has \(lines.english("line")); an app may have \(limit).",
-                    ja: "'\(target)' は \(lines) 行あります。アプリの上限は \(limit) 行です。"
+                    en: "'\(target)' has \(lines.english("line")) beside its screens; an app may have \(limit).",
+                    ja: "'\(target)' は画面を除いて \(lines) 行あります。アプリの上限は \(limit) 行です。"
                 ),
                 moveOut
+            )
+        case .screenLines(let target, let lines, let limit):
+            FindingText(
+                Phrase(
+                    en: "'\(target)' has \(lines.english("line")) in this file of screens; \(limit) are allowed.",
+                    ja: "'\(target)' のこの画面のファイルは \(lines) 行あります。上限は \(limit) 行です。"
+                ),
+                Phrase(
+                    en: "Split it by area, or move what is not composition to a layer.",
+                    ja: "領域ごとに分けるか、組み立て以外の処理をいずれかのレイヤーに移してください。"
+                )
             )
         case .compositionBranches(let target, let branches, let limit):
             FindingText(

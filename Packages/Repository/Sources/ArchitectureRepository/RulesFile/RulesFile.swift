@@ -98,13 +98,19 @@ struct RulesFile {
             rule.line = table.line
             rules.dataOnly.append(rule)
         case ("composition", _):
-            rules.composition = Rules.Composition(
+            var composition = Rules.Composition(
                 layers: try keys.required(keys.texts("layers"), "layers"),
                 lines: try keys.required(keys.number("lines"), "lines"),
                 branches: try keys.required(keys.number("branches"), "branches"),
                 reason: reason
             )
-            rules.composition?.line = table.line
+            let (screens, limit) = (try keys.patterns("screens"), try keys.number("lines-per-screen"))
+            if screens != nil || limit != nil {
+                composition.screens = try keys.required(screens, "screens")
+                composition.linesPerScreen = try keys.required(limit, "lines-per-screen")
+            }
+            composition.line = table.line
+            rules.composition = composition
         case ("file-length", _):
             rules.fileLength = Rules.FileLength(
                 lines: try keys.required(keys.number("lines"), "lines"),
