@@ -43,4 +43,11 @@ struct ScannerFuzzTests {
         let facts = SourceFacts(scanning: Array(String(repeating: piece, count: 20_000).utf8))
         #expect(facts.lines >= 1)
     }
+
+    /// With a search of the rest of the text for each, this would take an hour.
+    @Test(.timeLimit(.minutes(1)), arguments: ["let a = #/\n", "let a = #/ b ", "let a = ##/\n", "f(<# a) "])
+    func `literals that nothing closes cost one search`(piece: String) {
+        let text = String(repeating: piece, count: 100_000) + "\nimport A\n"
+        #expect(SourceFacts(scanning: Array(text.utf8)).imports.map(\.module) == ["A"])
+    }
 }

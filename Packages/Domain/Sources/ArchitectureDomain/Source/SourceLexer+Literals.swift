@@ -110,17 +110,9 @@ extension SourceLexer {
     // MARK: - Regular expressions
 
     /// The end of the regular expression whose first slash lies at `start`, or nil if that slash is an operator.
-    func patternEnd(from start: Int, hashes: Int) -> Int? {
+    mutating func patternEnd(from start: Int, hashes: Int) -> Int? {
         var index = start + 1
-        if hashes > 0 {
-            while bytes.byte(at: index) == 0x20 || bytes.byte(at: index) == 0x09 { index += 1 }
-            let isMultiline = bytes.byte(at: index).isLineBreak
-            while index < bytes.count, isMultiline || !bytes[index].isLineBreak {
-                if bytes[index] == UInt8(ascii: "/"), hasHashes(hashes, at: index + 1) { return index + 1 + hashes }
-                index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
-            }
-            return nil
-        }
+        if hashes > 0 { return rawPatternEnd(from: index, hashes: hashes) }
         guard opensExpression || previousEndsOnEarlierLine(start) else { return nil }
         let first = bytes.byte(at: index)
         guard index < bytes.count, first != 0x20, first != 0x09, !first.isLineBreak else { return nil }
@@ -144,9 +136,63 @@ extension SourceLexer {
         return nil
     }
 
+    /// Returns the end of a regular expression with number signs, which may have several lines if its first one is empty.
+    private mutating func rawPatternEnd(from start: Int, hashes: Int) -> Int? {
+        var index = start
+        while bytes.byte(at: index) == 0x20 || bytes.byte(at: index) == 0x09 { index += 1 }
+        if bytes.byte(at: index).isLineBreak {
+            if index >= textEnds.range.upperBound { textEnds = PatternEnds(bytes, in: index..<bytes.count) }
+            return textEnds.follow(index, hashes: hashes) ? closingSlash(from: index, hashes: hashes) : nil
+        }
+        if index >= lineEnds.range.upperBound {
+            let end = bytes[min(index, bytes.count)...].firstIndex(where: \.isLineBreak) ?? bytes.count
+            lineEnds = PatternEnds(bytes, in: min(index, end)..<end)
+        }
+        return lineEnds.follow(index, hashes: hashes) ? closingSlash(from: index, hashes: hashes) : nil
+    }
+
+    private func closingSlash(from start: Int, hashes: Int) -> Int? {
+        var index = start
+        while index < bytes.count {
+            if bytes[index] == UInt8(ascii: "/"), hasHashes(hashes, at: index + 1) { return index + 1 + hashes }
+            index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return nil
+    }
+
     private func previousEndsOnEarlierLine(_ start: Int) -> Bool {
         var index = start - 1
         while index >= 0, bytes[index] == 0x20 || bytes[index] == 0x09 { index -= 1 }
         return index < 0 || bytes[index].isLineBreak
     }
+}
+
+/// The places in a part of a text at which regular expressions with number signs can end.
+///
+/// They are found once for the part, so that many openings that nothing closes cost no more than one.
+struct PatternEnds {
+    /// The part of the text.
+    let range: Range<Int>
+    /// The last closing slash that is followed by at least one number sign, two and so on.
+    private var last: [Int] = []
+
+    /// - Complexity: O(n) in the length of the range.
+    init(_ bytes: [UInt8], in range: Range<Int>) {
+        self.range = range
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let isEscape = bytes[index] == UInt8(ascii: "\\")
+            if bytes[index] == UInt8(ascii: "/") {
+                var count = 0
+                while bytes.byte(at: index + 1 + count) == UInt8(ascii: "#") {
+                    if count == last.count { last.append(index) } else { last[count] = index }
+                    count += 1
+                }
+            }
+            index += isEscape ? 2 : 1
+        }
+    }
+
+    /// A Boolean value that indicates whether an end with so many number signs lies at an index or after it.
+    func follow(_ index: Int, hashes: Int) -> Bool { hashes <= last.count && last[hashes - 1] >= index }
 }

@@ -18,7 +18,12 @@ struct SourceLexer {
     var literals: [StringLiteral] = []
     /// The string literal to go on with, after the closing parenthesis of an interpolation.
     var resumed: StringLiteral?
-    /// What a slash after the previous token means.
+    /// The ends of regular expressions in the whole text, from the first that may have several lines, and in this line.
+    var textEnds = PatternEnds([], in: 0..<0)
+    var lineEnds = PatternEnds([], in: 0..<0)
+    /// The end of the line from which on no placeholder ends before.
+    private var placeholderLimit = 0
+    /// The token before the next one, which decides what a slash means.
     private var previous: Token?
 
     struct StringLiteral: Equatable {
@@ -159,7 +164,7 @@ struct SourceLexer {
 
     /// Moves over `<#placeholder#>` of an editor, or over the `<` alone.
     private mutating func skipPlaceholder() {
-        var end = position + 2
+        var end = max(position + 2, placeholderLimit)
         while end < bytes.count, !bytes[end].isLineBreak {
             if bytes[end] == UInt8(ascii: "#"), bytes.byte(at: end + 1) == UInt8(ascii: ">") {
                 position = end + 2
@@ -167,6 +172,7 @@ struct SourceLexer {
             }
             end += 1
         }
+        placeholderLimit = end
         position += 1
     }
 
