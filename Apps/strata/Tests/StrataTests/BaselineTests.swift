@@ -48,7 +48,7 @@ struct BaselineTests {
         try repository.remove(Self.file(1))
         let stale = try await repository.run("check")
         #expect(stale.status == 1)
-        #expect(stale.output.contains("[stale-baseline]\n    Remove this file, or let 'strata baseline' do it.\n"))
+        #expect(stale.output.contains("[stale-baseline]\n    Remove this file, or run 'strata baseline'.\n"))
         #expect(try await repository.run("baseline").status == 0)
         #expect(repository.baseline().count == 5)
     }
@@ -77,7 +77,7 @@ struct BaselineTests {
             environment: ["PATH": "/nowhere", "XDG_CACHE_HOME": "/nowhere"]
         )
         #expect(blind.status == 1)
-        #expect(blind.output.contains("There is no 'swift' to read manifests with."))
+        #expect(blind.output.contains("'swift' was not found, so manifests cannot be read."))
         #expect(repository.baseline() == kept)
     }
 

@@ -34,7 +34,7 @@ struct StrataTests {
         #expect(check.status == 1)
         #expect(
             check.output.contains(
-                "Sources/Cart/A.swift:2: error: 'Cart' of layer 'Inner' uses 'Store' of layer 'Outer'."
+                "Sources/Cart/A.swift:2: error: 'Cart' in layer 'Inner' must not use 'Store' in layer 'Outer'."
             )
         )
         #expect(check.output.contains("    Rule 'layer.Inner' (architecture.toml:1): A cart knows no store.\n"))
@@ -76,7 +76,7 @@ struct StrataTests {
         ])
         let check = try await repository.run("check")
         #expect(check.status == 1)
-        #expect(check.output.contains("Broken/Package.swift:3: error: The package manager does not take the manifest"))
+        #expect(check.output.contains("Broken/Package.swift:3: error: SwiftPM rejects the manifest"))
         #expect(check.output.contains("Newer/Package.swift:1: error: The manifest needs a newer toolchain"))
         #expect(check.output.hasSuffix("2 targets: 2 errors, 0 warnings\n"))
     }
@@ -86,7 +86,7 @@ struct StrataTests {
         try repository.write(["Package.swift": ShopRepository.manifest, "Sources/Cart/A.swift": ""])
         let check = try await repository.run("check", environment: ["PATH": "/nowhere"])
         #expect(check.status == 1)
-        #expect(check.output.contains("There is no 'swift' to read manifests with."))
+        #expect(check.output.contains("'swift' was not found, so manifests cannot be read."))
     }
 
     @Test

@@ -16,7 +16,7 @@ struct AnswerTests {
         let none = DependencyExplanation(from: "A", to: "B", steps: nil, refusal: refusal, rule: quote)
         #expect(
             Asked(.why(from: "A", to: "B", asJSON: false), .explained(none)).lines == [
-                "'A' does not reach 'B'.", "Forbidden: 'A' of layer 'X' uses 'B' of layer 'Y'.",
+                "'A' does not reach 'B'.", "Forbidden: 'A' in layer 'X' must not use 'B' in layer 'Y'.",
                 "    Rule 'layer.X' (r.toml:1): because",
             ]
         )

@@ -5,32 +5,35 @@ import Testing
 
 struct FindingTextTests {
     static let arrows: [(Fact, String)] = [
-        (.layerDependency(from: "A", to: "B", fromLayer: "X", toLayer: "Y"), "'A' of layer 'X' uses 'B' of layer 'Y'."),
+        (
+            .layerDependency(from: "A", to: "B", fromLayer: "X", toLayer: "Y"),
+            "'A' in layer 'X' must not use 'B' in layer 'Y'."
+        ),
         (
             .transitiveLayerDependency(path: ["A", "L", "B"], fromLayer: "X", toLayer: "Y"),
-            "Layer 'X' reaches layer 'Y' by way of others: A → L → B."
+            "Layer 'X' uses layer 'Y' indirectly: A → L → B."
         ),
-        (.groupDependency(from: "A", to: "B", room: "r"), "'A' uses 'B', which the rule 'r' does not list."),
+        (.groupDependency(from: "A", to: "B", room: "r"), "'A' must not use 'B', which the rule 'r' does not list."),
         (
             .featureDependency(from: "A", to: "B", fromFeature: "F", toFeature: "G"),
-            "'A' of feature 'F' uses 'B' of feature 'G'."
+            "'A' of feature 'F' must not use 'B' of feature 'G'."
         ),
         (
             .featureDependency(from: "A", to: "B", fromFeature: nil, toFeature: "G"),
-            "'A', which belongs to no feature, uses 'B' of feature 'G'."
+            "'A', which belongs to no feature, must not use 'B' of feature 'G'."
         ),
         (
             .packageDependency(from: "A", to: "B", fromLayer: "X", toLayer: "Y"),
-            "Package 'A' of layer 'X' depends on package 'B' of layer 'Y'."
+            "Package 'A' in layer 'X' must not depend on package 'B' in layer 'Y'."
         ),
-        (.targetCycle(["A", "B"]), "Targets need each other: A → B → A."),
-        (.packageCycle(["A", "B"]), "Packages need each other: A → B → A."),
+        (.targetCycle(["A", "B"]), "These targets depend on each other: A → B → A."),
+        (.packageCycle(["A", "B"]), "These packages depend on each other: A → B → A."),
     ]
 
     static let imports: [(Fact, String)] = [
         (
             .technology(target: "A", module: "M", layer: "X"),
-            "'A' imports 'M', a technology that layer 'X' must not know."
+            "'A' imports 'M', a technology that layer 'X' must not use."
         ),
         (
             .undeclaredImport(target: "A", module: "B", isTransitive: true),
@@ -38,19 +41,22 @@ struct FindingTextTests {
         ),
         (
             .undeclaredImport(target: "A", module: "B", isTransitive: false),
-            "'A' imports 'B', which none of its dependencies reaches."
+            "'A' imports 'B', which is none of its dependencies."
         ),
         (
             .traitImport(target: "A", module: "B", traits: ["X", "Y"]),
-            "'A' imports 'B', which its manifest declares with 'X', 'Y' only."
+            "'A' imports 'B', but declares it only with 'X', 'Y'."
         ),
-        (.unusedDependency(target: "A", dependency: "B"), "'A' declares 'B' and never imports it."),
+        (.unusedDependency(target: "A", dependency: "B"), "'A' declares 'B' but never imports it."),
         (
             .testOnlyDependency(target: "A", dependency: "B", tests: "T"),
-            "'A' declares 'B' and never imports it; its tests 'T' do."
+            "'A' declares 'B' but never imports it; only its tests 'T' do."
         ),
-        (.exportedImport(target: "A", module: "B"), "'A' hands 'B' on to everybody who imports it."),
-        (.exposedModule(target: "A", module: "B", layer: "X"), "'A' shows 'B' in public; layer 'X' must not."),
+        (.exportedImport(target: "A", module: "B"), "'A' re-exports 'B' to every module that imports it."),
+        (
+            .exposedModule(target: "A", module: "B", layer: "X"),
+            "'A' exposes 'B' in its public interface, which layer 'X' does not allow."
+        ),
         (
             .needlessPublicImport(target: "A", module: "B", needed: .internal),
             "'A' imports 'B' publicly in a file that declares nothing public."
@@ -61,89 +67,95 @@ struct FindingTextTests {
         ),
         (
             .undeclaredProduct(target: "A", module: "B", package: "p"),
-            "'A' imports 'B' of package 'p' without declaring it."
+            "'A' imports 'B' from package 'p' without declaring it."
         ),
         (
             .unusedProduct(target: "A", product: "B", package: "p", isGuess: false),
-            "'A' declares 'B' of package 'p' and never imports it."
+            "'A' declares 'B' from package 'p' but never imports it."
         ),
         (
             .unusedProduct(target: "A", product: "B", package: nil, isGuess: true),
-            "'A' declares 'B' and imports no module of that name."
+            "'A' declares 'B' but imports no module of that name."
         ),
         (
             .unknownDependency(target: "A", dependency: "B", package: nil),
-            "'A' declares 'B', and there is no such target or product."
+            "'A' depends on 'B', but there is no such target or product."
         ),
         (
             .unknownDependency(target: "A", dependency: "B", package: "p"),
-            "'A' declares 'B', and package 'p' has no such product."
+            "'A' depends on 'B', but package 'p' has no such product."
         ),
-        (.testableImport(target: "A", module: "B"), "'A' opens 'B' of another package with '@testable'."),
+        (.testableImport(target: "A", module: "B"), "'A' imports 'B' of another package with '@testable'."),
     ]
 
     static let contents: [(Fact, String)] = [
-        (.errorDecision(target: "A"), "'A' decides by an error."),
-        (.sentence(target: "A"), "'A' holds text for people."),
-        (.compositionLines(target: "A", lines: 7, limit: 5), "'A' has 7 lines beside its screens; an app may have 5."),
-        (.screenLines(target: "A", lines: 7, limit: 5), "'A' has 7 lines in this file of screens; 5 are allowed."),
+        (.errorDecision(target: "A"), "'A' branches on an error."),
+        (.sentence(target: "A"), "'A' contains text for users."),
+        (.compositionLines(target: "A", lines: 7, limit: 5), "'A' has 7 lines, screens not counted; the limit is 5."),
+        (.screenLines(target: "A", lines: 7, limit: 5), "This file with screens of 'A' has 7 lines; the limit is 5."),
         (
             .compositionBranches(
                 target: "A",
                 branches: [("B.swift", 7), ("A.swift", 3), ("A.swift", 3)].map { Place(file: $0, line: $1) },
                 limit: 2
             ),
-            "'A' decides in 3 places; an app may in 2: A.swift:3, 3; B.swift:7."
+            "'A' branches in 3 places; the limit is 2: A.swift:3, 3; B.swift:7."
         ),
         (
             .unlistedFeature("F", targets: ["FDomain", "FUseCase"]),
-            "The targets 'FDomain', 'FUseCase' are of the feature 'F', which the rules do not list."
+            "The targets 'FDomain', 'FUseCase' belong to the feature 'F', which the rules do not list."
         ),
-        (.avoidedName(target: "A", name: "N", layer: "X"), "'A' mentions 'N', which layer 'X' must not know."),
-        (.gatewayNamed(target: "A", name: "N", of: "X"), "'A' names 'N' of layer 'X', whose data only it may read."),
+        (.avoidedName(target: "A", name: "N", layer: "X"), "'A' mentions 'N', which layer 'X' must not use."),
+        (
+            .gatewayNamed(target: "A", name: "N", of: "X"),
+            "'A' names the protocol 'N' of layer 'X', of which it may only read data."
+        ),
         (
             .businessRuleCalled(target: "A", name: "n", of: "X"),
-            "'A' calls 'n' of layer 'X', whose data only it may read."
+            "'A' calls 'n' of layer 'X', of which it may only read data."
         ),
-        (.fileLength(lines: 9, limit: 5), "The file has 9 lines; 5 are allowed."),
-        (.unsafeForbidden(.forcedTry, layer: "X"), "'try!' has no place in layer 'X'."),
-        (.unsafeWithoutReason(.forcedCast), "'as!' has no reason."),
-        (.unsafeWithoutAllowance(.fatalError), "'fatalError' is not allowed in this file."),
+        (.fileLength(lines: 9, limit: 5), "The file has 9 lines; the limit is 5."),
+        (.unsafeForbidden(.forcedTry, layer: "X"), "Layer 'X' does not allow 'try!'."),
+        (.unsafeWithoutReason(.forcedCast), "'as!' has no '// SAFETY:' comment."),
+        (.unsafeWithoutAllowance(.fatalError), "The rules do not allow 'fatalError' in this file."),
         (
             .staleAllowance(file: "f", .forcedTry, allowed: 2, used: 1),
-            "'try!' is allowed 2 times in 'f' and used 1 time."
+            "The rules allow 'try!' 2 times in 'f', but it is used 1 time."
         ),
-        (.settings(target: "A", missing: ["m"], additional: ["a"]), "The settings of 'A' differ: - m, + a."),
+        (
+            .settings(target: "A", missing: ["m"], additional: ["a"]),
+            "The Swift settings of 'A' differ from the rules: - m, + a."
+        ),
         (.emptyFeature("F"), "No target belongs to the feature 'F'."),
         (
             .foreignPackage(package: "P", dependency: "q", .remote("https://x/q")),
-            "Package 'q' comes from 'https://x/q'; its modules were not looked at."
+            "Package 'q' comes from 'https://x/q'; its modules were not checked."
         ),
         (
             .foreignPackage(package: "P", dependency: "q", .folder("/else/Q")),
-            "Package 'q' lies outside, in '/else/Q'; its modules were not looked at."
+            "Package 'q' lies outside the repository, in '/else/Q'; its modules were not checked."
         ),
         (
             .missingPackage(package: "P", dependency: "q", path: "Q"),
-            "There is no package 'q' in 'Q'; its modules were not looked at."
+            "There is no package 'q' in 'Q'; its modules were not checked."
         ),
-        (.unplacedTarget(target: "A"), "No layer speaks for 'A'."),
+        (.unplacedTarget(target: "A"), "'A' belongs to no layer."),
         (
             .staleEntry(.init(.layerDependency, in: .init(package: "P", target: "A"), file: "f", names: ["A", "B"])),
-            "The baseline holds 'layer-arrow' of 'A → B', which is there no more."
+            "The baseline lists 'layer-arrow' for 'A → B', which no longer occurs."
         ),
     ]
 
     static let obstacles: [(Fact, String)] = [
-        (.obstacle(.manifest("x")), "The package manager does not take the manifest: x"),
+        (.obstacle(.manifest("x")), "SwiftPM rejects the manifest: x"),
         (.obstacle(.toolsVersion("x")), "The manifest needs a newer toolchain: x"),
-        (.obstacle(.missingFolder), "The target has no folder, or nothing is in it."),
-        (.obstacle(.notReadable), "It cannot be read."),
-        (.obstacle(.targetKind("x")), "The target is of the kind 'x', which is not known here."),
-        (.obstacle(.tooLarge(limit: 64 << 20)), "The file has more than 64 MiB and was not read."),
+        (.obstacle(.missingFolder), "The target has no folder, or the folder is empty."),
+        (.obstacle(.notReadable), "The file or folder cannot be read."),
+        (.obstacle(.targetKind("x")), "This version of strata does not know targets of the kind 'x'."),
+        (.obstacle(.tooLarge(limit: 64 << 20)), "The file is larger than 64 MiB and was not read."),
         (.obstacle(.notUTF8), "The file is not UTF-8."),
         (.obstacle(.linkLoop), "The link leads back to a folder that contains it."),
-        (.obstacle(.noPackageManager), "There is no 'swift' to read manifests with."),
+        (.obstacle(.noPackageManager), "'swift' was not found, so manifests cannot be read."),
     ]
 
     static let all = arrows + imports + contents + obstacles

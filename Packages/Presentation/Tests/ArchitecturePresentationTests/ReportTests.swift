@@ -44,7 +44,7 @@ struct ReportTests {
         let asked = Asked(.check(.text, since: nil), broken)
         #expect(
             asked.lines == [
-                "Inner/a b,1.swift:1: error: 'A' of layer 'Inner' uses 'B' of layer 'Outer'. [layer-arrow]",
+                "Inner/a b,1.swift:1: error: 'A' in layer 'Inner' must not use 'B' in layer 'Outer'. [layer-arrow]",
                 "    Rule 'layer.Inner' (architecture.toml:1): 100% inner",
                 "    Move what both need to a module that both may use, then remove the import and the dependency.",
                 "2 targets: 1 error, 0 warnings",
@@ -126,7 +126,7 @@ struct ReportTests {
     func `annotations escape what would end them`() {
         #expect(
             Asked(.check(.github, since: nil), broken).lines == [
-                "::error file=Inner/a b%2C1.swift,line=1,title=layer-arrow::'A' of layer 'Inner' uses 'B' of layer 'Outer'."
+                "::error file=Inner/a b%2C1.swift,line=1,title=layer-arrow::'A' in layer 'Inner' must not use 'B' in layer 'Outer'."
                     + "%0A100%25 inner%0AMove what both need to a module that both may use, then remove the import and the dependency."
             ]
         )
