@@ -22,7 +22,7 @@ struct StrataApp {
 
     init(version: String, cache: FileDocumentStore) {
         self.version = version
-        let files = LocalFileTree()
+        let files = LocalFileTree(readsStreams: false)
         let processes = SubprocessRunner(environment: ProgramEnvironment(withholding: []))
         codebases = SwiftPMCodebaseGateway(files: files, processes: processes, cache: cache) { [progress] in
             progress.set($0)

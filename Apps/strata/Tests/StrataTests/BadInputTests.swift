@@ -37,8 +37,8 @@ struct BadInputTests {
         #expect(check.status == 0, "\(check.output)\(check.messages)")
         #expect(
             check.output == """
-                Package.swift:7: note: There is no package 'gone' in 'Gone'; its modules were not looked at. [absent-package]
-                    Bring the folder back, or mend its path.
+                Package.swift:7: note: There is no package 'gone' in 'Gone'; its modules were not checked. [absent-package]
+                    Restore the folder, or correct its path.
                 note: Not looked at, because they lie outside the repository: swift-far [absent-package]
                 2 targets: 0 errors, 0 warnings, 2 notes
 
@@ -79,7 +79,9 @@ struct BadInputTests {
         let check = try await repository.run("check")
         #expect(check.status == 1)
         #expect(check.output.contains("Sources/Cart/Latin.swift:1: error: The file is not UTF-8. [obstacle]"))
-        #expect(check.output.contains("Sources/Cart/Latin.swift:1: error: 'Cart' of layer 'Inner' uses 'Store'"))
+        #expect(
+            check.output.contains("Sources/Cart/Latin.swift:1: error: 'Cart' in layer 'Inner' must not use 'Store'")
+        )
     }
 
     @Test
@@ -94,7 +96,9 @@ struct BadInputTests {
         try repository.write(["architecture.toml": ShopRepository.rules])
         let check = try await repository.run("check")
         #expect(check.status == 1)
-        #expect(check.output.contains("Sources/Cart/Large.swift:\(lines + 1): error: 'Cart' of layer 'Inner' uses"))
+        #expect(
+            check.output.contains("Sources/Cart/Large.swift:\(lines + 1): error: 'Cart' in layer 'Inner' must not use")
+        )
     }
 
     @Test
@@ -110,8 +114,8 @@ struct BadInputTests {
         #expect(
             check.output.contains(
                 """
-                Sources/Cart/Huge.swift:1: error: The file has more than 64 MiB and was not read. [obstacle]
-                    Make it smaller, or name its folder in 'exclude' of the rules file.
+                Sources/Cart/Huge.swift:1: error: The file is larger than 64 MiB and was not read. [obstacle]
+                    Make it smaller, or list its folder under 'exclude' in the rules file.
                 """
             )
         )
@@ -124,7 +128,9 @@ struct BadInputTests {
         let check = try await repository.run("check")
         #expect(check.status == 1)
         #expect(
-            check.output.contains("Package.swift:6: error: The target has no folder, or nothing is in it. [obstacle]")
+            check.output.contains(
+                "Package.swift:6: error: The target has no folder, or the folder is empty. [obstacle]"
+            )
         )
         #expect(check.output.hasSuffix("2 targets: 1 error, 0 warnings\n"))
     }
@@ -147,6 +153,39 @@ struct BadInputTests {
             )
         )
         #expect(check.output.contains("Sources/Cart/More/C.swift:1: error:"))
+    }
+
+    @Test
+    func `a package that several links lead to is read once`() async throws {
+        try repository.write([
+            "Pets/Package.swift": ShopRepository.manifest.replacing("Cart", with: "Cat").replacing(
+                "Store",
+                with: "Dog"
+            ),
+            "Pets/Sources/Cat/A.swift": "", "Pets/Sources/Dog/B.swift": "import Cat\n", "Links/README.md": "",
+        ])
+        for link in ["Links/One", "Links/Two"] {
+            try FileManager.default.createSymbolicLink(
+                atPath: repository.root + "/" + link,
+                withDestinationPath: "../Pets"
+            )
+        }
+        #expect(try await repository.run("check").output == "4 targets: 0 errors, 0 warnings\n")
+        #expect(try await repository.run("graph").output == "Cart\nStore -> Cart\nCat\nDog -> Cat\n")
+    }
+
+    /// Reading a pipe would wait for somebody who writes.
+    @Test(.timeLimit(.minutes(1)), arguments: ["pipe", "device", "folder"])
+    func `a rules file that is no file is refused with its path`(kind: String) async throws {
+        let path = repository.root + "/architecture.toml"
+        switch kind {
+        case "pipe": #expect(mkfifo(path, 0o600) == 0)
+        case "device": try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/zero")
+        default: try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+        }
+        let check = try await repository.run("check")
+        #expect(check.status == 7)
+        #expect(check.messages.contains("'architecture.toml' is not a file. Remove what lies there"), "\(check)")
     }
 
     @Test

@@ -79,6 +79,8 @@ public struct ApplicationError: Error, Sendable {
         case notLockable(path: String)
         /// The place cannot be read.
         case notReadable(path: String)
+        /// A folder, a pipe, a socket or a device lies where a file is expected; it was left as it is.
+        case notAFile(path: String)
         /// Something is there already, and was left as it is.
         case exists(path: String)
         /// What was there is damaged; it was moved aside to this path, nothing was overwritten.

@@ -16,8 +16,15 @@ public import RepositoryKit
 /// let sources = try await LocalFileTree().list([".swift"], under: "/work/library") { $0.hasSuffix(".build") }
 /// ```
 public struct LocalFileTree: FileTree {
-    /// Makes the tree.
-    public init() {}
+    private let readsStreams: Bool
+
+    /// Creates a tree.
+    ///
+    /// - Parameter readsStreams: a Boolean value that indicates whether pipes and devices are read to their end; otherwise
+    ///   they are refused, because reading one may wait for ever.
+    public init(readsStreams: Bool = true) {
+        self.readsStreams = readsStreams
+    }
 
     @concurrent
     public func list(
@@ -43,7 +50,8 @@ public struct LocalFileTree: FileTree {
         guard stat(root + "/" + path, &status) == 0 else { throw FileTreeError(code: errno, path: path) }
         switch status.st_mode & S_IFMT {
         case S_IFREG: return try Self.file(path, under: root, limit: limit)
-        case S_IFDIR: throw .notReadable(path: path, code: EISDIR)
+        case S_IFDIR where readsStreams: throw .notReadable(path: path, code: EISDIR)
+        case _ where !readsStreams: throw .notAFile(path: path)
         default:
             // Already opening a pipe waits for somebody who writes.
             return try await DedicatedThread.run(Interruption()) { interruption throws(FileTreeError) in

@@ -79,6 +79,21 @@ struct LocalFileTreeTests {
         }
     }
 
+    @Test(.timeLimit(.minutes(1)))
+    func `a tree of files only refuses everything else`() async throws {
+        try await withFolder(["a/b"]) { root in
+            #expect(mkfifo(root + "/pipe", 0o600) == 0)
+            let files = LocalFileTree(readsStreams: false)
+            for (path, root) in [("pipe", root), ("a", root), ("dev/null", "")] {
+                await #expect(throws: FileTreeError.notAFile(path: path)) {
+                    try await files.read(path, under: root, limit: 9)
+                }
+            }
+            let bytes = try await files.read("a/b", under: root, limit: 9)
+            #expect(bytes == Array("a/b".utf8))
+        }
+    }
+
     @Test
     func `a device without an end is too large`() async throws {
         await #expect(throws: FileTreeError.tooLarge(path: "dev/zero", limit: 1_000_000)) {

@@ -61,6 +61,7 @@ extension AlertStrategy<ArchitectureAlertAction> {
 
     private static let nouns: [String: (Phrase, String)] = [
         "module": (Phrase(en: "module", ja: "モジュール"), "strata graph"),
+        "layer or module": (Phrase(en: "layer or module", ja: "レイヤーまたはモジュール"), "strata graph"),
         "package": (Phrase(en: "package", ja: "パッケージ"), "strata graph --packages"),
     ]
 

@@ -30,6 +30,11 @@ extension FailureText {
                 en: "'\(path)' cannot be read. Check its permissions.",
                 ja: "'\(path)' を読み取れません。権限を確認してください。"
             )
+        case .notAFile(let path):
+            Phrase(
+                en: "'\(path)' is not a file. Remove what lies there, or put a file in its place.",
+                ja: "'\(path)' はファイルではありません。そこにあるものを取り除くか、ファイルに置き換えてください。"
+            )
         case .exists(let path):
             Phrase(
                 en: "'\(path)' is there already and was left as it is.",

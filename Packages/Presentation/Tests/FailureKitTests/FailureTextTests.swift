@@ -19,7 +19,7 @@ struct FailureTextTests {
     @Test
     func `every kind of failure and reason is pinned`() {
         let numbers = Set(Self.telling.map { number(of: $0.kind) })
-        #expect(numbers == Set(0..<31))
+        #expect(numbers == Set(0..<32))
     }
 
     /// Does not compile when a kind or a reason is added, so that the table is not forgotten.
@@ -55,6 +55,7 @@ struct FailureTextTests {
         case .storage(.exists): 28
         case .storage(.obstructed): 29
         case .storage(.tooLarge): 30
+        case .storage(.notAFile): 31
         }
     }
 
@@ -349,6 +350,14 @@ struct FailureTextTests {
             storage,
             en: "'/x' is there already and was left as it is.",
             ja: "'/x' はすでにあるため、変更していません。",
+            .storage,
+            [.retry]
+        ),
+        Telling(
+            .storage(.notAFile(path: "/x")),
+            storage,
+            en: "'/x' is not a file. Remove what lies there, or put a file in its place.",
+            ja: "'/x' はファイルではありません。そこにあるものを取り除くか、ファイルに置き換えてください。",
             .storage,
             [.retry]
         ),

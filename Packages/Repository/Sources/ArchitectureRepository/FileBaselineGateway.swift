@@ -45,7 +45,7 @@ public struct FileBaselineGateway: BaselineGateway {
         } catch .notFound {
             return nil
         } catch {
-            throw ApplicationError(.storage(.notReadable(path: path)), origin: error)
+            throw ApplicationError(reading: error)
         }
         do throws(RulesFileError) {
             return try BaselineFile.entry(from: bytes, file: path)

@@ -27,7 +27,7 @@ public struct FileRulesGateway: RulesGateway {
         } catch .notFound {
             return nil
         } catch {
-            throw ApplicationError(.storage(.notReadable(path: name)), origin: error)
+            throw ApplicationError(reading: error)
         }
         do throws(RulesFileError) {
             return try RulesFile.rules(from: bytes, file: name)

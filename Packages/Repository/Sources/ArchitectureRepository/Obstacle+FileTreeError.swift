@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import DomainKit
 import RepositoryKit
 
 extension Codebase.Obstacle.Reason {
@@ -8,7 +9,22 @@ extension Codebase.Obstacle.Reason {
             switch error {
             case .tooLarge(_, let limit): .tooLarge(limit: limit)
             case .linkLoop: .linkLoop
-            case .notFound, .notReadable, .notWritable, .exists: .notReadable
+            case .notFound, .notReadable, .notWritable, .exists, .notAFile: .notReadable
             }
+    }
+}
+
+extension ApplicationError {
+    /// Creates the error for a file or a folder that has to be read and cannot be.
+    init(reading error: FileTreeError) {
+        let reason: StorageReason =
+            switch error {
+            case .tooLarge(let path, let limit): .tooLarge(path: path, limit: limit)
+            case .notAFile(let path): .notAFile(path: path)
+            case .notFound(let path), .notReadable(let path, _), .notWritable(let path, _), .exists(let path),
+                .linkLoop(let path):
+                .notReadable(path: path)
+            }
+        self.init(.storage(reason), origin: error)
     }
 }

@@ -35,19 +35,19 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
         for rules: Rules,
         affectedBy changed: [String]?
     ) async throws(ApplicationError) -> Codebase {
-        let root = URL(filePath: root).resolvingSymlinksInPath().path(percentEncoded: false)
-        let folder = root.count > 1 && root.hasSuffix("/") ? String(root.dropLast()) : root
+        let folder = PackageFolders.realPath(root)
         let ignored = Task { IgnoredPaths(await Git(processes: processes, folder: folder).ignoredPaths()) }
         let listing = try await list(folder, rules)
         let hidden = await ignored.value
-        let paths = listing.files.filter { !hidden.contains($0) }
-        let names = Self.manifests(in: paths)
-        guard !names.isEmpty else { throw ApplicationError(.notFound) }
-        let (parsed, failed) = await read(names, under: folder)
+        let visible = listing.files.filter { !hidden.contains($0) }
+        let folders = PackageFolders(in: visible, under: folder)
+        let paths = visible.filter { !folders.isDuplicate($0) }
+        guard !folders.manifests.isEmpty else { throw ApplicationError(.notFound) }
+        let (parsed, failed) = await read(folders.manifests, in: folders)
         let packages = parsed.map(\.manifest)
         let fetched = FetchedPackages(files: files, root: folder)
         let resolved = await fetched.resolved(for: packages.map(\.path))
-        let checkouts = await read(await fetched.manifests(of: resolved, for: packages.map(\.path)), under: folder)
+        let checkouts = await read(await fetched.manifests(of: resolved, for: packages.map(\.path)), in: folders)
         let sorting = SourceAssignment(parsed, files: paths) { rules.excludes(folder: $0) || hidden.contains($0 + "/") }
         let outline = Codebase(packages: packages, sources: sorting.outline)
         let wanted = changed.map { AffectedPart(Checker(outline, rules: rules), changed: $0).sources }
@@ -71,30 +71,16 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
                 rules.excluded.contains { $0.matches(folder) }
             }
         } catch {
-            throw ApplicationError(.storage(.notReadable(path: error.path)), origin: error)
+            throw ApplicationError(reading: error)
         }
     }
 
     // MARK: - Manifests
 
-    /// The names of the manifests of each package, the usual one first, by its folder.
-    private static func manifests(in files: [String]) -> [String: [String]] {
-        var names: [String: [String]] = [:]
-        for file in files {
-            let name = file.split(separator: "/").last.map(String.init) ?? ""
-            guard PackageManifest.isManifest(name) else { continue }
-            let folder = String(file.dropLast(name.count).dropLast())
-            names[folder, default: []].append(name)
-        }
-        return names.filter { $1.contains("Package.swift") }.mapValues { names in
-            ["Package.swift"] + names.filter { $0 != "Package.swift" }.sorted()
-        }
-    }
-
     /// Reads manifests, as many at a time as there are processors; each that is not cached costs a process.
     private func read(
         _ packages: [String: [String]],
-        under root: String
+        in folders: PackageFolders
     ) async -> (parsed: [ParsedManifest], failed: [Codebase.Obstacle]) {
         var parsed: [ParsedManifest] = []
         var failed: [Codebase.Obstacle] = []
@@ -102,7 +88,7 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
             var waiting = packages.sorted { $0.key < $1.key }.makeIterator()
             func startNext() {
                 guard let (path, names) = waiting.next() else { return }
-                group.addTask { await manifests.read(path, names, under: root) }
+                group.addTask { await manifests.read(path, names, in: folders) }
             }
             for _ in 0..<Self.lanes { startNext() }
             while let outcome = await group.next() {
@@ -188,16 +174,5 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
         }
         let facts = SourceFacts(scanning: bytes, wantsWords: words)
         scan.sources[key, default: []].append(.init(path: path, facts: facts))
-    }
-}
-
-extension FileTreeError {
-    /// What it is about.
-    fileprivate var path: String {
-        switch self {
-        case .notFound(let path), .notReadable(let path, _), .notWritable(let path, _), .exists(let path),
-            .linkLoop(let path), .tooLarge(let path, _):
-            path
-        }
     }
 }

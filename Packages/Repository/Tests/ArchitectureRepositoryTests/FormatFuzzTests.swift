@@ -24,6 +24,10 @@ struct FormatFuzzTests {
         because = "\\"so\\""
         """
 
+    private static func parsed(_ dump: [UInt8]) throws -> ParsedManifest {
+        try ParsedManifest(dump: dump, texts: [], path: "P", in: PackageFolders(in: [], under: "/r"))
+    }
+
     private static let dump = """
         {"name":"P","dependencies":[{"fileSystem":[{"identity":"q","path":"/r/Q"}]}],"products":[],
         "targets":[{"name":"A","type":"regular","dependencies":[{"product":["K","Q",null,{"platformNames":["linux"]}]}],
@@ -57,14 +61,14 @@ struct FormatFuzzTests {
 
     @Test(arguments: 0..<500)
     func `an answer of the package manager is read or refused`(seed: Int) {
-        let parsed = try? ParsedManifest(dump: changed(Self.dump, seed: seed), texts: [], path: "P", root: "/r")
+        let parsed = try? Self.parsed(changed(Self.dump, seed: seed))
         #expect(parsed == nil || parsed?.manifest.path == "P")
     }
 
     @Test
     func `unchanged they are read`() throws {
         #expect(try RulesFile.rules(from: Array(Self.rules.utf8), file: "f").allowances?.first?.count == 10)
-        let parsed = try ParsedManifest(dump: Array(Self.dump.utf8), texts: [], path: "P", root: "/r")
+        let parsed = try Self.parsed(Array(Self.dump.utf8))
         #expect(parsed.manifest.targets.first?.settings == ["define(X) when debug"])
     }
 }

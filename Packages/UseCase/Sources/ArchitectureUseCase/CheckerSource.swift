@@ -31,6 +31,11 @@ extension Checker {
         return Self.unknown("package", name, of: packages.map(\.name))
     }
 
+    /// The failure for a name to leave out that neither a layer nor a module has.
+    func unknown(omitted name: String) -> ApplicationError {
+        Self.unknown("layer or module", name, of: layerNames + names)
+    }
+
     private static func unknown(_ field: String, _ name: String, of names: [String]) -> ApplicationError {
         ApplicationError(.invalidInput(ValidationError(field: field, value: name, rule: .oneOf(names))))
     }

@@ -32,6 +32,7 @@ public struct DrawModuleMap: QueryUseCase {
     @concurrent
     public func callAsFunction(_ input: MapQuery) async throws(ApplicationError) -> ModuleMap {
         let checker = try await inspected.checker(at: input.root)
+        if let name = checker.unmatched(in: input.scope) { throw checker.unknown(omitted: name) }
         guard let map = checker.moduleMap(input.scope) else { throw checker.unknown(in: input.scope) }
         return map
     }

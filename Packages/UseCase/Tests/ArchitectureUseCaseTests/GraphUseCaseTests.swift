@@ -46,6 +46,17 @@ struct GraphUseCaseTests {
         }
     }
 
+    @Test
+    func `leaves modules out of a map, and names those that there are in place of an unknown one`() async throws {
+        let draw = DrawModuleMap(codebases: codebases, rules: NoRules())
+        let scope = MapScope(omitted: ["In*"])
+        #expect(try await draw(MapQuery(root: "root", scope: scope)).modules.map(\.name) == ["Outer"])
+        let error = ValidationError(field: "layer or module", value: "on*", rule: .oneOf(["Inner", "Outer"]))
+        await #expect(throws: ApplicationError(.invalidInput(error))) {
+            try await draw(MapQuery(root: "root", scope: MapScope(omitted: ["In*", "on*"])))
+        }
+    }
+
     @Test(arguments: [("inner", ["P"]), ("Inner", ["P"]), ("p", ["P"]), ("x", ["P"])])
     func `a map of packages is drawn around a package, and a module stands for its own`(
         name: String,

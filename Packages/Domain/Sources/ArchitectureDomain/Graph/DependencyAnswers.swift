@@ -127,6 +127,9 @@ extension Checker {
     /// The names of all targets, sorted; those of the same name with their packages.
     public var names: [String] { Set(graph.names).sorted() }
 
+    /// The names of the layers, from inside outwards.
+    public var layerNames: [String] { rules.layers.map(\.name) }
+
     /// Explains how one target reaches another.
     ///
     /// - Returns: nil if there is no target of one of the names.

@@ -136,6 +136,11 @@ extension Checker {
         )
     }
 
+    /// Returns the first name among those that a scope leaves out that no layer and no module matches.
+    public func unmatched(in scope: MapScope) -> String? {
+        scope.omitted.first { name in !graph.nodes.indices.contains { isOmitted($0, [name]) } }
+    }
+
     private func isOmitted(_ node: Int, _ names: [String]) -> Bool {
         names.contains { name in
             layer(of: node)?.name == name || NamePattern(name).matches(graph.nodes[node].name)

@@ -21,9 +21,9 @@ struct ManifestReader {
     /// - Parameters:
     ///   - path: the folder of the package, relative to the root.
     ///   - names: the manifests in it: the usual one, and those for versions of Swift.
-    ///   - root: the root, absolute, with links resolved.
+    ///   - folders: the folders of the packages in the repository.
     @concurrent
-    func read(_ path: String, _ names: [String], under root: String) async -> Outcome {
+    func read(_ path: String, _ names: [String], in folders: PackageFolders) async -> Outcome {
         let prefix = path.isEmpty ? "" : path + "/"
         func failure(_ reason: Codebase.Obstacle.Reason, in name: String = "Package.swift", line: Int = 1) -> Outcome {
             .failed(.init(reason, at: Place(file: prefix + name, line: line)))
@@ -31,7 +31,7 @@ struct ManifestReader {
         var texts: [ParsedManifest.Text] = []
         for name in names {
             do throws(FileTreeError) {
-                let bytes = try await files.read(prefix + name, under: root, limit: Self.sizeLimit)
+                let bytes = try await files.read(prefix + name, under: folders.root, limit: Self.sizeLimit)
                 texts.append(.init(file: prefix + name, bytes: bytes))
             } catch {
                 return failure(Codebase.Obstacle.Reason(error), in: name)
@@ -39,9 +39,9 @@ struct ManifestReader {
         }
         // Which of them counts is the package manager's to say; another one can by any change.
         let whole = Array(texts.map(\.bytes).joined(separator: [0]))
-        let folder = path.isEmpty ? root : root + "/" + path
+        let folder = folders.path(of: path)
         if let dump = await cache.dump(of: whole, in: folder),
-            let parsed = try? ParsedManifest(dump: dump, texts: texts, path: path, root: root)
+            let parsed = try? ParsedManifest(dump: dump, texts: texts, path: path, in: folders)
         {
             return .parsed(parsed, isCached: true)
         }
@@ -60,7 +60,7 @@ struct ManifestReader {
                 line: complaint.line
             )
         }
-        guard let parsed = try? ParsedManifest(dump: outcome.output, texts: texts, path: path, root: root) else {
+        guard let parsed = try? ParsedManifest(dump: outcome.output, texts: texts, path: path, in: folders) else {
             return failure(.manifest("dump-package"))
         }
         await cache.keep(outcome.output, of: whole, in: folder)

@@ -51,9 +51,9 @@ struct ParsedManifest {
     ///   - dump: the output of `swift package dump-package`.
     ///   - texts: the manifest itself, for lines; where there are several, the version of the tools says which it was.
     ///   - path: the package's folder relative to the root.
-    ///   - root: the root, absolute, with links resolved.
+    ///   - repository: the folders of the packages.
     /// - Throws: an error of the decoder for what is no such output.
-    init(dump: [UInt8], texts: [Text], path: String, root: String) throws {
+    init(dump: [UInt8], texts: [Text], path: String, in repository: PackageFolders) throws {
         let package = try JSONDecoder().decode(DumpedPackage.self, from: Data(dump))
         let toolsVersion = package.toolsVersion?._version ?? ""
         let text = texts.first { $0.toolsVersion == toolsVersion } ?? texts.first
@@ -64,7 +64,7 @@ struct ParsedManifest {
             toolsVersion: toolsVersion,
             products: package.products.map { .init(name: $0.name, targets: $0.targets) },
             dependencies: package.dependencies.map { dependency in
-                let path = dependency.path.flatMap { Self.relative($0, to: root) }
+                let path = dependency.path.flatMap(repository.folder)
                 return PackageManifest.Dependency(
                     identity: dependency.identity,
                     path: path,
@@ -124,11 +124,6 @@ struct ParsedManifest {
             }
         let alone = package.targets.filter { $0.type == target.type && $0.path == nil }.count == 1
         return parents.map { "\($0)/\(target.name)" } + (alone ? [parents[0]] : [])
-    }
-
-    private static func relative(_ path: String, to root: String) -> String? {
-        if path == root { return "" }
-        return path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : nil
     }
 
     /// Joins two relative paths, `.` and `..` worked out.

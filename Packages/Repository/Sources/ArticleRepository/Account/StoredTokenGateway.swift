@@ -106,7 +106,7 @@ public struct StoredTokenGateway: TokenGateway {
         } catch {
             switch error {
             case .notFound: return nil
-            case .notReadable, .notWritable, .exists, .linkLoop, .tooLarge:
+            case .notReadable, .notWritable, .exists, .notAFile, .linkLoop, .tooLarge:
                 throw ApplicationError(.storage(.notReadable(path: path)), origin: error)
             }
         }

@@ -42,6 +42,7 @@ public struct FileManuscriptGateway: ManuscriptGateway {
                 case .tooLarge: .invalidInput(ManuscriptFlaw.tooLarge.error(at: path))
                 case .notReadable(_, POSIXErrorCode.EISDIR.rawValue):
                     .invalidInput(ManuscriptFlaw.folder.error(at: path))
+                case .notAFile: .storage(.notAFile(path: path.rawValue))
                 case .notReadable, .notWritable, .exists, .linkLoop: .storage(.notReadable(path: path.rawValue))
                 }
             throw ApplicationError(kind, origin: error)

@@ -26,9 +26,9 @@ public protocol FileTree: Sendable {
         skipping skips: @Sendable (String) -> Bool
     ) async throws(FileTreeError) -> FileListing
 
-    /// Reads a file whole; a pipe or a device is read to its end.
+    /// Reads a file whole; a pipe or a device is read to its end, unless the tree has files only.
     ///
-    /// - Throws: ``FileTreeError``: `tooLarge` for a file above `limit` bytes.
+    /// - Throws: ``FileTreeError``: `tooLarge` for a file above `limit` bytes, `notAFile` for anything else than a file.
     @concurrent
     func read(_ path: String, under root: String, limit: Int) async throws(FileTreeError) -> [UInt8]
 
@@ -67,7 +67,7 @@ public struct FileListing: Hashable, Sendable {
 /// ```swift
 /// func path(in error: FileTreeError) -> String {
 ///     switch error {
-///     case .exists(let path), .linkLoop(let path), .notFound(let path): path
+///     case .exists(let path), .linkLoop(let path), .notAFile(let path), .notFound(let path): path
 ///     case .notReadable(let path, _), .notWritable(let path, _), .tooLarge(let path, _): path
 ///     }
 /// }
@@ -81,6 +81,8 @@ public enum FileTreeError: Error, Hashable, Sendable {
     case notWritable(path: String, code: Int32)
     /// It is there already.
     case exists(path: String)
+    /// A folder, a pipe, a socket or a device lies where a file belongs.
+    case notAFile(path: String)
     /// A link leads back to a folder that contains it.
     case linkLoop(path: String)
     /// The file is larger than the limit, in bytes.

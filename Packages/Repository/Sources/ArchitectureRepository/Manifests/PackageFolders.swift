@@ -1,0 +1,71 @@
+import ArchitectureDomain
+import Foundation
+
+/// The folders of the packages in a repository: one for each package, although symbolic links may lead to it too.
+struct PackageFolders {
+    /// The root of the repository, absolute, with links resolved.
+    let root: String
+    /// The names of the manifests of each package, the usual one first, by the folder relative to the root.
+    let manifests: [String: [String]]
+    /// The folders that are other names of a package.
+    private let aliases: Set<String>
+    /// The folder of each package by its real path.
+    private let folderByPath: [String: String]
+
+    /// Finds packages by their manifests.
+    ///
+    /// Of several folders that are the same one, the real one counts if it lies in the repository, else the first.
+    ///
+    /// - Parameters:
+    ///   - files: the files of the repository, relative to the root.
+    ///   - root: the root, absolute, with links resolved.
+    init(in files: [String], under root: String) {
+        var names: [String: [String]] = [:]
+        for file in files {
+            let name = file.split(separator: "/").last.map(String.init) ?? ""
+            guard PackageManifest.isManifest(name) else { continue }
+            names[String(file.dropLast(name.count).dropLast()), default: []].append(name)
+        }
+        var aliases: Set<String> = []
+        var folderByPath: [String: String] = [:]
+        for folder in names.keys.sorted() where names[folder]?.contains("Package.swift") == true {
+            let path = Self.absolute(folder, root)
+            let real = Self.realPath(path)
+            if let known = folderByPath[real] { aliases.insert(real == path ? known : folder) }
+            if real == path || folderByPath[real] == nil { folderByPath[real] = folder }
+        }
+        self.root = root
+        self.aliases = aliases
+        self.folderByPath = folderByPath
+        manifests = names.filter { $1.contains("Package.swift") && !aliases.contains($0) }.mapValues { names in
+            ["Package.swift"] + names.filter { $0 != "Package.swift" }.sorted()
+        }
+    }
+
+    /// Returns the path with links resolved and without a slash at its end.
+    static func realPath(_ path: String) -> String {
+        let path = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+        return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    }
+
+    /// A Boolean value that indicates whether a file is reached by another name of its package.
+    func isDuplicate(_ file: String) -> Bool {
+        !aliases.isEmpty && file.indices.contains { file[$0] == "/" && aliases.contains(String(file[..<$0])) }
+    }
+
+    /// Returns the folder of a package relative to the root, or nil if it lies outside.
+    ///
+    /// - Parameter path: the folder as a manifest names it, absolute.
+    func folder(at path: String) -> String? {
+        if !aliases.isEmpty, let folder = folderByPath[Self.realPath(path)] { return folder }
+        if path == root { return "" }
+        return path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : nil
+    }
+
+    /// Returns the absolute path of a folder.
+    func path(of folder: String) -> String { Self.absolute(folder, root) }
+
+    private static func absolute(_ folder: String, _ root: String) -> String {
+        folder.isEmpty ? root : root + "/" + folder
+    }
+}
