@@ -51,14 +51,14 @@ struct DependencyCheckTests {
     }
 
     @Test
-    func `a room narrows what its layer allows`() {
+    func `a group narrows what its layer allows`() {
         let rules = Rules.twoLayers {
-            $0.rooms = [.init(name: "narrow", targets: ["B"], imports: ["A1"], reason: "narrow reason")]
+            $0.groups = [.init(name: "narrow", targets: ["B"], imports: ["A1"], reason: "narrow reason")]
         }
         let fixture = house.target("A1", in: "Inner").target("A2", in: "Inner")
             .target("B", in: "Outer", uses: ["A1", "A2"], "import A1\nimport A2")
             .target("C", in: "Outer", uses: ["A2"], "import A2")
-        #expect(fixture.facts(rules) == [.groupDependency(from: "B", to: "A2", room: "narrow")])
+        #expect(fixture.facts(rules) == [.groupDependency(from: "B", to: "A2", group: "narrow")])
         #expect(fixture.findings(rules).first?.rule?.reason == "narrow reason")
     }
 
@@ -103,6 +103,29 @@ struct DependencyCheckTests {
             .target("BTests", in: "Outer", kind: .test, uses: ["C"], "import C")
         let arrows = fixture.facts(rules).filter { $0.check == .layerDependency }
         #expect(arrows == [.layerDependency(from: "BTests", to: "C", fromLayer: "Outer", toLayer: "Top")])
+    }
+
+    @Test
+    func `a layer for tests is used by the tests of every layer and by nothing else`() {
+        let rules = Rules.twoLayers {
+            var watch = Rules.Layer(name: "Watch", packages: ["Watch"], reason: "")
+            watch.isForTests = true
+            $0.layers.append(watch)
+        }
+        let fixture = Fixture().package("Inner", uses: "Watch").package("Watch").target("W", in: "Watch")
+            .target("A", in: "Inner").target("ATests", in: "Inner", kind: .test, uses: ["A", "W"], "import A\nimport W")
+        #expect(fixture.facts(rules) == [])
+        let product = fixture.target("B", in: "Inner", uses: ["W"], "import W")
+        #expect(product.facts(rules) == [.layerDependency(from: "B", to: "W", fromLayer: "Inner", toLayer: "Watch")])
+    }
+
+    @Test
+    func `the old name of a table is a note at its line`() {
+        let rules = Rules.twoLayers { $0.deprecations = [.init("[room.kit]", use: "[group.kit]", line: 8)] }
+        let findings = house.target("A", in: "Inner").findings(rules)
+        #expect(findings.map(\.fact) == [.deprecatedTable(old: "[room.kit]", new: "[group.kit]")])
+        #expect(findings.map(\.severity) == [.note])
+        #expect(findings.map(\.place) == [Place(file: "architecture.toml", line: 8)])
     }
 
     @Test

@@ -10,7 +10,7 @@ struct FeatureCheckTests {
             $0.features?.line = 20
             $0.layers[0].imports = ["Kit"]
             $0.layers[1].imports = ["Kit", "{feature}Domain", "{feature}Contract"]
-            $0.rooms = [.init(name: "contract", targets: ["{feature}Contract"], imports: ["Kit"], reason: "")]
+            $0.groups = [.init(name: "contract", targets: ["{feature}Contract"], imports: ["Kit"], reason: "")]
         }
     }
 

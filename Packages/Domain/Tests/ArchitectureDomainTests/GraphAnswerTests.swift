@@ -9,7 +9,7 @@ struct GraphAnswerTests {
             .target("C", in: "Outer", uses: ["B", "A"], "import A\nimport B\nstruct T {}")
             .target("D", in: "Outer", kind: .executable, uses: ["C"], "import C")
             .target("CTests", in: "Outer", kind: .test, uses: ["C"], "import C").codebase(),
-        rules: .twoLayers { $0.rooms = [.init(name: "narrow", targets: ["C"], imports: ["B"], reason: "narrow")] }
+        rules: .twoLayers { $0.groups = [.init(name: "narrow", targets: ["C"], imports: ["B"], reason: "narrow")] }
     )
 
     @Test

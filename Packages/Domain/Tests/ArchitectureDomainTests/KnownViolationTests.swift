@@ -238,7 +238,7 @@ struct KnownViolationTests {
         let others: Set<Check> = [
             .transitiveLayerDependency, .groupDependency, .featureDependency, .packageDependency, .testOnlyDependency,
             .composition, .dataOnly,
-            .staleBaseline, .unlistedFeature, .unknownDependency,
+            .deprecatedTable, .staleBaseline, .unlistedFeature, .unknownDependency,
         ]
         #expect(checks == Set(Check.allCases).subtracting(others))
     }

@@ -13,7 +13,7 @@ struct FindingTextTests {
             .transitiveLayerDependency(path: ["A", "L", "B"], fromLayer: "X", toLayer: "Y"),
             "Layer 'X' uses layer 'Y' indirectly: A → L → B."
         ),
-        (.groupDependency(from: "A", to: "B", room: "r"), "'A' must not use 'B', which the rule 'r' does not list."),
+        (.groupDependency(from: "A", to: "B", group: "r"), "'A' must not use 'B', which the rule 'r' does not list."),
         (
             .featureDependency(from: "A", to: "B", fromFeature: "F", toFeature: "G"),
             "'A' of feature 'F' must not use 'B' of feature 'G'."
@@ -59,11 +59,11 @@ struct FindingTextTests {
         ),
         (
             .needlessPublicImport(target: "A", module: "B", needed: .internal),
-            "'A' imports 'B' publicly in a file that declares nothing public."
+            "'A' imports 'B' as public in a file that declares nothing public."
         ),
         (
             .needlessPublicImport(target: "A", module: "B", needed: .package),
-            "'A' imports 'B' publicly in a file that declares nothing public."
+            "'A' imports 'B' as public in a file that declares nothing public."
         ),
         (
             .undeclaredProduct(target: "A", module: "B", package: "p"),
@@ -126,6 +126,7 @@ struct FindingTextTests {
             .settings(target: "A", missing: ["m"], additional: ["a"]),
             "The Swift settings of 'A' differ from the rules: - m, + a."
         ),
+        (.deprecatedTable(old: "[room.k]", new: "[group.k]"), "'[room.k]' is the old name of '[group.k]'."),
         (.emptyFeature("F"), "No target belongs to the feature 'F'."),
         (
             .foreignPackage(package: "P", dependency: "q", .remote("https://x/q")),

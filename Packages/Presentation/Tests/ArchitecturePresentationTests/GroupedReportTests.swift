@@ -29,9 +29,9 @@ struct GroupedReportTests {
         let asked = Asked(.check(.text), .checked(Self.report(["import B", "\nimport B", "import B"])))
         #expect(
             asked.lines == [
-                "Shop/A/0.swift:1: error: 'A' imports 'B', which none of its dependencies reaches. [undeclared-import]",
+                "Shop/A/0.swift:1: error: 'A' imports 'B', which is none of its dependencies. [undeclared-import]",
                 "    Also in Shop/A/1.swift:2, Shop/A/2.swift:1",
-                "    Declare it in the manifest if the rules allow it; otherwise move what uses it, then remove the import.",
+                "    Declare it in the manifest if the rules allow it; otherwise move the code that uses it, then remove the import.",
                 "2 targets: 3 errors, 0 warnings",
             ]
         )

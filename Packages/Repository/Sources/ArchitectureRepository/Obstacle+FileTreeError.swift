@@ -21,10 +21,19 @@ extension ApplicationError {
             switch error {
             case .tooLarge(let path, let limit): .tooLarge(path: path, limit: limit)
             case .notAFile(let path): .notAFile(path: path)
-            case .notFound(let path), .notReadable(let path, _), .notWritable(let path, _), .exists(let path),
-                .linkLoop(let path):
-                .notReadable(path: path)
+            case .notFound, .notReadable, .notWritable, .exists, .linkLoop: .notReadable(path: error.path)
             }
         self.init(.storage(reason), origin: error)
+    }
+}
+
+extension FileTreeError {
+    /// The file or the folder.
+    var path: String {
+        switch self {
+        case .notFound(let path), .notReadable(let path, _), .notWritable(let path, _), .exists(let path),
+            .notAFile(let path), .linkLoop(let path), .tooLarge(let path, _):
+            path
+        }
     }
 }

@@ -30,8 +30,9 @@ struct RulesFileTests {
                 "Domain", # the only one
             ]
             joins-features = true
+            for-tests = true
             because = 'outer "one"'
-            [room.kit]
+            [group.kit]
             targets = ["Kit"]
             imports = []
             technologies = ["*"]
@@ -85,7 +86,8 @@ struct RulesFileTests {
         #expect(!rules.layers[0].allowsUnsafe && rules.layers[1].allowsUnsafe)
         #expect(rules.layers[1].uses == ["Domain"])
         #expect(rules.layers[1].joinsFeatures)
-        #expect(rules.rooms.map(\.technologies) == [["*"]])
+        #expect(rules.layers.map(\.isForTests) == [false, true])
+        #expect(rules.groups.map(\.technologies) == [["*"]])
         #expect(rules.avoidances.map(\.names) == [["FileManager"]])
         #expect(rules.dataOnly.map(\.of) == ["Domain"])
         #expect(rules.dataOnly.map(\.except) == [["map"]])
@@ -99,6 +101,13 @@ struct RulesFileTests {
         #expect(rules.allowances?.last?.reason == "cannot fail \"here\"")
         #expect(rules.severity(of: .unusedDependency) == .warning)
         #expect(rules.severity(of: .layerDependency) == .error)
+    }
+
+    @Test
+    func `reads the old name of a group, and remembers to say so`() throws {
+        let rules = try rules("\n[room.kit]\ntargets = [\"Kit\"]\nimports = []\nbecause = \"\"\n")
+        #expect(rules.groups.map(\.name) == ["kit"])
+        #expect(rules.deprecations == [.init("[room.kit]", use: "[group.kit]", line: 2)])
     }
 
     private static let layer = "[layer.A]\npackages = [\"A\"]\nbecause = \"\"\n"

@@ -35,10 +35,10 @@ struct ForbiddenDependency: CustomTestStringConvertible, Hashable, Sendable {
         + arrows("FileStorage", rule: "layer.Infrastructure", "UseCaseKit", "PresentationKit", "ViewKit", "DomainKit")
         + arrows("FileStorage", rule: "layer.Infrastructure", "SQLiteIndex")
         + arrows("FileStorage", rule: "features", "ArticleRepository")
-        + arrows("PresentationKit", rule: "room.presentation-kit", "DomainKit", "UseCaseKit")
+        + arrows("PresentationKit", rule: "group.presentation-kit", "DomainKit", "UseCaseKit")
         + arrows(
             "ArticleContract",
-            rule: "room.contract",
+            rule: "group.contract",
             "DomainKit",
             "ArticleDomain",
             "UseCaseKit",

@@ -1,5 +1,5 @@
 extension Checker {
-    /// Arrows that a layer, a room or a feature forbids: imported, declared, or through others.
+    /// Arrows that a layer, a group or a feature forbids: imported, declared, or through others.
     func dependencyFindings() -> [Finding] {
         var findings: [Finding] = []
         for node in graph.nodes.indices {
@@ -32,7 +32,7 @@ extension Checker {
         let (source, target) = (graph.nodes[from], graph.nodes[to])
         guard let fromLayer = here.layer, let toLayer = there.layer else { return nil }
         let layer = rules.layers[fromLayer]
-        let allowed = source.isTest ? reachedLayers[fromLayer] : usedLayers[fromLayer]
+        let allowed = source.isTest ? reachedLayers[fromLayer].union(testLayers) : usedLayers[fromLayer]
         guard allowed.contains(toLayer) else {
             let other = rules.layers[toLayer].name
             return (
@@ -61,8 +61,8 @@ extension Checker {
 
     private func groupVerdict(from: Int, to: Int) -> (fact: Fact, rule: Finding.Quote)? {
         guard let layer = layer(of: from) else { return nil }
-        let room = placements[from].room.map { rules.rooms[$0] }
-        guard let patterns = room?.imports ?? layer.imports else { return nil }
+        let group = placements[from].group.map { rules.groups[$0] }
+        guard let patterns = group?.imports ?? layer.imports else { return nil }
         let binding: NamePattern.Binding =
             if layer.joinsFeatures {
                 .any(rules.features?.names ?? [])
@@ -72,8 +72,8 @@ extension Checker {
         let name = graph.nodes[to].name
         guard !patterns.contains(where: { $0.matches(name, feature: binding) }) else { return nil }
         return (
-            .groupDependency(from: graph.nodes[from].name, to: name, room: room?.name ?? layer.name),
-            room.map(quote) ?? quote(layer)
+            .groupDependency(from: graph.nodes[from].name, to: name, group: group?.name ?? layer.name),
+            group.map(quote) ?? quote(layer)
         )
     }
 
@@ -87,7 +87,7 @@ extension Checker {
         var findings: [Finding] = []
         for node in graph.nodes.indices {
             guard let own = placements[node].layer else { continue }
-            let allowed = reachedLayers[own]
+            let allowed = graph.nodes[node].isTest ? reachedLayers[own].union(testLayers) : reachedLayers[own]
             for first in free.neighbours[node] where placements[first].layer == nil {
                 let through = DirectedGraph(
                     free.neighbours.enumerated().map { $0 == first || placements[$0].layer == nil ? $1 : [] }

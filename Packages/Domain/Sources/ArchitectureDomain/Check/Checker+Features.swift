@@ -62,8 +62,8 @@ extension Rules {
     fileprivate var suffixesOfFeatures: Set<String> {
         guard features != nil else { return [] }
         let ofLayers: [NamePattern] = layers.flatMap { $0.targets + ($0.imports ?? []) + ($0.exposes ?? []) }
-        let ofRooms: [NamePattern] = rooms.flatMap { $0.targets + $0.imports }
-        let endings = (ofLayers + ofRooms).map(\.text).filter { $0.hasPrefix(NamePattern.featureMark) }
+        let ofGroups: [NamePattern] = groups.flatMap { $0.targets + $0.imports }
+        let endings = (ofLayers + ofGroups).map(\.text).filter { $0.hasPrefix(NamePattern.featureMark) }
             .map { String($0.dropFirst(NamePattern.featureMark.count)) }
         return Set(endings.filter { !$0.isEmpty && !$0.contains("*") && !$0.contains("{") })
     }

@@ -95,11 +95,11 @@ extension Checker {
 
     private func technologyFinding(_ node: Int, _ module: String) -> (Fact, Finding.Quote)? {
         guard !graph.nodes[node].isTest, let layer = layer(of: node) else { return nil }
-        let room = placements[node].room.map { rules.rooms[$0] }
-        guard let allowed = room?.technologies ?? layer.technologies,
+        let group = placements[node].group.map { rules.groups[$0] }
+        guard let allowed = group?.technologies ?? layer.technologies,
             !allowed.contains(where: { $0.matches(module) })
         else { return nil }
-        let rule = room?.technologies != nil ? room.map(quote) : nil
+        let rule = group?.technologies != nil ? group.map(quote) : nil
         return (
             .technology(target: graph.nodes[node].name, module: module, layer: layer.name), rule ?? quote(layer)
         )
@@ -114,9 +114,9 @@ extension Checker {
             let needed: ImportStatement.Access = file.facts.hasPackageDeclaration ? .package : .internal
             return (.needlessPublicImport(target: name, module: module, needed: needed), nil)
         }
-        let room = placements[node].room.map { rules.rooms[$0] }
-        let roomExposes = room.flatMap { room in room.technologies.map { $0 + room.imports } }
-        guard let layer = layer(of: node), let exposed = roomExposes ?? layer.exposes else { return nil }
+        let group = placements[node].group.map { rules.groups[$0] }
+        let groupExposes = group.flatMap { group in group.technologies.map { $0 + group.imports } }
+        guard let layer = layer(of: node), let exposed = groupExposes ?? layer.exposes else { return nil }
         let binding = placements[node].feature.map { NamePattern.Binding.own($0) } ?? .none
         // A rule names a target as its manifest does, an import as an identifier can be.
         let names = [module] + (arrow.to.map { [graph.nodes[$0].name] } ?? [])

@@ -36,11 +36,11 @@ extension Checker {
         for (from, arrows) in graph.packageDependencies.enumerated() {
             let sources = layers(ofPackage: graph.packages[from].path)
             guard let own = sources.first else { continue }
-            let allowed = Set(sources.flatMap { rules.layers[$0].uses } + sources.map { rules.layers[$0].name })
+            let allowed = Set(sources + testLayers).union(sources.flatMap { usedLayers[$0] })
             for (to, dependency) in arrows {
                 let targets = layers(ofPackage: graph.packages[to].path)
                 guard let other = targets.first,
-                    !targets.contains(where: { allowed.contains(rules.layers[$0].name) })
+                    allowed.isDisjoint(with: targets)
                 else { continue }
                 let layer = rules.layers[own]
                 findings.append(

@@ -13,6 +13,8 @@ public struct Checker: Sendable {
     /// The same with what those may use.
     let reachedLayers: [Set<Int>]
 
+    /// The layers that the tests of every layer may use.
+    let testLayers: Set<Int>
     /// The features that the rules do not list and that are checked as if they did.
     let unlisted: [UnlistedFeature]
 
@@ -35,6 +37,7 @@ public struct Checker: Sendable {
         usedLayers = rules.layers.indices.map { layer in
             Set(rules.layers[layer].uses.compactMap { names.firstIndex(of: $0) } + [layer])
         }
+        testLayers = Set(rules.layers.indices.filter { rules.layers[$0].isForTests })
         reachedLayers = rules.layers.indices.map { rules.reach(of: $0) }
         placements = graph.nodes.map { node in
             rules.placement(of: node.name, isTest: node.isTest, packagePath: node.key.package)
@@ -47,7 +50,8 @@ public struct Checker: Sendable {
     public func findings() -> [Finding] {
         let findings = [
             dependencyFindings(), manifestFindings(), cycleFindings(), importFindings(), fileFindings(),
-            compositionFindings(), mentionFindings(), featureFindings(), obstacleFindings(),
+            compositionFindings(), mentionFindings(), featureFindings(), deprecationFindings(),
+            obstacleFindings(),
         ]
         return Set(findings.joined()).filter { $0.severity > .off }.sorted()
     }
@@ -80,8 +84,8 @@ public struct Checker: Sendable {
         .init(name: "layer.\(layer.name)", reason: layer.reason, place: Place(file: rules.file, line: layer.line))
     }
 
-    func quote(_ room: Rules.Room) -> Finding.Quote {
-        .init(name: "room.\(room.name)", reason: room.reason, place: Place(file: rules.file, line: room.line))
+    func quote(_ group: Rules.Group) -> Finding.Quote {
+        .init(name: "group.\(group.name)", reason: group.reason, place: Place(file: rules.file, line: group.line))
     }
 
     func quote(_ name: String, _ reason: String, _ line: Int) -> Finding.Quote {
@@ -89,6 +93,17 @@ public struct Checker: Sendable {
     }
 
     func layer(of node: Int) -> Rules.Layer? { placements[node].layer.map { rules.layers[$0] } }
+
+    private func deprecationFindings() -> [Finding] {
+        rules.deprecations.map { deprecation in
+            Finding(
+                .deprecatedTable(old: deprecation.old, new: deprecation.new),
+                severity: rules.severity(of: .deprecatedTable),
+                place: Place(file: rules.file, line: deprecation.line),
+                subject: .init(package: "", target: "")
+            )
+        }
+    }
 
     private func obstacleFindings() -> [Finding] {
         codebase.obstacles.map { obstacle in

@@ -4,8 +4,8 @@ public enum Fact: Hashable, Sendable {
     case layerDependency(from: String, to: String, fromLayer: String, toLayer: String)
     /// A target reaches one of such a layer; the path has both ends.
     case transitiveLayerDependency(path: [String], fromLayer: String, toLayer: String)
-    /// A target uses one that its room does not list.
-    case groupDependency(from: String, to: String, room: String)
+    /// A target uses one that its group does not list.
+    case groupDependency(from: String, to: String, group: String)
     /// A target uses one of another feature.
     case featureDependency(from: String, to: String, fromFeature: String?, toFeature: String)
     /// A package depends on another of a layer that its own must not use.
@@ -78,6 +78,8 @@ public enum Fact: Hashable, Sendable {
     case unplacedTarget(target: String)
     /// An entry of the baseline whose violation is gone.
     case staleEntry(Baseline.Violation)
+    /// A table of the rules file that has a new name.
+    case deprecatedTable(old: String, new: String)
     /// Something could not be read.
     case obstacle(Codebase.Obstacle.Reason)
 
@@ -116,6 +118,7 @@ public enum Fact: Hashable, Sendable {
         case .foreignPackage, .missingPackage: .absentPackage
         case .unplacedTarget: .unplacedTarget
         case .staleEntry: .staleBaseline
+        case .deprecatedTable: .deprecatedTable
         case .obstacle: .obstacle
         }
     }
@@ -152,6 +155,7 @@ public enum Fact: Hashable, Sendable {
         case .foreignPackage(let package, let dependency, _): [package, dependency]
         case .missingPackage(let package, let dependency, _): [package, dependency]
         case .unplacedTarget(let target): [target]
+        case .deprecatedTable(let old, _): [old]
         case .staleEntry(let violation): [violation.check.rawValue, violation.file] + violation.names
         case .obstacle: []
         }

@@ -56,6 +56,8 @@ public enum Check: String, CaseIterable, Hashable, Sendable {
     case staleBaseline = "stale-baseline"
     /// A package that a manifest names and that is not in the repository.
     case absentPackage = "absent-package"
+    /// A table of the rules file that has a new name.
+    case deprecatedTable = "deprecated-table"
     /// Something that could not be read.
     case obstacle
 
@@ -71,7 +73,7 @@ public enum Check: String, CaseIterable, Hashable, Sendable {
         case .unknownDependency, .unusedDependency, .testOnlyDependency, .exportedImport, .publicImport,
             .testableImport, .composition,
             .avoidedName, .dataOnly, .fileLength, .unsafeConstruct, .staleAllowance, .settings, .unknownName,
-            .staleBaseline, .absentPackage:
+            .staleBaseline, .absentPackage, .deprecatedTable:
             false
         }
     }

@@ -1,9 +1,9 @@
-/// Where a target lives in the house: its layer, its room and its feature.
+/// Where a target lives in the house: its layer, its group and its feature.
 public struct Placement: Hashable, Sendable {
     /// The index of the layer in ``Rules/layers``, or nil if no layer speaks for the target.
     public let layer: Int?
-    /// The index of the room in ``Rules/rooms``, or nil if the layer alone decides.
-    public let room: Int?
+    /// The index of the group in ``Rules/groups``, or nil if the layer alone decides.
+    public let group: Int?
     /// The feature, or nil for what belongs to none.
     public let feature: String?
 }
@@ -23,8 +23,8 @@ extension Rules {
         // Tests of nothing in particular live in the outermost layer of their package.
         let layer = isTest ? naming ?? speaks(for: subject) ?? candidates.last : speaks(for: target)
         let feature = features?.names.filter { subject.hasPrefix($0) }.max { $0.count < $1.count }
-        let room = rooms.firstIndex { room in room.targets.contains { $0.matches(subject, feature: anyFeature) } }
-        return Placement(layer: layer, room: room, feature: feature)
+        let group = groups.firstIndex { group in group.targets.contains { $0.matches(subject, feature: anyFeature) } }
+        return Placement(layer: layer, group: group, feature: feature)
     }
 
     private var anyFeature: NamePattern.Binding { features.map { .any($0.names) } ?? .none }

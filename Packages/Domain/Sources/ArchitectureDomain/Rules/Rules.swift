@@ -20,6 +20,8 @@ public struct Rules: Hashable, Sendable {
         public var allowsUnsafe = true
         /// Whether its targets may use every feature, because they put features together.
         public var joinsFeatures = false
+        /// A Boolean value that indicates whether the tests of every layer may use it.
+        public var isForTests = false
         /// Why the rule is there.
         public var reason: String
         /// The line of the rules file; the first is 1.
@@ -34,8 +36,8 @@ public struct Rules: Hashable, Sendable {
     }
 
     /// Targets of one kind within a layer, with a narrower rule.
-    public struct Room: Hashable, Sendable {
-        /// The room's name.
+    public struct Group: Hashable, Sendable {
+        /// The group's name.
         public var name: String
         /// Its targets.
         public var targets: [NamePattern]
@@ -43,14 +45,14 @@ public struct Rules: Hashable, Sendable {
         public var imports: [NamePattern]
         /// The modules from outside the repository that it may import; nil means what the layer may.
         ///
-        /// A room that names its own may show them in public declarations, and its imports too.
+        /// A group that names its own may show them in public declarations, and its imports too.
         public var technologies: [NamePattern]?
         /// Why the rule is there.
         public var reason: String
         /// The line of the rules file; the first is 1.
         public var line = 1
 
-        /// Makes a room.
+        /// Makes a group.
         public init(name: String, targets: [NamePattern], imports: [NamePattern], reason: String) {
             self.name = name
             self.targets = targets
@@ -74,6 +76,23 @@ public struct Rules: Hashable, Sendable {
         public init(names: [String], reason: String) {
             self.names = names
             self.reason = reason
+        }
+    }
+
+    /// A table with a name that an earlier version gave it, and that is still read.
+    public struct Deprecation: Hashable, Sendable {
+        /// The name in the rules file.
+        public let old: String
+        /// The name that it has now.
+        public let new: String
+        /// The line of the rules file; the first is 1.
+        public let line: Int
+
+        /// Creates a deprecation.
+        public init(_ old: String, use new: String, line: Int) {
+            self.old = old
+            self.new = new
+            self.line = line
         }
     }
 
@@ -217,7 +236,7 @@ public struct Rules: Hashable, Sendable {
     /// The rows, from inside outwards.
     public var layers: [Layer] = []
     /// Narrower rules for some targets; the first that names a target holds.
-    public var rooms: [Room] = []
+    public var groups: [Group] = []
     /// The columns, if there are any.
     public var features: Features?
     /// Names that some layers must not mention.
@@ -235,7 +254,10 @@ public struct Rules: Hashable, Sendable {
     /// Weights that differ from the usual ones.
     public var severities: [Check: Severity] = [:]
 
-    /// Makes rules that say nothing yet.
+    /// The tables whose names are out of date.
+    public var deprecations: [Deprecation] = []
+
+    /// Creates rules without any rule.
     public init() {}
 
     /// A Boolean value that indicates whether a folder is not looked into, or lies in one that is not.
@@ -247,7 +269,7 @@ public struct Rules: Hashable, Sendable {
     ///
     /// A package that is elsewhere is no fault, and what imports show to others is a matter of taste.
     private static let usual: [Check: Severity] = [
-        .absentPackage: .note, .exportedImport: .warning, .publicImport: .warning,
+        .absentPackage: .note, .deprecatedTable: .note, .exportedImport: .warning, .publicImport: .warning,
     ]
 
     /// How much a finding of a check weighs.

@@ -63,6 +63,13 @@ extension FindingText {
                 fix: "Remove this file, or run 'strata baseline'.",
                 ja: "このファイルを削除するか、'strata baseline' を実行してください。"
             )
+        case .deprecatedTable(let old, let new):
+            FindingText(
+                en: "'\(old)' is the old name of '\(new)'.",
+                ja: "'\(old)' は '\(new)' の古い名前です。",
+                fix: "Rename the table.",
+                ja: "テーブルの名前を変更してください。"
+            )
         case .obstacle(let reason): obstacle(reason)
         default:
             FindingText(

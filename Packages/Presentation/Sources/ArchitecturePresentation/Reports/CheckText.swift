@@ -31,6 +31,7 @@ enum CheckText {
         case .absentPackage: "A package is not in the repository."
         case .unplacedTarget: "No layer speaks for a target."
         case .staleBaseline: "A violation in the baseline is gone."
+        case .deprecatedTable: "A table of the rules has a new name."
         case .obstacle: "Something could not be read."
         }
     }

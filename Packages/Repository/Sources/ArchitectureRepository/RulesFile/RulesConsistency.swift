@@ -61,8 +61,8 @@ struct RulesConsistency {
                 throw RulesFileError(line: layer.line, reason: .missing("[features]"))
             }
         }
-        for room in rules.rooms where (room.targets + room.imports).contains(where: \.hasFeature) {
-            throw RulesFileError(line: room.line, reason: .missing("[features]"))
+        for group in rules.groups where (group.targets + group.imports).contains(where: \.hasFeature) {
+            throw RulesFileError(line: group.line, reason: .missing("[features]"))
         }
     }
 }

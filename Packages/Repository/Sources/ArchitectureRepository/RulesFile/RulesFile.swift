@@ -19,7 +19,7 @@ struct RulesFile {
     }
 
     static let tableNames = [
-        "[features]", "[layer.NAME]", "[room.NAME]", "[avoid.NAME]", "[data-only.NAME]", "[composition]",
+        "[features]", "[layer.NAME]", "[group.NAME]", "[avoid.NAME]", "[data-only.NAME]", "[composition]",
         "[file-length]", "[settings]", "[unsafe]", "[[unsafe.allowed]]", "[severity]",
     ]
 
@@ -37,16 +37,19 @@ struct RulesFile {
             rules.features?.nameLines = keys.lines(of: "names")
         case ("layer", 2, false):
             try takeLayer(table, &keys)
-        case ("room", 2, false):
-            var room = Rules.Room(
+        case ("group", 2, false), ("room", 2, false):
+            var group = Rules.Group(
                 name: table.name[1],
                 targets: try keys.required(keys.patterns("targets"), "targets"),
                 imports: try keys.required(keys.patterns("imports"), "imports"),
                 reason: try keys.reason()
             )
-            room.technologies = try keys.patterns("technologies")
-            room.line = table.line
-            rules.rooms.append(room)
+            group.technologies = try keys.patterns("technologies")
+            group.line = table.line
+            rules.groups.append(group)
+            if table.name[0] == "room" {
+                rules.deprecations.append(.init(table.header, use: "[group.\(group.name)]", line: table.line))
+            }
         case ("avoid", 2, false), ("data-only", 2, false), ("composition", 1, false), ("file-length", 1, false),
             ("settings", 1, false), ("unsafe", 1, false), ("unsafe", 2, true):
             try takeLimit(table, &keys)
@@ -71,6 +74,7 @@ struct RulesFile {
         layer.exposes = try keys.patterns("exposes")
         layer.allowsUnsafe = try keys.flag("allows-unsafe") ?? true
         layer.joinsFeatures = try keys.flag("joins-features") ?? false
+        layer.isForTests = try keys.flag("for-tests") ?? false
         layer.line = table.line
         rules.layers.append(layer)
     }
