@@ -60,12 +60,13 @@ struct MarkdownTests {
         }
     }
 
-    /// Decisions are left out, for they are never rewritten; so is the guide, whose code is compiled.
+    /// Decisions are left out, because they are never rewritten; so are the guide, whose code is compiled, and the
+    /// glossary, which names what was replaced.
     @Test func `every name of the code that is written as code is in the code`() throws {
         let names = try Markdown.namesInSources()
         #expect(names.contains("MarkdownTests"))
         for document in try Markdown.documents()
-        where !document.path.hasPrefix("docs/adr/") && !document.path.hasPrefix("docs/guide/") {
+        where !["docs/adr/", "docs/guide/", "docs/glossary.md"].contains(where: document.path.hasPrefix) {
             for (line, code) in document.code {
                 for match in code.matches(of: /\b[A-Z][a-z]+(?:[A-Z][A-Za-z0-9]*)+\b/) {
                     let name = String(match.0)
@@ -74,6 +75,14 @@ struct MarkdownTests {
                 }
             }
         }
+    }
+
+    @Test func `every name of the code that the glossary explains is in the code`() throws {
+        let names = try Markdown.namesInSources()
+        let text = try String(contentsOf: Script.repository.appending(path: "docs/glossary.md"), encoding: .utf8)
+        let terms = text.matches(of: /(?m)^\| `(\w+)` \|/).map { String($0.1) }
+        #expect(terms.count > 100)
+        #expect(terms.filter { !names.contains($0) } == [])
     }
 
     @Test func `the first page names every module of the layers`() throws {
