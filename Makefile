@@ -4,7 +4,7 @@ SHELL := /bin/bash
 PREFIX ?= /usr/local
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build run test test-slow test-all test-under-load graph sanitize fuzz check lint docs format guide \
+.PHONY: help setup build run test test-slow test-all test-under-load graph sanitize fuzz check lint docs format \
 	coverage bench install uninstall clean
 
 # Scripts/test with quick, slow or all, on every package or on one, after the dependency rule was checked.
@@ -55,9 +55,6 @@ docs: ## Make the documentation of the kits and the guide, one static site: .bui
 
 format: ## Format every Swift file
 	@Scripts/sources | xargs swift format -i -p
-
-guide: ## Write the examples of docs/guide again, after a chapter was changed
-	@Scripts/embed-guide
 
 graph: ## Draw the pictures in docs again, after a module came or went
 	@Scripts/swiftpm build Apps/strata --product strata && Scripts/graph "$${STRATA_SCRATCH:-.build}/debug/strata" docs

@@ -4,9 +4,6 @@ import PackageDescription
 let package = Package(
     name: "Guide",
     platforms: [.macOS(.v15), .iOS(.v18)],
-    products: [
-        .executable(name: "embed-guide", targets: ["embed-guide"])
-    ],
     dependencies: [
         .package(path: "../../Packages/Domain"),
         .package(path: "../../Packages/UseCase"),
@@ -21,7 +18,8 @@ let package = Package(
     ],
     targets: [
         .target(name: "GuideText"),
-        .executableTarget(name: "embed-guide", dependencies: ["GuideText"]),
+        .executableTarget(name: "generate-examples", dependencies: ["GuideText"]),
+        .plugin(name: "GuideExamplesPlugin", capability: .buildTool(), dependencies: ["generate-examples"]),
         // One screen twice, as docs/comparison.md compares it.
         .target(
             name: "UsualLoans",
@@ -150,12 +148,13 @@ let package = Package(
                 .product(name: "UseCaseKit", package: "UseCase"),
                 .product(name: "ViewKit", package: "View"),
                 .product(name: "ViewTesting", package: "View"),
-            ]
+            ],
+            plugins: ["GuideExamplesPlugin"]
         ),
     ]
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
     target.swiftSettings = [
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("ExistentialAny"),

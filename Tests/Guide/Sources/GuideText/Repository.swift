@@ -48,35 +48,4 @@ public struct Repository: Sendable {
                 .filter { "/\($0)".hasSuffix("/\(name)") && !$0.contains("/Fixtures/") && !$0.contains("/.build") }
         }
     }
-
-    /// The generated files that are there, by path.
-    public func generated() -> [String: String] {
-        var files: [String: String] = [:]
-        let folder = GeneratedFile.exampleFolder
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)) ?? []
-        for path in names.map({ "\(folder)/\($0)" }) { files[path] = text(of: path) }
-        return files
-    }
-
-    /// Writes what is made out of the guide, and removes what no chapter makes any more.
-    ///
-    /// - Returns: the paths that changed.
-    /// - Throws: ``ChapterError``, or an error of Foundation when a file cannot be read or written.
-    public func generate() throws -> [String] {
-        let files = GeneratedFile.files(for: try chapters())
-        let before = generated()
-        for path in before.keys where !files.contains(where: { $0.path == path }) {
-            try FileManager.default.removeItem(at: root.appending(path: path))
-        }
-        let changed = files.filter { before[$0.path] != $0.text }
-        for file in changed {
-            let url = root.appending(path: file.path)
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(),
-                withIntermediateDirectories: true
-            )
-            try Data(file.text.utf8).write(to: url, options: .atomic)
-        }
-        return (changed.map(\.path) + before.keys.filter { key in !files.contains { $0.path == key } }).sorted()
-    }
 }

@@ -62,6 +62,13 @@ struct ChapterTests {
         #expect(chapter.wrongExamples.map(\.target) == [nil, "ADomain"])
     }
 
+    @Test func `the examples become one file, with each import once`() throws {
+        let example = "```swift\nimport Testing\nlet %@ = 1\n```\n"
+        let body = example.replacing("%@", with: "a") + example.replacing("%@", with: "b")
+        let chapter = try Chapter(name: "01-a", text: "---\ntitle: T\ntags:\n  - x\n---\n" + body)
+        #expect(chapter.exampleFile.hasSuffix("\n\nimport Testing\n\nlet a = 1\n\nlet b = 1\n"))
+    }
+
     @Test(arguments: [
         ("no front matter", 1, ChapterError.Flaw.noFrontMatter),
         ("---\ntitle: a\n", 1, .noFrontMatter),

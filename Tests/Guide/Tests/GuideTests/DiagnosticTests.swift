@@ -32,8 +32,7 @@ struct DiagnosticTests {
     /// What the compiler says about the piece of code, one line each.
     private func diagnostics(of example: WrongExample, in chapter: Chapter) async throws -> [String] {
         var files = [WrongExample.fileName: example.code.code.joined(separator: "\n") + "\n"]
-        let isOfExamples = example.target == nil
-        if isOfExamples, let file = GeneratedFile.files(for: [chapter]).first { files["Examples.swift"] = file.text }
+        if example.target == nil { files["Examples.swift"] = chapter.exampleFile }
         return try await Compiler().diagnostics(of: files, seeing: try example.target.map(closure)).filter {
             $0.hasPrefix("\(WrongExample.fileName):") && !$0.contains(": warning: ")
         }
