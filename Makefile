@@ -1,4 +1,4 @@
-# Everything that is done in this house is done through these targets. What takes more than a line is in Scripts/.
+# The targets for all work in this repository. What takes more than a line is in Scripts/.
 
 SHELL := /bin/bash
 PREFIX ?= /usr/local
@@ -16,20 +16,20 @@ help: ## Print this list
 	@echo
 	@echo "build and the tests take LAYER=NAME, where NAME is one of: $$(Scripts/packages | xargs -n 1 basename | xargs)"
 
-setup: ## Install what is missing: system libraries, and the tools that tests use
+setup: ## Install missing system libraries, and the tools of the tests
 	@Scripts/setup all
 
 build: ## Build every package, or one: make build LAYER=Domain
 	@if [ -n "$(LAYER)" ]; then package=$$(Scripts/packages "$(LAYER)") && Scripts/check --dependencies && Scripts/build $$package; \
 	else Scripts/setup build && Scripts/check --dependencies && Scripts/build; fi
 
-run: ## Open the reader on the guide that it carries: no network, no token
+run: ## Open the reader on its built-in guide: no network, no token
 	@Scripts/run
 
 test: ## Run the tests of every package, or of one: make test LAYER=Domain
 	@$(call run_tests,quick)
 
-test-slow: ## Run what test leaves out, the slow tests alone: make test-slow LAYER=Tooling
+test-slow: ## Run the slow tests, which test leaves out: make test-slow LAYER=Tooling
 	@$(call run_tests,slow)
 
 test-all: ## Run every test, the slow ones too
@@ -41,35 +41,35 @@ test-under-load: ## Run test beside a load of 8 and of 16, then what starts prog
 sanitize: ## Run the tests of every layer under the thread and the address sanitizer
 	@Scripts/sanitize
 
-fuzz: ## Fuzz what reads bytes from outside, ten minutes each: make fuzz FUZZ_SECONDS=3600
+fuzz: ## Fuzz the readers of outside input, ten minutes each: make fuzz FUZZ_SECONDS=3600
 	@Scripts/setup build && FUZZ_SECONDS="$(FUZZ_SECONDS)" Scripts/fuzz
 
-check: ## Hold the modules and their imports against the rules, architecture.toml
+check: ## Check the modules and their imports against architecture.toml
 	@Scripts/check
 
 lint: ## Check format, documentation, scripts and manifests
 	@Scripts/setup all && Scripts/lint
 
-docs: ## Make the documentation of the kits and the guide, one static site: .build/docs
+docs: ## Build the documentation of the kits and the guide as a static site: .build/docs
 	@Scripts/setup build && Scripts/documentation
 
 format: ## Format every Swift file
 	@Scripts/sources | xargs swift format -i -p
 
-graph: ## Draw the pictures in docs again, after a module came or went
+graph: ## Draw the pictures in docs again, after a module was added or removed
 	@Scripts/swiftpm build Apps/strata --product strata && Scripts/graph "$${STRATA_SCRATCH:-.build}/debug/strata" docs
 
-coverage: ## Run every test and print how much of each module it ran
+coverage: ## Run every test and print the coverage of each module
 	@Scripts/setup all && Scripts/coverage
 
-bench: ## Measure what docs/performance.md promises, and fail when a limit is broken
+bench: ## Measure the figures of docs/performance.md, and fail when a limit is broken
 	@Scripts/swiftpm run Tests/Benchmarks -c release benchmarks
 
 install: ## Install the apps: make install PREFIX=/usr/local (DESTDIR is honoured)
 	@Scripts/setup build && PREFIX="$(PREFIX)" Scripts/install
 
-uninstall: ## Remove what install put there
+uninstall: ## Remove the installed files
 	@PREFIX="$(PREFIX)" Scripts/install --remove
 
-clean: ## Remove everything that was built
+clean: ## Remove the build folders
 	rm -rf .build .build-*

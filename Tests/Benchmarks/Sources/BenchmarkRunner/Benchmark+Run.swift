@@ -7,9 +7,9 @@ import AllocationCounter
 #endif
 
 extension Benchmark {
-    /// Times all contenders, and once more if a limit is broken: the machine may have been busy with something else.
+    /// Times all contenders, and again if a limit is broken, because the machine may have been busy.
     ///
-    /// - Returns: one report or two; the last one counts.
+    /// - Returns: one report, or two where a limit was broken; the last one decides.
     @MainActor
     public func reports() async -> [Report] {
         let first = await run()
@@ -18,8 +18,8 @@ extension Benchmark {
 
     /// Times all contenders.
     ///
-    /// The contenders take turns in every round, so that whatever else the machine does falls on all of them alike, and
-    /// the median of the rounds stands for each. Allocations are counted over one round after the others.
+    /// The contenders take turns in every round, so that other load affects all of them alike; the time of each is the
+    /// median of its rounds. Allocations are counted in an additional round.
     @MainActor
     func run() async -> Report {
         let load = loadAverage()
@@ -52,7 +52,7 @@ extension Benchmark {
         )
     }
 
-    /// Counts what a round asks for, without the few allocations that a round makes however often the job is done.
+    /// Returns the allocations of one repetition, without the few that a round itself makes.
     @MainActor
     private func allocations(of contender: Contender) async -> Double? {
         guard allocation_count() >= 0 else { return nil }
@@ -69,7 +69,7 @@ extension Benchmark {
     }
 }
 
-/// The megabytes of the largest program that was started and waited for, of all that were.
+/// The resident size of the largest child process so far, in megabytes.
 private func childPeak() -> Int {
     var usage = rusage()
     #if canImport(Glibc)
@@ -81,7 +81,7 @@ private func childPeak() -> Int {
     #endif
 }
 
-/// The processes that ran or waited for a processor or a disk, on average over the last minute, this one among them.
+/// The load average of the last minute, with this process.
 private func loadAverage() -> Double {
     var averages = [0.0]
     return getloadavg(&averages, 1) == 1 ? averages[0] : 0

@@ -1,23 +1,23 @@
-/// One way of doing a job, timed against the others.
+/// One of the implementations that a benchmark compares.
 public struct Contender: Sendable {
-    /// What it is, in a few words.
+    /// The description in a few words.
     public let name: String
-    /// How many times the baseline's median it may take, or nil for a figure that is only recorded.
+    /// The maximum ratio to the baseline's median, or nil for a figure that is only recorded.
     public let ratioLimit: Double?
-    /// How long it may take, or nil where only the ratio counts.
+    /// The maximum time of one repetition, or nil where only the ratio counts.
     public let timeLimit: Duration?
-    /// How many allocations each repetition may make, or nil where they do not matter.
+    /// The maximum number of allocations of one repetition, or nil for no limit.
     public let allocationLimit: Int?
     let body: @MainActor (Int) async -> Void
 
-    /// Makes a contender.
+    /// Creates a contender.
     ///
     /// - Parameters:
-    ///   - name: what it is, in a few words.
-    ///   - ratioLimit: how many times the baseline's median it may take.
-    ///   - timeLimit: how long it may take.
-    ///   - allocationLimit: how many allocations each repetition may make.
-    ///   - body: does the job as often as it is told.
+    ///   - name: the description in a few words.
+    ///   - ratioLimit: the maximum ratio to the baseline's median.
+    ///   - timeLimit: the maximum time of one repetition.
+    ///   - allocationLimit: the maximum number of allocations of one repetition.
+    ///   - body: the workload; its argument is the number of repetitions.
     public init(
         _ name: String,
         ratioLimit: Double? = nil,
@@ -33,29 +33,29 @@ public struct Contender: Sendable {
     }
 }
 
-/// A job that is done in several ways, of which the first is the baseline.
+/// A comparison of several implementations of one workload, the first of which is the baseline.
 public struct Benchmark: Sendable {
-    /// What it is called on the command line.
+    /// The name on the command line.
     public let name: String
-    /// What is timed, and against what; printed above the figures.
+    /// The text above the figures: the workload, and its baseline.
     public let explanation: String
-    /// How many megabytes the largest program that the contenders started may hold, or nil if they start none.
+    /// The maximum resident size of the programs that the contenders start, in megabytes; nil if they start none.
     public let memoryLimit: Int?
     let repetitions: Int
     let rounds: Int
     let baseline: Contender
     let others: [Contender]
 
-    /// Makes a benchmark.
+    /// Creates a benchmark.
     ///
     /// - Parameters:
-    ///   - name: what it is called on the command line.
-    ///   - explanation: what is timed, and against what.
-    ///   - repetitions: how often the job is done in one round; a round should take a few milliseconds.
-    ///   - rounds: how often every contender has its turn.
-    ///   - memoryLimit: how many megabytes the largest program that the contenders started may hold.
-    ///   - baseline: what the others are compared with.
-    ///   - others: what is compared.
+    ///   - name: the name on the command line.
+    ///   - explanation: the text above the figures.
+    ///   - repetitions: the number of repetitions in one round; a round should take a few milliseconds.
+    ///   - rounds: the number of rounds of each contender.
+    ///   - memoryLimit: the maximum resident size of the programs that the contenders start, in megabytes.
+    ///   - baseline: the contender that the others are compared with.
+    ///   - others: the other contenders.
     public init(
         _ name: String,
         explanation: String,

@@ -1,4 +1,4 @@
-/// What was measured of one contender.
+/// The figures of one contender.
 struct Measurement {
     let contender: Contender
     /// The median time of one repetition.
@@ -7,16 +7,16 @@ struct Measurement {
     let allocations: Double?
 }
 
-/// What a benchmark measured, and whether it keeps its limits.
+/// The figures of a benchmark, and the limits that it broke.
 public struct Report {
     let benchmark: Benchmark
     let measurements: [Measurement]
-    /// The load averages of the last minute before and after.
+    /// The load averages before and after the benchmark.
     var load = (before: 0.0, after: 0.0)
-    /// The megabytes of the largest program that the contenders started, or nil if they start none.
+    /// The resident size of the largest program that the contenders started, in megabytes; nil if they start none.
     var peak: Int?
 
-    /// The limits that were broken, one sentence each.
+    /// The broken limits, a sentence for each.
     public var violations: [String] {
         memoryComplaints
             + measurements.flatMap { measurement in
@@ -95,7 +95,7 @@ public struct Report {
 }
 
 extension Double {
-    /// The number with so many digits after the point.
+    /// Returns the number with at most a given number of digits after the point.
     fileprivate func rounded(to digits: Int) -> String {
         var scale = 1
         for _ in 0..<digits { scale *= 10 }

@@ -9,7 +9,7 @@ private enum Answer: AlertActionType {
     var style: AlertActionStyle { self == .cancel ? .cancel : .default }
 }
 
-/// Keeps what it was told to show, so that the benchmark can answer.
+/// A surface that answers the alert that it presents when the benchmark asks for it.
 @MainActor
 private final class AnsweringSurface: AlertSurface {
     private var events: AlertSurfaceEvents?

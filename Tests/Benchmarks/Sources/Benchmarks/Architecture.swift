@@ -69,19 +69,19 @@ extension Benchmark {
     )
 }
 
-/// Repositories that are made up, and the programs that read them.
+/// The generated repositories that strata reads.
 @MainActor
 private enum ArchitectureWorkload {
     static let small = GeneratedRepository(packages: 10, targets: 9, files: 400)
     static let tenth = GeneratedRepository(packages: 10, targets: 10, files: 3_000)
     static let large = GeneratedRepository(packages: 20, targets: 50, files: 30_000, isChanged: true)
-    /// As many modules as the large one, in files that say only what they import.
+    /// As many modules as the large one has, in files with imports only.
     static let heavy = GeneratedRepository(packages: 1, targets: 1, files: 1, lines: 600_000)
     static let manifests = GeneratedRepository(packages: 40, targets: 6, files: 240, lines: 1)
     static let pictured = GeneratedRepository(packages: 20, targets: 50, files: 1_000, lines: 1)
 }
 
-/// Packages above each other, whose targets use some of the packages below.
+/// A repository of packages in levels, whose targets use some packages of the levels below.
 @MainActor
 private final class GeneratedRepository {
     private let root: String
@@ -109,7 +109,7 @@ private final class GeneratedRepository {
         if isChanged { change() }
     }
 
-    /// Keeps everything in a commit, and changes a file of a target that nobody uses.
+    /// Commits all files, and then changes one of a target that no other uses.
     private func change() {
         let author = ["-c", "user.name=n", "-c", "user.email=e", "-c", "commit.gpgsign=false"]
         for arguments in [["init", "--quiet"], ["add", "--all"], author + ["commit", "--quiet", "--message", "m"]] {
@@ -121,7 +121,7 @@ private final class GeneratedRepository {
         }
     }
 
-    /// Asks the package manager for every manifest, with nothing that it kept before.
+    /// Runs the package manager on every manifest, with an empty cache.
     func dump(_ repetitions: Int) async {
         let command = "ls -d \"$0\"/P* | xargs -P \"$1\" -I{} swift package dump-package --package-path {}"
         for _ in 0..<repetitions {
@@ -130,7 +130,7 @@ private final class GeneratedRepository {
         }
     }
 
-    /// Runs strata with nothing that it or the package manager kept before.
+    /// Runs strata with empty caches of its own and of the package manager.
     func strataWithEmptyCache(_ arguments: [String], _ repetitions: Int) async {
         for _ in 0..<repetitions {
             home = StorageFixture.shared.newFolder()
@@ -168,7 +168,7 @@ private final class GeneratedRepository {
             """
     }
 
-    /// About 70 bytes in each line.
+    /// A source of about 70 bytes in each line.
     private static func source(_ package: Int, _ target: Int, _ uses: [Int], lines: Int) -> String {
         uses.map { "import P\($0)T\(target)\n" }.joined()
             + (0..<lines).map {
@@ -200,7 +200,7 @@ private final class GeneratedRepository {
         }
     }
 
-    /// Starts a program without what Foundation does around it, and waits for its end.
+    /// Starts a program without Foundation's overhead, and waits for its end.
     private func run(_ path: String, _ arguments: [String]) {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
@@ -210,9 +210,9 @@ private final class GeneratedRepository {
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-        let surroundings = ["HOME=\(home)", "PATH=\(ProcessInfo.processInfo.environment["PATH"] ?? "")"]
+        let environment = ["HOME=\(home)", "PATH=\(ProcessInfo.processInfo.environment["PATH"] ?? "")"]
         var argv = ([path] + arguments).map { strdup($0) } + [nil]
-        var envp = surroundings.map { strdup($0) } + [nil]
+        var envp = environment.map { strdup($0) } + [nil]
         defer { for text in argv + envp { free(text) } }
         var child = pid_t()
         var status: Int32 = 0

@@ -1,6 +1,6 @@
 import CSQLiteBaseline
 
-/// A table of bodies and nothing else, for a search by SQLite alone.
+/// A table of SQLite with bodies only: a search without the index of this repository.
 @MainActor
 final class BareScan {
     private let database: OpaquePointer
@@ -18,12 +18,12 @@ final class BareScan {
         precondition(isAdded == 1)
     }
 
-    /// Makes what was added durable, once everything is.
+    /// Commits the added bodies.
     func settle() {
         precondition(sqlite_baseline_settle(database) == 1)
     }
 
-    /// Counts the bodies in which a word is.
+    /// Returns the number of bodies that contain a word.
     func scan(_ word: String) -> Int {
         var word = word
         return word.withUTF8 { bytes in

@@ -121,7 +121,7 @@ private final class SceneInteractor: Interactor {
     }
 }
 
-/// The worst case: every listener points weakly to its part, and somebody else keeps the parts.
+/// The worst case: every listener refers to its part weakly, and another object owns the parts.
 @MainActor
 private struct AllWeak {
     private final class Late<Part: AnyObject> {

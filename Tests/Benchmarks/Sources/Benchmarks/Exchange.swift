@@ -33,7 +33,7 @@ extension Benchmark {
     )
 }
 
-/// The server and the exchange that are timed.
+/// The server, and the exchanges that are timed.
 private enum ExchangeWorkload {
     private static let size = 2 << 10
     private static let answer = LoopbackResponse.text(String(repeating: "x", count: size))
@@ -44,7 +44,7 @@ private enum ExchangeWorkload {
     private static let queue = DispatchQueue(label: "exchange")
     private static let exchange = CurlHTTPExchange(environment: [:])
 
-    /// Has the program send all of them, and looks whether every answer was whole.
+    /// Has the program `curl` send all requests, and checks that every response is complete.
     static func sendByProgram(_ repetitions: Int) {
         let program = Process()
         let output = Pipe()

@@ -6,7 +6,7 @@ import BenchmarkRunner
     import Darwin
 #endif
 
-/// Runs the benchmarks that are named, or all, and exits with 1 when one of them breaks a limit.
+/// The program: it runs the named benchmarks, or all, and exits with 1 if one breaks a limit.
 @main
 @MainActor
 enum Main {

@@ -11,7 +11,7 @@ import ViewKit
 
 // One article of 1 MB on its way from Markdown to the bytes for a terminal of 80 cells.
 
-/// A part of an article with what articles consist of, half of it Japanese.
+/// A section of an article with the usual elements, half of it in Japanese.
 private let part = """
     ## 依存関係の向き
 

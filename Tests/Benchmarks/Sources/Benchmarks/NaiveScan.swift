@@ -1,7 +1,7 @@
 import ArticleDomain
 import DomainKit
 
-/// Which articles have each of some words, found by looking through their texts.
+/// The articles that contain each of some words, found by a scan of their texts.
 struct NaiveScan: Sendable {
     /// The identifiers of the articles, for each word.
     private(set) var found: [String: Set<String>]

@@ -61,7 +61,7 @@ private enum PageWorkload {
     }
 }
 
-/// Answers everything with one page.
+/// An exchange that answers every request with one page.
 private struct StubPageExchange: HTTPExchange {
     let body: Data
 
@@ -71,7 +71,7 @@ private struct StubPageExchange: HTTPExchange {
     }
 }
 
-/// An article with every key that the service sends.
+/// An article with all keys of the service.
 private struct PageItem: Codable {
     private enum CodingKeys: String, CodingKey {
         case body, coediting, group, id, `private`, tags, title, url, user, slide
@@ -193,7 +193,7 @@ private struct PageItem: Codable {
     }
 }
 
-/// What a list shows of it.
+/// An article with the keys that a list shows.
 private struct BarePageItem: Decodable {
     private enum CodingKeys: String, CodingKey {
         case id, title, tags

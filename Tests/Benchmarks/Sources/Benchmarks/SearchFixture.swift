@@ -7,17 +7,17 @@ import RepositoryKit
 import RepositoryTesting
 import SQLiteIndex
 
-/// 10,000 kept articles of 5 KB, half of them Japanese, in a fresh folder, made by the first round that needs them.
+/// 10,000 kept articles of 5 KB, half of them in Japanese, created by the first round that needs them.
 @MainActor
 enum SearchFixture {
     nonisolated static let count = 10_000
-    /// Stands in one article of a thousand.
+    /// A word in one article of a thousand.
     nonisolated static let rareWord = "希少な単語"
-    /// Stands in one article of ten.
+    /// A word in one article of ten.
     nonisolated static let shortWord = "東京"
-    /// Stands in every article.
+    /// A word in every article.
     nonisolated static let commonWord = "concurrency"
-    /// Stands in none.
+    /// A word in no article.
     nonisolated static let absentWord = "皆無"
 
     nonisolated static func article(_ number: Int) -> Article {
@@ -89,7 +89,7 @@ enum SearchFixture {
         return made
     }
 
-    /// Looks whether the index finds, of every word, the very articles in which it is.
+    /// Checks that the index finds exactly the articles that contain each word.
     @concurrent
     private static func compare(_ index: SQLiteTextIndex, with naive: NaiveScan) async {
         for (word, articles) in naive.found {
@@ -109,7 +109,7 @@ enum SearchFixture {
         precondition(page?.elements.first?.freshness == .live)
     }
 
-    /// Where the articles and their index are.
+    /// The folders of the articles and of their index.
     static func places() async -> (documents: String, index: String) {
         _ = await kept()
         return (folder + "/documents", folder + "/index")
@@ -139,7 +139,7 @@ enum SearchFixture {
         precondition(page.elements.allSatisfy { articles.contains($0.id.rawValue) })
     }
 
-    /// A search by a program that was just started: the index is opened for it.
+    /// Searches as a program does after its start: over a new connection to the index.
     static func searchWithNewConnection(_ word: String) async {
         let kept = await kept()
         let index = SQLiteTextIndex(folder: folder + "/index", form: .articles)
@@ -201,7 +201,8 @@ enum SearchFixture {
     private static var added = 0
     private static let bodies = (0..<200).map { article(count + $0).body }
 
-    /// Adds articles one by one, as they come when they are read: announced before their documents are kept, added after.
+    /// Adds articles one by one, as when each is read: it is marked as dirty before its document is stored, and added
+    /// afterwards.
     static func add(_ repetitions: Int) async {
         let index = await kept().index
         let entries = (0..<repetitions).map { _ in
@@ -225,7 +226,7 @@ enum SearchFixture {
         }
     }
 
-    /// Announces articles that are known, one by one.
+    /// Marks indexed articles as dirty, one by one.
     static func announce(_ repetitions: Int) async {
         let index = await kept().index
         await announce(repetitions, in: index)
@@ -243,7 +244,7 @@ enum SearchFixture {
 
     private static let documents = FileDocumentStore(folder: StorageFixture.shared.newFolder())
 
-    /// Keeps documents one by one.
+    /// Stores documents one by one.
     static func put(_ repetitions: Int) async {
         let names = (0..<repetitions).map { _ in
             added += 1
@@ -262,7 +263,7 @@ enum SearchFixture {
     }
 }
 
-/// Gives some articles on one page, and none alone.
+/// A gateway with one page of articles.
 private struct StubArticleGateway: ArticleGateway {
     let articles: [Article]
 

@@ -8,7 +8,7 @@ private struct Line: Identifiable, Equatable {
 
 private typealias Lines = Snapshot<Int, Line>
 
-/// 100,000 items, and the same with 100 changes: a quarter each removed, inserted, moved and updated, evenly spread.
+/// 100,000 items, and the same with 100 changes, evenly spread: removals, insertions, moves and updates.
 private struct Lists {
     let old: Lines
     let new: Lines

@@ -53,14 +53,14 @@ extension Benchmark {
     )
 }
 
-/// Programs, started with a home of their own.
+/// Starts of the apps in home folders of their own.
 @MainActor
 private enum StartWorkload {
-    /// A home in which nothing is kept.
+    /// An empty home folder.
     static let bare = StorageFixture.shared.newFolder()
     private static var made: String?
 
-    /// A home with the articles of ``SearchFixture``.
+    /// A home folder with the articles of ``SearchFixture``.
     static func full() async -> String {
         if let made { return made }
         let home = StorageFixture.shared.newFolder()
@@ -94,7 +94,7 @@ private enum StartWorkload {
         let output = Pipe()
         process.executableURL = URL(filePath: program.path)
         process.arguments = arguments
-        process.environment = surroundings(home)
+        process.environment = environment(in: home)
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
         precondition((try? process.run()) != nil)
@@ -104,11 +104,11 @@ private enum StartWorkload {
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
-    private static func surroundings(_ home: String) -> [String: String] {
+    private static func environment(in: _ home: String) -> [String: String] {
         ["HOME": home, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
     }
 
-    /// Starts a program, waits for the first byte that it writes, and ends it.
+    /// Starts a program, waits for its first byte of output, and ends it.
     static func start(_ name: String, _ arguments: [String], _ home: String, _ repetitions: Int) {
         for _ in 0..<repetitions {
             guard let program = try? BuiltProgram(named: name) else { preconditionFailure("There is no \(name).") }
@@ -131,7 +131,7 @@ private enum StartWorkload {
         posix_spawn_file_actions_addclose(&actions, ends[0])
         posix_spawn_file_actions_addclose(&actions, ends[1])
         var argv = ([path] + arguments).map { strdup($0) } + [nil]
-        var envp = surroundings(home).map { strdup("\($0)=\($1)") } + [nil]
+        var envp = environment(in: home).map { strdup("\($0)=\($1)") } + [nil]
         defer { for text in argv + envp { free(text) } }
         var child = pid_t()
         precondition(posix_spawn(&child, path, &actions, nil, &argv, &envp) == 0, "\(path) cannot be started")

@@ -94,7 +94,7 @@ extension Benchmark {
     )
 }
 
-/// The jobs of the benchmarks of storage, with what they need, which is made by the first round.
+/// The workloads of storage, with the fixtures that the first round creates.
 @MainActor
 private enum StorageWorkload {
     static let plainFolder = StorageFixture.shared.newFolder()

@@ -2,10 +2,10 @@ import FileStorage
 import Foundation
 import RepositoryKit
 
-/// A fresh folder on a real disk in which storage is measured, removed at the end of the program.
+/// A new folder on a real disk for the measurements, removed at the end of the program.
 @MainActor
 final class StorageFixture {
-    /// The folder of this run; benchmarks that are not run make none.
+    /// The folder of this run, created at the first use.
     static let shared = StorageFixture()
 
     private let folder: String
@@ -19,11 +19,11 @@ final class StorageFixture {
     }
 
     #if os(Linux)
-        /// Has ext4 give each folder made in this one a part of the disk of its own, as `chattr +T` does.
+        /// Has ext4 give each subfolder a block group of its own, as `chattr +T` does.
         ///
-        /// Which one it is goes by the name of the folder. Otherwise what one job has removed makes the next one slow:
-        /// without a journal, ext4 goes through every file that was removed in the same part within the last minutes,
-        /// before it makes a new one. Other file systems do nothing of the kind.
+        /// The name of the folder selects the group. Without this, the files that one benchmark has removed slow the
+        /// next one down: ext4 without a journal scans the inodes that were freed in the same group within the last
+        /// minutes before it allocates one. Other file systems ignore the flag.
         private static func spread(_ folder: String) {
             let (getFlags, setFlags, topOfHierarchy): (UInt, UInt, Int32) = (0x8008_6601, 0x4008_6602, 0x2_0000)
             let file = open(folder, O_RDONLY | O_DIRECTORY)
@@ -35,7 +35,7 @@ final class StorageFixture {
         }
     #endif
 
-    /// Makes a folder in it.
+    /// Creates a subfolder.
     func newFolder() -> String {
         let path = "\(folder)/\(UUID().uuidString)"
         precondition(mkdir(path, 0o700) == 0)
@@ -46,12 +46,12 @@ final class StorageFixture {
         try? FileManager.default.removeItem(atPath: shared.folder)
     }
 
-    /// The bytes of a file of 4 KB, JSON.
+    /// A JSON text of 4 KB.
     nonisolated static let json = Array(#"{"text":"\#(String(repeating: "a", count: 4_085))"}"#.utf8)
     nonisolated static let document = Document(version: 1, json: json)
 }
 
-/// A file that is written in place, as a database writes its log: the least that a durable write costs.
+/// A file that is written in place, as a database writes its log: the minimum cost of a durable write.
 final class RawFile: Sendable {
     private let file: Int32
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Prints one line: the least that a program with Foundation takes to start.
+/// A program that prints one line: the minimum start of a program with Foundation.
 @main
 enum Main {
     static func main() {

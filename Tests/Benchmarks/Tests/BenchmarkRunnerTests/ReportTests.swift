@@ -84,7 +84,7 @@ struct ReportTests {
             #expect(report.violations.count == 1)
         }
 
-        /// The number of runs of which a contender has seen the end; each calls it six times, and the last time counts.
+        /// The number of runs that a contender has completed; each run calls it six times, and the last call ends it.
         private final class Calls {
             var count = 0
             var runs: Int { (count - 1) / 6 }

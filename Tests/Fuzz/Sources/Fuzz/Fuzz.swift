@@ -7,7 +7,7 @@ import FuzzTargets
     import Darwin
 #endif
 
-/// Fuzzes the target that its first argument names; the other arguments are libFuzzer's.
+/// The program: its first argument names the fuzz target, and the others are those of libFuzzer.
 @main
 enum Fuzz {
     fileprivate static let target: FuzzTarget? = FuzzTarget.all.first { target in
@@ -29,7 +29,7 @@ enum Fuzz {
     }
 }
 
-/// What libFuzzer calls with every input; its library asks for the name, even where it is handed the function.
+/// Runs the target on one input; the library of libFuzzer needs a function of this name.
 @_cdecl("LLVMFuzzerTestOneInput")
 func runOnce(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     Fuzz.target?.body(UnsafeRawBufferPointer(start: bytes, count: count))

@@ -4,7 +4,7 @@ import Foundation
 import RepositoryKit
 import Synchronization
 
-/// A tree of files that all have the same bytes.
+/// A file tree in which all files have the same bytes.
 struct StubFileTree: FileTree {
     let names: [String]
     let bytes: [UInt8]
@@ -35,7 +35,7 @@ struct StubFileTree: FileTree {
     func remove(_ path: String, under root: String) async throws(FileTreeError) {}
 }
 
-/// Programs that all print the same bytes.
+/// A process runner whose programs all print the same bytes.
 struct StubProcessRunner: ProcessRunner {
     let bytes: [UInt8]
 
@@ -45,7 +45,7 @@ struct StubProcessRunner: ProcessRunner {
     }
 }
 
-/// A host that answers everything with the same body.
+/// An exchange that answers every request with the same body.
 struct StubHTTPExchange: HTTPExchange {
     let bytes: [UInt8]
 
@@ -55,12 +55,12 @@ struct StubHTTPExchange: HTTPExchange {
     }
 }
 
-/// What somebody else will have.
+/// Storage for a result that a task sets.
 private final class ResultBox<Value: Sendable>: Sendable {
     let value = Mutex<Value?>(nil)
 }
 
-/// Waits for what cannot be called from here: the fuzzer calls one function after the other, on its own thread.
+/// Blocks the calling thread, which belongs to the fuzzer, until an operation ends, and returns its result.
 func blockingResult<Value: Sendable>(
     for work: @escaping @Sendable () async throws(ApplicationError) -> Value
 ) -> Result<Value, ApplicationError> {

@@ -4,7 +4,7 @@ import DomainKit
 import RepositoryTesting
 
 extension FuzzTarget {
-    /// Any source is read to its end, and what is found lies on its lines.
+    /// Every source is read to its end, and the facts refer to its lines.
     static let swift = FuzzTarget(name: "swift") { bytes in
         let facts = SourceFacts(scanning: Array(bytes), wantsWords: true)
         let lines = 1...max(1, facts.lines)
@@ -13,19 +13,19 @@ extension FuzzTarget {
         for condition in facts.imports.flatMap(\.conditions) { _ = condition.value { _, _ in nil } }
     }
 
-    /// A file of rules is read, or refused as what somebody wrote.
+    /// A file of rules is read, or refused as invalid input.
     static let rules = FuzzTarget(name: "rules") { bytes in
         let gateway = FileRulesGateway(files: StubFileTree("architecture.toml", bytes: bytes))
         expectInput(blockingResult { () throws(ApplicationError) in try await gateway.rules(at: "/r") })
     }
 
-    /// An entry of a baseline is read, or refused as what somebody wrote.
+    /// An entry of a baseline is read, or refused as invalid input.
     static let baseline = FuzzTarget(name: "baseline") { bytes in
         let gateway = FileBaselineGateway(files: StubFileTree("a.toml", bytes: bytes))
         expectInput(blockingResult { () throws(ApplicationError) in try await gateway.baseline(at: "/r") })
     }
 
-    /// What the package manager says of a manifest is read, or stands in the way of reading it.
+    /// A dump of the package manager is read, or becomes a read failure.
     static let manifest = FuzzTarget(name: "manifest") { bytes in
         let gateway = SwiftPMCodebaseGateway(
             files: StubFileTree("Package.swift", bytes: bytes),

@@ -5,7 +5,7 @@ import Foundation
 import RepositoryKit
 
 extension FuzzTarget {
-    /// A text is one in JSON or not, whether its values are read or passed over.
+    /// A text is valid JSON or not, whether its values are read or skipped.
     static let json = FuzzTarget(name: "json") { bytes in
         let text = Data(bytes)
         let isPassed = (try? JSONReader.read(text) { _ throws(JSONReadError) in }) != nil
@@ -21,7 +21,7 @@ extension FuzzTarget {
         if try reader.string() == nil, try reader.integer() == nil { _ = try reader.null() }
     }
 
-    /// A page of a host is a list of articles, or no data, or what somebody else shows in its place.
+    /// A response for a page is a list of articles, invalid data, or an unexpected response.
     static let page = FuzzTarget(name: "page") { bytes in
         let gateway = RemoteArticleGateway(host: .qiita, exchange: StubHTTPExchange(bytes: Array(bytes)), token: nil)
         let result = blockingResult { () throws(ApplicationError) in try await gateway.page(.first, of: .newest) }
@@ -36,7 +36,7 @@ extension FuzzTarget {
         }
     }
 
-    /// A manuscript has the end of its file for a text, and the front matter before it, or is refused as no text.
+    /// The body of a manuscript is the end of its file, or the file is refused as invalid input.
     static let manuscript = FuzzTarget(name: "manuscript") { bytes in
         guard let path = ManuscriptPath("./a.md") else { preconditionFailure() }
         let gateway = FileManuscriptGateway(files: StubFileTree("a.md", bytes: bytes))

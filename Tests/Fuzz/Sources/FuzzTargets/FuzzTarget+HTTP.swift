@@ -5,8 +5,8 @@ import RepositoryKit
 extension FuzzTarget {
     static let head = FuzzTarget(name: "head", body: CurlTransportInvariants.head)
 
-    /// A link has relations in lower case and without space; the number of a page is 1 or more; nobody waits for what
-    /// is past.
+    /// The relations of a link are in lower case and without spaces; the number of a page is 1 or more; a retry date is
+    /// not in the past.
     static let link = FuzzTarget(name: "link") { bytes in
         let value = String(decoding: bytes, as: UTF8.self)
         let links = WebLink.parse(value)

@@ -7,9 +7,9 @@ import PresentationKit
 import ViewKit
 
 extension FuzzTarget {
-    /// Whatever the source of an article is, its lines fit into the terminal and hold nothing that a terminal obeys.
+    /// For any source, the lines of an article fit into the terminal and hold no control character.
     ///
-    /// The first byte chooses the width, from 1 to 128, and how wide ambiguous characters are; the rest is the source.
+    /// The first byte selects the width, from 1 to 128, and the width of ambiguous characters; the rest is the source.
     static let markup = FuzzTarget(name: "markup") { bytes in
         guard let first = bytes.first else { return }
         let width = Int(first & 0x7F) + 1

@@ -1,8 +1,8 @@
-/// What can be fuzzed: a function that traps when the bytes bring out a fault.
+/// A function that takes arbitrary bytes and traps on a fault.
 public struct FuzzTarget: Sendable {
-    /// What it is called on the command line, and its corpus under `Corpus`.
+    /// The name on the command line, and of its folder in `Corpus`.
     public let name: String
-    /// Takes one input.
+    /// Runs the target on one input.
     public let body: @Sendable (UnsafeRawBufferPointer) -> Void
 
     /// All targets.

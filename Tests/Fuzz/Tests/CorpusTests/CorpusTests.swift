@@ -3,7 +3,7 @@ import Foundation
 import FuzzTargets
 import Testing
 
-/// Every input that was ever interesting, without the fuzzer.
+/// The fuzz targets on the inputs of their corpora, without the fuzzer.
 @Suite struct CorpusTests {
     private static let corpus = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Corpus")

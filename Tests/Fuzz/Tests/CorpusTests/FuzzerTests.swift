@@ -3,7 +3,7 @@ import FuzzTargets
 import InfrastructureTesting
 import Testing
 
-/// The fuzzer itself, on all targets in turn.
+/// The fuzzer on all targets.
 enum FuzzerTests {
     @Suite(.serialized) struct Slow {
         @Test(arguments: [(FuzzTarget.long.map(\.name), 15), (FuzzTarget.short.map(\.name), 5)])

@@ -1,24 +1,24 @@
 /// A chapter of the guide: an article in Qiita Markdown, with the front matter of Qiita's command line.
 public struct Chapter: Equatable, Sendable {
-    /// Its path in `docs/guide` without the extension, for example `03-listeners-and-erasers`.
+    /// The path in `docs/guide` without the extension, for example `03-listeners-and-erasers`.
     ///
     /// The Japanese edition of a chapter has the same name in the folder `ja`.
     public let name: String
     /// The title of the article.
     public let title: String
-    /// What it is about.
+    /// The tags of the article.
     public let tags: [String]
     /// Everything after the front matter, byte for byte.
     public let body: String
-    /// How many lines of the file the front matter takes.
+    /// The number of lines of the front matter.
     public let bodyOffset: Int
 
-    /// Reads a chapter.
+    /// Parses a chapter.
     ///
     /// - Parameters:
-    ///   - name: its path in `docs/guide` without the extension.
-    ///   - text: the whole file.
-    /// - Throws: ``ChapterError`` when the front matter is not of the form that the guide uses.
+    ///   - name: the path in `docs/guide` without the extension.
+    ///   - text: the text of the file.
+    /// - Throws: ``ChapterError`` for front matter that is missing or has other keys.
     public init(name: String, text: String) throws(ChapterError) {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         guard lines.first == "---", let end = lines.dropFirst().firstIndex(of: "---") else {
@@ -52,47 +52,47 @@ public struct Chapter: Equatable, Sendable {
         return words.joined(separator: "-")
     }
 
-    /// Whether this is the Japanese edition of a chapter.
+    /// A Boolean value that indicates whether this is the Japanese edition of a chapter.
     public var isJapanese: Bool { name.hasPrefix("ja/") }
 
-    /// The blocks of Swift that quote no file and so have to compile by themselves.
+    /// The examples: blocks of Swift without a file name, which are compiled and run.
     public var examples: [Fence] {
         Fence.fences(in: body).filter { $0.language == "swift" && $0.name == nil }
     }
 
-    /// The blocks that quote a file of the house.
+    /// The quotations: blocks of Swift with the name of a file of this repository.
     public var quotations: [Fence] {
         Fence.fences(in: body).filter { $0.name != nil && !WrongExample.isWrong($0) }
     }
 
-    /// The blocks that must not compile, and what the compiler says about them.
+    /// The blocks that must not compile, with the diagnostics of the compiler.
     public var wrongExamples: [WrongExample] {
         WrongExample.examples(in: Fence.fences(in: body))
     }
 
-    /// What was typed into a terminal and what came out, over the whole chapter.
+    /// The commands of all transcripts of the chapter, with their output.
     public var transcript: [TranscriptStep] {
         Fence.fences(in: body).filter { $0.language == "console" }.flatMap { TranscriptStep.steps(of: $0) }
     }
 }
 
-/// Says where a chapter breaks the form of the guide.
+/// The error of a chapter whose front matter cannot be used.
 public struct ChapterError: Error, Equatable, CustomStringConvertible {
-    /// What is wrong.
+    /// The defects of front matter.
     public enum Flaw: Equatable, Sendable {
         /// The file does not begin with a block between two lines of `---`.
         case noFrontMatter
-        /// A line of the block is none that the guide uses.
+        /// A line of the block has another key.
         case unknownLine(String)
-        /// The block names no title, or no tag.
+        /// The title or the tags are missing.
         case titleOrTagsMissing
     }
 
     /// The name of the chapter.
     public let chapter: String
-    /// The line of its file.
+    /// The line of the file.
     public let line: Int
-    /// What is wrong.
+    /// The defect.
     public let flaw: Flaw
 
     public var description: String { "docs/guide/\(chapter).md:\(line): \(flaw)" }

@@ -1,15 +1,15 @@
-/// The examples of a kit as one program, for the compiler to look at.
+/// The examples of a kit as one program.
 ///
-/// What its article shows stands at the top, so that every example may use what is declared there. An example in a
-/// comment has a scope of its own for its variables; the types that it declares are seen by all.
+/// The declarations of the article come first, so that every example can use them. An example in a comment has a scope
+/// of its own for its variables; its types are visible to all.
 public struct ExampleProgram: Sendable {
-    /// One example, and the file that it stands in.
+    /// One example, with its file.
     public struct Example: Sendable {
         let file: String
         let fence: Fence
         let isArticle: Bool
 
-        /// Makes an example.
+        /// Creates an example.
         public init(file: String, fence: Fence, isArticle: Bool) {
             self.file = file
             self.fence = fence
@@ -17,16 +17,16 @@ public struct ExampleProgram: Sendable {
         }
     }
 
-    /// The program, with the places of its lines in the files that they come from.
+    /// The program, with `#sourceLocation` directives for the files of its lines.
     public let text: String
     /// The names that the examples use.
     public let names: Set<String>
 
-    /// Puts a program together.
+    /// Creates the program.
     ///
     /// - Parameters:
     ///   - examples: the examples, in order.
-    ///   - imports: the modules that each of them sees; one may import more.
+    ///   - imports: the modules that every example can use; an example may import more.
     public init(_ examples: [Example], imports: [String]) {
         var modules = Set(imports.map { "import \($0)" })
         var global: [String] = []
@@ -48,14 +48,14 @@ public struct ExampleProgram: Sendable {
         names = Set(examples.flatMap(\.fence.code).flatMap(Self.names))
     }
 
-    /// The names in a line of code, without what is only said about it.
+    /// Returns the names in a line of code, without its comment.
     private static func names(in line: String) -> [String] {
         let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line[...]
         return code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
     }
 }
 
-/// Lines of an example that belong together, from one without indentation to the next.
+/// One declaration or statement of an example, with its attributes.
 private struct Piece {
     enum Kind {
         case `import`
@@ -88,13 +88,13 @@ private struct Piece {
         return pieces
     }
 
-    /// Whether a line begins something new: it is not indented, and closes or goes on with nothing.
+    /// Returns a Boolean value that indicates whether a line begins a declaration or statement.
     private static func begins(_ line: String) -> Bool {
         guard let first = line.first, first != " ", !"{})].".contains(first) else { return false }
         return !["case ", "default:", "where", "#"].contains { line.hasPrefix($0) }
     }
 
-    /// Whether a line belongs to what comes after it.
+    /// Returns a Boolean value that indicates whether a line belongs to the next declaration.
     private static func isPrelude(_ line: String) -> Bool {
         line.hasPrefix("//") || withoutAttributes(line).isEmpty
     }
@@ -110,7 +110,7 @@ private struct Piece {
         }
     }
 
-    /// A line without the attributes that it begins with, such as `@Test(arguments: cases)`.
+    /// Returns a line without its leading attributes, such as `@Test(arguments: cases)`.
     private static func withoutAttributes(_ line: String) -> Substring {
         var rest = line[...]
         while rest.first == "@" {

@@ -1,17 +1,17 @@
-/// A block of code in a chapter.
+/// A fenced block of code.
 public struct Fence: Equatable, Sendable {
     /// The language after the opening backticks, for example `swift`; empty if there is none.
     public let language: String
     /// The name after the language and a colon, for example `HogePresenter.swift`, or nil.
     public let name: String?
-    /// The line of the chapter that the first line of code stands on; the first line of a chapter is 1.
+    /// The number of the first line of code within the chapter, from 1.
     public let line: Int
-    /// The code, line by line.
+    /// The lines of code.
     public let code: [String]
 
-    /// Finds the blocks of code of a chapter, in their order.
+    /// Returns the fenced blocks of a chapter, in order.
     ///
-    /// Fences of three or more backticks or tildes at the beginning of a line are known; that is how the guide writes them.
+    /// A fence is a line that begins with three or more backticks or tildes.
     public static func fences(in chapter: String) -> [Fence] {
         var fences: [Fence] = []
         var opening: (marker: Substring, info: String, line: Int)?
@@ -45,7 +45,7 @@ public struct Fence: Equatable, Sendable {
         self.code = code
     }
 
-    /// The same block, so many lines further down.
+    /// Returns the block with its line number increased.
     func moved(by lines: Int) -> Fence {
         Fence(language: language, name: name, line: line + lines, code: code)
     }

@@ -1,20 +1,20 @@
-/// A module that is published: its sources, and the catalogue of its documentation.
+/// A published module: its sources, and its documentation catalogue.
 public struct Kit: Sendable {
-    /// What it is called.
+    /// The name of the module.
     public let name: String
-    /// Its sources, by path.
+    /// The sources, by path.
     public let sources: [String: String]
-    /// The articles of its catalogue, by path; none if it has no catalogue.
+    /// The articles of the catalogue, by path; empty without a catalogue.
     public let articles: [String: String]
 
-    /// Makes a kit.
+    /// Creates a kit.
     public init(name: String, sources: [String: String], articles: [String: String]) {
         self.name = name
         self.sources = sources
         self.articles = articles
     }
 
-    /// The public types, by name, each with the place where it stands.
+    /// The public types, by name, with path and line.
     public var types: [String: String] {
         var types: [String: String] = [:]
         for (path, text) in sources {
@@ -23,10 +23,10 @@ public struct Kit: Sendable {
         return types
     }
 
-    /// The nested public types that no example shows, each with its place.
+    /// The nested public types that no example shows, with path and line.
     ///
-    /// One is shown where an example of the kit names it, or an example of its file uses one of its cases or values.
-    /// What the standard library's protocols ask for by name, nobody names.
+    /// A type is shown if an example of the kit names it, or if an example of its file uses one of its cases or values.
+    /// The associated types of the standard library's protocols are left out.
     public var unshownNestedTypes: [String] {
         let used = program.names.union(["Iterator", "Instant"])
         return sources.flatMap { path, text in
@@ -37,7 +37,7 @@ public struct Kit: Sendable {
         }
     }
 
-    /// All examples of its documentation as one program, which sees the kit and what the kit's interface is made of.
+    /// The examples of the documentation as one program, which imports the kit and the modules of its interface.
     public var program: ExampleProgram {
         let shown = articles.sorted { $0.key < $1.key }.flatMap { path, text in
             Fence.fences(in: text).filter { $0.language == "swift" }
@@ -55,7 +55,7 @@ public struct Kit: Sendable {
 }
 
 extension [String] {
-    /// Whether one of these lines of code has a name behind a dot.
+    /// Returns a Boolean value that indicates whether one of the lines has a name behind a dot.
     fileprivate func use(_ name: String) -> Bool {
         contains { line in
             let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line[...]

@@ -1,15 +1,15 @@
-/// A type that a module offers within another one.
+/// A public type within another type.
 public struct NestedType: Hashable, Sendable {
-    /// What it is called, without the names of the types around it.
+    /// The name, without those of the enclosing types.
     public let name: String
-    /// The cases and values that it offers by name, which stand for it where it is not named itself.
+    /// The names of its cases and static values, whose use counts as a use of the type.
     public let members: [String]
-    /// The line of its file; the first line is 1.
+    /// The line of its file, from 1.
     public let line: Int
 
-    /// Finds the public types of a Swift file that stand within others, or within extensions of others.
+    /// Returns the public types of a Swift file that are nested in types or extensions.
     ///
-    /// The file is formatted, so what belongs to a type is indented by four more than the type.
+    /// The file has to be formatted: the members of a type are indented by four spaces more.
     public static func types(in source: String) -> [NestedType] {
         let outer = Set(PublicType.types(in: source).map(\.line))
         let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
@@ -24,7 +24,7 @@ public struct NestedType: Hashable, Sendable {
         }
     }
 
-    /// The names in a line that declares cases, or a value of the type itself.
+    /// Returns the names of the cases or the static value that a line declares.
     private static func members(in line: Substring) -> [String] {
         let text = line.drop { $0 == " " }
         for keyword in ["public static let ", "public static var "] where text.hasPrefix(keyword) {

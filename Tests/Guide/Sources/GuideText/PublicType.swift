@@ -1,14 +1,13 @@
-/// A type that a module offers, not nested in another one.
+/// A public type at the top level of a module.
 public struct PublicType: Hashable, Sendable {
-    /// What it is called.
+    /// The name of the type.
     public let name: String
-    /// The line of its file; the first line is 1.
+    /// The line of its file, from 1.
     public let line: Int
 
-    /// Finds the public types of a Swift file.
+    /// Returns the public types of a Swift file.
     ///
-    /// The file is formatted, so a declaration that nothing encloses but conditions of compilation is indented by them
-    /// alone.
+    /// The file has to be formatted: only conditional compilation indents a declaration at the top level.
     public static func types(in source: String) -> [PublicType] {
         var conditions = 0
         var types: [PublicType] = []
@@ -22,7 +21,7 @@ public struct PublicType: Hashable, Sendable {
         return types
     }
 
-    /// The name of the public type that a line declares, wherever it stands.
+    /// Returns the name of the public type that a line declares, at any level.
     static func name(in line: Substring) -> String? {
         let words = line.split(separator: " ").drop { $0.hasPrefix("@") }
         guard words.first == "public" || words.first == "open" else { return nil }

@@ -1,18 +1,18 @@
-/// A block of code that quotes a file of the house.
+/// A block of code that quotes a file of this repository.
 public struct Quotation: Sendable {
-    /// The line that stands for what was left out.
+    /// The line that stands for omitted code.
     public static let gap = "// …"
 
     private let pieces: [[String]]
 
-    /// Takes a block of code apart at the lines that stand for what was left out.
+    /// Creates a quotation from a block, divided at the lines that stand for omitted code.
     public init(_ fence: Fence) {
         pieces = fence.code.split { $0.trimmed == Self.gap }.map(Array.init)
     }
 
-    /// Whether each piece stands in the file word for word, one after the other.
+    /// Returns a Boolean value that indicates whether the file contains each piece word for word, in order.
     ///
-    /// A piece may be indented less than in the file, each line by the same.
+    /// A piece may be indented less than in the file, all lines by the same amount.
     public func matches(in file: String) -> Bool {
         guard !pieces.isEmpty else { return false }
         var rest = file.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Repository {
-    /// The modules that packages offer and that belong to no feature.
+    /// Returns the kits: the products that belong to no feature.
     ///
-    /// - Throws: an error of Foundation when a file cannot be read.
+    /// - Throws: an error of Foundation if a file cannot be read.
     public func kits() throws -> [Kit] {
         let features = try features()
         return try packages().flatMap { package in
@@ -30,7 +30,7 @@ extension Repository {
             .filter { FileManager.default.fileExists(atPath: root.appending(path: "\($0)/Package.swift").path) }
     }
 
-    /// The names of the features, as the rules of the architecture list them.
+    /// Returns the features that `architecture.toml` lists.
     private func features() throws -> [String] {
         let rules = try String(contentsOf: root.appending(path: "architecture.toml"), encoding: .utf8)
         let section = rules.firstRange(of: "[features]\nnames = [").map { rules[$0.upperBound...].prefix { $0 != "]" } }

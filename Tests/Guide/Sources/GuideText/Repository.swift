@@ -1,18 +1,18 @@
 public import Foundation
 
-/// The repository on disk, as far as the guide needs it.
+/// The files of the repository that the guide refers to.
 public struct Repository: Sendable {
-    /// Its root folder.
+    /// The root folder.
     public let root: URL
 
-    /// Makes a repository.
+    /// Creates a repository with the given root folder.
     public init(root: URL) {
         self.root = root
     }
 
-    /// The chapters of the guide, in the order of their numbers, and after them the Japanese ones.
+    /// Returns the English chapters in the order of their numbers, and then the Japanese ones.
     ///
-    /// - Throws: ``ChapterError``, or an error of Foundation when a file cannot be read.
+    /// - Throws: ``ChapterError``, or an error of Foundation if a file cannot be read.
     public func chapters() throws -> [Chapter] {
         try chapters(in: "") + chapters(in: "ja/")
     }
@@ -30,14 +30,15 @@ public struct Repository: Sendable {
             }
     }
 
-    /// The text of a file, or nil if there is none.
+    /// Returns the text of a file, or nil if there is none.
     public func text(of path: String) -> String? {
         try? String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 
-    /// The sources whose path ends with a name, for example `Domain/Appearance.swift`, or the file of that name in the root.
+    /// Returns the paths of the sources that end with a name such as `Domain/Appearance.swift`, or the file of that
+    /// name in the root folder.
     ///
-    /// Generated files and fixtures are no sources; neither is what was built.
+    /// Fixtures and build folders are left out.
     public func sources(named name: String) -> [String] {
         if text(of: name) != nil { return [name] }
         let folders = ["Packages", "Apps", "Tests"]

@@ -1,11 +1,11 @@
-/// One command of a transcript, and what it printed.
+/// One command of a transcript, with its output.
 public struct TranscriptStep: Equatable, Sendable {
-    /// What was typed after the prompt, `$ `.
+    /// The command behind the prompt, `$ `.
     public let command: String
-    /// What was printed, line by line.
+    /// The lines of output.
     public internal(set) var output: [String]
 
-    /// Reads the steps of a block of code; lines before the first prompt belong to no step.
+    /// Returns the steps of a block of code; lines before the first prompt are ignored.
     static func steps(of fence: Fence) -> [TranscriptStep] {
         var steps: [TranscriptStep] = []
         for line in fence.code {

@@ -1,20 +1,19 @@
-/// A piece of Swift that must not compile, and what the compiler says about it.
+/// A block of Swift that must not compile, with the diagnostics of the compiler.
 ///
-/// In a chapter it is a block whose file is called `Wrong.swift`, and behind it stands a block without a language. It
-/// goes on where the examples of its chapter end. If the name has a folder, `AppearanceDomain/Wrong.swift`, it stands by
-/// itself and sees what that target sees.
+/// In a chapter it is a block named `Wrong.swift`, followed by a block of text with the diagnostics. It comes after the
+/// examples of its chapter; with a folder in its name, `AppearanceDomain/Wrong.swift`, it is a file of that target.
 public struct WrongExample: Equatable, Sendable {
-    /// What the file of such a piece is called.
+    /// The file name of these blocks.
     public static let fileName = "Wrong.swift"
 
     /// The code.
     public let code: Fence
-    /// What the compiler says, line by line; empty if the chapter does not tell.
+    /// The lines of diagnostics; empty if the chapter has none.
     public let diagnostics: [String]
-    /// The target that the code would stand in, or nil if it belongs to the examples of its chapter.
+    /// The target of the file, or nil if the block belongs to the examples of its chapter.
     public let target: String?
 
-    /// Finds the pieces of a chapter, in their order.
+    /// Returns the blocks of a chapter that must not compile, in order.
     static func examples(in fences: [Fence]) -> [WrongExample] {
         fences.indices.compactMap { index in
             let fence = fences[index]

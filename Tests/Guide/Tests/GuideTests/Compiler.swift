@@ -1,13 +1,13 @@
 import Foundation
 import InfrastructureTesting
 
-/// The compiler that these tests were built with, looking at code that sees the modules which were built with them.
+/// The compiler, run on code that can import the modules of this build.
 struct Compiler {
-    /// What it says about the code, line by line: errors, warnings and notes, each with its place.
+    /// Returns the errors, warnings and notes about some code, a line for each.
     ///
     /// - Parameters:
-    ///   - files: the code, by the name of its file; `main.swift` may have statements outside of functions.
-    ///   - names: the modules that the code sees; all that were built if nil.
+    ///   - files: the code, by file name; `main.swift` may have statements at the top level.
+    ///   - names: the modules that the code can import; nil for all of the build.
     func diagnostics(of files: [String: String], seeing names: Set<String>? = nil) async throws -> [String] {
         let folder = FileManager.default.temporaryDirectory.appending(path: "compile-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -25,7 +25,7 @@ struct Compiler {
             .filter { line in [": error: ", ": warning: ", ": note: "].contains { line.contains($0) } }
     }
 
-    /// A folder in which only some of the modules lie.
+    /// Creates a folder with links to some of the modules.
     private static func links(to names: Set<String>, in folder: URL) throws -> URL {
         let modules = folder.appending(path: "modules")
         try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
@@ -45,13 +45,13 @@ struct Compiler {
             + built.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
     }
 
-    /// What every manifest of the house asks for.
+    /// The upcoming features that every manifest enables.
     private static let features = [
         "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "InferIsolatedConformances",
         "NonisolatedNonsendingByDefault", "ImmutableWeakCaptures",
     ]
 
-    /// What lies beside the running test.
+    /// The modules and module maps beside the running test.
     private static let built: (modules: URL, cache: URL, moduleMaps: [String]) = {
         var folder = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
         while folder.path != "/", !FileManager.default.fileExists(atPath: folder.appending(path: "Modules").path) {

@@ -2,7 +2,7 @@ import Foundation
 import GuideText
 import Testing
 
-/// Compiles what the guide shows as wrong, and compares what the compiler says.
+/// The blocks of the guide that must not compile, with their diagnostics.
 struct DiagnosticTests {
     private let repository = Repository(
         root: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardizedFileURL
@@ -29,7 +29,7 @@ struct DiagnosticTests {
         #expect(presentation.isSuperset(of: ["AppearanceContract", "PresentationKit", "UseCaseKit", "DomainKit"]))
     }
 
-    /// What the compiler says about the piece of code, one line each.
+    /// Returns the errors and notes about a block, a line for each.
     private func diagnostics(of example: WrongExample, in chapter: Chapter) async throws -> [String] {
         var files = [WrongExample.fileName: example.code.code.joined(separator: "\n") + "\n"]
         if example.target == nil { files["Examples.swift"] = chapter.exampleFile }
@@ -38,7 +38,7 @@ struct DiagnosticTests {
         }
     }
 
-    /// The modules that a target may import: those that the manifests name for it, and theirs.
+    /// Returns the modules that a target can import: its dependencies, direct and transitive.
     private func closure(of target: String) throws -> Set<String> {
         var found: Set<String> = []
         var waiting = [target]

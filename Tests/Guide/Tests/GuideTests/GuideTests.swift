@@ -2,7 +2,7 @@ import Foundation
 import GuideText
 import Testing
 
-/// The guide of this very repository.
+/// The guide of this repository.
 struct GuideTests {
     private let repository = Repository(
         root: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardizedFileURL

@@ -2,7 +2,7 @@ import Foundation
 import GuideText
 import Testing
 
-/// The examples in the documentation of this repository's kits.
+/// The examples in the documentation of the kits.
 struct KitExampleTests {
     private static let repository = Repository(
         root: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardizedFileURL

@@ -16,7 +16,7 @@ struct TranscriptTests {
         #expect(steps.map(\.output) == [["one", "two"], []])
     }
 
-    /// The programs of the house that are built for this test; `shelf` has its own in CommandLineKit's tests.
+    /// The apps that these tests are built with; the transcripts of `shelf` are tested in CommandLineKit's tests.
     private static let known = ["hoge", "qiita-reader", "strata"]
 
     @Test func `every transcript is what the program prints, in the language of the chapter`() async throws {
@@ -38,7 +38,7 @@ struct TranscriptTests {
         #expect(count > 0)
     }
 
-    /// Copies a part of the house, in which a view imports what it must not.
+    /// Copies a part of this repository, in which a view has a forbidden import.
     private func copyRepository(to folder: URL) throws {
         let packages = folder.appending(path: "Packages")
         try FileManager.default.createDirectory(at: packages, withIntermediateDirectories: true)
@@ -66,6 +66,6 @@ struct TranscriptTests {
         return lines.map(String.init).dropLast(lines.last?.isEmpty == true ? 1 : 0)
     }
 
-    /// The folder of the running test, which the programs are built into as well.
+    /// The folder of the running test, and of the built programs.
     private static let programs = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
 }

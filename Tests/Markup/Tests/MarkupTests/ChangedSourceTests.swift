@@ -3,7 +3,7 @@ import PresentationTesting
 import Testing
 import ViewKit
 
-/// Sources as no author writes them: bytes replaced, removed, repeated and moved.
+/// Sources in which bytes are replaced, removed, repeated and moved at random.
 struct ChangedSourceTests {
     @Test
     func `what is laid out fits and is harmless, whatever became of the source`() {

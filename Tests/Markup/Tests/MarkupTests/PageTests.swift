@@ -2,7 +2,7 @@ import ArticleContract
 import PresentationKit
 import Testing
 
-/// What readers see of each thing that Qiita's Markdown knows.
+/// The lines on a terminal for each element of Qiita's Markdown.
 struct PageTests {
     @Test
     func `an article`() {

@@ -7,7 +7,7 @@ import CMarkParser
 import PresentationKit
 import ViewKit
 
-/// The way from a source to lines, as an app puts it together.
+/// The pipeline from a source to lines, composed as in an app.
 enum Rendering {
     static func text(_ source: String) -> ArticleText {
         ArticleTextComposer.text(of: QiitaMarkup(parser: CMarkParser()).markup(of: source), from: .qiita)
@@ -22,7 +22,7 @@ enum Rendering {
         ArticleTextLayout(width: width, metrics: metrics, wording: Wording(language)).lines(of: text(source))
     }
 
-    /// The lines as one text, without spaces at their ends.
+    /// Returns the lines as one text, without trailing spaces.
     static func page(_ source: String, width: Int? = 40, language: Language = .japanese) -> String {
         lines(source, width: width, language: language).map { line in
             var text = line.plainText

@@ -2,7 +2,7 @@ import PresentationTesting
 import Testing
 import ViewKit
 
-/// Sources that are put together at random from what authors write and what attackers do.
+/// Random sources, composed of usual and of hostile pieces.
 enum RandomSource {
     private static let pieces = [
         "# 見出し", "## ", "本文は日本語と English が混ざる。", "**強調**", "`code`", "~~消す~~", "[リンク](https://a.jp/long/path?q=1)",

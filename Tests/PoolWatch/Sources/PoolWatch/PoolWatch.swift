@@ -9,14 +9,14 @@ import Synchronization
     import Darwin
 #endif
 
-/// Fails a test run whose tests block the threads of the cooperative pool.
+/// Ends a test run with a failure if its tests block all threads of the cooperative pool.
 ///
-/// A plain thread has a task sleep for 10 ms, several times a second. If the sleep takes a second, and meanwhile not one
-/// of the pool's threads was running or waiting for a processor, all of them were blocked in calls. A machine that is
-/// merely busy keeps them waiting for a processor, which is no fault of the tests. So is a busy disk: a thread whose page
-/// is being written does not count as blocked.
+/// Several times a second, a thread outside of the pool starts a task that sleeps for 10 ms. If that takes a second, and
+/// no thread of the pool ran or waited for a processor meanwhile, all of them were blocked in calls. On a busy machine
+/// they wait for a processor instead, which is no fault of the tests; nor is a busy disk, because a thread whose page is
+/// being written does not count as blocked.
 ///
-/// Linking this module starts it (see CPoolWatch.c); on Linux only, where the state of threads can be read.
+/// Linking this module starts the watch (see CPoolWatch.c), on Linux only, where the state of threads can be read.
 @c(pool_watch_run)
 public func watchPool() {
     var idleSamples = 0
@@ -41,7 +41,7 @@ public func watchPool() {
     )
 }
 
-/// A sign of life from a task.
+/// A flag that a task sets.
 private final class Probe: Sendable {
     private let state = Atomic(false)
 

@@ -4,7 +4,7 @@
     import Synchronization
     import Testing
 
-    /// The look at the pool's threads; what comes of it is shown by the fixtures of Tests/Tooling.
+    /// The sample of the pool's threads; the fixtures of Tests/Tooling show its effect on a run.
     @Suite(.serialized) struct PoolWatchTests {
         @Test func `a pool in which a task computes is not idle`() {
             let sample = IdleSample()
@@ -26,7 +26,7 @@
         }
     }
 
-    /// What a plain thread has seen.
+    /// A sample that a thread outside of the pool takes.
     private final class IdleSample: Sendable {
         private let state = Atomic(0)
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Runs a copy of the script on a house with one package.
+/// `Scripts/documentation` on a repository with one package.
 enum DocumentationScriptTests {
     struct Slow {
         @Test func `makes one site of a kit and a chapter, and refuses a link that leads nowhere`() async throws {

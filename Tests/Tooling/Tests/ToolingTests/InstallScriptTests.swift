@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Runs a copy of the script beside an app and a build that are no more than a few lines of shell.
+/// `Scripts/install` with an app and a package manager that are shell scripts.
 struct InstallScriptTests {
     private let scratch = try? Scratch()
     private let files = [

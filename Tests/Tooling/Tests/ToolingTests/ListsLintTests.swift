@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `Scripts/lint-lists` on a house with one module, one kit and one app each, whose programs are shell scripts.
+/// `Scripts/lint-lists` on a repository with one module, one kit and two apps that are shell scripts.
 struct ListsLintTests {
     private let scratch: Scratch
     private let script: Script
@@ -16,7 +16,7 @@ struct ListsLintTests {
             root: scratch.folder
         )
         try write([
-            "README.md": "# House\n\n| `Domain` | `DomainKit` | `ArticleDomain` |\n",
+            "README.md": "# Strata\n\n| `Domain` | `DomainKit` | `ArticleDomain` |\n",
             "architecture.toml": "[features]\nnames = [\"Appearance\", \"Article\"]\nbecause = \"\"\n",
             "docs/modules.svg": "picture\n",
             "docs/Strata.docc/Strata.md": "| View | |\n| Domain | ``/DomainKit`` |\n",
@@ -72,7 +72,7 @@ struct ListsLintTests {
         try scratch.writeProgram("built/debug/qiita-reader", Self.help(["": "list saved forget", "saved": "list"]))
     }
 
-    /// The body of a program that lists the commands below a name, as the apps do.
+    /// Returns the body of a shell script that lists commands, as the help of the apps does.
     private static func help(_ commands: [String: String]) -> String {
         let cases = commands.map { name, list in
             "\"\(name)\") commands='\(list)' ;;"
@@ -98,7 +98,7 @@ struct ListsLintTests {
         }
     }
 
-    @Test func `a house whose lists are complete passes`() async throws {
+    @Test func `complete lists pass`() async throws {
         let outcome = try await script.run()
         #expect(outcome.status == 0, "\(outcome.text)")
         #expect(outcome.lines == [])

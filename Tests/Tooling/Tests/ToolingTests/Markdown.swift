@@ -1,14 +1,14 @@
 import Foundation
 
-/// A document of the house, as far as what it names goes.
+/// The links, headings and code of a Markdown document.
 struct Markdown {
-    /// Where it is, from the root of the repository.
+    /// The path from the root of the repository.
     let path: String
-    /// What it links to, with the line.
+    /// The targets of its links, with their lines.
     private(set) var links: [(line: Int, target: String)] = []
-    /// What is written as code, in the text and in blocks, with the line.
+    /// The code in spans and blocks, with the lines.
     private(set) var code: [(Int, String)] = []
-    /// The names of its headings, as links name them.
+    /// The anchors of its headings.
     private(set) var anchors: [String] = []
 
     init(path: String, text: String) {
@@ -49,7 +49,7 @@ struct Markdown {
         }
     }
 
-    /// The documents of the house; fixtures are wrong on purpose, and what was built is nobody's text.
+    /// Returns the documents of the repository, without fixtures and build folders.
     static func documents() throws -> [Markdown] {
         let paths = FileManager.default.enumerator(atPath: Script.repository.path)?.compactMap { $0 as? String } ?? []
         return try paths.filter { path in
@@ -59,7 +59,7 @@ struct Markdown {
         .sorted().compactMap { try Markdown(path: $0) }
     }
 
-    /// Every name that a Swift file of the house uses, and those of the files.
+    /// Returns all names in Swift files, and in the names of the files.
     static func namesInSources() throws -> Set<String> {
         var names: Set<String> = []
         for folder in ["Packages", "Apps", "Tests"] {
@@ -82,7 +82,7 @@ struct Markdown {
         }
     }
 
-    /// A path that is written in a document, from the root of the repository.
+    /// Returns the path from the root of the repository for a path that a document names.
     static func path(_ target: String, from document: String) -> String {
         var parts = document.split(separator: "/").dropLast()
         for part in target.split(separator: "/") {
@@ -95,7 +95,7 @@ struct Markdown {
         return parts.joined(separator: "/")
     }
 
-    /// Whether there is a file or a folder.
+    /// Returns a Boolean value that indicates whether there is a file or folder at a path.
     static func exists(_ path: String) -> Bool {
         FileManager.default.fileExists(atPath: Script.repository.appending(path: path).path)
     }

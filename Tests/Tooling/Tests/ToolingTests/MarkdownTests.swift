@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the documents of the house name has to be there.
+/// The links, paths, make targets and names in the documents of the repository.
 struct MarkdownTests {
     @Test func `documents are found`() throws {
         let paths = try Markdown.documents().map(\.path)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The watch over the cooperative pool is in every run of tests, because every package links it.
+/// The watch over the cooperative pool, which every package links into its tests.
 struct PoolWatchTests {
     @Test func `every package with tests links the watch`() async throws {
         let folders = try await Script(name: "packages").run().lines

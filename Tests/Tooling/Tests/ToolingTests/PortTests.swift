@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// That no port is without a contract, and no contract without a technology that runs it.
+/// The contract suites: one for each port, run by at least one technology.
 struct PortTests {
     private let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The text of all Swift files below a folder.
+    /// Returns the text of all Swift files below a folder.
     private func text(below folder: String) throws -> String {
         let files = FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil)
         let swift = try #require(files).compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }

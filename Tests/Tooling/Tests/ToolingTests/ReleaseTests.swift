@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The apps are released together: what each says about itself is the same, and is what the changelog says.
+/// The versions of the apps, which are released together, and that of the change log.
 struct ReleaseTests {
     @Test func `every app bears the version and the day of the release`() throws {
         let apps = Script.repository.appending(path: "Apps")

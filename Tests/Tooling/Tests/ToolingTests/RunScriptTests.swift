@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The script runs in a folder of its own, with a package manager that only writes a program into its place.
+/// `Scripts/run` in a folder of its own, with a package manager that only writes a program.
 struct RunScriptTests {
     private let scratch: Scratch
     private let root: URL

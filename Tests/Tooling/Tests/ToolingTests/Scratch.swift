@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for the time of one test.
+/// A temporary folder that is removed with this object.
 final class Scratch {
     let folder: URL
 
@@ -13,7 +13,7 @@ final class Scratch {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Writes a program that the shell can run.
+    /// Writes a shell script that can be executed.
     func writeProgram(_ name: String, _ body: String) throws {
         let file = folder.appending(path: name)
         try Data("#!/bin/sh\n\(body)\n".utf8).write(to: file)

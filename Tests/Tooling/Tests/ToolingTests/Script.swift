@@ -1,8 +1,8 @@
 import Foundation
 
-/// One of the scripts of the house, run to its end as a process of its own.
+/// A script of this repository, run to its end as a process.
 struct Script {
-    /// What a run left behind.
+    /// The exit code and the output of a run.
     struct Outcome {
         let status: Int32
         let lines: [String]
@@ -15,15 +15,15 @@ struct Script {
 
     let name: String
     var environment: [String: String] = [:]
-    /// The folder whose scripts are meant.
+    /// The folder that contains the folder `Scripts`.
     var root = Self.repository
 
-    /// Runs the script without input, and reads its standard error together with its standard output.
+    /// Runs the script without input, with its standard error in its output.
     func run(_ arguments: String...) async throws -> Outcome {
         try await run(arguments)
     }
 
-    /// Runs the script without input, and reads its standard error together with its standard output.
+    /// Runs the script without input, with its standard error in its output.
     func run(_ arguments: [String]) async throws -> Outcome {
         let output = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try Data().write(to: output)

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// The script runs with programs of its own on the `PATH`: a compiler that finds no header, and a package manager that
-/// only writes down how it was called.
+/// `Scripts/setup` with a compiler that finds no header, and a package manager that only records its arguments.
 struct SetupScriptTests {
     private let scratch: Scratch
     private let calls: URL

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `Scripts/test` is what says whether the house is sound, so each way to be unsound has a package here.
+/// `Scripts/test` on a package for each way in which a package can fail.
 enum TestScriptTests {
     @Suite(.serialized) struct Slow {
         private let scratch: Scratch

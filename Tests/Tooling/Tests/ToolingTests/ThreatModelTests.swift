@@ -1,35 +1,35 @@
 import Foundation
 import Testing
 
-/// What `docs/threat-model.md` says to keep a promise has to be there.
+/// The tests that `docs/threat-model.md` names for each of its guarantees.
 struct ThreatModelTests {
-    @Test func `each promise names what keeps it, and that exists`() throws {
+    @Test func `each guarantee names what keeps it, and that exists`() throws {
         let model = try ThreatModel()
-        #expect(model.promises.count > 20)
-        let violations = model.promises.flatMap { model.violations(about: $0) }
+        #expect(model.guarantees.count > 20)
+        let violations = model.guarantees.flatMap { model.violations(about: $0) }
         #expect(violations == [])
     }
 
     @Test(
         arguments: [
-            ("| a promise | kept by nobody |", "'a promise' is kept by nothing."),
-            ("| a promise | `NobodyTests` |", "There is no suite or contract NobodyTests."),
-            ("| a promise | `ThreatModelTests`, fuzz `nothing` |", "There is no fuzz target nothing."),
+            ("| a guarantee | by nobody |", "'a guarantee' has no test."),
+            ("| a guarantee | `NobodyTests` |", "There is no suite or contract NobodyTests."),
+            ("| a guarantee | `ThreatModelTests`, fuzz `nothing` |", "There is no fuzz target nothing."),
             (
-                "| a promise | fuzz `keys`, `log`; `NobodyContract` |",
+                "| a guarantee | fuzz `keys`, `log`; `NobodyContract` |",
                 "There is no suite or contract NobodyContract."
             ),
         ]
     )
-    func `a promise that nothing keeps is found`(_ row: String, _ complaint: String) throws {
+    func `a guarantee that nothing keeps is found`(_ row: String, _ complaint: String) throws {
         let model = try ThreatModel()
         #expect(model.violations(about: row) == [complaint])
     }
 }
 
-/// The table of promises, and the names that may stand in it.
+/// The table of guarantees, and the names of tests that may appear in it.
 private struct ThreatModel {
-    let promises: [String]
+    let guarantees: [String]
     private let suites: Set<String>
     private let targets: Set<String>
 
@@ -37,8 +37,8 @@ private struct ThreatModel {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let text = try String(contentsOf: root.appending(path: "docs/threat-model.md"), encoding: .utf8)
-        let section = text.components(separatedBy: "\n## ").first { $0.hasPrefix("Promises") } ?? ""
-        promises = section.split(separator: "\n").map(String.init).filter { $0.hasPrefix("| ") }.dropFirst().map { $0 }
+        let section = text.components(separatedBy: "\n## ").first { $0.hasPrefix("Guarantees") } ?? ""
+        guarantees = section.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst().map(String.init)
         let files = FileManager.default
         targets = try Set(files.contentsOfDirectory(atPath: root.appending(path: "Tests/Fuzz/Corpus").path))
         var suites: Set<String> = []
@@ -62,7 +62,7 @@ private struct ThreatModel {
         let names = cells[1].matches(of: #/`([A-Za-z]+)`/#).map { String($0.1) }
         let keepers = names.filter { $0.hasSuffix("Tests") || $0.hasSuffix("Contract") }
         let fuzzed = cells[1].contains("fuzz ") ? names.filter { $0.first?.isLowercase == true } : []
-        if keepers.isEmpty && fuzzed.isEmpty { return ["'\(cells[0])' is kept by nothing."] }
+        if keepers.isEmpty && fuzzed.isEmpty { return ["'\(cells[0])' has no test."] }
         return keepers.filter { !suites.contains($0) }.map { "There is no suite or contract \($0)." }
             + fuzzed.filter { !targets.contains($0) }.map { "There is no fuzz target \($0)." }
     }

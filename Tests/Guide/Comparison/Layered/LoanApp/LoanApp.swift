@@ -16,12 +16,12 @@ public struct LoanApp {
     private let session = State<Secret?>(nil)
     private let gateway: any LoanGateway
 
-    /// Makes the app.
+    /// Creates the app.
     public init(exchange: any HTTPExchange, base: URL) {
         gateway = RemoteLoanGateway(exchange: exchange, base: base)
     }
 
-    /// Makes the screen of the loans.
+    /// Creates the screen of the loans.
     public func makeScreen(on host: LineHost) -> any LineScreen {
         Scene<LoanListViewController>.build(
             tasks: host.makeTasks(),

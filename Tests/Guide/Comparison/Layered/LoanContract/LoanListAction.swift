@@ -1,6 +1,6 @@
 public import PresentationKit
 
-/// What can be answered when the loans could not be loaded.
+/// The actions of the alert for a failure to load the loans.
 public enum LoanListAction: AlertActionType {
     /// Load them again.
     case retry

@@ -1,6 +1,6 @@
 public import PresentationKit
 
-/// What the view of the loans reports.
+/// The events of the view of the loans.
 public enum LoanListEvent: ViewEvent, Hashable {
     /// The view is there and empty.
     case viewDidLoad
@@ -8,7 +8,7 @@ public enum LoanListEvent: ViewEvent, Hashable {
     case didAnswer(AlertAnswer<LoanListAction>)
 }
 
-/// What the view of the loans is told.
+/// The commands for the view of the loans.
 public enum LoanListCommand: PresenterCommand, Hashable {
     /// Say what is going on.
     case showProgress(Phrase)
@@ -20,12 +20,12 @@ public enum LoanListCommand: PresenterCommand, Hashable {
 
 /// A loan as it is shown.
 public struct LoanRow: Hashable, Sendable {
-    /// What the book is called.
+    /// The title of the book.
     public let title: String
-    /// When it has to be back.
+    /// The text for the due date.
     public let due: Phrase
 
-    /// Makes a row.
+    /// Creates a row.
     public init(title: String, due: Phrase) {
         self.title = title
         self.due = due

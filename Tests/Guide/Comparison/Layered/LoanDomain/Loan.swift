@@ -5,12 +5,12 @@ public import Foundation
 public struct Loan: Equatable, Sendable {
     /// Names the loan.
     public let id: Identifier<Loan>
-    /// What the book is called.
+    /// The title of the book.
     public let title: String
-    /// When it has to be back.
+    /// The date on which the book is due.
     public let due: Date
 
-    /// Makes a loan.
+    /// Creates a loan.
     ///
     /// - Throws: ``ValidationError`` for `id` or `title`.
     public init(id: String, title: String, due: Date) throws(ValidationError) {

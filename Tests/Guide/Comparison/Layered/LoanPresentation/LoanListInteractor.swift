@@ -3,7 +3,7 @@ public import PresentationKit
 public import UseCaseKit
 
 extension UseCaseInteractor<LoanListRequest, LoanListResponse> {
-    /// Makes the interactor of the loans: each request is one use case.
+    /// Creates the interactor of the loans, which calls one use case for each request.
     public convenience init(
         responseListener: AnyResponseListener<LoanListResponse>,
         tasks: TaskScope,

@@ -2,7 +2,7 @@ public import DomainKit
 public import LoanDomain
 public import PresentationKit
 
-/// What the presenter of the loans asks of its interactor.
+/// The requests of the presenter of the loans.
 public enum LoanListRequest: InteractorRequest, Equatable {
     /// Load the loans.
     case load
@@ -10,10 +10,10 @@ public enum LoanListRequest: InteractorRequest, Equatable {
     case signIn(AlertText)
 }
 
-/// What the interactor of the loans answers.
+/// The responses of the interactor of the loans.
 public enum LoanListResponse: InteractorResponse {
     /// The loans, or why there are none.
     case didLoad(Result<[Loan], ApplicationError>)
-    /// Whether the user is known now.
+    /// The result of signing in.
     case didSignIn(Result<Void, ApplicationError>)
 }

@@ -9,7 +9,7 @@ public final class LoanListPresenter: Presenter {
     private let commandListener: AnyCommandListener<LoanListCommand>
     private let requestListener: AnyRequestListener<LoanListRequest>
 
-    /// Makes the presenter.
+    /// Creates the presenter.
     public init(
         commandListener: AnyCommandListener<LoanListCommand>,
         requestListener: AnyRequestListener<LoanListRequest>

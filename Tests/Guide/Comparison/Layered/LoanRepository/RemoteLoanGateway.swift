@@ -8,7 +8,7 @@ public struct RemoteLoanGateway: LoanGateway {
     private let exchange: any HTTPExchange
     private let base: URL
 
-    /// Makes a gateway.
+    /// Creates a gateway.
     public init(exchange: any HTTPExchange, base: URL) {
         self.exchange = exchange
         self.base = base

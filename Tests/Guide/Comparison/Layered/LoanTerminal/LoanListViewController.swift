@@ -9,7 +9,7 @@ public final class LoanListViewController: ViewController<LoanListRootView>, Vie
     private let eventListener: AnyEventListener<LoanListEvent>
     private let alertClient: AlertClient<LoanListAction>
 
-    /// Makes the screen.
+    /// Creates the screen.
     public init(eventListener: AnyEventListener<LoanListEvent>, host: LineHost) {
         self.eventListener = eventListener
         alertClient = AlertClient(host: host.alerts)

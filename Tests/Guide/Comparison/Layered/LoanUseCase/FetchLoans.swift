@@ -7,7 +7,7 @@ public struct FetchLoans: QueryUseCase {
     private let session: ReadOnlyState<Secret?>
     private let gateway: any LoanGateway
 
-    /// Makes the use case.
+    /// Creates the use case.
     public init(session: ReadOnlyState<Secret?>, gateway: any LoanGateway) {
         self.session = session
         self.gateway = gateway

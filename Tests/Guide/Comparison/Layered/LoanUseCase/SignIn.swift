@@ -5,7 +5,7 @@ public import UseCaseKit
 public struct SignIn: CommandUseCase {
     private let session: State<Secret?>
 
-    /// Makes the use case.
+    /// Creates the use case.
     public init(session: State<Secret?>) {
         self.session = session
     }

@@ -19,7 +19,7 @@ public final class LoanListViewController {
     private var token: String?
     private var loans: [Loan] = []
 
-    /// Makes the screen.
+    /// Creates the screen.
     ///
     /// - Parameters:
     ///   - base: where the library is.
