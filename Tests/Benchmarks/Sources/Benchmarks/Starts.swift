@@ -104,7 +104,7 @@ private enum StartWorkload {
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
-    private static func environment(in: _ home: String) -> [String: String] {
+    private static func environment(in home: String) -> [String: String] {
         ["HOME": home, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
     }
 
