@@ -69,6 +69,7 @@ struct FileCheckTests {
         #expect(inner("", settings: ["b", "a"]).facts(rules) == [.settings(target: "A", missing: [], additional: [])])
         let withoutSwift = Fixture().package("Inner").target("C", in: "Inner", nil)
         #expect(withoutSwift.facts(rules) == [])
+        #expect(inner("", kind: .plugin).facts(rules) == [])
     }
 
     @Test

@@ -71,12 +71,13 @@ extension Checker {
         )
     }
 
-    /// Targets with Swift files whose settings are not exactly those of the house.
+    /// The targets with Swift files whose settings are not exactly those of the rules; plugins have none.
     private func settingsFindings() -> [Finding] {
         guard let settings = rules.settings else { return [] }
         return graph.nodes.indices.compactMap { node in
             let target = graph.nodes[node]
-            guard !target.sources.isEmpty, target.manifest.settings != settings.swift else { return nil }
+            guard !target.sources.isEmpty, target.manifest.kind != .plugin, target.manifest.settings != settings.swift
+            else { return nil }
             let fact = Fact.settings(
                 target: target.name,
                 missing: settings.swift.filter { !target.manifest.settings.contains($0) },
