@@ -48,7 +48,7 @@ struct BaselineTests {
         try repository.remove(Self.file(1))
         let stale = try await repository.run("check")
         #expect(stale.status == 1)
-        #expect(stale.output.contains("[stale-baseline]\n    Remove this file, or run 'strata baseline'.\n"))
+        #expect(stale.output.contains("[stale-baseline]\n    Remove this file, or run the command 'baseline'.\n"))
         #expect(try await repository.run("baseline").status == 0)
         #expect(repository.baseline().count == 5)
     }

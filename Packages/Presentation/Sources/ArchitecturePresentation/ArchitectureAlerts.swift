@@ -17,8 +17,8 @@ extension AlertStrategy<ArchitectureAlertAction> {
                 (
                     Phrase(en: "Rules are there already", ja: "規則はすでにあります"),
                     Phrase(
-                        en: text.message.english + " 'strata init --force' replaces it.",
-                        ja: text.message.japanese + "'strata init --force' で置き換えられます。"
+                        en: text.message.english + " '\(Phrase.programName) init --force' replaces it.",
+                        ja: text.message.japanese + "'\(Phrase.programName) init --force' で置き換えられます。"
                     )
                 )
             case .invalidInput(let refused): Self.unknownName(refused) ?? (text.title, text.message)
@@ -60,9 +60,9 @@ extension AlertStrategy<ArchitectureAlertAction> {
     }
 
     private static let nouns: [String: (Phrase, String)] = [
-        "module": (Phrase(en: "module", ja: "モジュール"), "strata graph"),
-        "layer or module": (Phrase(en: "layer or module", ja: "レイヤーまたはモジュール"), "strata graph"),
-        "package": (Phrase(en: "package", ja: "パッケージ"), "strata graph --packages"),
+        "module": (Phrase(en: "module", ja: "モジュール"), "\(Phrase.programName) graph"),
+        "layer or module": (Phrase(en: "layer or module", ja: "レイヤーまたはモジュール"), "\(Phrase.programName) graph"),
+        "package": (Phrase(en: "package", ja: "パッケージ"), "\(Phrase.programName) graph --packages"),
     ]
 
     /// The alert for a report with errors, or nil where nothing fails.
@@ -77,9 +77,9 @@ extension AlertStrategy<ArchitectureAlertAction> {
             message: Phrase(
                 en:
                     "\(count.english("finding")) \(count == 1 ? "fails" : "fail") the check. Mend each as its last line says"
-                    + (canStay ? "; 'strata baseline' lets them stay for now." : "."),
+                    + (canStay ? "; '\(Phrase.programName) baseline' lets them stay for now." : "."),
                 ja: "\(count) 件の違反があります。各項目の最終行に従って修正してください。"
-                    + (canStay ? "当面認める場合は 'strata baseline' を実行します。" : "")
+                    + (canStay ? "当面認める場合は '\(Phrase.programName) baseline' を実行します。" : "")
             ),
             actions: [.close],
             outcome: .failed

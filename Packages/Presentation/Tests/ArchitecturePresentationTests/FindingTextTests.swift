@@ -152,7 +152,7 @@ struct FindingTextTests {
         (.obstacle(.toolsVersion("x")), "The manifest needs a newer toolchain: x"),
         (.obstacle(.missingFolder), "The target has no folder, or the folder is empty."),
         (.obstacle(.notReadable), "The file or folder cannot be read."),
-        (.obstacle(.targetKind("x")), "This version of strata does not know targets of the kind 'x'."),
+        (.obstacle(.targetKind("x")), "This version of the program does not know targets of the kind 'x'."),
         (.obstacle(.tooLarge(limit: 64 << 20)), "The file is larger than 64 MiB and was not read."),
         (.obstacle(.notUTF8), "The file is not UTF-8."),
         (.obstacle(.linkLoop), "The link leads back to a folder that contains it."),

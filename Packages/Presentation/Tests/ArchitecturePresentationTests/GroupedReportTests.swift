@@ -71,7 +71,7 @@ struct GroupedReportTests {
         #expect(
             checked.lines.last
                 == "These are warnings for now: undeclared-import (2). To fail on new ones only, remove [severity] and run "
-                + "'strata baseline', which lets those stay that are there."
+                + "'\(Phrase.programName) baseline', which lets those stay that are there."
         )
         #expect(checked.alert == nil)
     }
@@ -84,15 +84,15 @@ struct GroupedReportTests {
     func `rules that are there are named, and what replaces them`() {
         #expect(
             message(.storage(.exists(path: "a/shop/architecture.toml")))
-                == "'a/shop/architecture.toml' is there already and was left as it is. 'strata init --force' replaces it."
+                == "'a/shop/architecture.toml' is there already and was left as it is. '\(Phrase.programName) init --force' replaces it."
         )
     }
 
     @Test(arguments: [
         ("Card", "There is no module 'Card'. Did you mean 'Cart'?"),
         ("store", "There is no module 'store'. Did you mean 'Store' or 'StoreKit' or 'StoreTests'?"),
-        ("Xylophone", "There is no module 'Xylophone'. 'strata graph' lists them."),
-        ("", "There is no module ''. 'strata graph' lists them."),
+        ("Xylophone", "There is no module 'Xylophone'. '\(Phrase.programName) graph' lists them."),
+        ("", "There is no module ''. '\(Phrase.programName) graph' lists them."),
     ])
     func `the nearest modules are named in place of an unknown one`(name: String, sentence: String) {
         let names = ["Cart", "Store", "StoreExtraTests", "StoreKit", "StoreTests"]

@@ -61,30 +61,30 @@ struct ArticleAlertTests {
         (
             host("team.qiita.com", .call, .sent(.environment("QIITA_TOKEN"))),
             "'team.qiita.com' does not accept the token in the environment variable QIITA_TOKEN. Put another one there, "
-                + "or unset the variable and sign in with 'qiita-reader login --host https://team.qiita.com'.",
+                + "or unset the variable and sign in with '\(Phrase.programName) login --host https://team.qiita.com'.",
             "'team.qiita.com' は環境変数 QIITA_TOKEN のトークンを受け付けませんでした。別のトークンを設定するか、"
-                + "変数を削除して 'qiita-reader login --host https://team.qiita.com' でサインインしてください。"
+                + "変数を削除して '\(Phrase.programName) login --host https://team.qiita.com' でサインインしてください。"
         ),
         (
             host("qiita.com", .builtIn, .sent(.kept)),
-            "'qiita.com' does not accept the token that 'login' kept. Sign in again with 'qiita-reader login'.",
-            "'qiita.com' は 'login' で保存したトークンを受け付けませんでした。'qiita-reader login' でもう一度サインインしてください。"
+            "'qiita.com' does not accept the token that 'login' kept. Sign in again with '\(Phrase.programName) login'.",
+            "'qiita.com' は 'login' で保存したトークンを受け付けませんでした。'\(Phrase.programName) login' でもう一度サインインしてください。"
         ),
         (
             host("team.qiita.com", .call, withheld),
             "'team.qiita.com' wants to know who you are, and no token was sent: the one in QIITA_TOKEN is for 'qiita.com'. "
-                + "Sign in with 'qiita-reader login --host https://team.qiita.com', or set QIITA_DOMAIN to 'team.qiita.com' "
+                + "Sign in with '\(Phrase.programName) login --host https://team.qiita.com', or set QIITA_DOMAIN to 'team.qiita.com' "
                 + "if the token is for it.",
             "'team.qiita.com' にはサインインが必要ですが、QIITA_TOKEN のトークンは 'qiita.com' 用のため送信しませんでした。"
-                + "'qiita-reader login --host https://team.qiita.com' でサインインするか、'team.qiita.com' のトークンなら "
+                + "'\(Phrase.programName) login --host https://team.qiita.com' でサインインするか、'team.qiita.com' のトークンなら "
                 + "QIITA_DOMAIN を 'team.qiita.com' にしてください。"
         ),
         (
             host("team.qiita.com", .configuration("host")),
             "'team.qiita.com' wants to know who you are, and no token was sent, because there is none for it. "
-                + "Sign in with 'qiita-reader login'.",
+                + "Sign in with '\(Phrase.programName) login'.",
             "'team.qiita.com' にはサインインが必要ですが、このホストのトークンがないため送信しませんでした。"
-                + "'qiita-reader login' でサインインしてください。"
+                + "'\(Phrase.programName) login' でサインインしてください。"
         ),
     ])
     func `a refusal says which token was sent, or why none was`(
@@ -138,15 +138,15 @@ struct ArticleAlertTests {
     }
 
     @Test(arguments: [
-        ("https://qiita.com", "?read_qiita=1&write_qiita=1&description=qiita-reader"),
-        ("https://team.qiita.com", "?read_qiita_team=1&write_qiita_team=1&description=qiita-reader"),
-        ("http://127.0.0.1:8080", "?read_qiita_team=1&write_qiita_team=1&description=qiita-reader"),
+        ("https://qiita.com", "?read_qiita=1&write_qiita=1&description=\(Phrase.programName)"),
+        ("https://team.qiita.com", "?read_qiita_team=1&write_qiita_team=1&description=\(Phrase.programName)"),
+        ("http://127.0.0.1:8080", "?read_qiita_team=1&write_qiita_team=1&description=\(Phrase.programName)"),
     ])
     func `signing in begins at the host's own form, in both languages`(address: String, scopes: String) {
         let alert = Alert(signInFor: Self.host(address, .call), outcome: .signInNeeded)
         #expect(alert.link == address + "/settings/tokens/new" + scopes)
         for text in [alert.message.english, alert.message.japanese] {
-            #expect(text.contains("'qiita-reader login --with-token --host \(address)'"))
+            #expect(text.contains("'\(Phrase.programName) login --with-token --host \(address)'"))
             #expect(text.contains("QIITA_TOKEN"))
         }
     }

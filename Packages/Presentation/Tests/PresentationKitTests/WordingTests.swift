@@ -6,6 +6,11 @@ struct WordingTests {
     func `words a phrase in its language`(language: Language, text: String) {
         #expect(Wording(language)(Phrase(en: "open", ja: "開く")) == text)
     }
+
+    @Test func `fills the name of the program in`() {
+        let name = Phrase.programName
+        #expect(Wording(.japanese, program: "reader")(Phrase(en: "", ja: "'\(name) a' か '\(name) b'")) == "'reader a' か 'reader b'")
+    }
 }
 
 struct LanguageTests {

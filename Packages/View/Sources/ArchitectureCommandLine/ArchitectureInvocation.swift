@@ -53,7 +53,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         ),
         examples: [
             Example("", Phrase(en: "List violations, and the reason for each", ja: "違反とその理由を表示する")),
-            Example("--format sarif > strata.sarif", Phrase(en: "For code hosts", ja: "コードホスト向け")),
+            Example("--format sarif > findings.sarif", Phrase(en: "For code hosts", ja: "コードホスト向け")),
             Example(
                 "--affected main",
                 Phrase(en: "Only what the changes since 'main' can have broken", ja: "main からの変更が壊しうるものだけ")
@@ -106,11 +106,11 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         abstract: Phrase(en: "Accept the existing violations for now", ja: "今ある違反を当面認める"),
         discussion: Phrase(
             en: """
-                Writes each violation to a file in 'architecture-baseline', where its reason can be given; 'strata check' \
+                Writes each violation to a file in 'architecture-baseline', where its reason can be given; '\(Phrase.programName) check' \
                 then fails on others only. Where there is a baseline, it takes out what was mended and adds nothing.
                 """,
             ja: """
-                違反を 1 件ずつ architecture-baseline のファイルに書き、理由を添えられるようにします。'strata check' はそれ以外の違反だけを\
+                違反を 1 件ずつ architecture-baseline のファイルに書き、理由を添えられるようにします。'\(Phrase.programName) check' はそれ以外の違反だけを\
                 エラーにします。すでにある場合は、直された違反を取り除くだけで、追加はしません。
                 """
         ),

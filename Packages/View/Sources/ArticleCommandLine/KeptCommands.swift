@@ -72,7 +72,7 @@ extension KeptInvocation {
             Example(
                 "-",
                 Phrase(en: "Keep everything that a search finds on its first page", ja: "検索結果の最初のページを保存する"),
-                before: "qiita-reader search swift --fields id |"
+                before: "\(Phrase.programName) search swift --fields id |"
             ),
         ],
         takes: .arguments(

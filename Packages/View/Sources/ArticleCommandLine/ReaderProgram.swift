@@ -143,7 +143,10 @@ extension Program where Globals == ReaderOptions {
                     ja: "システムの代わりに信頼する証明書。CURL_CA_BUNDLE が優先"
                 )
             ),
-            Entry("PAGER", Phrase(en: "The pager, where none is set for qiita-reader", ja: "専用の指定がないときのページャー")),
+            Entry(
+                "PAGER",
+                Phrase(en: "The pager, where none is set for \(Phrase.programName)", ja: "専用の指定がないときのページャー")
+            ),
             Entry("SSL_CERT_DIR", Phrase(en: "A folder with such certificates", ja: "同じく、証明書のフォルダー")),
             Entry(
                 "XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME, XDG_CACHE_HOME",

@@ -60,8 +60,8 @@ extension FindingText {
                 en:
                     "The baseline lists '\(violation.check.rawValue)' for '\(violation.names.joined(separator: " → "))', which no longer occurs.",
                 ja: "基準にある '\(violation.check.rawValue)' ('\(violation.names.joined(separator: " → "))') の違反はもうありません。",
-                fix: "Remove this file, or run 'strata baseline'.",
-                ja: "このファイルを削除するか、'strata baseline' を実行してください。"
+                fix: "Remove this file, or run the command 'baseline'.",
+                ja: "このファイルを削除するか、コマンド 'baseline' を実行してください。"
             )
         case .deprecatedTable(let old, let new):
             FindingText(
@@ -105,10 +105,10 @@ extension FindingText {
             )
         case .targetKind(let kind):
             FindingText(
-                en: "This version of strata does not know targets of the kind '\(kind)'.",
-                ja: "ターゲットの種類 '\(kind)' は、このバージョンの strata では扱えません。",
-                fix: "Update strata; everything else was checked.",
-                ja: "strata を更新してください。それ以外は検査済みです。"
+                en: "This version of the program does not know targets of the kind '\(kind)'.",
+                ja: "ターゲットの種類 '\(kind)' は、このバージョンのプログラムでは扱えません。",
+                fix: "Update the program; everything else was checked.",
+                ja: "プログラムを更新してください。それ以外は検査済みです。"
             )
         case .notReadable:
             FindingText(

@@ -122,8 +122,8 @@ enum ReportLines {
     /// The lines about the rules that were written, and about those that only warn for now.
     static func proposal(_ report: ArchitectureReport) -> [Phrase] {
         let written = Phrase(
-            en: "Wrote 'architecture.toml'. Say in each 'because' why the rule is there; 'strata check' quotes it.",
-            ja: "'architecture.toml' を書きました。各 'because' に理由を書いてください。'strata check' が引用します。"
+            en: "Wrote 'architecture.toml'. Say in each 'because' why the rule is there; '\(Phrase.programName) check' quotes it.",
+            ja: "'architecture.toml' を書きました。各 'because' に理由を書いてください。'\(Phrase.programName) check' が引用します。"
         )
         let warnings = Dictionary(grouping: report.findings.filter { $0.severity == .warning }, by: \.check)
             .map { "\($0.rawValue) (\($1.count))" }.sorted()
@@ -133,8 +133,8 @@ enum ReportLines {
             written,
             Phrase(
                 en: "These are warnings for now: \(list). To fail on new ones only, remove [severity] and run "
-                    + "'strata baseline', which lets those stay that are there.",
-                ja: "現在は警告にとどめています: \(list)。新しい違反だけをエラーにするには、[severity] を削除してから 'strata baseline' を"
+                    + "'\(Phrase.programName) baseline', which lets those stay that are there.",
+                ja: "現在は警告にとどめています: \(list)。新しい違反だけをエラーにするには、[severity] を削除してから '\(Phrase.programName) baseline' を"
                     + "実行してください。今ある違反は当面認められます。"
             ),
         ]

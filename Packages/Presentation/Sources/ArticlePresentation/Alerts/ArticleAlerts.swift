@@ -112,13 +112,13 @@ extension AlertStrategy<ArticleFailureAction> {
                 Phrase(
                     en: """
                         Make a token at the address below, and hand it to \
-                        'qiita-reader login --with-token\(Phrase.hostOption(setting))'. It is kept for '\(setting.value)' and \
+                        '\(Phrase.programName) login --with-token\(Phrase.hostOption(setting))'. It is kept for '\(setting.value)' and \
                         sent nowhere else. For a while, the environment variable QIITA_TOKEN can hold one: it is for the host \
                         in QIITA_DOMAIN, or else for 'qiita.com'.
                         """,
                     ja: """
                         下の URL でトークンを作成し、\
-                        'qiita-reader login --with-token\(Phrase.hostOption(setting))' に入力してください。\
+                        '\(Phrase.programName) login --with-token\(Phrase.hostOption(setting))' に入力してください。\
                         トークンは '\(setting.value)' 用に保存され、ほかには送信されません。一時的なら環境変数 QIITA_TOKEN も使えます。\
                         そのトークンは QIITA_DOMAIN のホスト、なければ 'qiita.com' 用です。
                         """

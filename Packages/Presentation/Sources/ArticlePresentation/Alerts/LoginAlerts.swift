@@ -20,7 +20,7 @@ struct LoginAlerts {
     ///
     /// - Parameter takesInput: a Boolean value that indicates whether the token may be read from standard input.
     func askForToken(takesInput: Bool) -> AlertStrategy<LoginAction> {
-        let command = "qiita-reader login --with-token\(Phrase.hostOption(host))"
+        let command = "\(Phrase.programName) login --with-token\(Phrase.hostOption(host))"
         return AlertStrategy(
             title: Phrase(en: "Sign in to '\(host.value)'", ja: "'\(host.value)' にサインイン"),
             message: Phrase(
@@ -51,11 +51,11 @@ struct LoginAlerts {
             message: Phrase(
                 en: """
                     Qiita CLI keeps a token in '\(found.path)'. Use it? It stays where it is, and is kept in '\(place)' too. \
-                    In a script, 'qiita-reader login --from-qiita-cli' says yes.
+                    In a script, '\(Phrase.programName) login --from-qiita-cli' says yes.
                     """,
                 ja: """
                     Qiita CLI のトークンが '\(found.path)' にあります。使用しますか。元の場所に残り、'\(place)' にも保存されます。\
-                    スクリプトでは 'qiita-reader login --from-qiita-cli' で使用できます。
+                    スクリプトでは '\(Phrase.programName) login --from-qiita-cli' で使用できます。
                     """
             ),
             actions: [.useForeign, .enter, .cancel],

@@ -30,8 +30,8 @@ public struct SettingsAlerts: FailureAlerts {
             title: Phrase(en: "No terminal", ja: "端末がありません"),
             message: Phrase(
                 en:
-                    "An editor needs a terminal. Change '\(path)' yourself, or with 'qiita-reader config set KEY VALUE'.",
-                ja: "エディターには端末が必要です。'\(path)' を直接変更するか、'qiita-reader config set KEY VALUE' をお使いください。"
+                    "An editor needs a terminal. Change '\(path)' yourself, or with '\(Phrase.programName) config set KEY VALUE'.",
+                ja: "エディターには端末が必要です。'\(path)' を直接変更するか、'\(Phrase.programName) config set KEY VALUE' をお使いください。"
             ),
             actions: [.cancel],
             outcome: .wrongUsage

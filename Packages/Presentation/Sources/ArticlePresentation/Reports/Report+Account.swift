@@ -40,7 +40,7 @@ extension Report {
     /// Creates the report on the signed-in user.
     public init(session: Session, to host: Setting<ArticleHost>) {
         guard let user = session.account?.user else {
-            let command = "qiita-reader login\(Phrase.hostOption(host))"
+            let command = "\(Phrase.programName) login\(Phrase.hostOption(host))"
             let nobody = Phrase(
                 en: "Nobody is signed in to '\(session.host)'. Sign in with '\(command)'.",
                 ja: "'\(session.host)' にサインインしていません。'\(command)' でサインインできます。"

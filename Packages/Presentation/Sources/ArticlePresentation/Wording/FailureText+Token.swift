@@ -101,7 +101,7 @@ extension Phrase {
     }
 
     private static func login(to host: Setting<ArticleHost>) -> String {
-        "qiita-reader login\(hostOption(host))"
+        "\(Phrase.programName) login\(hostOption(host))"
     }
 
     /// Creates the notice that the token in the environment belongs to another host.

@@ -11,7 +11,7 @@ extension Phrase {
     /// Returns the address of Qiita's form for a new token, with the scopes of the host.
     static func tokenForm(on host: ArticleHost) -> String {
         let scopes = [host.scopeToRead, host.scopeToWrite].map { "\($0.rawValue)=1&" }.joined()
-        return "\(host.address)/settings/tokens/new?\(scopes)description=qiita-reader"
+        return "\(host.address)/settings/tokens/new?\(scopes)description=\(Phrase.programName)"
     }
 
     /// Returns the option that selects the host in another command; empty where it is selected anyway.

@@ -34,6 +34,17 @@ public struct Phrase: Hashable, Sendable {
     public init(verbatim text: String) {
         self.init(en: text, ja: text)
     }
+
+    /// The placeholder for the name of the program, which a ``Wording`` fills in.
+    ///
+    /// A feature does not know the program that it is part of. The placeholder is a private-use character, which no text
+    /// in a language contains (The Unicode Standard, 23.5).
+    ///
+    /// ```swift
+    /// let hint = Phrase(en: "Try '\(Phrase.programName) help'.", ja: "'\(Phrase.programName) help' をお試しください。")
+    /// print(Wording(.english, program: "reader")(hint))  // Try 'reader help'.
+    /// ```
+    public static let programName = "\u{10FFFD}"
 }
 
 /// The choice of language, handed to everything that words something.
@@ -47,19 +58,26 @@ public struct Phrase: Hashable, Sendable {
 public struct Wording: Hashable, Sendable {
     /// The language that the user reads.
     public let language: Language
+    /// The name of the program, for ``Phrase/programName``.
+    public let program: String
 
-    /// Makes a wording.
+    /// Creates a wording.
     ///
-    /// - Parameter language: the language that the user reads.
-    public init(_ language: Language) {
+    /// - Parameters:
+    ///   - language: the language that the user reads.
+    ///   - program: the name of the program.
+    public init(_ language: Language, program: String = "") {
         self.language = language
+        self.program = program
     }
 
-    /// The text of a phrase in the language that the user reads.
+    /// Returns the text of a phrase in the language that the user reads.
     public func callAsFunction(_ phrase: Phrase) -> String {
-        switch language {
-        case .english: phrase.english
-        case .japanese: phrase.japanese
-        }
+        let text =
+            switch language {
+            case .english: phrase.english
+            case .japanese: phrase.japanese
+            }
+        return text.contains(Phrase.programName) ? text.replacing(Phrase.programName, with: program) : text
     }
 }

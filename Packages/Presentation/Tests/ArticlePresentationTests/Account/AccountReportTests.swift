@@ -40,7 +40,9 @@ struct AccountReportTests {
         let report = Report(session: Session(host: .qiita), to: host)
         #expect(lines(report).isEmpty)
         #expect(
-            report.notices.map(\.english) == ["Nobody is signed in to 'qiita.com'. Sign in with 'qiita-reader login'."]
+            report.notices.map(\.english) == [
+                "Nobody is signed in to 'qiita.com'. Sign in with '\(Phrase.programName) login'."
+            ]
         )
         #expect(report.outcome == .signInNeeded)
         #expect(

@@ -66,7 +66,7 @@ struct LoginPresenterTests {
         #expect(strategy.textField?.isSecret == true)
         #expect(strategy.textField?.takesInput == true)
         #expect(strategy.actions == [.signIn, .cancel])
-        let form = "https://qiita.com/settings/tokens/new?read_qiita=1&write_qiita=1&description=qiita-reader"
+        let form = "https://qiita.com/settings/tokens/new?read_qiita=1&write_qiita=1&description=\(Phrase.programName)"
         #expect(strategy.link == form)
         #expect(strategy.message.english.contains("'/state/secrets'"))
         #expect(strategy.outcome == .wrongUsage)
@@ -160,7 +160,11 @@ struct LoginPresenterTests {
         #expect(strategy.message.english.contains("'read_qiita_team'"))
         #expect(strategy.link?.hasPrefix("https://team.qiita.com/settings/tokens/new?read_qiita_team=1") == true)
         presenter.handle(event: answer(.enter))
-        #expect(try alert().message.english.contains("'qiita-reader login --with-token --host https://team.qiita.com'"))
+        #expect(
+            try alert().message.english.contains(
+                "'\(Phrase.programName) login --with-token --host https://team.qiita.com'"
+            )
+        )
     }
 
     @Test func `retrying and waiting take the same token again`() throws {

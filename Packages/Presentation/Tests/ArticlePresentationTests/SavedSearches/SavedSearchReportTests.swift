@@ -36,7 +36,7 @@ struct SavedSearchReportTests {
         #expect(unknown.outcome == .notFound)
         #expect(unknown.actions == [.cancel])
         let none = SavedSearchAlerts().alert(for: try error("a"))
-        #expect(none.message.english == "No search is saved as 'a'. 'qiita-reader saved' lists those that there are.")
+        #expect(none.message.english == "No search is saved as 'a'. '\(Phrase.programName) saved' lists those that there are.")
         let full = SavedSearchAlerts().alert(for: ApplicationError(.storage(.full)))
         #expect(full.actions == [.retry, .cancel])
         #expect(full.outcome == .storage)
@@ -61,7 +61,7 @@ struct SavedSearchReportTests {
         #expect(report.outcome == .storage)
         #expect(Report(saved: SavedSearchList([try search("a")])).footer?.english == "1 saved search")
         let none = Report(saved: SavedSearchList([]))
-        #expect(none.footer?.english == "No saved searches. 'qiita-reader saved save NAME QUERY' saves one.")
+        #expect(none.footer?.english == "No saved searches. '\(Phrase.programName) saved save NAME QUERY' saves one.")
         #expect(none.outcome == .done)
         #expect(Report.removed("a").entries.first?.lines.first?.text.english == "'a' is no longer saved.")
     }

@@ -28,11 +28,11 @@ extension Program {
         run: @MainActor (Invocation, Globals, Wording, SceneTrace?) async -> ExitOutcome
     ) async -> ExitOutcome {
         let locale = Language(environment: environment)
-        let wording = Wording(globals(in: arguments).flatMap { standard($0).language } ?? locale)
+        let wording = Wording(globals(in: arguments).flatMap { standard($0).language } ?? locale, program: name)
         do throws(UsageFailure) {
             switch try request(for: arguments) {
             case .run(let invocation, let options):
-                let wording = Wording(standard(options).language ?? locale)
+                let wording = Wording(standard(options).language ?? locale, program: name)
                 guard let path = standard(options).tracePath else {
                     return await run(invocation, options, wording, nil)
                 }

@@ -12,7 +12,7 @@ extension LineHost: AlertSurface {
         if !takesInput(alert), confirmed(alert) == nil {
             printMessage(TerminalText(wording(alert.title), style: TextStyle(.bold)))
             printMessage(TerminalText(wording(alert.message)))
-            if let link = alert.link { printMessage(TerminalText(address: link)) }
+            if let link = alert.link { printMessage(TerminalText(address: wording(Phrase(verbatim: link)))) }
         }
         events.didAppear()
     }
