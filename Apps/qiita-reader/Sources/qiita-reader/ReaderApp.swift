@@ -67,7 +67,7 @@ struct ReaderApp {
         on host: LineHost,
         _ router: Router<ArticleRoute>
     ) -> ArticleListViewController {
-        let paginator = ArticlePaginator(firstPage: firstPage, fetch: FetchArticles(gateway: source.gateway))
+        let paginator = ArticlePaginator(firstPage: firstPage, fetch: source.gateway.page)
         return Scene<ArticleListViewController>.build(
             tasks: host.makeTasks(),
             view: { ArticleListViewController(eventListener: $0, host: host) },

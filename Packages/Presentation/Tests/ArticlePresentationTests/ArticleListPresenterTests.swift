@@ -47,7 +47,7 @@ struct ArticleListPresenterTests {
         _ answers: [Result<Page<Fetched<Article>>, ApplicationError>],
         _ steps: [@Sendable (ArticlePaginator) async -> Void] = []
     ) async -> [ArticleList] {
-        let paginator = ArticlePaginator(fetch: StubPages(answers))
+        let paginator = ArticlePaginator(fetch: StubPages(answers).page)
         var lists = [paginator.list.value]
         for step in [{ await $0.start(.newest) }] + steps {
             await step(paginator)
@@ -184,7 +184,7 @@ struct ArticleListPresenterTests {
     @Test func `progress is shown once and hidden before what comes`() async throws {
         let presenter = presenter()
         let gate = AsyncStream<Void>.makeStream()
-        let paginator = ArticlePaginator(fetch: SlowPages(gate: gate.stream, page: try page(["a"])))
+        let paginator = ArticlePaginator(fetch: SlowPages(gate: gate.stream, answer: try page(["a"])).page)
         let task = Task { await paginator.start(.newest) }
         for await list in paginator.list.values where list.phase == .loading {
             presenter.handle(response: .changed(list))
@@ -324,14 +324,12 @@ struct ArticleListPresenterTests {
 }
 
 /// Answers when a gate is opened.
-private struct SlowPages: QueryUseCase {
+private struct SlowPages {
     let gate: AsyncStream<Void>
-    let page: Page<Fetched<Article>>
+    let answer: Page<Fetched<Article>>
 
-    func callAsFunction(
-        _ input: PagedQuery<ArticleSelection>
-    ) async throws(ApplicationError) -> Page<Fetched<Article>> {
+    func page(_ request: PageRequest, of selection: ArticleSelection) async -> Page<Fetched<Article>> {
         for await _ in gate {}
-        return page
+        return answer
     }
 }

@@ -57,7 +57,7 @@ struct ArticleSceneTests {
             .failure(failure), .failure(failure),
             .success(Page(elements: [try Sample.fetched("b")], next: nil, total: nil)),
         ])
-        let paginator = ArticlePaginator(fetch: pages)
+        let paginator = ArticlePaginator(fetch: pages.page)
         let lifetime = TaskLifetime()
         let view = Scene<SpyListView>.build(
             tasks: lifetime,

@@ -76,7 +76,7 @@ enum Sample {
 }
 
 /// Gives each page of a list the next of its answers.
-actor StubPages: QueryUseCase {
+actor StubPages {
     private var answers: [Result<Page<Fetched<Article>>, ApplicationError>]
     private(set) var asked: [PageRequest] = []
 
@@ -84,10 +84,11 @@ actor StubPages: QueryUseCase {
         self.answers = answers
     }
 
-    func callAsFunction(
-        _ input: PagedQuery<ArticleSelection>
+    func page(
+        _ request: PageRequest,
+        of selection: ArticleSelection
     ) async throws(ApplicationError) -> Page<Fetched<Article>> {
-        asked.append(input.page)
+        asked.append(request)
         guard !answers.isEmpty else { throw ApplicationError(.invalidData("the stub has no answer left")) }
         return try answers.removeFirst().get()
     }

@@ -51,7 +51,7 @@ private struct SpyHistory: CommandUseCase {
 
 struct ArticleUseCaseTests {
     @Test func `a list begins, builds up and is fetched anew`() async throws {
-        let paginator = ArticlePaginator(fetch: FetchArticles(gateway: StubArticleGateway()))
+        let paginator = ArticlePaginator(fetch: StubArticleGateway().page)
         try await BrowseArticles(paginator: paginator)(.newest)
         #expect(paginator.list.value.items.map(\.id.rawValue) == ["article-1"])
         try await LoadMoreArticles(paginator: paginator)()
@@ -63,7 +63,7 @@ struct ArticleUseCaseTests {
 
     @Test func `a failure is told by the list`() async throws {
         let failure = ApplicationError(.offline)
-        let paginator = ArticlePaginator(fetch: FetchArticles(gateway: StubArticleGateway(failure: failure)))
+        let paginator = ArticlePaginator(fetch: StubArticleGateway(failure: failure).page)
         try await BrowseArticles(paginator: paginator)(.newest)
         #expect(paginator.list.value.phase == .failed(failure))
     }

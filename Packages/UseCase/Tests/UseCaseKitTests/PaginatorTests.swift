@@ -11,11 +11,11 @@ private struct Item: Identifiable, Equatable, ExpressibleByIntegerLiteral {
     }
 }
 
-private struct StubPages: QueryUseCase {
+private struct StubPages {
     let pages: [Int: Result<Page<Item>, ApplicationError>]
 
-    func callAsFunction(_ input: PagedQuery<String>) async throws(ApplicationError) -> Page<Item> {
-        guard let page = pages[input.page.number] else { throw ApplicationError(.notFound) }
+    func page(_ request: PageRequest, of query: String) async throws(ApplicationError) -> Page<Item> {
+        guard let page = pages[request.number] else { throw ApplicationError(.notFound) }
         return try page.get()
     }
 }
@@ -31,7 +31,7 @@ struct PaginatorTests {
         let paginator = Paginator(
             fetch: StubPages(pages: [
                 1: .success(try page([1, 2], of: 1)), 2: .success(try page([2, 3], of: 2, isLast: true)),
-            ])
+            ]).page
         )
         await paginator.start("swift")
         #expect(paginator.list.value.items == [1, 2])
@@ -45,7 +45,7 @@ struct PaginatorTests {
 
     @Test
     func `a failed page keeps the list`() async throws {
-        let paginator = Paginator(fetch: StubPages(pages: [1: .success(try page([1], of: 1))]))
+        let paginator = Paginator(fetch: StubPages(pages: [1: .success(try page([1], of: 1))]).page)
         await paginator.start("swift")
         await paginator.loadNext()
         #expect(paginator.list.value.items == [1])

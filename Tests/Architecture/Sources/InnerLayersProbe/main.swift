@@ -14,7 +14,7 @@ print(
     Codebase.self,
     CheckArchitecture.self,
     Article.self,
-    FetchArticles.self,
+    ReadArticle.self,
     ApplicationError.self,
     (any QueryUseCase).self
 )

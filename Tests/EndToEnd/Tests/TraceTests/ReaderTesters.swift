@@ -32,7 +32,7 @@ private func chapters() -> [SuppliedArticle] {
 /// Makes a tester of the list of the guide's chapters.
 @MainActor
 func makeListTester() -> ListTester {
-    let paginator = ArticlePaginator(firstPage: .first, fetch: FetchArticles(gateway: guide))
+    let paginator = ArticlePaginator(firstPage: .first, fetch: guide.page)
     return SceneTester(
         presenter: {
             ArticleListPresenter(

@@ -9,16 +9,8 @@ public import DomainKit
 /// An item is itself by its `id`, in whichever page it appears. Screens send ``loadNext()`` and ``refresh()`` through command use cases, and observe ``list``.
 ///
 /// ```swift
-/// struct FetchBooks: QueryUseCase {
-///     let gateway: any BookGateway
-///
-///     func callAsFunction(_ wanted: PagedQuery<String>) async throws(ApplicationError) -> Page<Book> {
-///         try await gateway.books(about: wanted.query, wanted.page)
-///     }
-/// }
-///
 /// func whales(from gateway: any BookGateway) async -> [Book] {
-///     let paginator = Paginator(fetch: FetchBooks(gateway: gateway))
+///     let paginator = Paginator(fetch: gateway.books)
 ///     await paginator.start("whales")
 ///     await paginator.loadNext()
 ///     return paginator.list.value.items
@@ -30,16 +22,16 @@ where Item.ID: Sendable {
 
     private let machine: Lock<Machine>
     private let published = State(PaginatedList<Query, Item>())
-    private let fetch: any QueryUseCase<PagedQuery<Query>, Page<Item>>
+    private let fetch: @Sendable (PageRequest, Query) async throws(ApplicationError) -> Page<Item>
 
-    /// Makes a paginator with an empty list.
+    /// Creates a paginator with an empty list.
     ///
     /// - Parameters:
     ///   - firstPage: where the list begins, and how large a page is.
-    ///   - fetch: gets one page.
+    ///   - fetch: fetches one page, mostly a function of a gateway.
     public init(
         firstPage: PageRequest = .first,
-        fetch: any QueryUseCase<PagedQuery<Query>, Page<Item>>
+        fetch: @escaping @Sendable (PageRequest, Query) async throws(ApplicationError) -> Page<Item>
     ) {
         machine = Lock(Machine(firstPage: firstPage))
         self.fetch = fetch
@@ -67,7 +59,12 @@ where Item.ID: Sendable {
 
     private func perform(_ decide: (inout Machine) -> Machine.Request?) async {
         guard let request = change(decide) else { return }
-        let answer = await fetch.result(PagedQuery(query: request.query, page: request.page))
+        let answer: Result<Page<Item>, ApplicationError>
+        do throws(ApplicationError) {
+            answer = .success(try await fetch(request.page, request.query))
+        } catch {
+            answer = .failure(error)
+        }
         change { $0.receive(answer, for: request) }
     }
 
@@ -79,24 +76,5 @@ where Item.ID: Sendable {
             published.set(machine.list)
             return result
         }
-    }
-}
-
-/// A query, and which page of its answer is wanted.
-///
-/// ```swift
-/// let wanted = PagedQuery(query: "whales", page: .first)
-/// let after = PagedQuery(query: wanted.query, page: wanted.page.next)
-/// ```
-public struct PagedQuery<Query: Hashable & Sendable>: Hashable, Sendable {
-    /// What the whole list is asked for.
-    public let query: Query
-    /// Which part of it is wanted.
-    public let page: PageRequest
-
-    /// Makes a paged query.
-    public init(query: Query, page: PageRequest) {
-        self.query = query
-        self.page = page
     }
 }
