@@ -23,7 +23,7 @@ struct HostConnection {
     /// The origin of articles, as people see it.
     let origin: ArticleOrigin
     let exchange: CachingExchange
-    let quota: MeteredQuotaGateway
+    let quota: ExchangeQuotaGateway
     let session: State<Session>
 
     var host: ArticleHost { setting.value }
@@ -56,14 +56,14 @@ struct HostConnection {
             setting,
             RequestAuthorization(held.map(\.source), withheld: try await tokens.withheldToken())
         )
-        let metered = MeteredExchange(
+        let limited = RateLimitedExchange(
             CurlHTTPExchange(environment: places.environment),
             store: places.state
         )
         session = State(Session(host: host))
-        quota = MeteredQuotaGateway(host: host, token: token, exchange: metered)
+        quota = ExchangeQuotaGateway(host: host, token: token, exchange: limited)
         exchange = CachingExchange(
-            RetryingExchange(RateLimitedExchange(metered)),
+            RetryingExchange(limited),
             age: Double(age.value),
             archive: FileDocumentStore(folder: places.folders.cache + "/documents")
         )

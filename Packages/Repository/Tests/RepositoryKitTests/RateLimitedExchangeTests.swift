@@ -13,13 +13,16 @@ struct RateLimitedExchangeTests {
         url = try #require(URL(string: "https://qiita.com/items"))
     }
 
-    private func limited(_ script: [ScriptedHTTPExchange.Step]) -> (RateLimitedExchange, ScriptedHTTPExchange) {
+    private func limited(
+        _ script: [ScriptedHTTPExchange.Step],
+        in store: (any DocumentStore)? = nil
+    ) -> (RateLimitedExchange, ScriptedHTTPExchange) {
         let base = ScriptedHTTPExchange(script)
-        return (RateLimitedExchange(base, wallClock: TestWallClock(clock)), base)
+        return (RateLimitedExchange(base, store: store, wallClock: TestWallClock(clock)), base)
     }
 
-    private func quota(_ remaining: Int, resetIn seconds: Int = 600) -> HTTPHeaders {
-        ["rate-limit": "60", "rate-remaining": "\(remaining)", "rate-reset": "\(1_700_000_000 + seconds)"]
+    private func quota(_ remaining: Int, of limit: Int = 60) -> HTTPHeaders {
+        ["rate-limit": "\(limit)", "rate-remaining": "\(remaining)", "rate-reset": "1700000600"]
     }
 
     @Test
@@ -102,5 +105,71 @@ struct RateLimitedExchangeTests {
     func `asks as often as it likes where nothing is known`() async throws {
         let (exchange, _) = limited(Array(repeating: .response(), count: 100))
         for _ in 0..<100 { #expect(try await exchange.send(HTTPRequest(.get, url)).status == 200) }
+    }
+
+    @Test
+    func `counts what is sent, failures too, and not what it refuses`() async throws {
+        let (exchange, _) = limited([.response(), .failure(.interrupted), .response(500), .response(headers: quota(0))])
+        for _ in 0..<5 { _ = try? await exchange.send(HTTPRequest(.get, url)) }
+        #expect(exchange.requestCount == 4)
+    }
+
+    // MARK: - Stored quotas
+
+    private let store = InMemoryDocumentStore()
+
+    @Test
+    func `sends nothing in the next run either, until the next period`() async throws {
+        let (first, _) = limited([.response(headers: quota(1))], in: store)
+        _ = try await first.send(HTTPRequest(.get, url))
+        let (second, base) = limited([.response(), .response()], in: store)
+        #expect(try await second.send(HTTPRequest(.get, url)).status == 200)
+        let refused = try await second.send(HTTPRequest(.get, url))
+        #expect(refused.failure(now: start)?.kind == .rateLimited(until: start + 600))
+        #expect(base.requests.count == 1)
+        clock.advance(by: .seconds(600))
+        #expect(try await second.send(HTTPRequest(.get, url)).status == 200)
+    }
+
+    @Test
+    func `states each account's quota, in the next run too, until the period is over`() async throws {
+        let token = try HostToken.made("secret", host: "qiita.com")
+        let (first, _) = limited([.response(headers: quota(59)), .response(headers: quota(990, of: 1000))], in: store)
+        _ = try await first.send(HTTPRequest(.get, url))
+        _ = try await first.send(HTTPRequest(.get, url, token: token))
+        let (second, _) = limited([], in: store)
+        for exchange in [first, second] {
+            let anonymous = try #require(await exchange.quota(at: url, token: nil))
+            #expect(anonymous.remaining == 59 && anonymous.limit == 60)
+            #expect(anonymous.reset == start + 600)
+            #expect(await exchange.quota(at: url, token: token)?.remaining == 990)
+            let other = try HostToken.made("other", host: "qiita.com")
+            #expect(await exchange.quota(at: url, token: other) == nil)
+        }
+        for key in try await store.keys(in: "quotas") { #expect(!key.name.contains("secret")) }
+        clock.advance(by: .seconds(600))
+        #expect(await second.quota(at: url, token: nil) == nil)
+    }
+
+    @Test
+    func `a calendar that was set back makes no period of days`() async throws {
+        let response = HTTPHeaders([("rate-remaining", "0"), ("rate-reset", "9999999999")])
+        clock.advance(by: .seconds(2 * 86_400))
+        _ = try await limited([.response(headers: response)], in: store).0.send(HTTPRequest(.get, url))
+        #expect(await limited([], in: store).0.quota(at: url, token: nil)?.remaining == 0)
+        let earlier = RateLimitedExchange(
+            ScriptedHTTPExchange([.response()]),
+            store: store,
+            wallClock: TestWallClock(TestClock())
+        )
+        #expect(await earlier.quota(at: url, token: nil) == nil)
+        #expect(try await earlier.send(HTTPRequest(.get, url)).status == 200)
+    }
+
+    @Test
+    func `a store that fails is done without`() async throws {
+        let (exchange, _) = limited([.response(headers: quota(59))], in: FailingDocumentStore(.full(path: "/x")))
+        _ = try await exchange.send(HTTPRequest(.get, url))
+        #expect(await exchange.quota(at: url, token: nil)?.remaining == 59)
     }
 }

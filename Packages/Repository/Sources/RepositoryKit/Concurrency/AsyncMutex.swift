@@ -1,6 +1,6 @@
-/// Lets one task at a time pass, in the order in which they came, for what implements a port.
+/// A mutual exclusion lock for tasks, which acquire it in the order in which they asked for it.
 ///
-/// Other than a ``Lock``, it may be held while its holder awaits something.
+/// Unlike a ``Lock``, it may be held across an `await`.
 ///
 /// ```swift
 /// func oneAfterTheOther(_ mutex: AsyncMutex, _ work: () async -> Void) async {
@@ -13,10 +13,10 @@ public actor AsyncMutex {
     private var isTaken = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
-    /// Makes a mutex that nobody has passed.
+    /// Creates a lock that is not held.
     public init() {}
 
-    /// Waits for the turn, which lasts until ``unlock()``.
+    /// Acquires the lock, after the tasks that wait for it already.
     public func lock() async {
         if isTaken {
             await withCheckedContinuation { waiting.append($0) }
@@ -25,7 +25,7 @@ public actor AsyncMutex {
         }
     }
 
-    /// Gives the turn to the next.
+    /// Releases the lock to the task that has waited longest.
     public func unlock() {
         if waiting.isEmpty {
             isTaken = false

@@ -4,10 +4,10 @@ import Synchronization
     import Foundation
 #endif
 
-/// Guards a value that several threads share, for decorators and for what implements a port.
+/// A lock around a value that several threads share.
 ///
-/// The thread sanitizer does not know `Synchronization.Mutex` on Linux and reports correct programs, so under
-/// `-DTHREAD_SANITIZER` a lock that it knows is taken around the mutex.
+/// The thread sanitizer does not know `Synchronization.Mutex` on Linux and reports correct programs. So under
+/// `-DTHREAD_SANITIZER` a lock that it knows is acquired around the mutex.
 ///
 /// ```swift
 /// final class Counter: Sendable {
@@ -27,14 +27,14 @@ public struct Lock<Value: ~Copyable & Sendable>: ~Copyable, Sendable {
         private let visible = NSLock()
     #endif
 
-    /// Makes a lock around a value.
+    /// Creates a lock around a value.
     public init(_ value: consuming Value) {
         mutex = Mutex(value)
     }
 
-    /// Calls a function while nobody else has the value; it must not take the same lock again.
+    /// Calls a function with exclusive access to the value; it must not acquire the same lock again.
     ///
-    /// - Throws: what the function throws.
+    /// - Throws: The error that `body` throws.
     public func withLock<Result: ~Copyable & Sendable, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {

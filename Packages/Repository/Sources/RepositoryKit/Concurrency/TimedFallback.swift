@@ -1,9 +1,10 @@
 public import DomainKit
 
-/// Waits for an answer, and settles for another one where that takes too long.
+/// A limited wait for a value, with another value to fall back to.
 ///
-/// It is the pattern "timeout with fallback" (Nygard, Release It!, 2007). Where there is nothing to settle for, the wait
-/// goes on to the limits of the answer itself. Whoever is not needed any more is cancelled, both if the caller is.
+/// This is the pattern "timeout with fallback" (Nygard, Release It!, 2007). Without a fallback value, the wait goes on
+/// to the limits of the primary operation. The operation that is no longer needed is cancelled; both are when the
+/// caller is.
 ///
 /// ```swift
 /// func shelf(
@@ -16,15 +17,15 @@ public import DomainKit
 /// }
 /// ```
 public struct TimedFallback: Sendable {
-    /// An answer, and its side.
+    /// A value, and the operation that returned it.
     ///
     /// ```swift
     /// let answer = TimedFallback.Answer.fallback("yesterday's news")
     /// ```
     public enum Answer<Value: Sendable>: Sendable {
-        /// The one that was asked for.
+        /// The value of the primary operation.
         case inTime(Value)
-        /// The one that was settled for.
+        /// The value of the fallback.
         case fallback(Value)
     }
 
@@ -34,19 +35,19 @@ public struct TimedFallback: Sendable {
     /// Creates a fallback.
     ///
     /// - Parameters:
-    ///   - limit: the time after which something else will do.
+    ///   - limit: the time after which the fallback is used.
     ///   - clock: measures the time.
     public init(after limit: Duration = .seconds(5), clock: any Clock<Duration> = ContinuousClock()) {
         self.limit = limit
         self.clock = clock
     }
 
-    /// Waits for an answer, or for the time after which another one will do.
+    /// Returns the value of an operation, or after the limit that of the fallback.
     ///
     /// - Parameters:
-    ///   - primary: gives the answer; it ends soon after it was cancelled.
-    ///   - fallback: gives the other one, or nil where there is none.
-    /// - Throws: the failure of `primary`, if that comes in time or nothing else is there.
+    ///   - primary: the operation that is preferred; it has to end soon after it was cancelled.
+    ///   - fallback: returns the other value, or nil where there is none.
+    /// - Throws: The error of `primary`, if it fails within the limit or there is no fallback value.
     @concurrent
     public func answer<Value: Sendable>(
         of primary: @escaping @Sendable () async throws(ApplicationError) -> Value,

@@ -1,7 +1,7 @@
 public import DomainKit
 
 extension ApplicationError {
-    /// The failure that a store's error means for the application; the error rides along.
+    /// Creates the application's error for a store's error, which is attached as the origin.
     public init(_ error: DocumentError) {
         let kind: Kind =
             switch error {

@@ -1,27 +1,27 @@
-/// What is kept under a key: JSON text, and the version of its form.
+/// One JSON value, and the version of its schema.
 ///
 /// ```swift
 /// let document = Document(version: 1, json: Array(#"{"title": "Typee"}"#.utf8))
 /// ```
 public struct Document: Hashable, Sendable {
-    /// The number of bytes that ``json`` may have; a store neither keeps nor reads more.
+    /// The maximum size of ``json`` in bytes; a store neither writes nor reads larger documents.
     public static let sizeLimit = 64 << 20
 
-    /// The version of the form of ``json``, set by the gateway that made it; 1 or more.
+    /// The version of the schema of ``json``, set by the gateway that encoded it; 1 or more.
     public let version: Int
-    /// One JSON value in UTF-8.
+    /// The JSON value in UTF-8.
     public let json: [UInt8]
-    /// Whether somebody other than the store changed the text since it was committed.
+    /// A Boolean value that indicates whether something other than the store changed the text since it was committed.
     ///
-    /// Documents that are to be committed say false.
+    /// It is false for documents that are to be committed.
     public let isEdited: Bool
 
-    /// Makes a document.
+    /// Creates a document.
     ///
     /// - Parameters:
-    ///   - version: the version of the form, 1 or more.
+    ///   - version: the version of the schema, 1 or more.
     ///   - json: one JSON value in UTF-8.
-    ///   - isEdited: whether the text differs from what the store committed; only stores say true.
+    ///   - isEdited: true if the text differs from the committed one; only stores pass true.
     public init(version: Int, json: [UInt8], isEdited: Bool = false) {
         assert(version >= 1, "The version of a document's form starts at 1.")
         self.version = version

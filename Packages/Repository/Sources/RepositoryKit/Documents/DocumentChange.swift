@@ -6,16 +6,17 @@
 /// }
 /// ```
 public enum DocumentChange: Hashable, Sendable {
-    /// Keeps a document in place of the one under the same key.
+    /// Writes a document in place of the one under the same key.
     case put(Document, for: DocumentKey)
-    /// Removes the document under the key, if there is one; `version` is the newest that the caller knows.
+    /// Deletes the document under the key, if there is one; `version` is the newest version that the caller knows.
     case delete(DocumentKey, version: Int = 1)
-    /// Changes nothing itself, and lets the transaction hold only if this is kept under the key before it, or nothing.
+    /// A precondition: the transaction is committed only if this document, or none, is stored under the key before it.
     ///
-    /// With it a value can be made of the last one, and nothing that another program keeps meanwhile is lost.
+    /// With it a value can be computed from the stored one without losing what another process writes meanwhile
+    /// (compare and set).
     case expect(Document?, for: DocumentKey)
 
-    /// The key that the change is about.
+    /// The key of the changed document.
     public var key: DocumentKey {
         switch self {
         case .put(_, let key), .delete(let key, _), .expect(_, let key): key

@@ -3,9 +3,9 @@ import Foundation
 
 /// The documents of one kind, as values of one type.
 ///
-/// It joins a store with the form in which a gateway keeps its values, and speaks in failures of the application. The
-/// type is a wire object of the gateway and never leaves it. A key may be of any length, a search somebody typed for
-/// example: one that is too long for a store is kept under its beginning and a hash of the whole.
+/// A collection encodes values as JSON and maps errors to those of the application. The type is a schema of the gateway
+/// and never leaves it. Keys may have any length, for example a search that a user typed: a key that is too long for
+/// the store is replaced by its beginning and a hash of the whole.
 ///
 /// ```swift
 /// func keep(_ book: Book, in store: any DocumentStore) async throws(ApplicationError) {
@@ -14,18 +14,18 @@ import Foundation
 /// }
 /// ```
 public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
-    /// What the collection is called in the store.
+    /// The name of the collection in the store.
     public let name: String
-    /// The version of the form that is written; documents of newer versions are refused.
+    /// The version of the schema that is written; documents of newer versions are refused.
     public let version: Int
     private let store: any DocumentStore
 
-    /// Makes a view on one collection of a store.
+    /// Creates a view of one collection of a store.
     ///
     /// - Parameters:
-    ///   - name: what the collection is called in the store.
-    ///   - version: the version of the form that is written, 1 or more.
-    ///   - store: keeps the documents.
+    ///   - name: the name of the collection in the store.
+    ///   - version: the version of the schema that is written, 1 or more.
+    ///   - store: the store of the documents.
     public init(_ name: String, version: Int = 1, in store: any DocumentStore) {
         self.name = name
         self.version = version
@@ -34,21 +34,21 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
 
     /// Reads one value.
     ///
-    /// - Returns: the value, or nil if none is kept under `key`.
-    /// - Throws: `ApplicationError` of kind `storage`; a document that is whole, but not of the expected form, is left
-    ///   as it is.
+    /// - Returns: The value, or nil if none is stored under `key`.
+    /// - Throws: `ApplicationError` of kind `storage`; a valid document that does not match the schema is left as it
+    ///   is.
     @concurrent
     public func value(for key: String) async throws(ApplicationError) -> Value? {
         guard let document = try await document(for: key) else { return nil }
         return try decoded(document, for: key)
     }
 
-    /// Reads one value, unless its document cannot be used: it is passed over, and counts as not there.
+    /// Reads one value and treats a document that cannot be used as missing.
     ///
     /// - Parameters:
-    ///   - key: where the value is kept.
-    ///   - skipped: gets the reason why a document was passed over.
-    /// - Throws: `ApplicationError`, where it is about more than this document.
+    ///   - key: the key of the value.
+    ///   - skipped: collects the error of a document that was skipped.
+    /// - Throws: `ApplicationError`, if it concerns more than this document.
     @concurrent
     public func value(
         for key: String,
@@ -82,9 +82,9 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
         }
     }
 
-    /// The change that keeps a value, for a transaction.
+    /// Returns the change that writes a value, for a transaction.
     ///
-    /// - Throws: `ApplicationError` of kind `invalidData` when the value cannot be encoded.
+    /// - Throws: `ApplicationError` of kind `invalidData` if the value cannot be encoded.
     public func keeping(_ value: Value, for key: String) throws(ApplicationError) -> DocumentChange {
         do {
             let encoder = JSONEncoder()
@@ -96,28 +96,29 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
         }
     }
 
-    /// The change that removes a value, for a transaction.
+    /// Returns the change that deletes a value, for a transaction.
     public func removing(_ key: String) -> DocumentChange {
         .delete(documentKey(key), version: version)
     }
 
-    /// Keeps one value, durably.
+    /// Writes one value durably.
     ///
-    /// - Throws: `ApplicationError`; the old value is whole then.
+    /// - Throws: `ApplicationError`; the old value is unchanged then.
     @concurrent
     public func put(_ value: Value, for key: String) async throws(ApplicationError) {
         try await commit([try keeping(value, for: key)])
     }
 
-    /// Makes a value of the last one and keeps it, as one step.
+    /// Replaces a value by one that is computed from it, atomically.
     ///
-    /// What another program keeps in the meantime is not lost: the new value is made of that one then.
+    /// If another process writes the value meanwhile, the new value is computed again from that one.
     ///
     /// - Parameters:
-    ///   - key: where the value is kept.
-    ///   - change: makes the new value of the last one, nil where there is none; called again where that one changed.
-    /// - Returns: the new value.
-    /// - Throws: `ApplicationError`; the last value is whole then.
+    ///   - key: the key of the value.
+    ///   - change: computes the new value from the stored one, which is nil if there is none; it may be called several
+    ///     times.
+    /// - Returns: The new value.
+    /// - Throws: `ApplicationError`; the stored value is unchanged then.
     @concurrent
     public func update(
         _ key: String,
@@ -137,7 +138,7 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
         }
     }
 
-    /// Removes one value; none there is no error.
+    /// Deletes one value; it is no error if there is none.
     ///
     /// - Throws: `ApplicationError` of kind `storage`.
     @concurrent
@@ -145,7 +146,7 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
         try await commit([removing(key)])
     }
 
-    /// Makes several changes as one, also of other collections of the same store.
+    /// Commits several changes as one transaction, also of other collections of the same store.
     ///
     /// - Throws: `ApplicationError`; nothing was changed then.
     @concurrent
@@ -157,16 +158,16 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
         }
     }
 
-    /// Commits changes that do not depend on each other, as one where that is possible.
+    /// Commits changes that do not depend on each other, as one transaction where that is possible.
     ///
-    /// A document that cannot be changed, for example one of a newer version, stops none of the others. One that turns
-    /// out to be damaged is set aside, and the change made in its place.
+    /// A document that cannot be changed, for example one of a newer version, does not stop the others. One that turns
+    /// out to be damaged is set aside, and the change is committed in its place.
     ///
     /// - Parameters:
-    ///   - changes: what to do, each key once.
-    ///   - skipped: gets what is to be said of damaged documents.
-    /// - Returns: the changes that were not made, and why, in their order.
-    /// - Throws: `ApplicationError`, where it is about more than one document; any of the changes may be made then.
+    ///   - changes: the changes, each key once.
+    ///   - skipped: collects the errors of damaged documents.
+    /// - Returns: The changes that were refused, and why, in their order.
+    /// - Throws: `ApplicationError`, if it concerns more than one document; any of the changes may be committed then.
     @concurrent
     public func commitEach(
         _ changes: [DocumentChange],
@@ -197,7 +198,7 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
         return refused
     }
 
-    /// The keys under which a value is kept, in no particular order.
+    /// Returns the keys of all values, in no particular order.
     ///
     /// - Throws: `ApplicationError` of kind `storage`.
     @concurrent

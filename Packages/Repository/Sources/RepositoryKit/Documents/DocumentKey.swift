@@ -1,33 +1,33 @@
-/// Where a document is kept: a collection, and a name within it.
+/// The key of a document: a collection, and a name within it.
 ///
-/// Both are any text, also empty, with slashes or in any script; a store makes file names of its own from them that
-/// neither leave its folder nor collide. Two keys are the same if their bytes in UTF-8 are: other than `String`, a key
-/// tells the composed and the decomposed spelling of a letter apart, as a file system or another program would.
+/// Both may be any text, also empty, with slashes or in any script; a store derives file names from them that neither
+/// leave its folder nor collide. Two keys are equal if their bytes in UTF-8 are: unlike `String`, a key distinguishes
+/// the composed from the decomposed spelling of a letter, as file systems and other programs do.
 ///
 /// ```swift
 /// let key = DocumentKey(collection: "books", name: "moby-dick")
 /// try key.checkLength()
 /// ```
 public struct DocumentKey: Sendable {
-    /// How many bytes of UTF-8 the collection and the name may each have.
+    /// The maximum length of the collection and of the name, in bytes of UTF-8.
     ///
-    /// Every store takes keys of this length and refuses longer ones, so that a program does not depend on the store.
+    /// Every store accepts keys of this length and refuses longer ones, so that programs do not depend on the store.
     public static let lengthLimit = 140
 
-    /// The group of documents of one kind, for example `articles`.
+    /// The collection of the document, for example `articles`.
     public let collection: String
     /// The document's name within its collection.
     public let name: String
 
-    /// Makes a key.
+    /// Creates a key; its length is checked by stores.
     public init(collection: String, name: String) {
         self.collection = collection
         self.name = name
     }
 
-    /// The text itself, or of one that is too long for a name its beginning and a hash (FNV-1a) of the whole.
+    /// Returns the text itself, or for one that is too long for a name its beginning and a hash (FNV-1a) of the whole.
     ///
-    /// Two long texts have two names, as far as 64 bits tell them apart.
+    /// Two long texts get two names, as far as 64 bits distinguish them.
     ///
     /// - Complexity: O(n) in the length of the text.
     static func fitting(_ text: String) -> String {
@@ -42,7 +42,7 @@ public struct DocumentKey: Sendable {
         return beginning + "-" + String(hash, radix: 16)
     }
 
-    /// Refuses a key that no store takes.
+    /// Checks that the key is not too long for stores.
     ///
     /// - Throws: ``DocumentError/keyTooLong(limit:)``.
     public func checkLength() throws(DocumentError) {

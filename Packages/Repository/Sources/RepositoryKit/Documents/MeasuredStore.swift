@@ -1,4 +1,4 @@
-/// Tells how much a store keeps, without reading it.
+/// A store that measures its collections without reading documents.
 ///
 /// ```swift
 /// func isLarge(_ store: any MeasuredStore) async throws(DocumentError) -> Bool {
@@ -8,25 +8,25 @@
 public protocol MeasuredStore: Sendable {
     /// Measures one collection.
     ///
-    /// - Returns: nothing at all if there is no such collection.
+    /// - Returns: The size; zero if there is no such collection.
     /// - Throws: ``DocumentError``.
     /// - Complexity: O(n) in the number of documents; opens none.
     @concurrent
     func size(of collection: String) async throws(DocumentError) -> StoreSize
 }
 
-/// How much a store keeps.
+/// The size of a collection.
 ///
 /// ```swift
 /// let empty = StoreSize(documents: 0, bytes: 0)
 /// ```
 public struct StoreSize: Hashable, Sendable {
-    /// How many documents.
+    /// The number of documents.
     public let documents: Int
-    /// How many bytes they take.
+    /// The size of all documents in bytes.
     public let bytes: Int
 
-    /// Makes a size.
+    /// Creates a size.
     public init(documents: Int, bytes: Int) {
         self.documents = documents
         self.bytes = bytes

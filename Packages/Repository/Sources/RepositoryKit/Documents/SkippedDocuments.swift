@@ -1,9 +1,9 @@
 public import DomainKit
 
-/// The reasons why documents were passed over, for whoever speaks to the user.
+/// The errors of documents that were skipped, for a message at the end of the run.
 ///
-/// A gateway that works on many documents does not stop at one that is damaged, or that a newer program has written: it
-/// adds the reason here and goes on with the others.
+/// A gateway that works on many documents does not stop at one that is damaged or that a newer program has written: it
+/// adds the error here and continues with the others.
 ///
 /// ```swift
 /// func titles(in books: DocumentCollection<String>, _ skipped: SkippedDocuments) async throws -> [String] {
@@ -17,13 +17,13 @@ public import DomainKit
 public final class SkippedDocuments: Sendable {
     private let added = Lock<[ApplicationError]>([])
 
-    /// Creates an empty collection of reasons.
+    /// Creates an empty collection of errors.
     public init() {}
 
-    /// The reasons in the order in which they were added, each once.
+    /// The errors in the order in which they were added, each once.
     public var reasons: [ApplicationError] { added.withLock { $0 } }
 
-    /// Adds a reason.
+    /// Adds an error, unless an equal one was added before.
     public func add(_ reason: ApplicationError) {
         added.withLock { added in
             if !added.contains(reason) { added.append(reason) }
@@ -32,7 +32,7 @@ public final class SkippedDocuments: Sendable {
 }
 
 extension ApplicationError {
-    /// A Boolean value that indicates whether the failure is about one document, so that others can be worked on.
+    /// A Boolean value that indicates whether the error concerns one document only, so that others can be processed.
     package var concernsOneDocument: Bool {
         switch kind {
         case .storage(.damaged), .storage(.obstructed), .storage(.malformed), .storage(.newerFormat),

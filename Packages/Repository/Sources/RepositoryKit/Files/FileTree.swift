@@ -1,4 +1,4 @@
-/// Reads the files of a folder and of everything below it.
+/// Access to the files of a folder and of everything below it.
 ///
 /// Paths are relative to the folder and use slashes. Every function does its work off the caller's actor.
 ///
@@ -9,15 +9,15 @@
 /// }
 /// ```
 public protocol FileTree: Sendable {
-    /// Lists the files below a folder whose names end in one of some ways.
+    /// Lists the files below a folder whose names have one of several suffixes.
     ///
-    /// Files and folders whose names begin with a dot are passed over. Links to files count as files; links to folders are
-    /// followed unless they lead back to a folder that contains them.
+    /// Hidden files and folders, whose names begin with a dot, are skipped. Links to files count as files; links to
+    /// folders are followed unless they lead back to a folder that contains them.
     ///
     /// - Parameters:
-    ///   - suffixes: how the names end, for example `.swift`.
+    ///   - suffixes: the suffixes of the names, for example `.swift`.
     ///   - root: the folder.
-    ///   - skips: whether to pass over a folder, by its path; it may be called on any thread.
+    ///   - skips: returns whether a folder is skipped, by its path; it may be called on any thread.
     /// - Throws: ``FileTreeError`` if `root` itself cannot be listed.
     @concurrent
     func list(
@@ -26,24 +26,24 @@ public protocol FileTree: Sendable {
         skipping skips: @Sendable (String) -> Bool
     ) async throws(FileTreeError) -> FileListing
 
-    /// Reads a file whole; a pipe or a device is read to its end, unless the tree has files only.
+    /// Reads a whole file; a pipe or a device is read to its end, unless the tree has files only.
     ///
     /// - Throws: ``FileTreeError``: `tooLarge` for a file above `limit` bytes, `notAFile` for anything else than a file.
     @concurrent
     func read(_ path: String, under root: String, limit: Int) async throws(FileTreeError) -> [UInt8]
 
-    /// Writes a file that is not there yet, and the folders that lead to it.
+    /// Creates a file, and the folders that lead to it.
     ///
-    /// - Throws: ``FileTreeError``: `exists` if it is there; it was not touched then.
+    /// - Throws: ``FileTreeError``: `exists` if there is a file already, which is left unchanged.
     @concurrent
     func create(_ path: String, under root: String, with bytes: [UInt8]) async throws(FileTreeError)
 
-    /// Removes a file; that it is gone already is no failure.
+    /// Removes a file; it is no error if there is none.
     @concurrent
     func remove(_ path: String, under root: String) async throws(FileTreeError)
 }
 
-/// The files that were found, and what could not be looked into.
+/// The files that were found, and the errors on the way.
 ///
 /// ```swift
 /// let listing = FileListing(files: ["a.swift"], failures: [.notReadable(path: "private", code: 13)])
@@ -52,17 +52,17 @@ public protocol FileTree: Sendable {
 public struct FileListing: Hashable, Sendable {
     /// The paths of the files, sorted.
     public let files: [String]
-    /// Folders that could not be listed, and links that lead in circles.
+    /// The folders that could not be listed, and the links that lead in circles.
     public let failures: [FileTreeError]
 
-    /// Makes a listing.
+    /// Creates a listing; the files are sorted.
     public init(files: [String], failures: [FileTreeError] = []) {
         self.files = files.sorted()
         self.failures = failures
     }
 }
 
-/// Why a file or a folder could not be read.
+/// An error of reading or writing a file or a folder.
 ///
 /// ```swift
 /// func path(in error: FileTreeError) -> String {
@@ -75,11 +75,11 @@ public struct FileListing: Hashable, Sendable {
 public enum FileTreeError: Error, Hashable, Sendable {
     /// There is no such file or folder.
     case notFound(path: String)
-    /// It is there and cannot be read; `code` is the system's error number.
+    /// It exists and cannot be read; `code` is the system's error number.
     case notReadable(path: String, code: Int32)
     /// It cannot be written; `code` is the system's error number.
     case notWritable(path: String, code: Int32)
-    /// It is there already.
+    /// It exists already.
     case exists(path: String)
     /// A folder, a pipe, a socket or a device lies where a file belongs.
     case notAFile(path: String)

@@ -1,19 +1,19 @@
 public import DomainKit
 public import Foundation
 
-/// Answers by itself what was answered a moment ago, and asks whether older answers still hold.
+/// A private cache of HTTP responses (RFC 9111) in front of another exchange.
 ///
-/// Responses are remembered in memory, and in an archive that the next run of the program looks into. A response to GET
-/// is kept with the token and the fields it was asked for, so that nobody sees what another account may see. Up to an age
-/// it is the answer; beyond, the request carries its `ETag`, and a 304 makes it young again (RFC 9111). A request with
-/// `Cache-Control: no-cache` always asks; `no-store` in a response is obeyed; any other method that succeeds makes
-/// everything of its origin be forgotten. An archive that fails is done without.
+/// Responses are stored in memory, and in an archive that the next run of the program reads. A response to GET is stored
+/// with the token and the header fields of its request, so that no account sees what another one may see. It is fresh up
+/// to a maximum age; a stale one is revalidated by its `ETag`, and a 304 makes it fresh again. A request with
+/// `Cache-Control: no-cache` is always revalidated, a response with `no-store` is never stored, and any other method that
+/// succeeds invalidates every response of its origin. An archive that fails is done without.
 ///
-/// A response that ``answer(to:read:)`` cannot read is not kept, and what was kept before stays. One that was kept all the
-/// same, by an older program for example, is asked for anew.
+/// A response that ``answer(to:read:)`` cannot read is not stored, and leaves in place what was stored before. A stored one
+/// that cannot be read, from an older program for example, is fetched again.
 ///
 /// ```swift
-/// func remembering(_ transport: any HTTPExchange) -> any HTTPExchange {
+/// func cached(_ transport: any HTTPExchange) -> any HTTPExchange {
 ///     CachingExchange(transport, age: 60, capacity: 4 << 20)
 /// }
 /// ```
@@ -25,13 +25,13 @@ public final class CachingExchange: HTTPExchange, InvalidatableCache {
     private let archive: ResponseArchive?
     private let invalidatedAt = Lock(Date.distantPast)
 
-    /// Makes an exchange that remembers the responses of another.
+    /// Creates a cache in front of an exchange.
     ///
     /// - Parameters:
     ///   - base: performs the exchanges.
-    ///   - age: how long a response is the answer without asking, in seconds; with 0 the server is always asked.
-    ///   - capacity: how many bytes of bodies are kept in memory.
-    ///   - archive: keeps the responses for the next run; at most 64 of each origin, each of at most 4 MB.
+    ///   - age: the time for which a response is fresh, in seconds; with 0 the server is always asked.
+    ///   - capacity: the size of all bodies in memory, in bytes.
+    ///   - archive: stores the responses for the next run; at most 64 of each origin, each of at most 4 MB.
     ///   - wallClock: tells the date.
     public init(
         _ base: any HTTPExchange,
@@ -88,35 +88,28 @@ public final class CachingExchange: HTTPExchange, InvalidatableCache {
         guard request.destination == .memory, request.headers["if-none-match"] == nil else {
             return read(try await base.send(request))
         }
-        return try await cachedResult(of: request, read)
-    }
-
-    private func cachedResult<Value, Failure>(
-        of request: HTTPRequest,
-        _ read: (HTTPResponse) -> Result<Value, Failure>
-    ) async throws(TransportError) -> Result<Value, Failure> {
         var fields = request.headers
         fields["cache-control"] = nil
         let key = ResponseCache.Key(url: request.url, headers: fields, token: request.token)
         var entry = await entry(for: key)
         let mustRevalidate = request.headers["cache-control"]?.contains("no-cache") ?? false
-        if !mustRevalidate, let known = entry, isFresh(known.date) {
-            let result = read(known.response)
+        if !mustRevalidate, let stored = entry, isFresh(stored.date) {
+            let result = read(stored.response)
             if case .success = result { return result }
             entry = nil
         }
         var conditional = request
         conditional.headers["if-none-match"] = entry?.response.headers["etag"]
         let response = try await base.send(conditional)
-        guard response.status == 304, let entry else { return await keeping(response, for: key, read) }
-        let renewed = await keeping(entry.response.renewed(by: response), for: key, read)
-        if case .success = renewed { return renewed }
-        // The server says that what cannot be read still holds.
-        return await keeping(try await base.send(request), for: key, read)
+        guard response.status == 304, let entry else { return await storing(response, for: key, read) }
+        let updated = await storing(entry.response.updated(by: response), for: key, read)
+        if case .success = updated { return updated }
+        // The server says that what cannot be read is still valid.
+        return await storing(try await base.send(request), for: key, read)
     }
 
-    /// Reads a response, and remembers one of success that can be read and may be kept.
-    private func keeping<Value, Failure>(
+    /// Reads a response, and stores one of success that can be read and may be stored.
+    private func storing<Value, Failure>(
         _ response: HTTPResponse,
         for key: ResponseCache.Key,
         _ read: (HTTPResponse) -> Result<Value, Failure>
@@ -124,33 +117,31 @@ public final class CachingExchange: HTTPExchange, InvalidatableCache {
         let result = read(response)
         let mayStore = !(response.headers["cache-control"]?.contains("no-store") ?? false)
         if response.status == 200, mayStore, case .success = result {
-            await keep(response, for: key, date: wallClock.now)
+            let date = wallClock.now
+            cache.withLock { $0.keep(response, for: key, date: date) }
+            await archive?.keep(ResponseCache.Entry(response: response, date: date), for: key)
         }
         return result
     }
 
-    /// Whether an answer of a date still holds; one from the future was kept by a clock that went wrong.
+    /// Returns whether a response of a date is fresh; one from the future was stored while the clock was wrong.
     private func isFresh(_ date: Date) -> Bool {
         let elapsed = wallClock.now.timeIntervalSince(date)
         return elapsed >= 0 && elapsed < age && date > invalidatedAt.withLock { $0 }
     }
 
+    /// Returns the stored response to a request, from memory or else from the archive.
     private func entry(for key: ResponseCache.Key) async -> ResponseCache.Entry? {
         if let known = cache.withLock({ $0.entry(for: key) }) { return known }
         guard let kept = await archive?.entry(for: key) else { return nil }
         cache.withLock { $0.keep(kept.response, for: key, date: kept.date) }
         return kept
     }
-
-    private func keep(_ response: HTTPResponse, for key: ResponseCache.Key, date: Date) async {
-        cache.withLock { $0.keep(response, for: key, date: date) }
-        await archive?.keep(ResponseCache.Entry(response: response, date: date), for: key)
-    }
 }
 
 extension HTTPResponse {
-    /// The response with the fields that a 304 brought in place of its own (RFC 9111, 3.2).
-    fileprivate func renewed(by confirmation: HTTPResponse) -> HTTPResponse {
+    /// Returns the response with the fields of a 304 in place of its own (RFC 9111, 3.2).
+    fileprivate func updated(by confirmation: HTTPResponse) -> HTTPResponse {
         let names = Set(confirmation.headers.fields.map(\.name)).subtracting(["content-length", "content-encoding"])
         let kept = headers.fields.filter { !names.contains($0.name) }
         let renewed = confirmation.headers.fields.filter { names.contains($0.name) }

@@ -1,42 +1,81 @@
 public import DomainKit
-import Foundation
+public import Foundation
 
-/// Keeps within the number of requests that a server grants, without asking it for a refusal.
+/// Keeps within the number of requests that a server grants.
 ///
-/// It learns from the `Rate-` fields of each response and from each 429, for each origin and token by itself. While
-/// nothing is left it sends nothing, and answers as whoever refused would: 429 with `Retry-After`. A ``RetryingExchange``
-/// above it waits if that is short; for longer, people are told when it goes on.
+/// It learns the quota from the `Rate-` fields of each response and from each 429, for each origin and token by itself, and
+/// stores it, so that the next run of the program knows it before its first request. While nothing is left it sends
+/// nothing, and answers as the server would: 429 with `Retry-After`. A ``RetryingExchange`` above it waits if that is short.
 ///
 /// ```swift
-/// func polite(_ transport: any HTTPExchange) -> any HTTPExchange {
-///     RateLimitedExchange(transport)
+/// func requestsLeft(at url: URL, after transport: RateLimitedExchange) async -> Int? {
+///     await transport.quota(at: url, token: nil)?.remaining
 /// }
 /// ```
 public final class RateLimitedExchange: HTTPExchange {
     private struct Counter: Hashable {
         let origin: String
         let token: HostToken?
+
+        var key: String { "\(origin) \(token?.fingerprint ?? "anonymous")" }
+    }
+
+    private struct State {
+        var requestCount = 0
+        var ledgers: [Counter: RateLimiter] = [:]
     }
 
     private let base: any HTTPExchange
+    private let kept: DocumentCollection<QuotaDocument>?
     private let wallClock: any WallClock
-    private let ledgers = Lock<[Counter: RateLimiter]>([:])
+    private let state = Lock(State())
 
-    /// Makes an exchange that holds back requests to another.
+    /// Creates an exchange that holds back requests to another.
     ///
     /// - Parameters:
     ///   - base: performs the exchanges.
+    ///   - store: stores the quotas, in the collection `quotas`; nil keeps them in memory only. One that fails is done
+    ///     without.
     ///   - wallClock: tells the date.
-    public init(_ base: any HTTPExchange, wallClock: any WallClock = SystemWallClock()) {
+    public init(
+        _ base: any HTTPExchange,
+        store: (any DocumentStore)? = nil,
+        wallClock: any WallClock = SystemWallClock()
+    ) {
         self.base = base
+        kept = store.map { DocumentCollection("quotas", in: $0) }
         self.wallClock = wallClock
+    }
+
+    /// The number of requests that were sent, failed ones included.
+    public var requestCount: Int { state.withLock { $0.requestCount } }
+
+    /// Returns the quota at a server, as it was stated last, in this run or in an earlier one.
+    ///
+    /// - Parameters:
+    ///   - url: any URL of the server.
+    ///   - token: the token whose quota it is, or nil for that of anonymous requests.
+    /// - Returns: nil if the server never stated it or a new period has begun since, or if the period ends more than a day
+    ///   from now, because the calendar was set back.
+    @concurrent
+    public func quota(at url: URL, token: HostToken?) async -> RateQuota? {
+        let counter = Counter(origin: url.origin, token: token)
+        await load(counter)
+        let quota = state.withLock { $0.ledgers[counter]?.quota }
+        return quota.flatMap { $0.isCurrent(at: wallClock.now) ? $0 : nil }
     }
 
     @concurrent
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let counter = Counter(origin: request.url.origin, token: request.token)
+        await load(counter)
         let now = wallClock.now
-        if let refusal = ledgers.withLock({ $0[counter, default: RateLimiter()].admit(now: now) }) {
+        let refusal = state.withLock { state in
+            let refusal = state.ledgers[counter, default: RateLimiter()].admit(now: now)
+            if refusal == nil { state.requestCount += 1 }
+            return refusal
+        }
+        if let refusal {
             let seconds = Int(refusal.date.timeIntervalSince(now).rounded(.up))
             var headers: HTTPHeaders = ["retry-after": "\(seconds)"]
             if refusal.isByCaches { headers["x-cache"] = "Error" }
@@ -44,7 +83,31 @@ public final class RateLimitedExchange: HTTPExchange {
         }
         let response = try await base.send(request)
         let then = wallClock.now
-        ledgers.withLock { $0[counter, default: RateLimiter()].learn(from: response, now: then) }
+        let quota = state.withLock { $0.ledgers[counter, default: RateLimiter()].learn(from: response, now: then) }
+        if let quota { try? await kept?.put(QuotaDocument(quota), for: counter.key) }
         return response
     }
+
+    /// Reads what an earlier run has stored about a counter, once.
+    private func load(_ counter: Counter) async {
+        guard state.withLock({ $0.ledgers[counter] }) == nil else { return }
+        let quota = try? await kept?.value(for: counter.key)?.quota
+        state.withLock { state in
+            // Another request may have learned something newer meanwhile.
+            if state.ledgers[counter] == nil { state.ledgers[counter] = RateLimiter(quota) }
+        }
+    }
+}
+
+/// The stored form of a quota, version 1.
+private struct QuotaDocument: Codable {
+    let limit: Int?
+    let remaining: Int
+    let reset: Date
+
+    init(_ quota: RateQuota) {
+        (limit, remaining, reset) = (quota.limit, quota.remaining, quota.reset)
+    }
+
+    var quota: RateQuota { RateQuota(limit: limit, remaining: remaining, reset: reset) }
 }

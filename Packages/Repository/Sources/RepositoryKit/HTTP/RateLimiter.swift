@@ -1,41 +1,53 @@
 import Foundation
 
-/// What is known about one counter of requests at a server.
+/// The quota of one counter of requests at a server, and whether it permits the next request.
 struct RateLimiter: Hashable, Sendable {
-    /// Until when a request is not worth a try, and whose refusal that is.
+    /// The end of a pause in which requests are refused, and who asked for it.
     struct Refusal: Hashable, Sendable {
         let date: Date
         let isByCaches: Bool
     }
 
-    private var closed: Refusal?
-    private var left: Int?
-    private var reset: Date?
+    /// The quota as the server stated it last, or nil if it never did or its period is over.
+    private(set) var quota: RateQuota?
+    private var left: Int
+    private var pause: Refusal?
+
+    /// Creates the state of a counter.
+    ///
+    /// - Parameter quota: the last quota that is known, of an earlier run for example.
+    init(_ quota: RateQuota? = nil) {
+        self.quota = quota
+        left = quota?.remaining ?? 0
+    }
 
     /// Takes one request from what is left.
     ///
     /// - Returns: nil if the request may be sent.
     mutating func admit(now: Date) -> Refusal? {
-        if let closed, now < closed.date { return closed }
-        closed = nil
-        guard let left, let reset, now < reset else {
-            self.left = nil
+        if let pause, now < pause.date { return pause }
+        pause = nil
+        guard let quota, quota.isCurrent(at: now) else {
+            self.quota = nil
             return nil
         }
-        guard left > 0 else { return Refusal(date: reset, isByCaches: false) }
-        self.left = left - 1
+        guard left > 0 else { return Refusal(date: quota.reset, isByCaches: false) }
+        left -= 1
         return nil
     }
 
     /// Learns from a response.
-    mutating func learn(from response: HTTPResponse, now: Date) {
+    ///
+    /// - Returns: the quota that the response states, or nil if it states none.
+    mutating func learn(from response: HTTPResponse, now: Date) -> RateQuota? {
         if response.status == 429, let date = response.retryDate(now: now) {
-            closed = Refusal(date: date, isByCaches: response.isRefusedByCaches(now: now))
+            pause = Refusal(date: date, isByCaches: response.isRefusedByCaches(now: now))
         }
-        guard let quota = RateQuota(response.headers, now: now) else { return }
-        // Answers overtake each other, and requests are under way: within one period the smaller number is true.
-        let isSamePeriod = reset.map { abs(quota.reset.timeIntervalSince($0)) < 5 } ?? false
-        left = isSamePeriod ? min(left ?? quota.remaining, quota.remaining) : quota.remaining
-        reset = quota.reset
+        guard let stated = RateQuota(response.headers, now: now) else { return nil }
+        // Responses overtake each other, and requests are under way: within one period the smaller number is true.
+        let isSamePeriod = quota.map { abs(stated.reset.timeIntervalSince($0.reset)) < 5 } ?? false
+        left = isSamePeriod ? min(left, stated.remaining) : stated.remaining
+        quota = stated
+        return stated
     }
 }

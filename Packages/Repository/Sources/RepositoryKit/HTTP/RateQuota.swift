@@ -38,4 +38,11 @@ public struct RateQuota: Hashable, Sendable {
         let wait = Date(timeIntervalSince1970: TimeInterval(reset)).timeIntervalSince(serverNow)
         self.reset = now.addingTimeInterval(min(wait, HTTPResponse.longestPause))
     }
+
+    /// Returns whether the period of the quota is not over; one that ends more than a day from now was stated before the
+    /// calendar was set back.
+    func isCurrent(at now: Date) -> Bool {
+        let wait = reset.timeIntervalSince(now)
+        return wait > 0 && wait <= HTTPResponse.longestPause
+    }
 }

@@ -41,7 +41,12 @@ public struct RetryingExchange: HTTPExchange {
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         var attempt = 1
         while true {
-            let result = await result(of: request)
+            let result: Result<HTTPResponse, TransportError>
+            do throws(TransportError) {
+                result = .success(try await base.send(request))
+            } catch {
+                result = .failure(error)
+            }
             let wait = policy.wait(
                 after: result,
                 method: request.method,
@@ -56,14 +61,6 @@ public struct RetryingExchange: HTTPExchange {
                 throw .cancelled
             }
             attempt += 1
-        }
-    }
-
-    private func result(of request: HTTPRequest) async -> Result<HTTPResponse, TransportError> {
-        do throws(TransportError) {
-            return .success(try await base.send(request))
-        } catch {
-            return .failure(error)
         }
     }
 }

@@ -36,15 +36,15 @@ struct RemoteAccountGatewayTests {
     @Test func `the quota is that of the host's own requests`() async throws {
         let reset = Int(Date().timeIntervalSince1970) + 600
         let fields: HTTPHeaders = ["rate-limit": "1000", "rate-remaining": "998", "rate-reset": "\(reset)"]
-        let exchange = MeteredExchange(ScriptedHTTPExchange([.response(headers: fields, body: #"{"id": "ann"}"#)]))
+        let exchange = RateLimitedExchange(ScriptedHTTPExchange([.response(headers: fields, body: #"{"id": "ann"}"#)]))
         _ = try await RemoteAccountGateway(host: team, exchange: exchange).account(of: token)
         let held = HostToken(token, host: team.name)
-        let gateway = MeteredQuotaGateway(host: team, token: held, exchange: exchange)
+        let gateway = ExchangeQuotaGateway(host: team, token: held, exchange: exchange)
         let quota = await gateway.quota()
         #expect(quota?.remaining == 998)
         #expect(quota?.limit == 1000)
         #expect(gateway.requestCount == 1)
-        #expect(await MeteredQuotaGateway(host: team, token: nil, exchange: exchange).quota() == nil)
-        #expect(await MeteredQuotaGateway(host: .qiita, token: held, exchange: exchange).quota() == nil)
+        #expect(await ExchangeQuotaGateway(host: team, token: nil, exchange: exchange).quota() == nil)
+        #expect(await ExchangeQuotaGateway(host: .qiita, token: held, exchange: exchange).quota() == nil)
     }
 }
