@@ -59,7 +59,9 @@ let package = Package(
                 .product(name: "PoolWatch", package: "PoolWatch"),
             ]
         ),
-    ]
+    ],
+    // The chapters of the guide are compiled in by #embed.
+    cLanguageStandard: .c2x
 )
 
 for target in package.targets {
