@@ -95,6 +95,7 @@ extension ReaderApp {
             host: source.host,
             markup: QiitaMarkup(parser: CMarkParser())
         )
+        let opened = State<OpenedPage?>(nil)
         return Scene<CommentListViewController>.build(
             tasks: host.makeTasks(),
             view: { CommentListViewController(eventListener: $0, host: host) },
@@ -113,7 +114,9 @@ extension ReaderApp {
                     responseListener: $0,
                     tasks: $1,
                     fetch: fetch,
-                    fetchAnew: RevalidatingQuery(fetch, invalidating: connection?.exchange)
+                    fetchAnew: RevalidatingQuery(fetch, invalidating: connection?.exchange),
+                    open: open(opened),
+                    opened: opened.readOnly
                 )
             }
         )

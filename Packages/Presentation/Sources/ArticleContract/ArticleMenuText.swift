@@ -18,7 +18,7 @@ public enum ArticleMenuText: Hashable, Sendable, CaseIterable {
     case unstock
     /// Opens an article in the browser.
     case open
-    /// Opens a link of an article in the browser.
+    /// Opens a link of an article or a comment in the browser.
     case openLink
 
     /// The label of the command.

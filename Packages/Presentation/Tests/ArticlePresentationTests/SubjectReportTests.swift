@@ -113,7 +113,7 @@ struct CommentListPresenterTests {
         )
     }
 
-    private func comment(_ body: String) throws -> ParsedComment {
+    private func comment(_ body: String, linkingTo url: String? = nil) throws -> ParsedComment {
         let comment = ArticleComment(
             id: try CommentID("c1"),
             body: body,
@@ -121,7 +121,7 @@ struct CommentListPresenterTests {
             createdAt: Date(timeIntervalSince1970: 1_527_602_069),
             updatedAt: Date(timeIntervalSince1970: 1_527_778_800)
         )
-        return ParsedComment(comment, markup: Markup(blocks: [.rule]))
+        return ParsedComment(comment, markup: Markup(blocks: [url.map { .linkCard(url: $0) } ?? .rule]))
     }
 
     @Test func `comments are fetched and shown, whole to programs`() throws {
@@ -143,6 +143,34 @@ struct CommentListPresenterTests {
             + #""kept_at":null,"updated_at":"2018-05-31T15:00:00Z"}"#
         #expect(shown.record.json().line == expected)
         #expect(sent.commands.count == 3)
+    }
+
+    @Test func `links are numbered through all comments, and opened by their numbers`() throws {
+        let presenter = presenter()
+        let urls = ["https://a.jp/", "https://b.jp/"]
+        let found = try urls.map { try comment("", linkingTo: $0) }
+        presenter.handle(response: .didFetch(.success(Fetched(found, freshness: .live))))
+        guard case .show(_, let comments) = sent.commands.last else {
+            Issue.record("shows nothing: \(sent.commands)")
+            return
+        }
+        #expect(comments.flatMap(\.text.links).map(\.number) == [1, 2])
+        let page = try ArticleWebPage(urls[1])
+        presenter.handle(event: .didAskToOpenLink(2))
+        presenter.handle(event: .didAskToOpenLink(3))
+        #expect(sent.requests == [.open(.link(page, in: try ArticleReference("a")))])
+        let opened = OpenedPage(article: try ArticleID("a"), page: page, isOpen: true)
+        presenter.handle(response: .didOpen(.success(opened)))
+        #expect(
+            sent.commands.last
+                == .showNotice(
+                    Phrase(en: "Opened 'https://b.jp/' in the browser.", ja: "'https://b.jp/' をブラウザーで開きました。")
+                )
+        )
+        presenter.handle(response: .didOpen(.failure(ApplicationError(.offline))))
+        presenter.handle(event: .didAnswer(AlertAnswer(.retry)))
+        #expect(sent.requests.count == 2)
+        #expect(sent.requests.last == sent.requests.first)
     }
 
     @Test func `kept comments say so`() throws {

@@ -11,6 +11,15 @@ extension LineMenu.Item {
 }
 
 extension LineMenu.Numbers {
+    /// Returns the action that opens a link by its number; nil if there are no links.
+    static func links<Event: ViewEvent>(
+        _ count: Int,
+        to listener: AnyEventListener<Event>,
+        event: @escaping @MainActor (Int) -> Event
+    ) -> LineMenu.Numbers? {
+        count > 0 ? LineMenu.Numbers(1...count, behind: "o", .openLink, to: listener, event: event) : nil
+    }
+
     /// Creates an action that sends the event for a number to the presenter.
     init<Event: ViewEvent>(
         _ range: ClosedRange<Int>,

@@ -5,13 +5,13 @@ import Testing
 import ViewKit
 import ViewTesting
 
-private func comment(_ id: String, _ text: String) -> CommentDetail {
+private func comment(_ id: String, _ text: String, links: [TextLink] = []) -> CommentDetail {
     CommentDetail(
         id: id,
         author: "ann",
         created: "2026-11-21 14:05",
         updated: nil,
-        text: ArticleText(blocks: [.paragraph([[TextSpan(text)]])]),
+        text: ArticleText(blocks: [.paragraph([[TextSpan(text, link: links.first?.number)]])], links: links),
         record: Record(of: [CommentField.id], document: "## \(id)\n\n\(text)\n") { _ in .text(id) }
     )
 }
@@ -55,6 +55,21 @@ struct CommentListViewControllerTests {
                 """
         )
         #expect(events.all == [.viewDidLoad, .didAskForRefresh, .didAskToGoBack])
+    }
+
+    @Test func `links are numbered through all comments, and opened by their numbers`() async {
+        let terminal = ScriptedLineTerminal(typing: ["o 2", "o1", "o 3", "q"], width: 40)
+        let (host, screen) = screen(on: terminal, .interactive)
+        let links = (1...2).map { TextLink(number: $0, url: "https://a.jp/\($0)", title: "link \($0)") }
+        screen.handle(
+            command: .show(heading, [comment("a", "one", links: [links[0]]), comment("b", "two", links: [links[1]])])
+        )
+        _ = await host.run()
+        #expect(terminal.outputText.contains("one‹1›\n\n‹1› link 1\n    https://a.jp/1\n"))
+        #expect(terminal.outputText.contains("two‹2›\n\n‹2› link 2\n    https://a.jp/2\n"))
+        #expect(events.all == [.viewDidLoad, .didAskToOpenLink(2), .didAskToOpenLink(1)])
+        #expect(terminal.messageText.contains("o 1–2 link"))
+        #expect(terminal.messageText.contains("There is no '3'. Type a number from 1 to 2."))
     }
 
     @Test func `a pipe gets the Markdown whole`() async {

@@ -6,6 +6,8 @@ public enum CommentListEvent: ViewEvent, Hashable {
     case viewDidLoad
     /// The user asked to fetch the comments again.
     case didAskForRefresh
+    /// The user asked to open the link with this number in the browser.
+    case didAskToOpenLink(Int)
     /// The user asked to go back.
     case didAskToGoBack
     /// The user answered an alert.

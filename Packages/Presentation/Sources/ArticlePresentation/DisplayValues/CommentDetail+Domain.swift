@@ -6,12 +6,13 @@ import Foundation
 import PresentationKit
 
 extension CommentDetail {
-    /// Creates the display value of a comment.
+    /// Creates the display value of a comment, whose links are numbered from the given number on.
     init(
         _ readable: ParsedComment,
         on article: ArticleID,
         _ freshness: Freshness,
-        from host: ArticleHost
+        from host: ArticleHost,
+        firstLink: Int
     ) {
         let comment = readable.comment
         let calendar = CalendarText(Day.timeZone)
@@ -22,7 +23,7 @@ extension CommentDetail {
             author: comment.author?.id,
             created: created,
             updated: updated == created ? nil : updated,
-            text: ArticleTextComposer.text(of: readable.markup, from: host),
+            text: ArticleTextComposer.text(of: readable.markup, from: host, firstLink: firstLink),
             record: Record(document: Self.document(of: comment)) { (field: CommentField) in
                 switch field {
                 case .id: .text(comment.id.rawValue)

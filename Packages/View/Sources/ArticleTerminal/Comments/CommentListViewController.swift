@@ -10,6 +10,7 @@ public final class CommentListViewController: ViewController<CommentListRootView
 
     private let eventListener: AnyEventListener<CommentListEvent>
     private let alertClient: AlertClient<ArticleFailureAction>
+    private var linkCount = 0
 
     /// Creates the screen.
     ///
@@ -28,10 +29,11 @@ public final class CommentListViewController: ViewController<CommentListRootView
     }
 
     public override var menu: LineMenu {
-        LineMenu([
+        let items: [LineMenu.Item] = [
             .init("b", .back, .didAskToGoBack, to: eventListener),
             .init("r", .refresh, .didAskForRefresh, to: eventListener),
-        ])
+        ]
+        return LineMenu(items, numbers: .links(linkCount, to: eventListener) { .didAskToOpenLink($0) })
     }
 
     public override var isText: Bool { true }
@@ -45,6 +47,7 @@ extension CommentListViewController {
         case .showProgress(let progress): host?.showProgress(TerminalText(wording(progress)))
         case .hideProgress: host?.hideProgress()
         case .show(let heading, let comments):
+            linkCount = comments.reduce(0) { $0 + $1.text.links.count }
             rootView.show(heading, comments)
             display()
         case .showNotice(let notice): host?.printMessage(TerminalText(wording(notice)))

@@ -31,7 +31,8 @@ public final class ArticleDetailViewController: ViewController<ArticleDetailRoot
     }
 
     public override var menu: LineMenu {
-        LineMenu(navigation + (hasPage ? reactions : []), numbers: links)
+        let links = LineMenu.Numbers.links(linkCount, to: eventListener) { .didAskToOpenLink($0) }
+        return LineMenu(navigation + (hasPage ? reactions : []), numbers: links)
     }
 
     public override var isText: Bool { true }
@@ -54,12 +55,6 @@ extension ArticleDetailViewController {
             .init("s", isStocked ? .unstock : .stock, .didAskToStock, to: eventListener),
             .init("o", .open, .didAskToOpen, to: eventListener),
         ]
-    }
-
-    /// The links of the text, by number.
-    private var links: LineMenu.Numbers? {
-        guard linkCount > 0 else { return nil }
-        return LineMenu.Numbers(1...linkCount, behind: "o", .openLink, to: eventListener) { .didAskToOpenLink($0) }
     }
 }
 

@@ -53,7 +53,7 @@ public struct ArticleTextLayout: Sendable {
     /// Returns the list of links: number, title and URL of each.
     public func list(of links: [TextLink]) -> [TerminalText] {
         var composer = LineComposer(layout: self, links: links)
-        let widest = composer.mark(ofLink: links.count).width(in: metrics)
+        let widest = composer.mark(ofLink: links.last?.number ?? 1).width(in: metrics)
         for link in links {
             let mark = composer.mark(ofLink: link.number).padded(to: widest, .trailing, in: metrics) + " "
             composer.addMarked(mark) { composer in

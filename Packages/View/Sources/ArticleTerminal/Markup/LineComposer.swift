@@ -9,7 +9,8 @@ struct LineComposer {
 
     let layout: ArticleTextLayout
     let glyphs: Glyphs
-    private let links: [TerminalLink?]
+    /// The links by their numbers; nil for a URL that is not safe in a terminal.
+    private let links: [Int: TerminalLink?]
 
     private(set) var lines: [TerminalText] = []
     /// The prefix of each line.
@@ -24,7 +25,7 @@ struct LineComposer {
 
     init(layout: ArticleTextLayout, links: [TextLink]) {
         self.layout = layout
-        self.links = links.map { TerminalLink($0.url) }
+        self.links = Dictionary(links.map { ($0.number, TerminalLink($0.url)) }) { first, _ in first }
         glyphs = Glyphs(layout.metrics)
         room = layout.width
     }
@@ -123,7 +124,7 @@ struct LineComposer {
         for (index, span) in line.enumerated() {
             result += text(span, style: style)
             // A link that is made of several stretches has its number behind the last one.
-            guard let number = span.link, links.indices.contains(number - 1) else { continue }
+            guard let number = span.link, links[number] != nil else { continue }
             if index + 1 == line.count || line[index + 1].link != number {
                 // A terminal may take what follows an address for a part of it.
                 if string(span.content).contains("://") { result += " " }
@@ -139,8 +140,7 @@ struct LineComposer {
     }
 
     private func text(_ span: TextSpan, style: TextStyle) -> TerminalText {
-        let link = span.link.flatMap { links.indices.contains($0 - 1) ? links[$0 - 1] : nil }
-        return TerminalText(string(span.content), style: style.adding(TextStyle(span.marks, link: link)))
+        TerminalText(string(span.content), style: style.adding(TextStyle(span.marks, link: link(span.link))))
     }
 
     func string(_ content: TextSpan.Content) -> String {
@@ -152,7 +152,11 @@ struct LineComposer {
 
     /// Returns the style of a text that leads to a link.
     func linkStyle(_ number: Int?) -> TextStyle {
-        TextStyle([], link: number.flatMap { links.indices.contains($0 - 1) ? links[$0 - 1] : nil })
+        TextStyle([], link: link(number))
+    }
+
+    private func link(_ number: Int?) -> TerminalLink? {
+        number.flatMap { links[$0] ?? nil }
     }
 }
 

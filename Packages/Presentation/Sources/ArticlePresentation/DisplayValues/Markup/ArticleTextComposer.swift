@@ -9,9 +9,10 @@ public enum ArticleTextComposer {
     /// - Parameters:
     ///   - markup: the parsed text.
     ///   - host: the host of relative links and of mentioned users.
+    ///   - first: the number of the first link.
     /// - Complexity: O(n) in the length of the text.
-    public static func text(of markup: Markup, from host: ArticleHost) -> ArticleText {
-        var composition = Composition(host: host)
+    public static func text(of markup: Markup, from host: ArticleHost, firstLink first: Int = 1) -> ArticleText {
+        var composition = Composition(links: LinkCollection(host: host, first: first))
         let blocks = markup.blocks.map { composition.block($0) }
         let footnotes = markup.footnotes.map { blocks in blocks.map { composition.block($0) } }
         return ArticleText(blocks: blocks, footnotes: footnotes, links: composition.links.collected)
@@ -21,10 +22,6 @@ public enum ArticleTextComposer {
 /// The state of preparing a text: the numbers of its links.
 struct Composition {
     var links: LinkCollection
-
-    init(host: ArticleHost) {
-        links = LinkCollection(host: host)
-    }
 
     mutating func block(_ block: MarkupBlock) -> TextBlock {
         switch block {

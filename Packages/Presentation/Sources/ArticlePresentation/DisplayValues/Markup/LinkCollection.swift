@@ -4,12 +4,14 @@ internal import ArticleDomain
 /// Numbers the links of a text, each URL once.
 struct LinkCollection {
     private let host: ArticleHost
+    private let first: Int
     private var numbers: [String: Int] = [:]
     /// The links in the order of their numbers.
     private(set) var collected: [TextLink] = []
 
-    init(host: ArticleHost) {
+    init(host: ArticleHost, first: Int = 1) {
         self.host = host
+        self.first = first
     }
 
     /// Returns the number of a link.
@@ -18,7 +20,7 @@ struct LinkCollection {
     mutating func number(of url: String, title: String) -> Int? {
         guard let url = absolute(url) else { return nil }
         if let number = numbers[url] { return number }
-        let link = TextLink(number: collected.count + 1, url: url, title: title)
+        let link = TextLink(number: first + collected.count, url: url, title: title)
         numbers[url] = link.number
         collected.append(link)
         return link.number

@@ -1,4 +1,5 @@
 public import ArticleDomain
+public import ArticleUseCase
 public import DomainKit
 public import Foundation
 public import PresentationKit
@@ -9,6 +10,8 @@ public enum CommentListRequest: AttemptRequest, Hashable {
     case fetch(ArticleReference)
     /// Fetch its comments, and not what was answered a moment ago.
     case fetchAnew(ArticleReference)
+    /// Open a page that a comment links to in the browser.
+    case open(OpenPage.Input)
     /// Wait until a date.
     case wait(until: Date)
 }
@@ -17,6 +20,8 @@ public enum CommentListRequest: AttemptRequest, Hashable {
 public enum CommentListResponse: InteractorResponse, Equatable {
     /// This is what became of the comments that were asked for last.
     case didFetch(Result<Fetched<[ParsedComment]>, ApplicationError>)
+    /// The result of opening a page.
+    case didOpen(Result<OpenedPage?, ApplicationError>)
     /// So many seconds of a wait are left.
     case waiting(secondsLeft: Int)
     /// The date that was waited for has come.

@@ -1,5 +1,6 @@
 public import ArticleContract
 import ArticleDomain
+import ArticleUseCase
 import DomainKit
 public import Foundation
 public import PresentationKit
@@ -18,6 +19,8 @@ public final class CommentListPresenter: Presenter {
     private let commandListener: AnyCommandListener<CommentListCommand>
     private let requestListener: AnyRequestListener<CommentListRequest>
     private let router: Router<ArticleRoute>
+    private var links: [TextLink] = []
+    private var opening: Attempt<Command, Request>.Question?
     private var attempt = Attempt<Command, Request>()
 
     /// Makes the presenter.
@@ -53,6 +56,7 @@ public final class CommentListPresenter: Presenter {
         case .viewDidLoad: fetch()
         case .didAskForRefresh: fetch(anew: true)
         case .didAskToGoBack: router.go(.back)
+        case .didAskToOpenLink(let number): if links.indices.contains(number - 1) { open(links[number - 1].url) }
         case .didAnswer(let answer): perform(.follow(failures.step(after: answer, outcome: attempt.outcome)))
         }
     }
@@ -63,6 +67,8 @@ public final class CommentListPresenter: Presenter {
             perform(.succeed)
             show(fetched)
         case .didFetch(.failure(let error)): perform(.stop(failures.alert(for: error)))
+        case .didOpen(.success(let opened)): if let opened { show(opened) }
+        case .didOpen(.failure(let error)): perform(.stop(failures.alert(for: error), repeating: opening))
         case .waiting(let seconds): perform(.tick(seconds))
         case .didWait: perform(.endWait)
         }
@@ -78,14 +84,33 @@ public final class CommentListPresenter: Presenter {
         }
     }
 
+    private func open(_ link: String) {
+        do throws(ValidationError) {
+            let page = OpenPage.Input.link(try ArticleWebPage(link), in: try ArticleReference(name))
+            opening = .init(.open(page))
+            requestListener.handle(request: .open(page))
+        } catch {
+            perform(.stop(failures.alert(for: ApplicationError(.invalidInput(error)))))
+        }
+    }
+
+    private func show(_ opened: OpenedPage) {
+        let url = opened.page.url.absoluteString
+        if !opened.isOpen { commandListener.handle(command: .showNotice(.noBrowser)) }
+        commandListener.handle(command: .showNotice(opened.isOpen ? Phrase(opened: url) : Phrase(verbatim: url)))
+    }
+
     private func show(_ fetched: Fetched<[ParsedComment]>) {
         guard let id = try? ArticleReference(name).id else { return }
         let freshness = fetched.freshness
         if let notice = Phrase(CollectionOfOne(freshness), timeZone: timeZone) {
             commandListener.handle(command: .showNotice(notice))
         }
-        let comments = fetched.value.map {
-            CommentDetail($0, on: id, freshness, from: origin.host)
+        links = []
+        var comments: [CommentDetail] = []
+        for comment in fetched.value {
+            comments.append(CommentDetail(comment, on: id, freshness, from: origin.host, firstLink: links.count + 1))
+            links += comments[comments.count - 1].text.links
         }
         commandListener.handle(command: .show(Phrase(comments: comments.count, on: id.rawValue), comments))
     }
