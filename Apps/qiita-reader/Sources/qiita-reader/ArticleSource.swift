@@ -1,76 +1,68 @@
-import ArticleCommandLine
 import ArticleDomain
 import ArticlePresentation
 import ArticleRepository
-import DomainKit
-import FileStorage
 import PresentationKit
-import RepositoryKit
 
-/// Where the articles come from: a host, with what was kept of it, or the guide.
+/// The source of the articles: a host, with the kept copies of its articles, or the guide.
 struct ArticleSource {
     let origin: ArticleOrigin
     let host: ArticleHost
-    let gateway: any ArticleGateway
-    let social: SocialGateways
-    /// How far walks through whole lists have come.
-    let walks: StoredArticleTraversalGateway
-    /// The way to the host; nil for the guide, which needs none.
-    let connection: HostConnection?
-    /// Knows the titles of what is kept.
+    let articles: any ArticleGateway
+    /// The titles of the articles on this machine.
     let titles: any CompletionSource
-    /// Finds what is kept; nil for the guide.
-    let kept: IndexedArticleGateway?
-    /// What a sync needs; nil for the guide.
-    let sync: SyncGateways?
+    let comments: any CommentGateway
+    let profiles: any ProfileGateway
+    let reactions: any ReactionGateway
+    let queue: any ReactionQueueGateway
+    /// The gateways that only a host has; nil for the guide.
+    let remote: RemoteSource?
 
-    init(
-        _ options: ReaderOptions,
-        places: ReaderStorage,
-        language: Language
-    ) async throws(ApplicationError) {
-        switch options.source {
-        case .guide:
-            origin = .guide
-            host = .qiita
-            let guide = SuppliedArticleGateway.guide(in: language.rawValue)
-            (gateway, titles) = (guide, guide)
-            social = SocialGateways(guide: NullCommunityGateway())
-            connection = nil
-            sync = nil
-            kept = nil
-            walks = StoredArticleTraversalGateway(host: host, store: places.state)
-        case .qiita:
-            let connection = try await HostConnection(options, places: places)
-            origin = connection.origin
-            host = connection.host
-            let store = FileDocumentStore(folder: places.folders.data)
-            let remote = RemoteArticleGateway(host: host, exchange: connection.exchange, token: connection.token)
-            let index = places.index(of: host)
-            let skipped = places.skipped
-            let keeping = CachingArticleGateway(remote, host: host, store: store, index: index, skipped: skipped)
-            kept = IndexedArticleGateway(host: host, store: store, index: index, skipped: skipped)
-            gateway = keeping
-            titles = IndexCompletionSource(host: host, store: store, index: index)
-            sync = SyncGateways(
-                remote: remote,
-                keeper: keeping,
-                syncs: StoredArticleSyncGateway(host: host, store: places.state, skipped: skipped),
-                lock: ProcessSyncLockGateway(lock: places.syncLock(of: host)),
-                quota: connection.quota
-            )
-            social = SocialGateways(connection, store: store, skipped: skipped)
-            self.connection = connection
-            walks = StoredArticleTraversalGateway(host: host, store: places.state)
-        }
+    /// The guide, in a language; nothing of it is kept.
+    init(guideIn language: Language) {
+        let (guide, nobody) = (SuppliedArticleGateway.guide(in: language.rawValue), NullCommunityGateway())
+        (origin, host, remote) = (.guide, .qiita, nil)
+        (articles, titles) = (guide, guide)
+        (comments, profiles, reactions, queue) = (nobody, nobody, nobody, nobody)
+    }
+
+    /// A host.
+    init(_ connection: HostConnection, storage: ReaderStorage) {
+        let (host, exchange, token) = (connection.host, connection.exchange, connection.token)
+        let (store, skipped, index) = (storage.data, storage.skipped, storage.index(of: connection.host))
+        let listed = RemoteArticleGateway(host: host, exchange: exchange, token: token)
+        let keeping = CachingArticleGateway(listed, host: host, store: store, index: index, skipped: skipped)
+        (self.host, origin) = (host, connection.origin)
+        (articles, queue) = (keeping, connection.queue)
+        titles = IndexCompletionSource(host: host, store: store, index: index)
+        comments = CachingCommentGateway(
+            RemoteCommentGateway(host: host, exchange: exchange, token: token),
+            host: host,
+            store: store
+        )
+        profiles = CachingProfileGateway(
+            RemoteProfileGateway(host: host, exchange: exchange, token: token),
+            host: host,
+            store: store
+        )
+        reactions = RemoteReactionGateway(host: host, exchange: exchange, token: token)
+        remote = RemoteSource(
+            connection: connection,
+            articles: listed,
+            keeper: keeping,
+            kept: IndexedArticleGateway(host: host, store: store, index: index, skipped: skipped),
+            syncs: StoredArticleSyncGateway(host: host, store: storage.state, skipped: skipped),
+            syncLock: ProcessSyncLockGateway(lock: storage.syncLock(of: host))
+        )
     }
 }
 
-/// What the keeping of whole lists needs.
-struct SyncGateways {
-    let remote: any ArticleGateway
+/// The gateways that only a host has.
+struct RemoteSource {
+    let connection: HostConnection
+    /// The articles of the host itself.
+    let articles: any ArticleGateway
     let keeper: any KeptArticleStore
+    let kept: IndexedArticleGateway
     let syncs: any ArticleSyncGateway
-    let lock: any SyncLockGateway
-    let quota: any QuotaGateway
+    let syncLock: any SyncLockGateway
 }

@@ -1,4 +1,3 @@
-import ArticleCommandLine
 import ArticleDomain
 import ArticlePresentation
 import ArticleRepository
@@ -9,63 +8,55 @@ import FileStorage
 import LocalFileTree
 import PresentationKit
 import RepositoryKit
-import SecretFile
 import UseCaseKit
 
-/// A host, whoever is signed in there, and the way to it.
+/// The connection to a host: who is signed in there, and the exchange through which all requests go.
 ///
-/// The way is asked for nothing twice: young answers are given again, older ones are asked about, quotas are kept to,
-/// and what may be gone the next time is tried again.
+/// A fresh response is taken from the cache, a stale one is revalidated, quotas are respected, and what may succeed the
+/// next time is retried.
 struct HostConnection {
     let setting: Setting<ArticleHost>
     let tokens: StoredTokenGateway
     let token: HostToken?
-    /// The origin of articles, as people see it.
+    /// The origin of the articles, for people.
     let origin: ArticleOrigin
     let exchange: CachingExchange
     let quota: ExchangeQuotaGateway
+    let queue: StoredReactionQueue
     let session: State<Session>
 
     var host: ArticleHost { setting.value }
+    var accounts: RemoteAccountGateway { RemoteAccountGateway(host: host, exchange: exchange) }
 
-    /// What this run has cost.
-    func cost() async -> Phrase {
-        Phrase(sent: quota.requestCount, quota: await quota.quota())
-    }
-
-    init(_ options: ReaderOptions, places: ReaderStorage) async throws(ApplicationError) {
-        let written = try await places.settings.written()
-        let age: Setting<Int>
-        do throws(ValidationError) {
-            setting = try Setting(option: options.host, environment: places.environment, written: written)
-            age = try Setting(maxAge: options.maxAge, written: written)
-        } catch {
-            throw ApplicationError(.invalidInput(error))
-        }
+    /// Looks up the token of the host; nothing is sent.
+    init(_ configuration: ReaderConfiguration, storage: ReaderStorage) async throws(ApplicationError) {
+        setting = try configuration.host()
         let host = setting.value
         tokens = StoredTokenGateway(
             host: host,
-            secrets: SecretFile(folder: places.secrets),
-            environment: places.environment,
+            secrets: storage.secrets,
+            environment: storage.environment,
             files: LocalFileTree(),
             toolFolder: StandardFolders(application: "qiita-cli").config
         )
         let held = try await tokens.tokens()
         token = held.first.map { HostToken($0.secret, host: host.name) }
-        origin = .host(
-            setting,
-            RequestAuthorization(held.map(\.source), withheld: try await tokens.withheldToken())
-        )
-        let limited = RateLimitedExchange(
-            CurlHTTPExchange(environment: places.environment),
-            store: places.state
-        )
-        session = State(Session(host: host))
-        quota = ExchangeQuotaGateway(host: host, token: token, exchange: limited)
+        origin = .host(setting, RequestAuthorization(held.map(\.source), withheld: try await tokens.withheldToken()))
+        let limited = RateLimitedExchange(CurlHTTPExchange(environment: storage.environment), store: storage.state)
         exchange = CachingExchange(
             RetryingExchange(limited),
-            age: Double(age.value),
-            archive: FileDocumentStore(folder: places.folders.cache + "/documents")
+            age: Double(try configuration.maxAge()),
+            archive: storage.cache
         )
+        quota = ExchangeQuotaGateway(host: host, token: token, exchange: limited)
+        let (store, skipped) = (storage.data, storage.skipped)
+        let owners = TokenOwners(host: host, exchange: exchange, token: token, store: store, skipped: skipped)
+        queue = StoredReactionQueue(host: host, owners: owners, store: store, skipped: skipped)
+        session = State(Session(host: host))
+    }
+
+    /// The requests of this run, and those that are left.
+    func cost() async -> Phrase {
+        Phrase(sent: quota.requestCount, quota: await quota.quota())
     }
 }

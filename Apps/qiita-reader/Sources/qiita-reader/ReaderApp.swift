@@ -1,182 +1,105 @@
+import AppearanceDomain
+import AppearanceRepository
+import AppearanceUseCase
 import ArticleCommandLine
 import ArticleContract
 import ArticleDomain
 import ArticlePresentation
 import ArticleRepository
-import ArticleTerminal
 import ArticleUseCase
-import CommandLineKit
 import DomainKit
+import FailureKit
+import Foundation
 import PresentationKit
 import UseCaseKit
 import ViewKit
 
-/// The object graph: what the scenes share, and how each is put together.
+/// The object graph: the configuration, stores, connection and states that the screens share, each created once.
+///
+/// A part that cannot be created fails the screens that need it, and no others.
 @MainActor
 struct ReaderApp {
-    let source: ArticleSource
-    let places: ReaderStorage
+    let storage: ReaderStorage
+    let configuration: ReaderConfiguration
+    let appearance = State(Appearance.light)
+    let appearances: StoredAppearanceGateway
     let journal = State(ReactionJournal())
-    let history: HistoryFeature
-    private let firstPage: PageRequest
-    var connection: HostConnection? { source.connection }
-    private let appearance: AppearanceFeature
+    let history: StoredHistoryGateway
+    /// The times at which articles of the host were last read.
+    let readings = State<[ArticleID: Date]>([:])
+    /// The reason why the history lacks an article that was read in this run, or nil.
+    let historyFailure = State<ApplicationError?>(nil)
+    private let resolvedConnection: Result<HostConnection, ApplicationError>
+    private let resolvedSource: Result<ArticleSource, ApplicationError>
 
-    init(
-        _ invocation: AppInvocation,
-        options: ReaderOptions,
-        places: ReaderStorage,
-        language: Language,
-        appearance: AppearanceFeature
-    ) async throws(ApplicationError) {
-        source = try await ArticleSource(options, places: places, language: language)
-        history = try await HistoryFeature(places: places)
-        await history.load(for: source)
-        let written = try await places.settings.written()
-        do throws(ValidationError) {
-            firstPage = try invocation.firstPage(written)
+    /// Reads the settings file and the token, and restores the appearance.
+    init(_ options: ReaderOptions, environment: [String: String], language: Language) async {
+        storage = ReaderStorage(environment: environment)
+        configuration = await ReaderConfiguration(options, storage: storage)
+        appearances = StoredAppearanceGateway(store: storage.preferences)
+        history = StoredHistoryGateway(store: storage.state, skipped: storage.skipped)
+        do throws(ApplicationError) {
+            resolvedConnection = .success(try await HostConnection(configuration, storage: storage))
         } catch {
-            throw ApplicationError(.invalidInput(error))
+            resolvedConnection = .failure(error)
         }
-        self.places = places
-        self.appearance = appearance
+        resolvedSource =
+            switch options.source {
+            case .guide: .success(ArticleSource(guideIn: language))
+            case .qiita: resolvedConnection.map { [storage] in ArticleSource($0, storage: storage) }
+            }
     }
 
-    func makeScreen(for scene: AppScene, on host: LineHost, router: Router<AppScene>) -> any LineScreen {
-        switch scene {
-        case .article(.list(let listing)): makeList(of: listing, on: host, router.scoped(AppScene.article))
-        case .article(.detail(let name)): makeDetail(of: name, on: host, router.scoped(AppScene.article))
-        case .article(.comments(let name)): makeComments(on: name, host, router.scoped(AppScene.article))
-        case .html(let name): makeHTML(of: name, on: host)
-        case .contents(let name): makeContents(of: name, on: host)
-        case .links(let name): makeLinks(of: name, on: host)
-        case .subject(let invocation): makeSubject(invocation, on: host, router.scoped(AppScene.article))
-        case .reaction(let invocation): makeReaction(invocation, on: host)
+    /// The connection to the host.
+    func connection() throws(ApplicationError) -> HostConnection { try resolvedConnection.get() }
+
+    /// The source of the articles.
+    func source() throws(ApplicationError) -> ArticleSource { try resolvedSource.get() }
+
+    /// Creates the screen of a scene, in every mode of the host.
+    ///
+    /// - Returns: the screen, or nil if a part that it needs is missing; the host has been told then.
+    func makeScreen(for scene: AppScene, on host: LineHost, router: Router<AppScene>) -> (any LineScreen)? {
+        let articles = router.scoped(AppScene.article)
+        do throws(ApplicationError) {
+            return switch scene {
+            case .article(.list(let listing)): try makeList(of: listing, on: host, router: articles)
+            case .article(.detail(let name)): try makeDetail(of: name, on: host, router: articles)
+            case .article(.comments(let name)): try makeComments(on: name, on: host, router: articles)
+            case .command(let invocation): try makeScreen(for: invocation, on: host, router: router)
+            case .appearance(let invocation): makeAppearance(invocation, on: host)
+            }
+        } catch {
+            host.printMessage(error)
+            host.outcome = ExitOutcome(error)
+            return nil
+        }
+    }
+
+    private func makeScreen(
+        for invocation: ArticleInvocation,
+        on host: LineHost,
+        router: Router<AppScene>
+    ) throws(ApplicationError) -> any LineScreen {
+        let articles = router.scoped(AppScene.article)
+        return switch invocation {
+        case .open: try makeList(of: .newest, on: host, router: articles)
+        case .list(let listing, let paging): try makeList(of: listing, paging, on: host, router: articles)
         case .all(let listing, let continues):
-            makeTraversal(through: listing, continues: continues, on: host, router.scoped(AppScene.article))
-        case .sync(let invocation): makeSync(invocation, on: host, router)
-        case .saved(let invocation): makeSaved(invocation, on: host, router)
-        case .kept(let invocation): makeKept(invocation, on: host)
-        case .appearance(let invocation):
-            appearance.makeScreen(for: invocation, on: host)
+            try makeTraversal(of: listing, continues: continues, on: host, router: articles)
+        case .read(let name), .written(let name, as: .text), .written(let name, as: .markdown), .raw(let name):
+            try makeDetail(of: name, on: host, router: articles)
+        case .written(let name, as: .html): try makeHTML(of: name, on: host)
+        case .contents(let name): try makeContents(of: name, on: host)
+        case .links(let name): try makeLinks(of: name, on: host)
+        case .subject(let invocation): try makeSubject(invocation, on: host, router: articles)
+        case .reaction(let invocation): try makeReaction(invocation, on: host)
+        case .sync(let invocation): try makeSync(invocation, on: host, router: router)
+        case .kept(let invocation): try makeKept(invocation, on: host)
+        case .saved(let invocation): makeSaved(invocation, on: host, router: router)
+        case .history(let invocation): try makeHistory(invocation, on: host)
+        case .account(let invocation): try makeAccount(invocation, on: host)
+        case .settings(let invocation): makeSettings(invocation, on: host)
         }
-    }
-
-    private func makeList(
-        of listing: ArticleListing,
-        on host: LineHost,
-        _ router: Router<ArticleRoute>
-    ) -> ArticleListViewController {
-        let paginator = ArticlePaginator(firstPage: firstPage, fetch: source.gateway.page)
-        return Scene<ArticleListViewController>.build(
-            tasks: host.makeTasks(),
-            view: { ArticleListViewController(eventListener: $0, host: host) },
-            presenter: {
-                ArticleListPresenter(
-                    listing: listing,
-                    origin: source.origin,
-                    readings: history.readings.value,
-                    commandListener: $0,
-                    requestListener: $1,
-                    router: router
-                )
-            },
-            interactor: {
-                UseCaseInteractor(
-                    responseListener: $0,
-                    tasks: $1,
-                    list: paginator.list,
-                    readings: history.readings.readOnly,
-                    browse: BrowseArticles(paginator: paginator),
-                    loadMore: LoadMoreArticles(paginator: paginator),
-                    refresh: RefreshArticles(paginator: paginator, memory: source.connection?.exchange)
-                )
-            }
-        )
-    }
-
-    private func makeTraversal(
-        through listing: ArticleListing,
-        continues: Bool,
-        on host: LineHost,
-        _ router: Router<ArticleRoute>
-    ) -> ArticleListViewController {
-        Scene<ArticleListViewController>.build(
-            tasks: host.makeTasks(),
-            view: { ArticleListViewController(eventListener: $0, host: host) },
-            presenter: {
-                ArticleTraversalPresenter(
-                    listing: listing,
-                    continues: continues,
-                    origin: source.origin,
-                    readings: history.readings.value,
-                    commandListener: $0,
-                    requestListener: $1,
-                    router: router
-                )
-            },
-            interactor: {
-                UseCaseInteractor(
-                    responseListener: $0,
-                    tasks: $1,
-                    find: FindArticleTraversal(gateway: source.walks),
-                    fetch: FetchArticleTraversalStep(gateway: source.gateway),
-                    keep: SaveArticleTraversal(gateway: source.walks)
-                )
-            }
-        )
-    }
-
-    private func makeDetail(
-        of name: String,
-        on host: LineHost,
-        _ router: Router<ArticleRoute>
-    ) -> ArticleDetailViewController {
-        let (reaction, opened) = (State<ReactionResult?>(nil), State<OpenedPage?>(nil))
-        let read = read()
-        return Scene<ArticleDetailViewController>.build(
-            tasks: host.makeTasks(),
-            view: { ArticleDetailViewController(eventListener: $0, host: host) },
-            presenter: {
-                ArticleDetailPresenter(
-                    name: name,
-                    origin: source.origin,
-                    offersStock: host.isSession,
-                    readings: history.readings.value,
-                    commandListener: $0,
-                    requestListener: $1,
-                    router: router
-                )
-            },
-            interactor: {
-                UseCaseInteractor(
-                    responseListener: $0,
-                    tasks: $1,
-                    read: read,
-                    readAnew: RevalidatingQuery(read, invalidating: connection?.exchange),
-                    note: history.note(of: source),
-                    react: react(reaction),
-                    reaction: reaction.readOnly,
-                    check: CheckReaction(
-                        queue: source.social.queue,
-                        gateway: source.social.reactions,
-                        host: source.host
-                    ),
-                    open: open(opened),
-                    opened: opened.readOnly
-                )
-            }
-        )
-    }
-}
-
-extension AppInvocation {
-    fileprivate func firstPage(_ written: [WrittenSetting]) throws(ValidationError) -> PageRequest {
-        let paging =
-            switch self {
-            case .article(.list(_, let paging)), .article(.saved(.run(_, .page(let paging)))): paging
-            default: ArticlePaging(page: 1, size: nil)
-            }
-        return try PageRequest(number: paging.page, size: Setting(perPage: paging.size, written: written).value)
     }
 }

@@ -4,60 +4,80 @@ import ArticleRepository
 import FileStorage
 import RepositoryKit
 import SQLiteIndex
+import SecretFile
 import SubprocessRunner
 
-/// Where the reader keeps what: settings, articles, tokens, and what can be had again.
+/// The folders of the reader, and the stores in them: each is created once, and shared by all gateways of a run.
 struct ReaderStorage: Sendable {
-    let folders = StandardFolders(application: "qiita-reader")
     let environment: [String: String]
-    /// Why documents were passed over in this run.
+    let folders = StandardFolders(application: "qiita-reader")
+    /// The reasons why documents were skipped in this run.
     let skipped = SkippedDocuments()
+    /// The kept articles, comments, profiles and searches.
+    let data: FileDocumentStore
+    /// The history, the session and whatever else is needed until something is done.
+    let state: FileDocumentStore
+    /// The cached responses of hosts.
+    let cache: FileDocumentStore
+    /// The choices of the user that are no settings.
+    let preferences: FileDocumentStore
+    /// The tokens, which nobody else can read.
+    let secrets: SecretFile
+    let secretsFolder: String
+    let settings: StoredSettingsGateway
+    let searches: StoredSavedSearchGateway
 
-    /// The environment of the browser, the pager and the editor: everything but tokens.
+    /// Creates the stores; nothing is read or written before their first use.
     ///
-    /// - Parameter defaults: variables for the case that nobody has set them.
-    func programEnvironment(_ defaults: [String: String] = [:]) -> ProgramEnvironment {
-        ProgramEnvironment(defaults.merging(environment) { $1 }, withholding: StoredTokenGateway.secretVariables)
+    /// - Parameters:
+    ///   - environment: the variables of the process.
+    ///   - lockTimeout: the time after which waiting for the lock of the kept articles fails.
+    init(environment: [String: String], lockTimeout: Duration = .seconds(5)) {
+        self.environment = environment
+        data = FileDocumentStore(folder: folders.data, lockTimeout: lockTimeout)
+        state = FileDocumentStore(folder: folders.state + "/documents")
+        cache = FileDocumentStore(folder: folders.cache + "/documents")
+        preferences = FileDocumentStore(folder: folders.config + "/documents")
+        secretsFolder = folders.state + "/secrets"
+        secrets = SecretFile(folder: secretsFolder)
+        searches = StoredSavedSearchGateway(store: data)
+        let configuration = folders.config + "/config"
+        settings = StoredSettingsGateway(
+            path: configuration,
+            store: SettingsFile(path: configuration),
+            runner: TerminalProgramRunner(environment: Self.environment(ofPrograms: environment)),
+            environment: environment
+        )
     }
 
-    /// What is of use only until something is done.
-    var state: FileDocumentStore { FileDocumentStore(folder: folders.state + "/documents") }
+    /// The environment of the browser, the pager and the editor: every variable except those with tokens.
+    ///
+    /// - Parameter defaults: the variables for programs that nobody has configured.
+    func programEnvironment(_ defaults: [String: String] = [:]) -> ProgramEnvironment {
+        Self.environment(ofPrograms: defaults.merging(environment) { $1 })
+    }
 
-    /// What finds the kept articles of a host.
+    private static func environment(ofPrograms variables: [String: String]) -> ProgramEnvironment {
+        ProgramEnvironment(variables, withholding: StoredTokenGateway.secretVariables)
+    }
+
+    /// The search index of the kept articles of a host.
     func index(of host: ArticleHost) -> SQLiteTextIndex {
         SQLiteTextIndex(folder: folders.cache + "/index-\(host)", form: .articles)
     }
 
-    /// The lock that keeps a second sync of a host from running.
+    /// The lock that limits a host to one sync at a time.
     func syncLock(of host: ArticleHost) -> FileProcessLock {
         FileProcessLock(path: folders.state + "/sync-\(host).lock")
     }
 
-    /// The searches that were saved, for every host.
-    var searches: StoredSavedSearchGateway {
-        StoredSavedSearchGateway(store: FileDocumentStore(folder: folders.data))
-    }
-
-    /// Where the tokens are, which nobody else may read.
-    var secrets: String { folders.state + "/secrets" }
-
-    /// The places, for people to see.
+    /// The folders as `status` prints them.
     var text: ReaderPathsText {
         ReaderPathsText(
             configuration: settings.path,
             data: folders.data,
             state: folders.state,
             cache: folders.cache
-        )
-    }
-
-    var settings: StoredSettingsGateway {
-        let path = folders.config + "/config"
-        return StoredSettingsGateway(
-            path: path,
-            store: SettingsFile(path: path),
-            runner: TerminalProgramRunner(environment: programEnvironment()),
-            environment: environment
         )
     }
 }

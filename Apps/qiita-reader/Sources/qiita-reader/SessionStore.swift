@@ -1,19 +1,18 @@
 import ArticleDomain
 import ArticlePresentation
 import DomainKit
-import FileStorage
 import Foundation
 import PresentationKit
 import RepositoryKit
 import UseCaseKit
 
-/// Keeps what was open when a session ended, for each place that articles come from.
+/// The screens that were open when the last session ended, for each source of articles.
 struct SessionStore: RouteStore {
-    private let store: FileDocumentStore
+    private let store: any DocumentStore
     private let name: String
 
-    init(_ origin: ArticleOrigin, places: ReaderStorage) {
-        store = FileDocumentStore(folder: places.folders.state + "/documents")
+    init(_ origin: ArticleOrigin, store: any DocumentStore) {
+        self.store = store
         name =
             switch origin {
             case .guide: "guide"

@@ -1,7 +1,7 @@
 public import ArticleContract
 
 /// The invocations of the commands of articles.
-public enum ArticleInvocation: Hashable, Sendable {
+public enum ArticleInvocation: Codable, Hashable, Sendable {
     /// Start a session with the newest articles, or with the screens of the last session.
     case open(restores: Bool)
     /// Print a list.

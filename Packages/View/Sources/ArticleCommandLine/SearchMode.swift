@@ -1,4 +1,4 @@
-import ArticleContract
+public import ArticleContract
 import CommandLineKit
 import PresentationKit
 
@@ -24,7 +24,8 @@ public enum SearchMode: Codable, Hashable, Sendable {
 }
 
 extension ArticleInvocation {
-    init(_ search: ArticleSearch, _ way: SearchMode) {
+    /// Creates the invocation that carries out a search.
+    public init(_ search: ArticleSearch, _ way: SearchMode) {
         self =
             switch way {
             case .page(let paging): .list(.search(search), paging)

@@ -12,36 +12,44 @@ import PresentationKit
 import UseCaseKit
 import ViewKit
 
+/// The screens of kept articles.
 extension ReaderApp {
-    func makeKept(_ invocation: KeptInvocation, on host: LineHost) -> any LineScreen {
-        guard let kept = source.kept else {
-            return makeKeptReport(on: host, report: { .guideKeepsNothing }) {
+    func makeKept(_ invocation: KeptInvocation, on host: LineHost) throws(ApplicationError) -> any LineScreen {
+        let (source, removed) = (try source(), State<KeptTitle?>(nil))
+        let failures = ArticleFailureAlerts(origin: source.origin)
+        guard let kept = source.remote?.kept else {
+            return ReportScreen.scene(on: host, failures: failures, report: { .guideKeepsNothing }) {
                 UseCaseInteractor(responseListener: $0, tasks: $1) { .success(()) }
             }
         }
-        let removed = State<KeptTitle?>(nil)
-        return switch invocation {
+        switch invocation {
         case .list(let page, let size):
-            makeKeptReport(
+            return ReportScreen.scene(
                 on: host,
+                failures: failures,
                 report: { Report(kept: $0) },
-                ReportInteractor.query(ListKeptArticles(gateway: kept), try PageRequest(number: page, size: size))
+                interactor: ReportInteractor.query(
+                    ListKeptArticles(gateway: kept),
+                    try PageRequest(number: page, size: size)
+                )
             )
         case .search(let search, let page, let size):
-            makeKeptReport(
+            return ReportScreen.scene(
                 on: host,
+                failures: failures,
                 report: { Report(found: $0) },
-                ReportInteractor.query(
+                interactor: ReportInteractor.query(
                     SearchKeptArticles(gateway: kept),
                     try KeptSearch(search, page: page, size: size)
                 )
             )
-        case .keep(let names): makeKeep(names, on: host)
+        case .keep(let names): return makeKeep(names, from: source, on: host)
         case .forget(let name):
-            makeKeptReport(
+            return ReportScreen.scene(
                 on: host,
+                failures: failures,
                 report: { .forgotten($0, named: name) },
-                ReportInteractor.command(
+                interactor: ReportInteractor.command(
                     RemoveKeptArticle(gateway: kept, host: source.host, titles: source.titles, removed: removed),
                     try ArticleReference(name),
                     state: removed.readOnly
@@ -50,7 +58,7 @@ extension ReaderApp {
         }
     }
 
-    private func makeKeep(_ names: [String], on host: LineHost) -> any LineScreen {
+    private func makeKeep(_ names: [String], from source: ArticleSource, on host: LineHost) -> any LineScreen {
         let progress = State(KeepingProgress())
         let model = KeepViewModel(
             tasks: host.makeTasks(),
@@ -59,21 +67,8 @@ extension ReaderApp {
             failures: ArticleFailureAlerts(origin: source.origin),
             progress: progress.readOnly,
             expand: ExpandArticleNames(gateway: StandardInputNameGateway(files: LocalFileTree())),
-            keep: KeepArticles(gateway: source.gateway, host: source.host, progress: progress)
+            keep: KeepArticles(gateway: source.articles, host: source.host, progress: progress)
         )
         return SyncViewController(model: model, host: host)
-    }
-
-    private func makeKeptReport<Value: Sendable>(
-        on host: LineHost,
-        report: @escaping (Value) -> Report,
-        _ interactor: ReportInteractor.Factory<Value>
-    ) -> any LineScreen {
-        ReportScreen<ArticleFailureAction>.scene(
-            on: host,
-            failures: ArticleFailureAlerts(origin: source.origin),
-            report: report,
-            interactor: interactor
-        )
     }
 }

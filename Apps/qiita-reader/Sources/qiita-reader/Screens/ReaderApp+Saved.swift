@@ -8,34 +8,40 @@ import PresentationKit
 import UseCaseKit
 import ViewKit
 
-/// The scenes of saved searches.
+/// The screens of saved searches.
 extension ReaderApp {
-    func makeSaved(_ invocation: SavedInvocation, on host: LineHost, _ router: Router<AppScene>) -> any LineScreen {
+    func makeSaved(_ invocation: SavedInvocation, on host: LineHost, router: Router<AppScene>) -> any LineScreen {
         switch invocation {
         case .list:
-            makeSavedReport(
+            ReportScreen.scene(
                 on: host,
+                failures: SavedSearchAlerts(),
                 report: { Report(saved: $0) },
-                ReportInteractor.query(ListSavedSearches(gateway: places.searches), ())
+                interactor: ReportInteractor.query(ListSavedSearches(gateway: storage.searches), ())
             )
         case .remove(let name):
-            makeSavedReport(
+            ReportScreen.scene(
                 on: host,
+                failures: SavedSearchAlerts(),
                 report: { .removed(name) },
-                ReportInteractor.command(RemoveSavedSearch(gateway: places.searches), try SavedSearchName(name))
+                interactor: ReportInteractor.command(
+                    RemoveSavedSearch(gateway: storage.searches),
+                    try SavedSearchName(name)
+                )
             )
         case .save(let name, let search): makeSave(of: search, as: name, on: host)
-        case .run(let name, let way): makeRun(of: name, on: host, router.scoped { AppScene($0, way) })
+        case .run(let name, let way):
+            makeRun(of: name, on: host, router: router.scoped { .command(ArticleInvocation($0, way)) })
         }
     }
 
-    /// Finds a saved search, and goes on with it.
-    func makeRun(of name: String, on host: LineHost, _ router: Router<ArticleSearch>) -> any LineScreen {
+    /// Finds a saved search, and replaces the screen by that of its search.
+    func makeRun(of name: String, on host: LineHost, router: Router<ArticleSearch>) -> any LineScreen {
         Scene<ReportScreen<SavedSearchAction>>.build(
             tasks: host.makeTasks(),
             view: { ReportScreen(eventListener: $0, host: host) },
             presenter: { RunSavedSearchPresenter(commandListener: $0, requestListener: $1, router: router) },
-            interactor: ReportInteractor.query(FindSavedSearch(gateway: places.searches), try SavedSearchName(name))
+            interactor: ReportInteractor.query(FindSavedSearch(gateway: storage.searches), try SavedSearchName(name))
         )
     }
 
@@ -55,23 +61,10 @@ extension ReaderApp {
                 UseCaseInteractor(
                     responseListener: $0,
                     tasks: $1,
-                    find: FindSavedSearch(gateway: places.searches),
-                    save: SaveSearch(gateway: places.searches)
+                    find: FindSavedSearch(gateway: storage.searches),
+                    save: SaveSearch(gateway: storage.searches)
                 )
             }
-        )
-    }
-
-    private func makeSavedReport<Value: Sendable>(
-        on host: LineHost,
-        report: @escaping (Value) -> Report,
-        _ interactor: ReportInteractor.Factory<Value>
-    ) -> any LineScreen {
-        ReportScreen<SavedSearchAction>.scene(
-            on: host,
-            failures: SavedSearchAlerts(),
-            report: report,
-            interactor: interactor
         )
     }
 }

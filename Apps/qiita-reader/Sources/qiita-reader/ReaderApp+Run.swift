@@ -1,0 +1,88 @@
+import AppearanceDomain
+import AppearanceUseCase
+import ArticleCommandLine
+import ArticlePresentation
+import ArticleRepository
+import ArticleUseCase
+import CommandLineKit
+import DomainKit
+import FailureKit
+import PresentationKit
+import RepositoryKit
+import SubprocessRunner
+import UseCaseKit
+import ViewKit
+
+typealias ReaderNavigator = Navigator<AppScene, any LineScreen>
+
+/// The steps of a run: what comes before the first screen and after the last one.
+extension ReaderApp {
+    /// Restores the appearance.
+    ///
+    /// - Returns: the background that colours have to suit, and the warnings of a configuration that is not in order.
+    func prepare() async -> (background: TerminalBackground, warnings: [Phrase]) {
+        var warnings: [Phrase] = []
+        if case .failure(let error) = await RestoreAppearance(state: appearance, gateway: appearances).result() {
+            warnings.append(FailureText(error).message)
+        }
+        warnings += await (try? fetchSettings(()))?.unknown.map { Phrase(unknown: $0) } ?? []
+        return (appearance.value == .dark ? .dark : .light, warnings)
+    }
+
+    /// Shows the screen of a scene, or the screens of the last session, until the tasks have finished or the user quits.
+    ///
+    /// - Returns: the outcome of the screens, or else that of what went wrong beside them.
+    func run(_ scene: AppScene, on navigator: ReaderNavigator, host: LineHost) async -> ExitOutcome {
+        do throws(ApplicationError) {
+            try await open(scene, on: navigator)
+        } catch {
+            host.printMessage(error)
+            if navigator.routes.isEmpty { host.outcome = ExitOutcome(error) }
+        }
+        guard !navigator.routes.isEmpty else { return host.outcome }
+        let outcome = await host.run()
+        do throws(ApplicationError) {
+            if host.isSession { try await restoration().save(navigator) }
+        } catch {
+            host.printMessage(error)
+            return ExitOutcome(error)
+        }
+        if configuration.options.standard.isVerbose { await summary().forEach(host.printMessage) }
+        storage.skipped.reasons.forEach(host.printMessage)
+        return outcome == .done ? storage.skipped.reasons.first.map { ExitOutcome($0) } ?? .done : outcome
+    }
+
+    private func open(_ scene: AppScene, on navigator: ReaderNavigator) async throws(ApplicationError) {
+        await loadReadings(for: scene)
+        if scene.restores {
+            try await restoration().restore(on: navigator, start: scene.start)
+        } else {
+            navigator.go(.launch(scene.start))
+        }
+    }
+
+    /// The cost of the run, and the reason why the history lacks an article.
+    private func summary() async -> [Phrase] {
+        let cost = await (try? connection())?.cost()
+        return [historyFailure.value.map { Phrase(unnoted: $0) }, cost].compactMap(\.self)
+    }
+
+    /// The pager, which is looked up when there is something to show.
+    var pager: Pager {
+        let environment = storage.programEnvironment(ProgramPager.environment)
+        let pager = ProgramPager(configuration.pager, runner: TerminalProgramRunner(environment: environment))
+        return { await pager?.show($0) ?? false }
+    }
+
+    private func restoration() throws(ApplicationError) -> RouteRestoration<AppScene, ApplicationError> {
+        RouteRestoration(store: SessionStore(try source().origin, store: storage.state))
+    }
+}
+
+extension LineHost {
+    /// Prints a failure on standard error.
+    func printMessage(_ failure: ApplicationError) { printMessage(FailureText(failure).message) }
+
+    /// Prints a message on standard error.
+    func printMessage(_ message: Phrase) { printMessage(TerminalText(wording(message))) }
+}

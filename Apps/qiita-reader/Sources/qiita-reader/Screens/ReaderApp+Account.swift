@@ -1,0 +1,97 @@
+import ArticleCommandLine
+import ArticleContract
+import ArticlePresentation
+import ArticleRepository
+import ArticleUseCase
+import DomainKit
+import FailureKit
+import PresentationKit
+import UseCaseKit
+import ViewKit
+
+/// The screens of the account at the host, and of the state of the reader.
+extension ReaderApp {
+    func makeAccount(_ invocation: AccountInvocation, on host: LineHost) throws(ApplicationError) -> any LineScreen {
+        let connection = try connection()
+        let (session, tokens, accounts) = (connection.session, connection.tokens, connection.accounts)
+        let fetchSession = FetchSession(tokens: tokens, accounts: accounts)
+        let failures = ArticleFailureAlerts(origin: connection.origin)
+        switch invocation {
+        case .login(let way): return makeLogin(way, to: connection, on: host)
+        case .logout:
+            return ReportScreen.scene(
+                on: host,
+                failures: failures,
+                report: { Report(signedOut: $0) },
+                interactor: ReportInteractor.command(
+                    SignOut(session: session, tokens: tokens),
+                    (),
+                    state: session.readOnly
+                )
+            )
+        case .whoami:
+            return ReportScreen.scene(
+                on: host,
+                progress: Phrase(asking: connection.host),
+                failures: failures,
+                report: { Report(session: $0, to: connection.setting) },
+                interactor: ReportInteractor.query(fetchSession, ())
+            )
+        case .status:
+            let size = StoredSizeGateway(
+                host: connection.host,
+                store: storage.data,
+                index: storage.index(of: connection.host)
+            )
+            let syncs = StoredArticleSyncGateway(
+                host: connection.host,
+                store: storage.state,
+                skipped: storage.skipped
+            )
+            let fetchStatus = FetchStatus(
+                tokens: tokens,
+                session: fetchSession,
+                quota: connection.quota,
+                size: size,
+                syncs: syncs,
+                queue: connection.queue
+            )
+            return ReportScreen.scene(
+                on: host,
+                progress: Phrase(asking: connection.host),
+                failures: failures,
+                report: { [storage] in Report($0, on: connection.setting, places: storage.text) },
+                interactor: ReportInteractor.query(fetchStatus, ())
+            )
+        }
+    }
+
+    private func makeLogin(_ way: LoginMethod, to connection: HostConnection, on host: LineHost) -> any LineScreen {
+        Scene<ReportScreen<LoginAction>>.build(
+            tasks: host.makeTasks(),
+            view: { ReportScreen(eventListener: $0, host: host) },
+            presenter: {
+                LoginPresenter(
+                    way: way,
+                    host: connection.setting,
+                    place: storage.secretsFolder,
+                    commandListener: $0,
+                    requestListener: $1
+                )
+            },
+            interactor: {
+                UseCaseInteractor(
+                    responseListener: $0,
+                    tasks: $1,
+                    session: connection.session.readOnly,
+                    find: FindForeignToken(tokens: connection.tokens),
+                    signIn: SignIn(
+                        session: connection.session,
+                        tokens: connection.tokens,
+                        accounts: connection.accounts
+                    )
+                )
+            }
+        )
+    }
+}

@@ -1,0 +1,67 @@
+import ArticleCommandLine
+import ArticleDomain
+import ArticlePresentation
+import ArticleUseCase
+import DomainKit
+import FailureKit
+import PresentationKit
+import UseCaseKit
+import ViewKit
+
+/// The screens of the history, and its part in the other screens.
+extension ReaderApp {
+    func makeHistory(_ invocation: HistoryInvocation, on host: LineHost) throws(ApplicationError) -> any LineScreen {
+        let keepsHistory = try configuration.keepsHistory()
+        switch invocation {
+        case .list(let page, let size):
+            return ReportScreen.scene(
+                on: host,
+                failures: HistoryAlerts(),
+                report: { Report(history: $0, isKept: keepsHistory) },
+                interactor: ReportInteractor.query(
+                    ListHistory(gateway: history),
+                    try PageRequest(number: page, size: size)
+                )
+            )
+        case .remove(let name):
+            let removed = State<HistoryEntry?>(nil)
+            let remove = RemoveFromHistory(gateway: history, removed: removed)
+            return ReportScreen.scene(
+                on: host,
+                failures: HistoryAlerts(),
+                report: { .removedFromHistory($0, named: name) },
+                interactor: ReportInteractor.command(remove, try ArticleReference(name), state: removed.readOnly)
+            )
+        case .clear:
+            return ReportScreen.scene(
+                on: host,
+                confirmation: HistoryAlerts().clearing,
+                failures: HistoryAlerts(),
+                report: { .historyCleared },
+                interactor: ReportInteractor.command(ClearHistory(gateway: history), ())
+            )
+        }
+    }
+
+    /// Records the articles that are read; nil for the guide, and where the settings say so.
+    func addToHistory() throws(ApplicationError) -> AddToHistory? {
+        let source = try source()
+        guard try configuration.keepsHistory(), source.origin != .guide else { return nil }
+        return AddToHistory(gateway: history, host: source.host, readings: readings, writeFailure: historyFailure)
+    }
+
+    /// Loads the times at which articles were last read, for a scene that shows them.
+    ///
+    /// A failure is reported by the commands of the history.
+    func loadReadings(for scene: AppScene) async {
+        switch scene {
+        case .command(.read(let name)) where manuscript(named: name) == nil: break
+        case .article, .command(.list), .command(.all), .command(.saved(.run)): break
+        default: return
+        }
+        guard (try? configuration.keepsHistory()) == true, let host = (try? source())?.remote?.connection.host else {
+            return
+        }
+        _ = await LoadReadingDates(gateway: history, host: host, readings: readings).result()
+    }
+}

@@ -1,0 +1,83 @@
+import ArticleCommandLine
+import ArticleContract
+import ArticleDomain
+import ArticlePresentation
+import ArticleRepository
+import ArticleTerminal
+import ArticleUseCase
+import DomainKit
+import PresentationKit
+import UseCaseKit
+import ViewKit
+
+/// The screens of lists: page by page, or all pages.
+extension ReaderApp {
+    func makeList(
+        of listing: ArticleListing,
+        _ paging: ArticlePaging = ArticlePaging(page: 1, size: nil),
+        on host: LineHost,
+        router: Router<ArticleRoute>
+    ) throws(ApplicationError) -> any LineScreen {
+        let source = try source()
+        let paginator = ArticlePaginator(firstPage: try configuration.page(paging), fetch: source.articles.page)
+        return Scene<ArticleListViewController>.build(
+            tasks: host.makeTasks(),
+            view: { ArticleListViewController(eventListener: $0, host: host) },
+            presenter: {
+                ArticleListPresenter(
+                    listing: listing,
+                    origin: source.origin,
+                    readings: readings.value,
+                    commandListener: $0,
+                    requestListener: $1,
+                    router: router
+                )
+            },
+            interactor: {
+                UseCaseInteractor(
+                    responseListener: $0,
+                    tasks: $1,
+                    list: paginator.list,
+                    readings: readings.readOnly,
+                    browse: BrowseArticles(paginator: paginator),
+                    loadMore: LoadMoreArticles(paginator: paginator),
+                    refresh: RefreshArticles(paginator: paginator, memory: source.remote?.connection.exchange)
+                )
+            }
+        )
+    }
+
+    func makeTraversal(
+        of listing: ArticleListing,
+        continues: Bool,
+        on host: LineHost,
+        router: Router<ArticleRoute>
+    ) throws(ApplicationError) -> any LineScreen {
+        let source = try source()
+        let traversals = StoredArticleTraversalGateway(host: source.host, store: storage.state)
+        return Scene<ArticleListViewController>.build(
+            tasks: host.makeTasks(),
+            view: { ArticleListViewController(eventListener: $0, host: host) },
+            presenter: {
+                ArticleTraversalPresenter(
+                    listing: listing,
+                    continues: continues,
+                    origin: source.origin,
+                    readings: readings.value,
+                    commandListener: $0,
+                    requestListener: $1,
+                    router: router
+                )
+            },
+            interactor: {
+                UseCaseInteractor(
+                    responseListener: $0,
+                    tasks: $1,
+                    find: FindArticleTraversal(gateway: traversals),
+                    fetch: FetchArticleTraversalStep(gateway: source.articles),
+                    keep: SaveArticleTraversal(gateway: traversals)
+                )
+            }
+        )
+    }
+}

@@ -1,0 +1,39 @@
+import ArticleCommandLine
+import ArticlePresentation
+import ArticleUseCase
+import DomainKit
+import FailureKit
+import PresentationKit
+import UseCaseKit
+import ViewKit
+
+/// The screens of stocks and likes.
+extension ReaderApp {
+    func makeReaction(_ invocation: ReactionInvocation, on host: LineHost) throws(ApplicationError) -> any LineScreen {
+        let (ask, result) = (invocation.ask, State<ReactionResult?>(nil))
+        let (origin, react) = (try source().origin, try react(result))
+        return try makeReport(
+            about: .reaction(invocation.article),
+            on: host,
+            report: { Report($0, to: ask, from: origin) },
+            interactor: ReportInteractor.command(
+                react,
+                try ReactionRequest(ask, article: invocation.article),
+                state: result.readOnly
+            )
+        )
+    }
+
+    /// Changes and checks reactions; the state gets the result.
+    func react(_ result: State<ReactionResult?>) throws(ApplicationError) -> ReactToArticle {
+        let source = try source()
+        return ReactToArticle(
+            queue: source.queue,
+            gateway: source.reactions,
+            host: source.host,
+            titles: source.titles,
+            journal: journal,
+            result: result
+        )
+    }
+}

@@ -1,0 +1,137 @@
+import ArticleCommandLine
+import ArticleContract
+import ArticleDomain
+import ArticlePresentation
+import ArticleRepository
+import ArticleTerminal
+import ArticleUseCase
+import CMarkParser
+import DomainKit
+import FailureKit
+import LocalFileTree
+import PresentationKit
+import UseCaseKit
+import ViewKit
+
+/// The screens of one article, or of a file before it is published, and of its parts.
+extension ReaderApp {
+    func makeDetail(
+        of name: String,
+        on host: LineHost,
+        router: Router<ArticleRoute>
+    ) throws(ApplicationError) -> any LineScreen {
+        if let path = manuscript(named: name) { return try makeManuscript(at: path, on: host) }
+        let (source, read, note) = (try source(), try readArticle(), try addToHistory())
+        let (reaction, opened) = (State<ReactionResult?>(nil), State<OpenedPage?>(nil))
+        let react = try react(reaction)
+        return Scene<ArticleDetailViewController>.build(
+            tasks: host.makeTasks(),
+            view: { ArticleDetailViewController(eventListener: $0, host: host) },
+            presenter: {
+                ArticleDetailPresenter(
+                    name: name,
+                    origin: source.origin,
+                    offersStock: host.isSession,
+                    readings: readings.value,
+                    commandListener: $0,
+                    requestListener: $1,
+                    router: router
+                )
+            },
+            interactor: {
+                UseCaseInteractor(
+                    responseListener: $0,
+                    tasks: $1,
+                    read: read,
+                    readAnew: RevalidatingQuery(read, invalidating: source.remote?.connection.exchange),
+                    note: note,
+                    react: react,
+                    reaction: reaction.readOnly,
+                    check: CheckReaction(queue: source.queue, gateway: source.reactions, host: source.host),
+                    open: openPage(from: source, opened),
+                    opened: opened.readOnly
+                )
+            }
+        )
+    }
+
+    func makeHTML(of name: String, on host: LineHost) throws(ApplicationError) -> any LineScreen {
+        if let path = manuscript(named: name) {
+            let target = try configuration.host().value
+            return makeManuscriptReport(of: path, on: host) {
+                Report(htmlOf: $0, at: path, from: target, wording: host.wording)
+            }
+        }
+        let target = try source().host
+        return try makeArticleReport(of: name, on: host) { Report(htmlOf: $0, from: target, wording: host.wording) }
+    }
+
+    func makeContents(of name: String, on host: LineHost) throws(ApplicationError) -> any LineScreen {
+        if let path = manuscript(named: name) {
+            return makeManuscriptReport(of: path, on: host) { Report(contentsOf: $0) }
+        }
+        return try makeArticleReport(of: name, on: host) { Report(contentsOf: $0) }
+    }
+
+    func makeLinks(of name: String, on host: LineHost) throws(ApplicationError) -> any LineScreen {
+        if let path = manuscript(named: name) {
+            let target = try configuration.host().value
+            return makeManuscriptReport(of: path, on: host) { Report(linksOf: $0, from: target) }
+        }
+        let target = try source().host
+        return try makeArticleReport(of: name, on: host) { Report(linksOf: $0, from: target) }
+    }
+
+    private func makeManuscript(at path: ManuscriptPath, on host: LineHost) throws(ApplicationError) -> any LineScreen {
+        let target = try configuration.host().value
+        return Scene<ArticleDetailViewController>.build(
+            tasks: host.makeTasks(),
+            view: { ArticleDetailViewController(eventListener: $0, host: host) },
+            presenter: { ManuscriptPresenter(path: path, host: target, commandListener: $0, requestListener: $1) },
+            interactor: { UseCaseInteractor(responseListener: $0, tasks: $1, path: path, read: readManuscript) }
+        )
+    }
+
+    private func makeArticleReport(
+        of name: String,
+        on host: LineHost,
+        report: @escaping (Fetched<ParsedArticle>) -> Report
+    ) throws(ApplicationError) -> any LineScreen {
+        let read = try readArticle(history: addToHistory())
+        return try makeReport(
+            about: .article(name),
+            on: host,
+            report: report,
+            interactor: ReportInteractor.query(read, try ArticleReference(name))
+        )
+    }
+
+    private func makeManuscriptReport(
+        of path: ManuscriptPath,
+        on host: LineHost,
+        report: @escaping (ParsedManuscript) -> Report
+    ) -> any LineScreen {
+        ReportScreen.scene(
+            on: host,
+            failures: ManuscriptAlerts(path),
+            report: report,
+            interactor: ReportInteractor.query(readManuscript, path)
+        )
+    }
+
+    /// The file that a name denotes; nil for an article. The chapters of the guide have names like files.
+    func manuscript(named name: String) -> ManuscriptPath? {
+        configuration.options.source == .qiita ? ManuscriptPath(name) : nil
+    }
+
+    private var readManuscript: ReadManuscript {
+        ReadManuscript(gateway: FileManuscriptGateway(files: LocalFileTree()), markup: markup)
+    }
+
+    private func readArticle(history: AddToHistory? = nil) throws(ApplicationError) -> ReadArticle {
+        let source = try source()
+        return ReadArticle(gateway: source.articles, host: source.host, markup: markup, history: history)
+    }
+
+    var markup: QiitaMarkup { QiitaMarkup(parser: CMarkParser()) }
+}

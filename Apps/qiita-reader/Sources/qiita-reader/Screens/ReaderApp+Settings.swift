@@ -1,0 +1,40 @@
+import ArticleCommandLine
+import ArticleContract
+import ArticlePresentation
+import ArticleRepository
+import ArticleUseCase
+import FailureKit
+import PresentationKit
+import UseCaseKit
+import ViewKit
+
+/// The screens of the settings, which work when nothing else does.
+extension ReaderApp {
+    func makeSettings(_ invocation: SettingsInvocation, on host: LineHost) -> any LineScreen {
+        let settings = State(ReaderSettings(path: storage.settings.path, values: []))
+        let manage = ManageSettings(
+            gateway: storage.settings,
+            fetch: fetchSettings,
+            hasTerminal: host.canPrompt,
+            settings: settings
+        )
+        return ReportScreen.scene(
+            on: host,
+            failures: SettingsAlerts(),
+            report: { Report($0, to: invocation.ask) },
+            interactor: ReportInteractor.command(
+                manage,
+                ManageSettings.Input(invocation.ask),
+                state: settings.readOnly
+            )
+        )
+    }
+
+    var fetchSettings: FetchSettings {
+        FetchSettings(
+            gateway: storage.settings,
+            options: configuration.given,
+            environment: storage.environment
+        )
+    }
+}

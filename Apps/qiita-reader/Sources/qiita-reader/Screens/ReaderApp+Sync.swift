@@ -1,0 +1,68 @@
+import ArticleCommandLine
+import ArticleContract
+import ArticlePresentation
+import ArticleTerminal
+import ArticleUseCase
+import DomainKit
+import FailureKit
+import PresentationKit
+import UseCaseKit
+import ViewKit
+
+/// The screen of `sync`, which keeps a whole list.
+extension ReaderApp {
+    func makeSync(
+        _ invocation: SyncInvocation,
+        on host: LineHost,
+        router: Router<AppScene>
+    ) throws(ApplicationError) -> any LineScreen {
+        switch invocation.source {
+        case .listing(let listing): try makeSync(of: listing, reserve: invocation.reserve, on: host)
+        case .saved(let name):
+            makeRun(
+                of: name,
+                on: host,
+                router: router.scoped {
+                    .command(.sync(SyncInvocation(.listing(.search($0)), reserve: invocation.reserve)))
+                }
+            )
+        }
+    }
+
+    private func makeSync(
+        of listing: ArticleListing,
+        reserve: Int,
+        on host: LineHost
+    ) throws(ApplicationError) -> any LineScreen {
+        let failures = try failures(of: .listing(listing))
+        let source = try source()
+        guard let remote = source.remote else {
+            return ReportScreen.scene(
+                on: host,
+                failures: failures,
+                report: { .guideNeedsNoSync },
+                interactor: { UseCaseInteractor(responseListener: $0, tasks: $1) { .success(()) } }
+            )
+        }
+        let progress = State(SyncProgress())
+        let sync = SyncArticles(
+            gateway: remote.articles,
+            keeper: remote.keeper,
+            syncs: remote.syncs,
+            lock: remote.syncLock,
+            quota: remote.connection.quota,
+            progress: progress
+        )
+        let model = SyncViewModel(
+            tasks: host.makeTasks(),
+            listing: listing,
+            reserve: reserve,
+            failures: failures,
+            progress: progress.readOnly,
+            sync: sync,
+            journal: journal.readOnly,
+            replay: SendQueuedReactions(queue: source.queue, gateway: source.reactions, journal: journal)
+        )
+        return SyncViewController(model: model, host: host)
+    }
+}
