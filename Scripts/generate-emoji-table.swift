@@ -1,4 +1,4 @@
-// Writes Packages/Repository/Sources/ArticleRepository/Markup/EmojiTable.swift from the names of gemoji.
+// Writes Packages/Repository/Sources/ArticleMarkdown/EmojiTable.swift from the names of gemoji.
 //
 //     pip download --no-deps pymdown-extensions && unzip pymdown_extensions-*.whl
 //     swift Scripts/generate-emoji-table.swift pymdownx/gemoji_db.py > .../EmojiTable.swift

@@ -29,6 +29,7 @@ let package = Package(
                 .product(name: "ArticleUseCase", package: "UseCase"),
                 .product(name: "UseCaseKit", package: "UseCase"),
                 .product(name: "AppearanceRepository", package: "Repository"),
+                .product(name: "ArticleMarkdown", package: "Repository"),
                 .product(name: "ArticleRepository", package: "Repository"),
                 .product(name: "RepositoryKit", package: "Repository"),
                 .product(name: "AppearanceContract", package: "Presentation"),

@@ -6,6 +6,7 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
         .library(name: "ArticleRepository", targets: ["ArticleRepository"]),
+        .library(name: "ArticleMarkdown", targets: ["ArticleMarkdown"]),
         .library(name: "AppearanceRepository", targets: ["AppearanceRepository"]),
         .library(name: "ArchitectureRepository", targets: ["ArchitectureRepository"]),
         .library(name: "RepositoryKit", targets: ["RepositoryKit"]),
@@ -34,6 +35,14 @@ let package = Package(
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "PoolWatch", package: "PoolWatch"),
             ]
+        ),
+        .target(
+            name: "ArticleMarkdown",
+            dependencies: ["RepositoryKit", .product(name: "ArticleDomain", package: "Domain")]
+        ),
+        .testTarget(
+            name: "ArticleMarkdownTests",
+            dependencies: ["ArticleMarkdown", "RepositoryKit", .product(name: "ArticleDomain", package: "Domain")]
         ),
         .target(
             name: "AppearanceRepository",

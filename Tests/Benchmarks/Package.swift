@@ -37,6 +37,7 @@ let package = Package(
                 "StartBaseline",
                 .product(name: "ArticleDomain", package: "Domain"),
                 .product(name: "ArticlePresentation", package: "Presentation"),
+                .product(name: "ArticleMarkdown", package: "Repository"),
                 .product(name: "ArticleRepository", package: "Repository"),
                 .product(name: "ArticleTerminal", package: "View"),
                 .product(name: "CMarkParser", package: "Infrastructure"),

@@ -70,6 +70,7 @@ let package = Package(
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "ArticleDomain", package: "Domain"),
                 .product(name: "ArticlePresentation", package: "Presentation"),
+                .product(name: "ArticleMarkdown", package: "Repository"),
                 .product(name: "ArticleRepository", package: "Repository"),
                 .product(name: "ArticleUseCase", package: "UseCase"),
                 .product(name: "CMarkParser", package: "Infrastructure"),

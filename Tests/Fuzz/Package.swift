@@ -24,6 +24,7 @@ let package = Package(
                 .product(name: "ArchitectureRepository", package: "Repository"),
                 .product(name: "ArticleDomain", package: "Domain"),
                 .product(name: "ArticlePresentation", package: "Presentation"),
+                .product(name: "ArticleMarkdown", package: "Repository"),
                 .product(name: "ArticleRepository", package: "Repository"),
                 .product(name: "ArticleTerminal", package: "View"),
                 .product(name: "CMarkParser", package: "Infrastructure"),

@@ -19,7 +19,7 @@ let package = Package(
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "ArticleDomain", package: "Domain"),
                 .product(name: "ArticlePresentation", package: "Presentation"),
-                .product(name: "ArticleRepository", package: "Repository"),
+                .product(name: "ArticleMarkdown", package: "Repository"),
                 .product(name: "ArticleTerminal", package: "View"),
                 .product(name: "CMarkParser", package: "Infrastructure"),
                 .product(name: "PresentationKit", package: "Presentation"),

@@ -1,5 +1,6 @@
 import ArticleContract
 import ArticleDomain
+import ArticleMarkdown
 import ArticlePresentation
 import ArticleRepository
 import ArticleUseCase

@@ -1,6 +1,6 @@
 import ArticleDomain
+import ArticleMarkdown
 import ArticlePresentation
-import ArticleRepository
 import ArticleTerminal
 import CMarkParser
 import PresentationKit

@@ -1,7 +1,7 @@
 import ArticleContract
 import ArticleDomain
+import ArticleMarkdown
 import ArticlePresentation
-import ArticleRepository
 import ArticleTerminal
 import CMarkParser
 import PresentationKit

@@ -1,6 +1,7 @@
 import ArticleCommandLine
 import ArticleContract
 import ArticleDomain
+import ArticleMarkdown
 import ArticlePresentation
 import ArticleRepository
 import ArticleTerminal

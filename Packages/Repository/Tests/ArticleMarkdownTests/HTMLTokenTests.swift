@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ArticleRepository
+@testable import ArticleMarkdown
 
 struct HTMLTokenTests {
     @Test

@@ -1,8 +1,8 @@
-internal import ArticleDomain
+import ArticleDomain
 
-/// Finds the names of users (`@name`) and of emoji (`:name:`) in a text.
+/// The parser of mentions (`@name`) and emoji names (`:name:`) in a text.
 enum InlineText {
-    /// Hands over the parts of a text in their order.
+    /// Calls a function with the parts of a text in their order.
     ///
     /// - Complexity: O(n) in the length of `text`.
     static func read(_ text: String, _ emit: (MarkupInline) -> Void) {
@@ -40,10 +40,10 @@ enum InlineText {
         (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == 0x5F
     }
 
-    /// The end of the name of a user.
+    /// Returns the end of a mention, or nil if the text is none.
     ///
-    /// A name has 3 to 32 letters, digits, `-` and `_`, does not end with `-`, and may have `@github` behind it, which
-    /// then belongs to it; what looks like a host or a path (`@types/node`, `@example.com`) is none.
+    /// A name has 3 to 32 letters, digits, `-` and `_`, does not end with `-`, and may be followed by `@github`, which
+    /// then belongs to it. Hosts and paths (`@types/node`, `@example.com`) are no mentions.
     private static func endOfMention(_ rest: ArraySlice<UInt8>) -> Int? {
         let name = rest.prefix { isWord($0) || $0 == 0x2D }
         guard (3...32).contains(name.count), name.last != 0x2D, name.first != 0x2D else { return nil }

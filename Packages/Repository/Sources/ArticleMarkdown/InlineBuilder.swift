@@ -1,9 +1,9 @@
-internal import ArticleDomain
-internal import RepositoryKit
+import ArticleDomain
+import RepositoryKit
 
-/// Collects the parts of a paragraph, out of Markdown and of the tags of HTML between them.
+/// A builder of inlines from nodes of Markdown and from the HTML between them.
 struct InlineBuilder {
-    /// What a tag means for the text within it.
+    /// The format that a tag gives to its text.
     enum Format: Equatable {
         case strong
         case emphasis
@@ -12,9 +12,9 @@ struct InlineBuilder {
         case `subscript`
         case code
         case link(String)
-        /// A reading, which stands in brackets behind the characters that it is for.
+        /// A ruby annotation, which follows the annotated characters in brackets.
         case reading
-        /// What is not shown.
+        /// Hidden text.
         case hidden
     }
 
@@ -24,20 +24,20 @@ struct InlineBuilder {
         var parts: [MarkupInline] = []
     }
 
-    /// How many tags may lie within each other; further ones are ignored.
+    /// The maximum depth of tags; further ones are ignored.
     private static let deepest = 16
 
     private var parts: [MarkupInline] = []
     private var levels: [Level] = []
 
-    /// Whether nothing was collected yet.
+    /// A Boolean value that indicates whether nothing was collected yet.
     var isEmpty: Bool { parts.isEmpty && levels.allSatisfy(\.parts.isEmpty) }
 
     mutating func append(_ part: MarkupInline) {
         if levels.isEmpty { parts.append(part) } else { levels[levels.count - 1].parts.append(part) }
     }
 
-    /// Hands over what was collected, and starts again within the same tags.
+    /// Returns the collected inlines, and starts again within the same tags.
     mutating func take() -> [MarkupInline] {
         let open = levels.map { ($0.format, $0.tag) }
         while let tag = levels.last?.tag { close(tag) }
@@ -84,7 +84,9 @@ struct InlineBuilder {
         return formula.map { .math(String($0)) } ?? .code(SourceMarker.restored(text))
     }
 
-    /// A URL that stands in a text runs up to the next space; the Japanese stop behind it is no part of it.
+    /// Appends a link.
+    ///
+    /// An autolink extends to the next space; a Japanese full stop after it is no part of it.
     private mutating func appendLink(_ url: String, _ children: [MarkdownNode]) {
         let url = SourceMarker.restored(url)
         if children.count == 1, case .text(let text) = children[0].kind, text.utf8.contains(where: { $0 >= 0x80 }),
@@ -120,7 +122,7 @@ struct InlineBuilder {
         for token in HTMLToken.tokens(of: html) { read(token) }
     }
 
-    /// Takes a token in; tags that mean nothing within a paragraph are dropped.
+    /// Appends a token; tags without a meaning in a paragraph are dropped.
     mutating func read(_ token: HTMLToken) {
         switch token {
         case .text(let text): append(.text(text))
@@ -144,7 +146,7 @@ struct InlineBuilder {
         }
     }
 
-    /// The content that a tag embeds: that of a known service, or a page in a frame.
+    /// Returns the embedded content of a tag: that of a known service, or a page in a frame.
     static func embedded(_ tag: String, _ attributes: [String: String]) -> MarkupInline? {
         if let embed = MarkupEmbed(tag: tag, attributes) { return .embed(embed) }
         guard tag == "iframe", let url = attributes["src"], url.hasPrefix("http") else { return nil }
@@ -188,7 +190,7 @@ struct InlineBuilder {
 }
 
 extension [MarkupInline] {
-    /// Without line breaks at the ends.
+    /// The inlines without line breaks at the ends.
     fileprivate var trimmed: [MarkupInline] {
         guard first == .lineBreak || last == .lineBreak else { return self }
         var parts = self[...]

@@ -1,20 +1,20 @@
-internal import ArticleDomain
-internal import RepositoryKit
+import ArticleDomain
+import RepositoryKit
 
-/// Puts blocks together, out of Markdown and of the tags of HTML between them.
+/// A builder of blocks from nodes of Markdown and from the HTML between them.
 ///
-/// Tags open containers that may be closed blocks later (`<details>`, then Markdown, then `</details>`), as the fences
-/// of notes do; what is not closed ends with the container of Markdown that it was opened in.
+/// A tag may open a container that is closed blocks later (`<details>`, then Markdown, then `</details>`), as the
+/// fences of notes do; a container that is not closed ends with the Markdown container in which it was opened.
 struct BlockBuilder {
-    /// What was opened and is not yet closed.
+    /// An open container.
     private enum Container: Equatable {
         case root
         case note(MarkupNoteKind)
         case tag(String)
-        /// A quotation of a post, which says at its end where the post is.
+        /// A quotation of a post, which ends with a link to the post.
         case post
 
-        /// The tag that closes it, or nil for what tags do not close.
+        /// The tag that closes it, or nil if no tag does.
         var tag: String? {
             switch self {
             case .root, .note: nil
@@ -36,14 +36,14 @@ struct BlockBuilder {
         var code: String?
     }
 
-    /// How many containers may be open at once; further ones are ignored.
+    /// The maximum depth of open containers; further ones are ignored.
     private static let deepest = 16
 
     private var frames = [Frame(container: .root)]
 
     private init() {}
 
-    /// The blocks that the children of a node are.
+    /// Returns the blocks of the children of a node.
     static func blocks(of nodes: [MarkdownNode]) -> [MarkupBlock] {
         var builder = BlockBuilder()
         for node in nodes { builder.append(node) }
@@ -259,7 +259,7 @@ struct BlockBuilder {
 }
 
 extension [MarkupBlock] {
-    /// The blocks as one line of text, for places that hold no blocks.
+    /// The blocks as inlines, for places that contain no blocks.
     fileprivate var inlines: [MarkupInline] {
         var result: [MarkupInline] = []
         for block in self {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ArticleRepository
+@testable import ArticleMarkdown
 
 struct QiitaPreprocessorTests {
     /// The rewritten source, with the marks as characters that can be read.

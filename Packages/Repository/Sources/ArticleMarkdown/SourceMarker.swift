@@ -1,8 +1,8 @@
-/// Marks that stand in a source for what CommonMark does not know, between reading the lines and reading the tree.
+/// Markers in a source for extensions of CommonMark, between preprocessing and reading the tree.
 ///
-/// They are noncharacters, which Unicode keeps for such use; ones that the author wrote are removed first.
+/// They are noncharacters, which Unicode reserves for internal use; those of the author are removed first.
 enum SourceMarker {
-    /// What formulas are put between; a single backtick could pair up with a stray one of the author's.
+    /// The fence around formulas; a single backtick could pair up with a stray one of the author's.
     static let codeFence = "```"
 
     static let mathStart = text(0x90)
@@ -14,10 +14,10 @@ enum SourceMarker {
     static let noteStart = text(0x96)
     static let noteEnd = text(0x97)
 
-    /// One of the noncharacters from U+FDD0 on, by the last byte of its UTF-8.
+    /// Returns a noncharacter from U+FDD0 on, by the last byte of its UTF-8.
     private static func text(_ last: UInt8) -> String { String(decoding: [0xEF, 0xB7, last], as: UTF8.self) }
 
-    /// Whether a text holds any of the noncharacters from U+FDD0 to U+FDEF.
+    /// Returns whether a text contains any of the noncharacters from U+FDD0 to U+FDEF.
     static func isIn(_ text: String) -> Bool {
         var before: (UInt8, UInt8) = (0, 0)
         for byte in text.utf8 {
@@ -27,13 +27,13 @@ enum SourceMarker {
         return false
     }
 
-    /// The text without any of the noncharacters from U+FDD0 to U+FDEF.
+    /// Returns the text without the noncharacters from U+FDD0 to U+FDEF.
     static func removed(from text: String) -> String {
         guard isIn(text) else { return text }
         return String(String.UnicodeScalarView(text.unicodeScalars.filter { !(0xFDD0...0xFDEF).contains($0.value) }))
     }
 
-    /// The text as the author wrote it, where the marks turned out to stand in code.
+    /// Returns the text as the author wrote it, for markers that turn out to be in code.
     static func restored(_ text: String) -> String {
         guard isIn(text) else { return text }
         let originals = [
@@ -44,7 +44,7 @@ enum SourceMarker {
         return removed(from: originals.reduce(text) { $0.replacing($1.0, with: $1.1) })
     }
 
-    /// What stands between two marks, if a text consists of that.
+    /// Returns the text between two markers, if the text consists of that.
     static func content(of text: String, between start: String, and end: String) -> Substring? {
         guard text.hasPrefix(start), text.hasSuffix(end) else { return nil }
         return text.unicodeScalars.dropFirst().dropLast().isEmpty

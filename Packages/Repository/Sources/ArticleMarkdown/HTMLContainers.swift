@@ -1,4 +1,4 @@
-/// The tags of HTML that hold blocks.
+/// The HTML tags that contain blocks.
 enum HTMLContainers {
     private static let names: Set<String> = [
         "details", "summary", "blockquote", "ul", "ol", "li", "dl", "dt", "dd", "table", "thead", "tbody", "tr", "td",
@@ -7,7 +7,7 @@ enum HTMLContainers {
 
     static func contains(_ name: String) -> Bool { names.contains(name) }
 
-    /// The containers that a tag ends where it opens right within them, because authors may leave closing tags out.
+    /// Returns the containers that an opening tag closes implicitly.
     static func closed(by name: String) -> Set<String> {
         switch name {
         case "dt", "dd": ["dt", "dd"]
@@ -18,7 +18,7 @@ enum HTMLContainers {
         }
     }
 
-    /// Text of HTML with its white space collapsed.
+    /// Returns the text with its white space collapsed.
     static func collapsed(_ text: String) -> String {
         var result = ""
         for character in text {

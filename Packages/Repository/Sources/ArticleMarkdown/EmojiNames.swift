@@ -1,6 +1,6 @@
-/// The names that authors write for emoji: those of gemoji, which the service uses.
+/// The names of emoji: those of gemoji, which the service uses.
 enum EmojiNames {
-    /// The emoji of a name, such as `smile`, or nil; `_tone1` to `_tone5` choose the colour of a skin.
+    /// Returns the emoji of a name, such as `smile`, or nil; `_tone1` to `_tone5` select the colour of a skin.
     ///
     /// - Complexity: O(log n) in the length of the table, without an allocation before the emoji is found.
     static func emoji(named name: String) -> String? {
@@ -13,7 +13,7 @@ enum EmojiNames {
         return String(String.UnicodeScalarView([first, tone] + base.dropFirst().drop { $0.value == 0xFE0F }))
     }
 
-    /// Searches the sorted table by halves; the range always begins and ends where an entry does.
+    /// Searches the sorted table by bisection; the range always begins and ends at an entry.
     private static func entry(named name: String) -> String? {
         EmojiTable.entries.withUTF8Buffer { table in
             var range = table.indices

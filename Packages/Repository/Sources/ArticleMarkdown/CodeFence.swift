@@ -1,11 +1,11 @@
-internal import ArticleDomain
+import ArticleDomain
 
-/// Reads what stands behind the fence of a code block.
+/// The parser of the info string of a code block.
 enum CodeFence {
-    /// Notations of diagrams that Qiita draws.
+    /// The notations of diagrams that Qiita draws.
     private static let diagrams: Set<String> = ["mermaid", "plantuml"]
 
-    /// The block that a fence means: code, a formula or a diagram.
+    /// Returns the block of a fence: code, a formula or a diagram.
     ///
     /// - Parameters:
     ///   - info: `swift`, `swift:Main.swift`, `diff_swift:Main.swift`, `:Main.swift` or nothing.

@@ -1,5 +1,5 @@
 import ArticleDomain
-import ArticleRepository
+import ArticleMarkdown
 import RepositoryKit
 import Testing
 

@@ -1,4 +1,4 @@
-internal import ArticleDomain
+import ArticleDomain
 
 /// The tags for which the service keeps content of others (increments/qiita-markdown, `lib/qiita/markdown/embed`).
 extension MarkupEmbed {

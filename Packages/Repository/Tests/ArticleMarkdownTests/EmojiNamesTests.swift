@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ArticleRepository
+@testable import ArticleMarkdown
 
 struct EmojiNamesTests {
     private static let entries = "\(EmojiTable.entries)".split(whereSeparator: \.isWhitespace)

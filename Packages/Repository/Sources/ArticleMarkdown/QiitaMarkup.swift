@@ -1,16 +1,16 @@
 public import ArticleDomain
 public import RepositoryKit
 
-/// Reads the Markdown of Qiita.
+/// A gateway that parses the Markdown of Qiita.
 ///
-/// It is GitHub Flavored Markdown with notes, formulas, diagrams, file names on code, sizes of images, names of emoji
-/// and of users, and a line break wherever the source has one.
+/// The language is GitHub Flavored Markdown with notes, formulas, diagrams, file names on code, sizes of images, names
+/// of emoji and of users, and a line break wherever the source has one.
 public struct QiitaMarkup: MarkupGateway {
     private let parser: any MarkdownParser
 
-    /// Makes a reader.
+    /// Creates a gateway.
     ///
-    /// - Parameter parser: knows the part of the language that is common to all.
+    /// - Parameter parser: parses GitHub Flavored Markdown.
     public init(parser: any MarkdownParser) {
         self.parser = parser
     }

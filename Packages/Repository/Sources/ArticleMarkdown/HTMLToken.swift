@@ -1,12 +1,12 @@
-/// A piece of HTML: a tag, or the text between two.
+/// A token of HTML: a tag, or the text between two.
 enum HTMLToken: Equatable {
     case text(String)
     case open(name: String, attributes: [String: String], isEmpty: Bool)
     case close(name: String)
 
-    /// Splits HTML from outside into tokens.
+    /// Splits untrusted HTML into tokens.
     ///
-    /// Comments, declarations, styles and what scripts say are left out. What is no tag is text.
+    /// Comments, declarations, styles and scripts are left out. Anything that is no tag is text.
     ///
     /// - Complexity: O(n) in the length of `html`.
     static func tokens(of html: String) -> [HTMLToken] {
@@ -15,13 +15,14 @@ enum HTMLToken: Equatable {
     }
 }
 
-/// Reads HTML byte by byte.
+/// A scanner of HTML bytes.
 private struct HTMLScanner {
     private let bytes: [UInt8]
     private var index = 0
     private var result: [HTMLToken] = []
     private var text: [UInt8] = []
-    /// Whether a tag was found that nothing closes; the rest is text then, and is not searched again and again.
+    /// A Boolean value that indicates whether an unclosed tag was found; the rest is text then, and is not searched
+    /// repeatedly.
     private var isBroken = false
 
     init(_ html: String) {
@@ -61,9 +62,9 @@ private struct HTMLScanner {
         (0x61...0x7A).contains(lowercased(byte)) || (0x30...0x39).contains(byte) || byte == 0x2D
     }
 
-    /// Reads what starts with the `<` at the index.
+    /// Parses the construct that starts with `<` at the index.
     ///
-    /// - Returns: the index behind it, or nil if it is no tag.
+    /// - Returns: The index after it, or nil if it is no tag.
     private mutating func tag() -> Int? {
         var next = index + 1
         guard next < bytes.count else { return nil }

@@ -1,18 +1,18 @@
-/// Rewrites what Qiita's Markdown adds to the lines of a source, so that a CommonMark parser lets it through.
+/// A preprocessor that rewrites the extensions of Qiita's Markdown, so that a CommonMark parser preserves them.
 ///
 /// - Notes (`:::note info` … `:::`) become marked comments, which end paragraphs and lists as the fences do.
 /// - Formulas (`$…$`, `` $`…`$ ``) become marked code spans, so that nothing in them is taken for emphasis; `$$…$$`
 ///   becomes a code block of the language `math`.
 /// - Sizes of images (`![a](b =300x200)`) become marked titles.
 ///
-/// Fenced code stays as it is. What is rewritten in indented code is restored when the tree is read.
+/// Fenced code stays as it is. Text that was rewritten in indented code is restored when the tree is read.
 struct QiitaPreprocessor {
     private var output: [UInt8] = []
     private var fence: (byte: UInt8, length: Int)?
     private var openNotes = 0
     private var formulaEnds: [Int] = []
 
-    /// The source in a form that a CommonMark parser reads.
+    /// Returns the source in a form for a CommonMark parser.
     ///
     /// - Complexity: O(n) in the length of `source`.
     static func rewritten(_ source: String) -> String {
@@ -23,7 +23,7 @@ struct QiitaPreprocessor {
         return String(decoding: rewriter.output, as: UTF8.self)
     }
 
-    /// Whether there is a dollar sign, `:::` or ` =` anywhere.
+    /// Returns whether there is a dollar sign, `:::` or ` =` anywhere.
     private static func needsRewriting(_ source: String) -> Bool {
         var before: (UInt8, UInt8) = (0, 0)
         let colon = UInt8(ascii: ":")
@@ -71,7 +71,7 @@ struct QiitaPreprocessor {
 
     private static let formulaFence = "~~~~~~~~".utf8
 
-    /// A line without the marks of quotes, and without white space around it.
+    /// Returns a line without the marks of quotes, and without white space around it.
     private static func content(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         var content = line.drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
         while let last = content.last, last == 0x20 || last == 0x09 || last == 0x0D { content.removeLast() }
@@ -82,7 +82,7 @@ struct QiitaPreprocessor {
         output.append(contentsOf: bytes)
     }
 
-    /// Whether a line belongs to a fenced code block, with the fences themselves.
+    /// Returns whether a line belongs to a fenced code block, fences included.
     private mutating func isInFence(_ content: ArraySlice<UInt8>) -> Bool {
         guard let first = content.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~") else {
             return fence != nil
@@ -139,7 +139,7 @@ struct QiitaPreprocessor {
         }
     }
 
-    /// Where the code span ends that starts with its backticks at the start of `rest`.
+    /// Returns the end of the code span that starts with the backticks at the start of `rest`.
     private static func endOfCode(_ rest: ArraySlice<UInt8>) -> Int {
         let tick = UInt8(ascii: "`")
         let length = rest.prefix { $0 == tick }.count
@@ -152,7 +152,7 @@ struct QiitaPreprocessor {
         return rest.startIndex + length
     }
 
-    /// Rewrites the formula that starts with the dollar sign at the start of `rest`, and says where it ends.
+    /// Rewrites the formula that starts with the dollar sign at the start of `rest`, and returns its end.
     private mutating func rewriteFormula(_ rest: ArraySlice<UInt8>) -> Int {
         let dollar = UInt8(ascii: "$")
         let tick = UInt8(ascii: "`")
@@ -182,7 +182,7 @@ struct QiitaPreprocessor {
         return content.endIndex + signs
     }
 
-    /// Rewrites the size of an image that starts with the space at the start of `rest`, and says where it ends.
+    /// Rewrites the size of an image that starts with the space at the start of `rest`, and returns its end.
     private mutating func rewriteSize(_ rest: ArraySlice<UInt8>, before: ArraySlice<UInt8>) -> Int {
         let size = rest.dropFirst().prefix { $0 != UInt8(ascii: ")") }
         let isSize =
