@@ -37,12 +37,14 @@ struct ArticleSource {
         comments = CachingCommentGateway(
             RemoteCommentGateway(host: host, exchange: exchange, token: token),
             host: host,
-            store: store
+            store: store,
+            skipped: skipped
         )
         profiles = CachingProfileGateway(
             RemoteProfileGateway(host: host, exchange: exchange, token: token),
             host: host,
-            store: store
+            store: store,
+            skipped: skipped
         )
         reactions = RemoteReactionGateway(host: host, exchange: exchange, token: token)
         remote = RemoteSource(

@@ -6,20 +6,7 @@ import RepositoryKit
 import RepositoryTesting
 import Testing
 
-private struct StubBase: ArticleGateway, ProfileGateway {
-    let articles: [Article]
-
-    func page(
-        _ request: PageRequest,
-        of selection: ArticleSelection
-    ) async throws(ApplicationError) -> Page<Fetched<Article>> {
-        Page(elements: articles.map { Fetched($0, freshness: .live) }, next: nil, total: nil)
-    }
-
-    func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
-        throw ApplicationError(.notFound)
-    }
-
+private struct StubProfiles: ProfileGateway {
     func profile(of user: ArticleAuthor) async throws(ApplicationError) -> Fetched<UserProfile> {
         throw ApplicationError(.notFound)
     }
@@ -51,11 +38,11 @@ struct CompletionSourceTests {
     }
 
     private func save(_ articles: [Article], index: (any TextIndex)?) async throws {
-        let gateway = CachingArticleGateway(StubBase(articles: articles), host: .qiita, store: store, index: index)
+        let gateway = CachingArticleGateway(StubArticles(articles: articles), host: .qiita, store: store, index: index)
         _ = try await gateway.page(.first, of: .newest)
     }
 
-    /// Makes the index, as the first search or list does.
+    /// Builds the index, as the first search or list does.
     private func build() async throws {
         _ = try await IndexedArticleGateway(host: .qiita, store: store, index: index).count()
     }
@@ -76,7 +63,7 @@ struct CompletionSourceTests {
             ],
             index: index
         )
-        let profiles = CachingProfileGateway(StubBase(articles: []), host: .qiita, store: store)
+        let profiles = CachingProfileGateway(StubProfiles(), host: .qiita, store: store)
         for name in ["SWIFT", "Kotlin/JS"] { _ = try await profiles.profile(of: ArticleTag(name)) }
         #expect(try await tags(source) == ["Swift 3", "iOS 1", "設計 1", "Kotlin/JS 0"])
     }

@@ -7,23 +7,6 @@ import RepositoryTesting
 import Synchronization
 import Testing
 
-/// Gives each article that it has, alone or all on one page.
-private struct StubArticleGateway: ArticleGateway {
-    let articles: [Article]
-
-    func page(
-        _ request: PageRequest,
-        of selection: ArticleSelection
-    ) async throws(ApplicationError) -> Page<Fetched<Article>> {
-        Page(elements: articles.map { Fetched($0, freshness: .live) }, next: nil, total: nil)
-    }
-
-    func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
-        guard let article = articles.first(where: { $0.id == id }) else { throw ApplicationError(.notFound) }
-        return Fetched(article, freshness: .live)
-    }
-}
-
 /// A clock that is a second further each time.
 private final class TickingClock: WallClock {
     private let seconds = Mutex(0.0)
@@ -80,7 +63,7 @@ struct IndexedArticleGatewayTests {
         index: (any TextIndex)?,
         store: (any DocumentStore)? = nil
     ) -> CachingArticleGateway {
-        let base = StubArticleGateway(articles: articles ?? self.articles)
+        let base = StubArticles(articles: articles ?? self.articles)
         return CachingArticleGateway(base, host: .qiita, store: store ?? self.store, index: index, clock: clock)
     }
 

@@ -16,7 +16,7 @@ struct OfflineSearchTests {
         let articles = try source.articles(60)
         let store = InMemoryDocumentStore()
         let index = InMemoryTextIndex(.articles)
-        let keeping = CachingArticleGateway(OnePage(articles: articles), host: .qiita, store: store, index: index)
+        let keeping = CachingArticleGateway(StubArticles(articles: articles), host: .qiita, store: store, index: index)
         _ = try await keeping.page(.first, of: .newest)
         let gateway = IndexedArticleGateway(host: .qiita, store: store, index: index)
         var (hits, refused) = (0, 0)
@@ -50,22 +50,6 @@ extension PageRequest {
                 throw ApplicationError(.invalidInput(error))
             }
         }
-    }
-}
-
-/// Gives all of its articles on one page.
-private struct OnePage: ArticleGateway {
-    let articles: [Article]
-
-    func page(
-        _ request: PageRequest,
-        of selection: ArticleSelection
-    ) async throws(ApplicationError) -> Page<Fetched<Article>> {
-        Page(elements: articles.map { Fetched($0, freshness: .live) }, next: nil, total: nil)
-    }
-
-    func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
-        throw ApplicationError(.notFound)
     }
 }
 

@@ -48,7 +48,7 @@ struct RemoteReactionGatewayTests {
         }
     }
 
-    @Test func `to take back what is not given is success, if the article is there`() async throws {
+    @Test func `withdrawing a missing reaction is success, if the article is there`() async throws {
         let exchange = ScriptedHTTPExchange([.response(404), .response(body: Self.item)])
         try await gateway(exchange).apply(change(.like, isGiven: false))
         #expect(sent(exchange) == ["DELETE /api/v2/items/a/like", "GET /api/v2/items/a"])

@@ -5,7 +5,6 @@ import RepositoryKit
 import RepositoryTesting
 import Testing
 
-/// When lists were kept whole.
 struct StoredArticleSyncGatewayTests {
     private let store = InMemoryDocumentStore()
     private var syncs: StoredArticleSyncGateway { StoredArticleSyncGateway(host: .qiita, store: store) }

@@ -37,7 +37,7 @@ struct CachingExchangeTests {
     }
 
     @Test
-    func `asks whether an old answer holds, and a 304 makes it young`() async throws {
+    func `revalidates a stale response, and a 304 makes it fresh`() async throws {
         let (exchange, base) = caching([
             .response(headers: ["etag": #"W/"1""#, "rate-remaining": "9"], body: "1"),
             .response(304, headers: ["rate-remaining": "8"]) { $0.headers["if-none-match"] == #"W/"1""# },

@@ -34,7 +34,7 @@ struct HTTPFailureTests {
             ([:], "<html>429</html>", .unavailable(.busy(until: now.addingTimeInterval(30)))),
         ] as [(HTTPHeaders, String, ApplicationError.Kind)]
     )
-    func `a refusal is about the user's quota, or the caches in front of the server ask for patience`(
+    func `a refusal is about the user's quota, or comes from the caches in front of the server`(
         headers: HTTPHeaders,
         body: String,
         kind: ApplicationError.Kind
@@ -52,7 +52,7 @@ struct HTTPFailureTests {
             (.unwritable(path: "/a"), .storage(.notWritable(path: "/a"))), (.cancelled, .cancelled),
         ] as [(TransportError, ApplicationError.Kind)]
     )
-    func `an error of the transport means one failure and rides along`(
+    func `an error of the transport means one failure, and is its origin`(
         error: TransportError,
         kind: ApplicationError.Kind
     ) {

@@ -10,7 +10,7 @@ private indirect enum Tree: Equatable {
     case number(Int)
     case list([Tree])
     case object([Member])
-    /// What the reader leaves: truth values, fractions, texts that are no Unicode.
+    /// The values that the reader does not consume: Booleans, fractions, texts that are not valid Unicode.
     case other
 
     struct Member: Equatable {

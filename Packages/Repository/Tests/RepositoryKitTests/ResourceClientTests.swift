@@ -56,7 +56,7 @@ struct ResourceClientTests {
         #expect(request.url.absoluteString == "https://qiita.com/api/v2/items/a%20b/stock")
     }
 
-    @Test func `an error of the transport becomes a failure and rides along`() async throws {
+    @Test func `an error of the transport becomes a failure, and is its origin`() async throws {
         let client = client(ScriptedHTTPExchange([.failure(.interrupted)]))
         let failure = await #expect(throws: ApplicationError.self) { try await client.value(of: items) }
         #expect(failure?.kind == .offline)
@@ -84,7 +84,7 @@ struct ResourceClientTests {
             (304, [:], .unavailable(.unexpectedAnswer)),
         ] as [(Int, HTTPHeaders, ApplicationError.Kind)]
     )
-    func `a status becomes a failure, and what the server said rides along`(
+    func `a status becomes a failure, and what the server said is its origin`(
         status: Int,
         headers: HTTPHeaders,
         kind: ApplicationError.Kind

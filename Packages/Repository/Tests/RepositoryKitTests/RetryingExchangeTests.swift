@@ -78,7 +78,7 @@ struct RetryingExchangeTests {
     }
 
     @Test
-    func `gives back an answer that asks for too much patience`() async throws {
+    func `returns a response that asks for too long a pause`() async throws {
         let base = ScriptedHTTPExchange([.response(429, headers: ["retry-after": "9"])])
         #expect(try await retrying(base).send(HTTPRequest(.get, url)).status == 429)
         #expect(clock.sleeps.isEmpty)

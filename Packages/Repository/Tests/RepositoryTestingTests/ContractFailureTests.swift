@@ -2,7 +2,7 @@ import RepositoryKit
 import RepositoryTesting
 import Testing
 
-/// That the contracts can fail: implementations that keep no promise are found out, promise by promise.
+/// Contracts fail for implementations that do not meet them, requirement by requirement.
 @Suite struct ContractFailureTests {
     @Test(arguments: FileTreeContract.allCases)
     func `a tree that does nothing is found out`(_ requirement: FileTreeContract) async {
@@ -43,7 +43,7 @@ import Testing
     func `an opener that always refuses is found out`(_ requirement: LinkOpenerContract, error: LinkOpenerError) async {
         // It meets a requirement by accident where its one answer is the right one.
         let isRight =
-            error == .noBrowser ? requirement == .aMissingBrowserIsTold : requirement == .whatIsCancelledIsNotOpened
+            error == .noBrowser ? requirement == .aMissingBrowserIsTold : requirement == .aCancelledTaskOpensNothing
         guard !isRight else { return }
         await withKnownIssue { try await requirement.check { _ in (RefusingOpener(error: error), { [] }) } }
     }

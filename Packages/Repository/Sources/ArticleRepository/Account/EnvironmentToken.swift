@@ -1,23 +1,23 @@
 import ArticleDomain
 import DomainKit
 
-/// The token that the environment holds: in `QIITA_TOKEN`, as Qiita's own tool has it, or else in `QIITA_ACCESS_TOKEN`,
-/// as Qiita's library for Ruby has it.
+/// The token in the environment: in `QIITA_TOKEN`, as Qiita's own tool has it, or else in `QIITA_ACCESS_TOKEN`, as
+/// Qiita's library for Ruby has it.
 ///
-/// It belongs to the host that the environment names in `QIITA_DOMAIN`, or to Qiita itself. A host that was chosen in
-/// another way does not get it, because a token must not go wherever a flag points.
+/// It belongs to the host in `QIITA_DOMAIN`, or to Qiita itself. A host that was chosen in another way does not get it,
+/// because an option must not redirect a token.
 struct EnvironmentToken {
     let secret: Secret
     let host: ArticleHost
-    /// The variable that holds it.
+    /// The name of the variable.
     let variable: String
 
-    /// The variables that may hold it, in the order of their precedence.
+    /// The names of the variables, in the order of their precedence.
     static let variables = ["QIITA_TOKEN", "QIITA_ACCESS_TOKEN"]
 
-    /// Finds the token, or gives nil.
+    /// Finds the token, or returns nil if there is none.
     ///
-    /// - Throws: ``ValidationError`` for the variable that holds what is no token or no host.
+    /// - Throws: ``ValidationError`` for the variable with an invalid token or host.
     init?(_ environment: [String: String]) throws(ValidationError) {
         for name in Self.variables {
             guard let text = environment[name], !text.isEmpty else { continue }
@@ -29,9 +29,9 @@ struct EnvironmentToken {
         return nil
     }
 
-    /// The host that the environment names, or Qiita itself.
+    /// Returns the host that the environment names, or Qiita itself.
     ///
-    /// - Throws: ``ValidationError`` for the variable if it holds no host.
+    /// - Throws: ``ValidationError`` for the variable if it contains no host.
     static func host(_ environment: [String: String]) throws(ValidationError) -> ArticleHost {
         guard let text = environment["QIITA_DOMAIN"], !text.isEmpty else { return .qiita }
         return try ArticleHost(text)

@@ -3,16 +3,16 @@ public import DomainKit
 import Foundation
 public import RepositoryKit
 
-/// Asks a host whom a token belongs to, by version 2 of Qiita's API; it never takes an older answer for good.
+/// A gateway of the account of a token, by version 2 of Qiita's API; it always asks the host.
 public struct RemoteAccountGateway: AccountGateway {
     private let host: ArticleHost
     private let exchange: any HTTPExchange
     private let clock: any WallClock
 
-    /// Makes the gateway.
+    /// Creates a gateway.
     ///
     /// - Parameters:
-    ///   - host: the host that is asked.
+    ///   - host: the host of the token.
     ///   - exchange: sends the requests.
     ///   - clock: tells the date.
     public init(host: ArticleHost, exchange: any HTTPExchange, clock: any WallClock = SystemWallClock()) {

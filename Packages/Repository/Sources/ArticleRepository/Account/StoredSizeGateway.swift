@@ -2,18 +2,18 @@ public import ArticleDomain
 public import DomainKit
 public import RepositoryKit
 
-/// Measures the articles that a ``CachingArticleGateway`` keeps, and the index that ``IndexedArticleGateway`` asks.
+/// A gateway that measures the kept articles and their index.
 public struct StoredSizeGateway: StorageUsageGateway {
     private let host: ArticleHost
     private let store: any MeasuredStore
     private let index: any MeasuredIndex
 
-    /// Makes the gateway.
+    /// Creates a gateway.
     ///
     /// - Parameters:
     ///   - host: the host whose articles are measured.
-    ///   - store: keeps them.
-    ///   - index: finds them.
+    ///   - store: stores the articles.
+    ///   - index: the index of the articles.
     public init(host: ArticleHost, store: any MeasuredStore, index: any MeasuredIndex) {
         self.host = host
         self.store = store

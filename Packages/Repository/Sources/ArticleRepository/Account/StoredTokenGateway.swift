@@ -2,12 +2,12 @@ public import ArticleDomain
 public import DomainKit
 public import RepositoryKit
 
-/// Keeps the token of a host in a store of secrets, and knows those that others keep.
+/// A gateway of the token of a host, in a store of secrets, in the environment, or of Qiita's own tool.
 ///
-/// A token in the environment comes before the one that is kept, for its own host. The token of Qiita's own tool is
-/// found where that tool keeps it; it belongs to the host that the environment names, as the tool has it.
+/// A token in the environment takes precedence over the stored one, for its own host. The token of Qiita's own tool is
+/// read from the file of that tool; it belongs to the host that the environment names, as in the tool.
 public struct StoredTokenGateway: TokenGateway {
-    /// The environment variables that may hold a token, which no other program is to have.
+    /// The environment variables that may contain a token, which child processes must not inherit.
     public static let secretVariables = Set(EnvironmentToken.variables)
 
     public let host: ArticleHost
@@ -16,14 +16,14 @@ public struct StoredTokenGateway: TokenGateway {
     private let files: any FileTree
     private let toolFolder: String
 
-    /// Makes the gateway.
+    /// Creates a gateway.
     ///
     /// - Parameters:
-    ///   - host: the host that the tokens are for.
-    ///   - secrets: keeps a token for each host.
-    ///   - environment: the variables of the process.
+    ///   - host: the host of the tokens.
+    ///   - secrets: stores a token for each host.
+    ///   - environment: the environment of the process.
     ///   - files: reads the file of Qiita's own tool.
-    ///   - toolFolder: the folder of that tool's settings.
+    ///   - toolFolder: the folder of the settings of that tool.
     public init(
         host: ArticleHost,
         secrets: any SecretStore,

@@ -1,9 +1,9 @@
 import DomainKit
 import Foundation
 
-/// What Qiita's own command-line tool keeps in `credentials.json`: tokens under names, and which name holds.
+/// The contents of `credentials.json` of Qiita's own command-line tool: tokens by name, and the name of the default.
 struct ToolCredentials: Decodable {
-    /// The name of its file.
+    /// The name of the file.
     static let file = "credentials.json"
 
     private struct Credential: Decodable {
@@ -14,13 +14,13 @@ struct ToolCredentials: Decodable {
     private let `default`: String
     private let credentials: [Credential]
 
-    /// Reads the file, or gives nil for what that tool did not write.
+    /// Decodes the file, or returns nil if it has another form.
     init?(_ bytes: [UInt8]) {
         guard let read = try? JSONDecoder().decode(Self.self, from: Data(bytes)) else { return nil }
         self = read
     }
 
-    /// The token that holds, or nil if there is none under the name.
+    /// The default token, or nil if there is none.
     var token: Secret? {
         credentials.first { $0.name == self.default }.flatMap { try? Secret($0.accessToken) }
     }

@@ -2,13 +2,13 @@ public import ArticleDomain
 public import DomainKit
 public import RepositoryKit
 
-/// Shows pages of articles by the browser of the machine.
+/// An opener of the pages of articles in the user's browser.
 public struct BrowserPageOpener: WebPageOpener {
     private let opener: any LinkOpener
 
-    /// Makes an opener.
+    /// Creates an opener.
     ///
-    /// - Parameter opener: hands addresses to a browser.
+    /// - Parameter opener: opens URLs in a browser.
     public init(_ opener: any LinkOpener) {
         self.opener = opener
     }

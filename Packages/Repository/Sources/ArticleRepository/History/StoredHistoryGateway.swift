@@ -3,22 +3,23 @@ public import DomainKit
 public import Foundation
 public import RepositoryKit
 
-/// Keeps which articles were read, each as one document.
+/// A history of the articles that were read, each as one document.
 ///
-/// The document's key says when, which and where, so that a list is ordered, counted and cut without opening a document,
-/// and opens those of its page only, for their titles. Every reading is a document of its own: of two programs that note
-/// one at the same moment none loses the other's, and one that is killed leaves the history with its entry or without.
+/// The key of a document contains the date, the article and the host, so that a list is sorted, counted and cut without
+/// opening documents; only those of its page are opened, for their titles. Every reading is a document of its own: two
+/// programs that record one at the same moment lose none, and a program that is killed leaves the history with its
+/// entry or without.
 public struct StoredHistoryGateway: HistoryGateway {
     private let documents: DocumentCollection<HistoryDocument>
     private let limit: Int
     private let skipped: SkippedDocuments
 
-    /// Makes the gateway.
+    /// Creates a gateway.
     ///
     /// - Parameters:
-    ///   - store: keeps the documents, in the collection `history`.
-    ///   - limit: how many articles are kept, 1 or more.
-    ///   - skipped: gets the reasons why entries were passed over.
+    ///   - store: stores the documents, in the collection `history`.
+    ///   - limit: the maximum number of articles, 1 or more.
+    ///   - skipped: collects the errors of skipped entries.
     public init(
         store: any DocumentStore,
         limit: Int = HistoryEntry.limit,
@@ -79,20 +80,20 @@ public struct StoredHistoryGateway: HistoryGateway {
         if let refusal = refused.first { throw refusal.reason }
     }
 
-    /// The keys of all entries; one that somebody else put there is none.
+    /// Returns the keys of all entries; foreign keys are ignored.
     private func keys() async throws(ApplicationError) -> [HistoryKey] {
         try await documents.keys().compactMap { HistoryKey($0) }
     }
 }
 
-/// The form of an entry, version 1; everything else is in its key.
+/// The stored form of an entry, version 1; everything else is in its key.
 private struct HistoryDocument: Codable, Sendable {
     let title: String
 }
 
-/// When an article was read, which, and where: `001795224600000/c686397e4a0f4f11683d/qiita.com`.
+/// The key of an entry: date, article and host, `001795224600000/c686397e4a0f4f11683d/qiita.com`.
 private struct HistoryKey {
-    /// The key of the document; of two, the later moment comes last in the order of texts.
+    /// The key of the document; keys of later dates sort last.
     let text: String
     let date: Date
     let article: ArticleID
@@ -119,12 +120,12 @@ private struct HistoryKey {
         self.host = host
     }
 
-    /// Whether both are about the same article.
+    /// Returns whether both concern the same article.
     func isAbout(_ other: HistoryKey) -> Bool {
         article == other.article && host == other.host
     }
 
-    /// The last reading of each article, the last read first.
+    /// Returns the last reading of each article, the most recent first.
     static func latest(_ keys: [HistoryKey]) -> [HistoryKey] {
         var met: Set<String> = []
         return keys.sorted { $0.text > $1.text }.filter { met.insert("\($0.article)/\($0.host)").inserted }

@@ -3,9 +3,9 @@ import DomainKit
 import Foundation
 import RepositoryKit
 
-/// The form of a kept article, version 1.
+/// The stored form of an article, version 1.
 struct ArticleDocument: Codable, Sendable {
-    /// When it was kept.
+    /// The date on which the article was stored.
     let date: Date
     private let title: String
     private let body: String
@@ -18,7 +18,7 @@ struct ArticleDocument: Codable, Sendable {
     private let likes: Int
     private let stocks: Int
     private let comments: Int
-    /// Empty where there is none; not there where that is not known.
+    /// The organisation: empty for none, missing if it is unknown.
     private let organization: String?
 
     private struct Tag: Codable {
@@ -68,7 +68,7 @@ struct ArticleDocument: Codable, Sendable {
 }
 
 extension DocumentCollection<ArticleDocument> {
-    /// The kept articles of a host.
+    /// Returns the collection of the kept articles of a host.
     static func articles(of host: ArticleHost, in store: any DocumentStore) -> Self {
         DocumentCollection("articles-\(host)", in: store)
     }

@@ -2,7 +2,7 @@ import ArticleDomain
 import DomainKit
 import RepositoryKit
 
-/// An index of kept articles, kept up with their documents.
+/// An index of kept articles that is updated with their documents.
 struct ArticleIndex: Sendable {
     private let index: any TextIndex
     private let articles: DocumentCollection<ArticleDocument>
@@ -14,14 +14,14 @@ struct ArticleIndex: Sendable {
         self.skipped = skipped
     }
 
-    /// Changes documents, and their entries with them.
+    /// Changes documents and their entries.
     ///
-    /// What is not known of an index that needs to be rebuilt is known when it is. An entry that could not be changed
-    /// stays announced, and whoever asks next changes it.
+    /// An index that needs to be rebuilt is left as it is; rebuilding it reads the changed documents. The key of an
+    /// entry that could not be changed stays dirty, and the next request updates it.
     ///
     /// - Parameters:
     ///   - changes: the changes of the entries.
-    ///   - commit: changes the documents, and gives the keys of those that it could not change.
+    ///   - commit: changes the documents, and returns the keys of those that it could not change.
     func change(
         _ changes: [TextIndexChange],
         with commit: () async throws(ApplicationError) -> Set<String>
@@ -37,9 +37,9 @@ struct ArticleIndex: Sendable {
         if isBuilt { try? await index.change(changes.filter { !unchanged.contains($0.key) }) }
     }
 
-    /// Asks the index, once it says what the documents say.
+    /// Queries the index when it is up to date with the documents, rebuilding it if necessary.
     ///
-    /// - Parameter question: what to ask; nil says that the answer made no sense, so that the index is damaged.
+    /// - Parameter question: queries the index; nil means that the answer is invalid, so that the index is damaged.
     func ask<Answer>(
         _ question: (any TextIndex) async throws(TextIndexError) -> Answer?
     ) async throws(ApplicationError) -> Answer {
@@ -49,7 +49,7 @@ struct ArticleIndex: Sendable {
         throw ApplicationError(TextIndexError.needsRebuild(.damaged))
     }
 
-    /// Asks the index as it is; nil if it needs to be rebuilt.
+    /// Queries the index as it is; nil if it needs to be rebuilt.
     private func answer<Answer>(
         to question: (any TextIndex) async throws(TextIndexError) -> Answer?
     ) async throws(ApplicationError) -> Answer? {
@@ -61,9 +61,9 @@ struct ArticleIndex: Sendable {
         }
     }
 
-    /// Changes the entries that a program left undone when it was ended.
+    /// Updates the entries of dirty keys, which a program that ended has left behind.
     ///
-    /// - Returns: false if the index needs to be rebuilt.
+    /// - Returns: False if the index needs to be rebuilt.
     private func settle() async throws(ApplicationError) -> Bool {
         let keys = try await answer { index throws(TextIndexError) in try await index.dirtyKeys() }
         guard let keys else { return false }
@@ -74,7 +74,7 @@ struct ArticleIndex: Sendable {
         return isChanged != nil
     }
 
-    /// Makes the index from the documents, which are read when it is locked, so that none is missed.
+    /// Rebuilds the index from the documents, which are read while it is locked, so that none is missed.
     private func rebuild() async throws(ApplicationError) {
         let documents = Documents { () throws(ApplicationError) in
             try await articles.keys()
@@ -89,16 +89,16 @@ struct ArticleIndex: Sendable {
         }
     }
 
-    /// The entry of a document; nil if there is none, or none that can be read.
+    /// Returns the entry of a document, or nil if there is none that can be read.
     private func entry(_ key: String) async throws(ApplicationError) -> TextEntry? {
         guard let kept = try await articles.value(for: key, skipping: skipped) else { return nil }
         return (try? kept.article(ArticleID(key))).map { TextEntry($0, keptAt: kept.date) }
     }
 }
 
-/// Gives the entries of all documents, in batches.
+/// The entries of all documents, in batches.
 private actor Documents {
-    /// Why no more could be read.
+    /// The error that ended the batches.
     private(set) var failure: ApplicationError?
     private var rest: ArraySlice<String>?
     private let keys: @Sendable () async throws(ApplicationError) -> [String]

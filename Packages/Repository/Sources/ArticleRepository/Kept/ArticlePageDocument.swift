@@ -2,13 +2,13 @@ import ArticleDomain
 import DomainKit
 import RepositoryKit
 
-/// The form of a kept page of a list, version 1.
+/// The stored form of a page of a list, version 1.
 struct ArticlePageDocument: Codable, Sendable {
     /// The identifiers of its articles, in the list's order.
     let articles: [String]
-    /// How many articles the whole list had.
+    /// The number of articles of the whole list.
     let total: Int?
-    /// Whether there was a page after it.
+    /// A Boolean value that indicates whether there was a next page.
     let hasNext: Bool
 
     init(_ articles: [ArticleID], of page: Page<Fetched<Article>>) {
@@ -17,21 +17,21 @@ struct ArticlePageDocument: Codable, Sendable {
         hasNext = page.next != nil
     }
 
-    /// The name under which a page is kept: what was asked for, in words.
+    /// Returns the key of a page: the list and the page in words.
     static func key(_ request: PageRequest, _ selection: ArticleSelection) -> String {
         let page = "page \(request.number) of \(request.size)"
         let (kind, value) = words(of: selection)
         return fitting([kind, page, value].compactMap(\.self).joined(separator: ", "))
     }
 
-    /// The name of a whole list, in words.
+    /// Returns the key of a whole list, in words.
     static func name(of selection: ArticleSelection) -> String {
         let (kind, value) = words(of: selection)
         return fitting([kind, value].compactMap(\.self).joined(separator: ", "))
     }
 
-    /// A name that a store takes: a long one, as a search with many conditions has, keeps its beginning, and gets what
-    /// tells it apart from others (FNV-1a with 64 bits; Fowler, Noll and Vo).
+    /// Returns a key that stores accept: a long one, of a search with many conditions, is cut and gets a hash of the
+    /// whole (FNV-1a with 64 bits; Fowler, Noll and Vo).
     private static func fitting(_ name: String) -> String {
         guard name.utf8.count > DocumentKey.lengthLimit else { return name }
         var hash: UInt64 = 14_695_981_039_346_656_037

@@ -3,29 +3,30 @@ public import DomainKit
 import Foundation
 public import RepositoryKit
 
-/// Keeps what another gateway fetches, and answers with it when that one cannot.
+/// A decorator that stores the articles of another gateway, for use when that one fails or is slow.
 ///
-/// Every article is one document; a page of a list is a document with the identifiers of its articles. Each host has its
-/// own collections, so a team's articles never mix with others. What cannot be kept is still shown, and says so.
+/// Every article is one document; a page of a list is a document with the identifiers of its articles. Each host has
+/// its own collections, so that a team's articles never mix with others. An article that cannot be stored is returned
+/// all the same, with a mark.
 public struct CachingArticleGateway: ArticleGateway {
     private let base: any ArticleGateway
     let articles: DocumentCollection<ArticleDocument>
     private let lists: DocumentCollection<ArticlePageDocument>
     private let index: ArticleIndex?
-    private let fallback: TimedFallback
+    private let network: NetworkFirst
     let skipped: SkippedDocuments
     let clock: any WallClock
 
-    /// Makes the gateway.
+    /// Creates a decorator of a gateway.
     ///
     /// - Parameters:
     ///   - base: fetches the articles.
-    ///   - host: where they come from.
-    ///   - store: keeps the documents, in the collections `articles-HOST` and `lists-HOST`.
-    ///   - index: an index of the form `TextIndexSchema.articles` that ``IndexedArticleGateway`` asks, used for this host
-    ///     alone; nil where nobody asks one.
-    ///   - fallback: decides when what was kept will do, although an answer may still come.
-    ///   - skipped: gets the reasons why documents were passed over.
+    ///   - host: the host of the articles.
+    ///   - store: stores the documents, in the collections `articles-HOST` and `lists-HOST`.
+    ///   - index: an index of the schema `TextIndexSchema.articles` that ``IndexedArticleGateway`` queries, used for
+    ///     this host alone; nil if there is none.
+    ///   - fallback: the time after which a stored copy is used, although a response may still come.
+    ///   - skipped: collects the errors of skipped documents.
     ///   - clock: tells the date.
     public init(
         _ base: any ArticleGateway,
@@ -39,7 +40,7 @@ public struct CachingArticleGateway: ArticleGateway {
         self.base = base
         articles = .articles(of: host, in: store)
         lists = DocumentCollection("lists-\(host)", in: store)
-        self.fallback = fallback
+        network = NetworkFirst(fallback: fallback, skipped: skipped)
         self.index = index.map { [articles] in ArticleIndex($0, of: articles, skipped: skipped) }
         self.skipped = skipped
         self.clock = clock
@@ -50,41 +51,23 @@ public struct CachingArticleGateway: ArticleGateway {
         _ request: PageRequest,
         of selection: ArticleSelection
     ) async throws(ApplicationError) -> Page<Fetched<Article>> {
-        do throws(ApplicationError) {
-            let answer = try await fallback.answer(
-                of: { [base] () throws(ApplicationError) in try await base.page(request, of: selection) },
-                or: { try? await keptPage(request, of: selection, because: .timedOut) }
-            )
-            switch answer {
-            case .inTime(let page): return await keep(page, ArticlePageDocument.key(request, selection))
-            case .fallback(let page): return page
-            }
-        } catch {
-            guard error.permitsStaleCopy else { throw error }
-            guard let kept = try await keptPage(request, of: selection, because: error.kind) else { throw error }
-            return kept
-        }
+        try await network.value(
+            of: { [base] () throws(ApplicationError) in try await base.page(request, of: selection) },
+            copy: { reason throws(ApplicationError) in try await keptPage(request, of: selection, because: reason) },
+            store: { await keep($0, ArticlePageDocument.key(request, selection)) }
+        )
     }
 
     @concurrent
     public func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
-        do throws(ApplicationError) {
-            let answer = try await fallback.answer(
-                of: { [base] () throws(ApplicationError) in try await base.article(id) },
-                or: { try? await keptArticle(id, because: .timedOut) }
-            )
-            switch answer {
-            case .inTime(let article): return await keep(article)
-            case .fallback(let article): return article
-            }
-        } catch {
-            guard error.permitsStaleCopy else { throw error }
-            guard let kept = try await keptArticle(id, because: error.kind) else { throw error }
-            return kept
-        }
+        try await network.value(
+            of: { [base] () throws(ApplicationError) in try await base.article(id) },
+            copy: { reason throws(ApplicationError) in try await keptArticle(id, because: reason) },
+            store: { await keep($0) }
+        )
     }
 
-    /// Keeps an article; one that could not be kept says so.
+    /// Stores an article, and returns it with a mark if that failed.
     private func keep(_ fetched: Fetched<Article>) async -> Fetched<Article> {
         guard fetched.freshness == .live else { return fetched }
         do throws(ApplicationError) {
@@ -96,9 +79,10 @@ public struct CachingArticleGateway: ArticleGateway {
         }
     }
 
-    /// Keeps a page and its articles as one change; an article that cannot be kept says so, and stops no other.
+    /// Stores a page and its articles as one transaction; an article that cannot be stored gets a mark, and does not
+    /// stop the others.
     ///
-    /// A page that has become empty is forgotten, so that nobody reads an old one in its place.
+    /// A page that has become empty is deleted, so that no old one is read in its place.
     private func keep(_ page: Page<Fetched<Article>>, _ key: String) async -> Page<Fetched<Article>> {
         let date = clock.now
         let kept = page.elements.filter { $0.freshness == .live && !$0.value.body.isEmpty }
@@ -127,9 +111,9 @@ public struct CachingArticleGateway: ArticleGateway {
         }
     }
 
-    /// Keeps articles and their list as one, and keeps the index up with it.
+    /// Stores articles and their list as one transaction, and updates the index.
     ///
-    /// - Returns: the articles that were left as they are kept, and why.
+    /// - Returns: The articles that were not stored, and why.
     func commit(
         _ kept: [Article],
         and list: DocumentChange? = nil,
@@ -193,16 +177,5 @@ public struct CachingArticleGateway: ArticleGateway {
             }
         }
         return Page(elements: elements, next: list.hasNext ? request.next : nil, total: list.total)
-    }
-}
-
-extension ApplicationError {
-    /// A Boolean value that indicates whether a kept copy can take the place of the answer: the host did not answer, or
-    /// with something that cannot be read.
-    var permitsStaleCopy: Bool {
-        switch kind {
-        case .offline, .timedOut, .rateLimited, .unavailable, .invalidData: true
-        case .unauthorized, .forbidden, .notFound, .invalidInput, .storage, .cancelled: false
-        }
     }
 }

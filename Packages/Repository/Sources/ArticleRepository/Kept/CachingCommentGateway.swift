@@ -3,28 +3,30 @@ public import DomainKit
 import Foundation
 public import RepositoryKit
 
-/// Keeps the comments that another gateway fetches, and answers with them when that one cannot.
+/// A decorator that stores the comments of another gateway, for use when that one fails or is slow.
 public struct CachingCommentGateway: CommentGateway {
     private let base: any CommentGateway
     private let keeper: FallbackCache<[CommentDocument]>
 
-    /// Makes the gateway.
+    /// Creates a decorator of a gateway.
     ///
     /// - Parameters:
     ///   - base: fetches the comments.
-    ///   - host: where they come from.
-    ///   - store: keeps them, an article's in one document of the collection `comments-HOST`.
-    ///   - fallback: decides when what was kept will do, although an answer may still come.
+    ///   - host: the host of the comments.
+    ///   - store: stores them, those of an article in one document of the collection `comments-HOST`.
+    ///   - fallback: the time after which a stored copy is used, although a response may still come.
+    ///   - skipped: collects the errors of copies that could not be read while the host was waited for.
     ///   - clock: tells the date.
     public init(
         _ base: any CommentGateway,
         host: ArticleHost,
         store: any DocumentStore,
         fallback: TimedFallback = TimedFallback(),
+        skipped: SkippedDocuments = SkippedDocuments(),
         clock: any WallClock = SystemWallClock()
     ) {
         self.base = base
-        keeper = FallbackCache("comments-\(host)", store: store, fallback: fallback, clock: clock)
+        keeper = FallbackCache("comments-\(host)", store: store, fallback: fallback, skipped: skipped, clock: clock)
     }
 
     @concurrent
@@ -42,7 +44,7 @@ public struct CachingCommentGateway: CommentGateway {
     }
 }
 
-/// The form of a kept comment, version 1.
+/// The stored form of a comment, version 1.
 private struct CommentDocument: Codable, Sendable {
     private let id: String
     private let body: String

@@ -3,33 +3,35 @@ public import DomainKit
 import Foundation
 public import RepositoryKit
 
-/// Keeps the profiles that another gateway fetches, and answers with them when that one cannot.
+/// A decorator that stores the profiles of another gateway, for use when that one fails or is slow.
 public struct CachingProfileGateway: ProfileGateway {
     private let base: any ProfileGateway
     private let users: FallbackCache<UserProfileDocument>
     private let tags: FallbackCache<TagProfileDocument>
 
-    /// Makes the gateway.
+    /// Creates a decorator of a gateway.
     ///
     /// - Parameters:
     ///   - base: fetches the profiles.
-    ///   - host: where they come from.
-    ///   - store: keeps them, in the collections `users-HOST` and `tags-HOST`.
-    ///   - fallback: decides when what was kept will do, although an answer may still come.
+    ///   - host: the host of the profiles.
+    ///   - store: stores them, in the collections `users-HOST` and `tags-HOST`.
+    ///   - fallback: the time after which a stored copy is used, although a response may still come.
+    ///   - skipped: collects the errors of copies that could not be read while the host was waited for.
     ///   - clock: tells the date.
     public init(
         _ base: any ProfileGateway,
         host: ArticleHost,
         store: any DocumentStore,
         fallback: TimedFallback = TimedFallback(),
+        skipped: SkippedDocuments = SkippedDocuments(),
         clock: any WallClock = SystemWallClock()
     ) {
         self.base = base
-        users = FallbackCache("users-\(host)", store: store, fallback: fallback, clock: clock)
-        tags = FallbackCache(Self.tags(of: host), store: store, fallback: fallback, clock: clock)
+        users = FallbackCache("users-\(host)", store: store, fallback: fallback, skipped: skipped, clock: clock)
+        tags = FallbackCache(Self.tags(of: host), store: store, fallback: fallback, skipped: skipped, clock: clock)
     }
 
-    /// The collection of the kept profiles of tags, whose keys are the names of the tags.
+    /// Returns the collection of the stored profiles of tags, whose keys are the names of the tags.
     static func tags(of host: ArticleHost) -> String { "tags-\(host)" }
 
     @concurrent
@@ -53,7 +55,7 @@ public struct CachingProfileGateway: ProfileGateway {
     }
 }
 
-/// The form of a person's kept profile, version 1.
+/// The stored form of a user's profile, version 1.
 private struct UserProfileDocument: Codable, Sendable {
     private let id: String
     private let name: String?
@@ -94,7 +96,7 @@ private struct UserProfileDocument: Codable, Sendable {
     }
 }
 
-/// The form of a tag's kept profile, version 1.
+/// The stored form of a tag's profile, version 1.
 private struct TagProfileDocument: Codable, Sendable {
     private let name: String
     private let articles: Int

@@ -2,21 +2,21 @@ public import ArticleDomain
 public import DomainKit
 public import RepositoryKit
 
-/// Sees what the index of kept articles holds as it stands, and of which tags profiles are kept.
+/// A source of completions from the index of kept articles, and from the stored profiles of tags.
 ///
-/// Other than ``IndexedArticleGateway`` it makes no index and mends none, so that it can be asked between two keys. Each
-/// part is there also where the other cannot be had.
+/// Unlike ``IndexedArticleGateway`` it neither builds nor repairs the index, so that it can be queried between two
+/// keystrokes. Each part is there even if the other one fails.
 public struct IndexCompletionSource: CompletionSource {
     private let index: any TextIndex
     private let store: any DocumentStore
     private let profiles: String
 
-    /// Makes the gateway.
+    /// Creates a source.
     ///
     /// - Parameters:
-    ///   - host: where the articles came from.
-    ///   - store: keeps the profiles.
-    ///   - index: the index of kept articles, of the form `TextIndexSchema.articles`.
+    ///   - host: the host of the articles.
+    ///   - store: stores the profiles.
+    ///   - index: the index of kept articles, of the schema `TextIndexSchema.articles`.
     public init(host: ArticleHost, store: any DocumentStore, index: any TextIndex) {
         self.index = index
         self.store = store
@@ -47,7 +47,7 @@ public struct IndexCompletionSource: CompletionSource {
         }
     }
 
-    /// What is in the index as it stands; nothing where it cannot be asked.
+    /// Returns the entries of the index as it is, or none if it cannot be queried.
     private func entries(limit: Int?) async -> [TextSummary] {
         (try? await index.list(limit: limit ?? .max, offset: 0)) ?? []
     }

@@ -2,22 +2,22 @@ public import ArticleDomain
 public import DomainKit
 public import RepositoryKit
 
-/// Finds and lists kept articles by an index, which it makes from their documents whenever it has to.
+/// A gateway that finds and lists kept articles by an index, which it builds from their documents when necessary.
 ///
-/// ``CachingArticleGateway`` keeps the index up with what it keeps. What was kept without one is found too, because an
-/// index that was not there is made when it is first asked. Documents that are damaged, or that cannot be read, are left
-/// out.
+/// ``CachingArticleGateway`` updates the index with every article that it stores. Articles that were stored without an
+/// index are found too, because a missing index is built on first use. Documents that are damaged or cannot be read are
+/// left out.
 public struct IndexedArticleGateway: KeptArticleGateway {
     private let articles: DocumentCollection<ArticleDocument>
     private let index: ArticleIndex
 
-    /// Makes the gateway.
+    /// Creates a gateway.
     ///
     /// - Parameters:
-    ///   - host: where the articles came from.
-    ///   - store: keeps their documents.
-    ///   - index: an index of the form `TextIndexSchema.articles`, used for this host alone.
-    ///   - skipped: gets the reasons why documents were left out.
+    ///   - host: the host of the articles.
+    ///   - store: stores their documents.
+    ///   - index: an index of the schema `TextIndexSchema.articles`, used for this host alone.
+    ///   - skipped: collects the errors of documents that were left out.
     public init(
         host: ArticleHost,
         store: any DocumentStore,
@@ -61,10 +61,10 @@ public struct IndexedArticleGateway: KeptArticleGateway {
         }
     }
 
-    /// What a search comes to.
+    /// The answer to a search.
     private enum Answer {
         case found(Page<KeptArticleHit>)
-        /// It hangs on the organisation of so many articles, of which none is known.
+        /// The answer depends on the organisations of this number of articles, which are unknown.
         case doubtful(Int)
     }
 

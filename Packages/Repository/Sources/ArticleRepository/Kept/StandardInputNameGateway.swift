@@ -3,9 +3,9 @@ public import DomainKit
 import Foundation
 public import RepositoryKit
 
-/// Reads the names of articles from the standard input.
+/// A gateway of the names of articles that arrive on the standard input.
 public struct StandardInputNameGateway: ArticleNameGateway {
-    /// The size from which on an input is refused, in bytes.
+    /// The size from which an input is refused, in bytes.
     static let sizeLimit = 1 << 20
 
     private let files: any FileTree

@@ -2,10 +2,10 @@ import ArticleDomain
 import DomainKit
 import Foundation
 
-/// The form in which an index holds what a list shows of an article, version 1.
+/// The binary encoding of article summaries in an index, version 1.
 ///
-/// A list reads ten thousand of them, so they are read byte by byte: texts with their length before them, numbers of 64
-/// bits, and one byte that says whether there is something.
+/// A list decodes ten thousand of them, so the encoding is simple: texts after their length, numbers of 64 bits, and
+/// one byte that indicates whether an optional value follows.
 enum SummaryCoding {
     static func bytes(of article: Article, keptAt: Date) -> [UInt8] {
         var writer = Writer()
@@ -27,7 +27,7 @@ enum SummaryCoding {
         return writer.bytes
     }
 
-    /// The summary, or nil if the bytes are none.
+    /// Decodes a summary, or returns nil if the bytes are invalid.
     static func summary(of id: ArticleID, _ bytes: ArraySlice<UInt8>) -> KeptArticleSummary? {
         bytes.withUnsafeBufferPointer { bytes in
             var reader = SummaryDecoder(bytes)
@@ -35,7 +35,7 @@ enum SummaryCoding {
         }
     }
 
-    /// The title alone, or nil if the bytes are none.
+    /// Decodes the title alone, or returns nil if the bytes are invalid.
     static func title(in bytes: ArraySlice<UInt8>) -> String? {
         bytes.withUnsafeBufferPointer { bytes in
             var reader = SummaryDecoder(bytes)
@@ -43,7 +43,7 @@ enum SummaryCoding {
         }
     }
 
-    /// The names of the tags alone, or nil if the bytes are none; it makes no other text of them.
+    /// Decodes the names of the tags alone, without creating other texts, or returns nil if the bytes are invalid.
     static func tags(in bytes: ArraySlice<UInt8>) -> [String]? {
         bytes.withUnsafeBufferPointer { bytes in
             var reader = SummaryDecoder(bytes)

@@ -2,9 +2,10 @@ import ArticleDomain
 import Foundation
 import RepositoryKit
 
-/// Reads the bytes of a summary, as ``SummaryCoding`` writes them.
+/// A decoder of summaries that ``SummaryCoding`` has encoded.
 ///
-/// What is read is checked: whatever the bytes are, nothing beyond them is read, and no more is taken than they may hold.
+/// Every length is checked: whatever the bytes are, nothing beyond them is read, and no more memory is reserved than
+/// they can fill.
 struct SummaryDecoder {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var place = 0
@@ -14,7 +15,7 @@ struct SummaryDecoder {
         self.bytes = bytes
     }
 
-    /// The summary, or nil if the bytes are none.
+    /// Decodes the summary, or returns nil if the bytes are invalid.
     mutating func summary(of id: ArticleID) -> KeptArticleSummary? {
         let keptAt = date()
         let title = text()
@@ -46,14 +47,14 @@ struct SummaryDecoder {
         )
     }
 
-    /// The title, or nil if the bytes are none as far as they are read.
+    /// Decodes the title, or returns nil if the bytes up to it are invalid.
     mutating func titleAlone() -> String? {
         skip(8)
         let title = text()
         return isWhole ? title : nil
     }
 
-    /// The names of the tags, or nil if the bytes are none as far as they are read.
+    /// Decodes the names of the tags, or returns nil if the bytes up to them are invalid.
     mutating func tagNames() -> [String]? {
         skip(8)
         skipText()
@@ -116,7 +117,7 @@ struct SummaryDecoder {
         return count
     }
 
-    /// A count of what follows, of which each takes a byte at least.
+    /// Reads the number of following items, each of which takes at least one byte.
     private mutating func length() -> Int {
         let count = count()
         guard count <= bytes.count - place else {
@@ -143,7 +144,7 @@ struct SummaryDecoder {
         return text
     }
 
-    /// Whether there is what may be there.
+    /// Reads whether an optional value follows.
     private mutating func has() -> Bool {
         guard isWhole, place < bytes.count, bytes[place] <= 1 else {
             isWhole = false

@@ -4,9 +4,9 @@ import Foundation
 public import RepositoryKit
 
 extension TextIndexSchema {
-    /// What an index of kept articles consists of.
+    /// The schema of an index of kept articles.
     ///
-    /// Its version is that of ``SummaryCoding`` and of what is made of an article here.
+    /// Its version covers ``SummaryCoding`` and the entries that are created here.
     public static let articles = TextIndexSchema(
         version: 2,
         fields: [.title, .body, .tags, .user, .code, .organization],
@@ -14,13 +14,13 @@ extension TextIndexSchema {
         numbers: [created, updated, stocks, isOrganizationKnown]
     )
 
-    /// The day on which an article was published, in Japan.
+    /// The day of publication, in Japan time.
     fileprivate static let created = "created"
-    /// The day on which it was last changed, in Japan.
+    /// The day of the last change, in Japan time.
     fileprivate static let updated = "updated"
-    /// How many people had stocked it when it was kept.
+    /// The number of stocks when the article was stored.
     fileprivate static let stocks = "stocks"
-    /// 1 if it is known whether there is an organisation, and which.
+    /// 1 if the organisation, or that there is none, is known.
     fileprivate static let isOrganizationKnown = "org-known"
 }
 
@@ -58,18 +58,18 @@ extension TextEntry {
 }
 
 extension Day {
-    /// A number that grows with the days.
+    /// A number that sorts days.
     fileprivate var order: Int64 { Int64(year * 10_000 + month * 100 + day) }
 }
 
 extension TextQuery {
-    /// The query for an index of articles that finds what a search finds, as far as organisations are known.
+    /// Creates the query for an index of articles that matches a search, as far as organisations are known.
     init(_ query: SearchQuery) {
         self.init(query.conditions.map { $0.compactMap { Term($0) } })
     }
 
-    /// The queries for the articles of which no organisation is known: for those that a search may find, and for those
-    /// that it finds whatever their organisations are; nil for a search that does not ask for one.
+    /// Returns two queries for the articles of unknown organisation: for those that may match a search, and for those
+    /// that match it whatever their organisations are; nil for a search without an organisation.
     static func doubtful(_ query: SearchQuery) -> (possible: TextQuery, certain: TextQuery)? {
         let conditions = query.conditions.map { condition in
             (terms: condition.filter { !$0.asksForOrganization }.compactMap { Term($0) }, count: condition.count)

@@ -3,15 +3,15 @@ public import DomainKit
 import Foundation
 public import RepositoryKit
 
-/// Reads manuscripts from files of Markdown, with front matter as Qiita's own tool writes it or without.
+/// A gateway of manuscripts in Markdown files, with front matter as Qiita's own tool writes it or without.
 ///
-/// A pipe and the standard input are read to their end, like files.
+/// Pipes and the standard input are read to their end, like files.
 public struct FileManuscriptGateway: ManuscriptGateway {
     private let files: any FileTree
 
-    /// Makes the gateway.
+    /// Creates a gateway.
     ///
-    /// - Parameter files: reads the files; relative paths begin in the folder that the process works in.
+    /// - Parameter files: reads the files; relative paths start in the working folder of the process.
     public init(files: any FileTree) {
         self.files = files
     }

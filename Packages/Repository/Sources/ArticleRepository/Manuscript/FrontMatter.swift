@@ -1,8 +1,8 @@
-/// What stands between two lines `---` at the beginning of a file: names with values, in YAML.
+/// Front matter: names with values in YAML, between two lines `---` at the beginning of a file.
 ///
-/// It knows as much of YAML as Qiita's own tool and people write there: scalars that are plain, quoted, folded or
-/// literal, and lists of them, on lines of their own or in brackets. Anything else under a name is passed over, so
-/// that the front matter of other tools does not keep a text from being read.
+/// It supports the part of YAML that Qiita's own tool and authors use: plain, quoted, folded and literal scalars, and
+/// lists of them, in blocks or in brackets. Anything else is skipped, so that the front matter of other tools does not
+/// keep a text from being read.
 struct FrontMatter {
     /// The value of a name.
     enum Value: Hashable {
@@ -12,9 +12,9 @@ struct FrontMatter {
 
     private var values: [String: Value] = [:]
 
-    /// Takes the front matter off a text; nil if it has none.
+    /// Splits a text into its front matter and its body; nil if it has none.
     ///
-    /// A text that begins with a line `---` for another reason has no second one, or no name behind the first.
+    /// A text that begins with a line `---` for another reason has no second one, or no name after the first.
     static func split(_ text: Substring) -> (FrontMatter, body: Substring)? {
         var rest = text
         guard rest.popLine().map(isFence) == true else { return nil }
@@ -30,12 +30,12 @@ struct FrontMatter {
         return nil
     }
 
-    /// The text under a name; nil if there is none.
+    /// Returns the text of a name, or nil if there is none.
     func text(_ name: String) -> String? {
         if case .text(let text)? = values[name] { text } else { nil }
     }
 
-    /// The texts under a name; one that is alone counts as a list.
+    /// Returns the texts of a name; a single text counts as a list.
     func list(_ name: String) -> [String] {
         switch values[name] {
         case .list(let texts): texts
@@ -60,18 +60,18 @@ struct FrontMatter {
         line.hasPrefix("---") && line.dropFirst(3).allSatisfy(\.isWhitespace)
     }
 
-    /// Whether a line says nothing: it is empty or a comment.
+    /// Returns whether a line is blank or a comment.
     private static func isBlank(_ line: Substring) -> Bool {
         line.first { !$0.isWhitespace }.map { $0 == "#" } ?? true
     }
 
-    /// Whether a line goes on with the value of the name above it.
+    /// Returns whether a line continues the value of the name above it.
     private static func belongsAbove(_ line: Substring) -> Bool {
         guard let first = line.first else { return true }
         return first.isWhitespace || line == "-" || line.hasPrefix("- ")
     }
 
-    /// The name that a line begins with, and what stands behind the colon.
+    /// Returns the name at the beginning of a line, and the text after the colon.
     private static func entry(_ line: Substring) -> (name: Substring, rest: Substring)? {
         guard let first = line.first, first.isLetter || first == "_", let colon = line.firstIndex(of: ":") else {
             return nil
@@ -105,7 +105,7 @@ struct FrontMatter {
         FrontMatterScalar.text(lines.joined(separator: " ")[...]).map { .text($0) }
     }
 
-    /// A list in brackets; nil if it does not end.
+    /// Parses a list in brackets; nil if it does not end.
     private static func list(_ source: String) -> Value? {
         var rest = source[...].dropFirst().trimmed
         var texts: [String] = []
@@ -134,7 +134,7 @@ extension Substring {
         return rest
     }
 
-    /// Takes the first line off, without its end; nil if nothing is left.
+    /// Removes and returns the first line without its end; nil if nothing is left.
     fileprivate mutating func popLine() -> Substring? {
         guard !isEmpty else { return nil }
         // A line break of two characters is one `Character`.

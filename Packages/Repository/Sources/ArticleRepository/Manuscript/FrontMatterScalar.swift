@@ -1,15 +1,15 @@
-/// A single value of front matter, in the spellings that YAML has for it.
+/// The parser of single values of front matter, in the spellings of YAML.
 enum FrontMatterScalar {
-    /// Reads a value that stands on one line, or on several that were joined; nil for none.
+    /// Parses a value of one line, or of several joined lines; nil for null.
     ///
-    /// What only begins like a quotation is taken as it stands.
+    /// A value that only begins like a quotation is taken as it is.
     static func text(_ source: Substring) -> String? {
         if let (text, rest) = quoted(source), rest.isEmpty || rest.trimmed.hasPrefix("#") { return text }
         let plain = withoutComment(source).trimmed
         return ["", "~", "null", "Null", "NULL"].contains(plain) ? nil : String(plain)
     }
 
-    /// Reads a text in quotation marks, and what stands behind it; nil if it is none.
+    /// Parses a text in quotation marks, and returns it with the rest; nil if it is none.
     static func quoted(_ source: Substring) -> (text: String, rest: Substring)? {
         switch source.first {
         case "'": inSingleQuotes(source.dropFirst())
@@ -74,7 +74,7 @@ enum FrontMatterScalar {
         return nil
     }
 
-    /// Takes what stands behind a backslash; an escape that nobody knows stands for its character.
+    /// Parses the escape after a backslash; an unknown one stands for its character.
     private static func escaped(_ rest: inout Substring) -> Character {
         guard let letter = rest.popFirst() else { return "\\" }
         let digits = ["x": 2, "u": 4, "U": 8][letter] ?? 0

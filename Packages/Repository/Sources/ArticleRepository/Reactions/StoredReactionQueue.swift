@@ -3,24 +3,24 @@ public import DomainKit
 import Foundation
 public import RepositoryKit
 
-/// Keeps the changes that a host does not have yet, each as one document.
+/// A queue of the reactions that a host does not have yet, each as one document.
 ///
-/// A later change of the same article and reaction replaces the earlier one in one step, under a name of its own: so
-/// whoever has just sent the earlier one cannot remove the later. Each host has a collection of its own, and within it
-/// a change belongs to the token that it was made with, so that it never goes to another account; to another token of
-/// the same account it does, once the host has said whose both are.
+/// A later change of the same article and reaction replaces the earlier one atomically, under a key of its own: a
+/// process that has just sent the earlier one cannot remove the later one. Each host has its own collection. A change
+/// belongs to the token with which it was made, so that it is never sent to another account; to another token of the
+/// same account it is, once the host has said that both belong to it.
 public struct StoredReactionQueue: ReactionQueueGateway {
     private let documents: DocumentCollection<ReactionDocument>
     private let owners: TokenOwners
     private let skipped: SkippedDocuments
 
-    /// Makes a queue.
+    /// Creates a queue.
     ///
     /// - Parameters:
-    ///   - host: where the changes are to go.
-    ///   - owners: knows whose changes they are.
-    ///   - store: keeps the documents, in the collection `reactions-HOST`.
-    ///   - skipped: gets the reasons why documents were passed over.
+    ///   - host: the host that receives the changes.
+    ///   - owners: the accounts of the tokens.
+    ///   - store: stores the documents, in the collection `reactions-HOST`.
+    ///   - skipped: collects the errors of skipped documents.
     public init(
         host: ArticleHost,
         owners: TokenOwners,
@@ -62,7 +62,7 @@ public struct StoredReactionQueue: ReactionQueueGateway {
         let reaction: QueuedReaction
     }
 
-    /// Those of the account that is signed in.
+    /// Returns the entries of the account that is signed in.
     private func own(_ entries: [Entry]) async throws(ApplicationError) -> [Entry] {
         guard let current = owners.current else { return [] }
         var own: [Entry] = []
@@ -70,7 +70,7 @@ public struct StoredReactionQueue: ReactionQueueGateway {
         return own
     }
 
-    /// Everything that is kept, whoever it belongs to, in order.
+    /// Returns the entries of all accounts in order.
     private func entries() async throws(ApplicationError) -> [Entry] {
         var entries: [Entry] = []
         for key in try await documents.keys() {
@@ -88,9 +88,9 @@ public struct StoredReactionQueue: ReactionQueueGateway {
 
 /// The form of a change that waits, version 1.
 private struct ReactionDocument: Codable, Sendable {
-    /// Where it stands among the others.
+    /// The position in the queue.
     let number: Int
-    /// The fingerprint of the token it was made with.
+    /// The fingerprint of the token with which the change was made.
     let owner: String
     private let article: String
     private let reaction: String
@@ -104,7 +104,7 @@ private struct ReactionDocument: Codable, Sendable {
         isGiven = change.isGiven
     }
 
-    /// The change, or nil if somebody made another thing of it.
+    /// The change, or nil if the document was edited into something else.
     var change: ReactionChange? {
         guard let reaction = Reaction(rawValue: reaction), let article = try? ArticleID(article) else { return nil }
         return ReactionChange(reaction, to: article, isGiven: isGiven)
@@ -116,7 +116,7 @@ extension QueuedReaction {
 }
 
 extension ReactionChange {
-    /// Whether both are about the same reaction to the same article, so that the later one counts.
+    /// Returns whether both concern the same reaction to the same article, so that the later one counts.
     fileprivate func concerns(_ other: ReactionChange) -> Bool {
         article == other.article && reaction == other.reaction
     }

@@ -2,21 +2,21 @@ public import ArticleDomain
 public import DomainKit
 public import RepositoryKit
 
-/// Remembers whose the tokens are that a host was used with, so that what belongs to an account outlives its token.
+/// The accounts of the tokens that a host was used with, so that the data of an account outlives a token.
 public struct TokenOwners: Sendable {
     private let client: ResourceClient
     private let token: HostToken?
     private let documents: DocumentCollection<OwnerDocument>
     private let skipped: SkippedDocuments
 
-    /// Makes the memory.
+    /// Creates the list of accounts.
     ///
     /// - Parameters:
-    ///   - host: where the tokens are good.
-    ///   - exchange: asks the host whose the token is, once.
-    ///   - token: the token of whoever is signed in.
-    ///   - store: keeps the answers by the fingerprints of the tokens, in the collection `owners-HOST`.
-    ///   - skipped: gets the reasons why answers were passed over.
+    ///   - host: the host of the tokens.
+    ///   - exchange: requests the account of a token, once.
+    ///   - token: the token of the account that is signed in.
+    ///   - store: stores the accounts by the fingerprints of their tokens, in the collection `owners-HOST`.
+    ///   - skipped: collects the errors of skipped documents.
     ///   - clock: tells the date.
     public init(
         host: ArticleHost,
@@ -32,17 +32,17 @@ public struct TokenOwners: Sendable {
         self.skipped = skipped
     }
 
-    /// The fingerprint of the token of whoever is signed in, or nil if nobody is.
+    /// The fingerprint of the current token, or nil if nobody is signed in.
     var current: String? { token?.fingerprint }
 
-    /// Whether two tokens are of one account, as far as it is known.
+    /// Returns whether two tokens belong to one account, as far as it is known.
     func isSame(_ one: String, _ other: String) async throws(ApplicationError) -> Bool {
         if one == other { return true }
         guard let user = try await documents.value(for: one, skipping: skipped)?.user else { return false }
         return try await documents.value(for: other, skipping: skipped)?.user == user
     }
 
-    /// Asks the host whose the token is, if that is not known yet; a host that does not say is asked another time.
+    /// Fetches and stores the account of the token, if it is not known yet; after a failure it is fetched another time.
     func learn() async {
         guard let current else { return }
         do throws(ApplicationError) {
@@ -56,7 +56,7 @@ public struct TokenOwners: Sendable {
     }
 }
 
-/// The form of an owner, version 1.
+/// The stored form of an account, version 1.
 private struct OwnerDocument: Codable, Sendable {
     let user: String
 }

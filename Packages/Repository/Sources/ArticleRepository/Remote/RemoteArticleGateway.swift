@@ -3,20 +3,20 @@ public import DomainKit
 import Foundation
 public import RepositoryKit
 
-/// Fetches articles from Qiita or from a team's host, by version 2 of Qiita's API.
+/// A gateway of the articles at Qiita or a team's host, by version 2 of Qiita's API.
 public final class RemoteArticleGateway: ArticleGateway {
-    /// The last page that the API gives of any list; it refuses those beyond, although its links name them.
+    /// The last page of any list that the API serves; it refuses later ones, although its links name them.
     static let lastPage = 100
 
     private let client: ResourceClient
     private let user = Lock<ArticleAuthor?>(nil)
 
-    /// Makes the gateway.
+    /// Creates a gateway.
     ///
     /// - Parameters:
-    ///   - host: where the articles are.
+    ///   - host: the host of the articles.
     ///   - exchange: sends the requests.
-    ///   - token: is sent along to its own host, and nowhere else; without one the host's quota is small.
+    ///   - token: the token, which is sent to its own host only; without one the host's quota is small.
     ///   - clock: tells the date.
     public init(
         host: ArticleHost,
@@ -58,7 +58,7 @@ public final class RemoteArticleGateway: ArticleGateway {
         }
     }
 
-    /// Whoever is signed in; asked for once.
+    /// Returns the account that is signed in, which is fetched once.
     private func signedIn() async throws(ApplicationError) -> ArticleAuthor {
         if let known = user.withLock({ $0 }) { return known }
         let author = try await client.value(of: .authenticatedUser)

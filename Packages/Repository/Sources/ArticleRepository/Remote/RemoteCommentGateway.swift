@@ -2,16 +2,16 @@ public import ArticleDomain
 public import DomainKit
 public import RepositoryKit
 
-/// Fetches comments from Qiita or from a team's host, by version 2 of Qiita's API.
+/// A gateway of the comments at Qiita or a team's host, by version 2 of Qiita's API.
 public struct RemoteCommentGateway: CommentGateway {
     private let client: ResourceClient
 
-    /// Makes the gateway.
+    /// Creates a gateway.
     ///
     /// - Parameters:
-    ///   - host: where the articles are.
+    ///   - host: the host of the articles.
     ///   - exchange: sends the requests.
-    ///   - token: is sent along to its own host, and nowhere else.
+    ///   - token: the token, which is sent to its own host only.
     ///   - clock: tells the date.
     public init(
         host: ArticleHost,
@@ -22,9 +22,9 @@ public struct RemoteCommentGateway: CommentGateway {
         client = ResourceClient(host: host, exchange: exchange, token: token, clock: clock)
     }
 
-    /// Fetches page after page, as long as the host links to another one.
+    /// Fetches all pages, as long as the host links to another one.
     ///
-    /// A comment that is written in the meantime moves the others on to the next page: one that comes twice counts once.
+    /// A comment that is written meanwhile moves others to the next page; one that arrives twice counts once.
     @concurrent
     public func comments(on article: ArticleID) async throws(ApplicationError) -> Fetched<[ArticleComment]> {
         var comments: [ArticleComment] = []

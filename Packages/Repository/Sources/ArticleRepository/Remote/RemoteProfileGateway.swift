@@ -2,16 +2,16 @@ public import ArticleDomain
 public import DomainKit
 public import RepositoryKit
 
-/// Fetches profiles from Qiita or from a team's host, by version 2 of Qiita's API.
+/// A gateway of the profiles at Qiita or a team's host, by version 2 of Qiita's API.
 public struct RemoteProfileGateway: ProfileGateway {
     private let client: ResourceClient
 
-    /// Makes the gateway.
+    /// Creates a gateway.
     ///
     /// - Parameters:
-    ///   - host: where the people are.
+    ///   - host: the host of the profiles.
     ///   - exchange: sends the requests.
-    ///   - token: is sent along to its own host, and nowhere else.
+    ///   - token: the token, which is sent to its own host only.
     ///   - clock: tells the date.
     public init(
         host: ArticleHost,

@@ -2,21 +2,21 @@ public import ArticleDomain
 public import DomainKit
 public import RepositoryKit
 
-/// Gives and takes back reactions at Qiita or a team's host, by version 2 of Qiita's API.
+/// A gateway of reactions at Qiita or a team's host, by version 2 of Qiita's API.
 ///
-/// The API refuses to do what is done already: 403 to what is given, 404 to what is not there. The same statuses mean
-/// that a scope is missing, or the article; the type in the body is not documented. So in doubt it is asked whether the
-/// reaction is given, or whether the article is there, which tells for sure.
+/// The API refuses a change that was made already: 403 to give a reaction again, 404 to withdraw a missing one. The
+/// same statuses mean that a scope or the article is missing; the error type in the body is not documented. So after
+/// such a response the gateway requests the state of the reaction or the article, which decides it.
 public struct RemoteReactionGateway: ReactionGateway {
     private let client: ResourceClient
     private let isSignedIn: Bool
 
-    /// Makes the gateway.
+    /// Creates a gateway.
     ///
     /// - Parameters:
-    ///   - host: where the articles are.
+    ///   - host: the host of the articles.
     ///   - exchange: sends the requests.
-    ///   - token: is sent along to its own host, and nowhere else; without one for this host nothing is sent at all.
+    ///   - token: the token, which is sent to its own host only; without one for this host nothing is sent at all.
     ///   - clock: tells the date.
     public init(
         host: ArticleHost,
@@ -52,7 +52,7 @@ public struct RemoteReactionGateway: ReactionGateway {
         }
     }
 
-    /// Whether a reaction is given; false too if there is no such article.
+    /// Returns whether a reaction is given; false also if there is no such article.
     private func isGivenOrUnknown(_ reaction: Reaction, to article: ArticleID) async throws(ApplicationError) -> Bool {
         do throws(ApplicationError) {
             try await client.value(of: .reaction(.get, reaction, article))

@@ -3,9 +3,9 @@ import DomainKit
 import RepositoryKit
 
 extension Resource<Page<Fetched<Article>>> {
-    /// A page of a list.
+    /// Returns a page of a list.
     ///
-    /// - Parameter path: where the list is, from the API's root.
+    /// - Parameter path: the path of the list from the root of the API.
     static func items(_ request: PageRequest, at path: [String], query: SearchQuery? = nil) -> Resource {
         var parameters = [("page", String(request.number)), ("per_page", String(request.size))]
         if let query { parameters.append(("query", query.text)) }
@@ -25,10 +25,10 @@ extension Resource<Page<Fetched<Article>>> {
         }
     }
 
-    /// Whether there is a page after this one that may be asked for.
+    /// Returns whether there is a next page that may be requested.
     ///
-    /// Past the end the API answers with an empty list and a link without a number; at its limit it links to pages that
-    /// it refuses. Where it sends no links, the count decides.
+    /// Past the end the API responds with an empty list and a link without a number; at its limit it links to pages
+    /// that it refuses. Without links, the count decides.
     private static func hasNext(
         _ request: PageRequest,
         _ count: Int,
@@ -42,7 +42,7 @@ extension Resource<Page<Fetched<Article>>> {
 }
 
 extension Resource<Fetched<Article>> {
-    /// One article, which cannot be read without its text.
+    /// Returns one article; a response without a text is an error.
     static func item(_ id: ArticleID) -> Resource {
         Resource(["items", id.rawValue]) { response throws(ApplicationError) in
             let item = try response.read { reader throws(JSONReadError) in try WireItem(&reader) }
@@ -53,7 +53,7 @@ extension Resource<Fetched<Article>> {
 }
 
 extension Resource<ArticleAuthor> {
-    /// Whoever the token belongs to.
+    /// The account of the token.
     static let authenticatedUser = Resource(["authenticated_user"]) { response throws(ApplicationError) in
         let user: WireUser = try response.decoded()
         return user.author

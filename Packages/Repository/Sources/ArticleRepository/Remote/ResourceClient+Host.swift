@@ -4,7 +4,7 @@ import Foundation
 import RepositoryKit
 
 extension ResourceClient {
-    /// Makes a client of the API of a host.
+    /// Creates a client of the API of a host.
     init(host: ArticleHost, exchange: any HTTPExchange, token: HostToken?, clock: any WallClock) {
         self.init(
             exchange: exchange,
@@ -17,7 +17,7 @@ extension ResourceClient {
 }
 
 extension ArticleHost {
-    /// Where the API of the host is: over TLS, but for the loopback.
+    /// The base URL of the API: `https`, except for the loopback.
     var apiURL: URL {
         guard let url = URL(string: address + "/api/v2") else {
             preconditionFailure("A host that was checked makes a URL.")

@@ -3,7 +3,7 @@ import DomainKit
 import Foundation
 import RepositoryKit
 
-/// A comment as the API sends it: its identifier and its text have to be there.
+/// A comment in a response of the API; its identifier and its text are required.
 struct WireComment: Decodable {
     private enum Key: String, CodingKey {
         case id, body, user

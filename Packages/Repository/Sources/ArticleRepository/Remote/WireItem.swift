@@ -3,15 +3,15 @@ import DomainKit
 import Foundation
 import RepositoryKit
 
-/// An article as the API sends it.
+/// An article in a response of the API.
 ///
-/// Only what no screen can do without has to be there: the identifier and the title. Everything else may be missing,
-/// null or of another form, and keys that nobody knows are passed over. Where a key stands twice, the first one counts.
-/// It is read value by value, because an article has its text twice, and nobody looks at the second.
+/// Only the identifier and the title are required. Everything else may be missing, null or of another type, and unknown
+/// keys are skipped. Of a repeated key, the first value counts. It is read by a pull parser, because an article
+/// contains its text twice, and the second one is not needed.
 struct WireItem {
-    /// The article; its text is empty where there was none.
+    /// The article; its text is empty if there was none.
     let article: Article
-    /// Whether there was a text.
+    /// A Boolean value that indicates whether the response contained a text.
     let hasBody: Bool
 
     init(_ reader: inout JSONReader) throws(JSONReadError) {
@@ -52,7 +52,7 @@ struct WireItem {
     }
 }
 
-/// What was read of an article; nil where the key was not there, and nil in it where its value is of another form.
+/// The members of an article that were read: nil for a missing key, and nil within for a value of another type.
 private struct WireItemFields {
     var id: String??
     var title: String??
@@ -121,7 +121,7 @@ private struct WireItemFields {
         return tags
     }
 
-    /// Null says that there is none; a key that older answers lack says nothing.
+    /// Reads the organisation: null means none; a missing key, as in older responses, means unknown.
     private static func organization(_ reader: inout JSONReader) throws(JSONReadError) -> ArticleOrganization {
         if let name = try reader.string() { return ArticleOrganization(name) }
         return try reader.null() ? .independent : .unknown

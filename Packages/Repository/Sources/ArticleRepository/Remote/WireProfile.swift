@@ -3,7 +3,7 @@ import DomainKit
 import Foundation
 import RepositoryKit
 
-/// A person's profile as the API sends it; only the name has to be there.
+/// A user's profile in a response of the API; only the identifier is required.
 struct WireUserProfile: Decodable {
     private enum Key: String, CodingKey {
         case id, name, description, organization, location
@@ -44,7 +44,7 @@ struct WireUserProfile: Decodable {
     }
 }
 
-/// A tag's profile as the API sends it; only the name has to be there.
+/// A tag's profile in a response of the API; only the name is required.
 struct WireTagProfile: Decodable {
     private enum Key: String, CodingKey {
         case id

@@ -2,7 +2,7 @@ import ArticleDomain
 import DomainKit
 import RepositoryKit
 
-/// A user as the API sends one.
+/// A user in a response of the API.
 struct WireUser: Decodable {
     private enum Key: CodingKey {
         case id, name
@@ -18,7 +18,7 @@ struct WireUser: Decodable {
 }
 
 extension KeyedDecodingContainer {
-    /// Decodes a text and makes a value of it; a broken rule becomes an error of decoding at the key.
+    /// Decodes a text and creates a value from it; a broken rule becomes a decoding error at the key.
     func valid<Value>(
         _ key: Key,
         _ make: (String) throws(ValidationError) -> Value

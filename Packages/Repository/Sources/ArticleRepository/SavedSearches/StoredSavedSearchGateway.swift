@@ -3,15 +3,15 @@ public import DomainKit
 import Foundation
 public import RepositoryKit
 
-/// Keeps saved searches as documents, one for each, so that two programs can save at the same time.
+/// A gateway of saved searches, as one document each, so that two programs can save at the same time.
 ///
-/// They belong to the user and not to a host: the same search can be carried out on any.
+/// They belong to the user and not to a host: the same search can be run on any.
 public struct StoredSavedSearchGateway: SavedSearchGateway {
     private let searches: DocumentCollection<SavedSearchDocument>
 
-    /// Makes the gateway.
+    /// Creates a gateway.
     ///
-    /// - Parameter store: keeps the documents, in the collection `searches`.
+    /// - Parameter store: stores the documents, in the collection `searches`.
     public init(store: any DocumentStore) {
         searches = DocumentCollection("searches", in: store)
     }
@@ -45,7 +45,7 @@ public struct StoredSavedSearchGateway: SavedSearchGateway {
     }
 }
 
-/// The form of a saved search, version 1.
+/// The stored form of a saved search, version 1.
 private struct SavedSearchDocument: Codable, Sendable {
     private let words: String
     private let filters: [Filter]

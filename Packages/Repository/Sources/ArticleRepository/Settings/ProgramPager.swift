@@ -1,29 +1,29 @@
 public import RepositoryKit
 
-/// Shows a long text in another program, page by page, as `PAGER` names one.
+/// A pager in another program, as `PAGER` names one.
 public struct ProgramPager: Sendable {
-    /// What pagers are told that are told nothing else, as Git does it: `less` shows colours, leaves the text on the
-    /// terminal, and ends where all of it fits; and the text is UTF-8 whatever the locale is.
+    /// The default options of pagers, as in Git: `less` shows colours, leaves the text on the terminal, and ends if all
+    /// of it fits; the text is UTF-8 in every locale.
     public static let environment = ["LESS": "FRX", "LESSCHARSET": "utf-8", "LV": "-c"]
 
     private let words: [String]
     private let runner: any ForegroundRunner
 
-    /// Makes a pager.
+    /// Creates a pager.
     ///
     /// - Parameters:
-    ///   - command: the program and its arguments as people write them; nothing and `cat` name none.
+    ///   - command: a command line; an empty one and `cat` mean no pager.
     ///   - runner: runs the program.
-    /// - Returns: nil if no program is named.
+    /// - Returns: Nil if the command means no pager.
     public init?(_ command: String, runner: any ForegroundRunner) {
         guard let words = ShellWords(command)?.words, !words.isEmpty, words != ["cat"] else { return nil }
         self.words = words
         self.runner = runner
     }
 
-    /// Shows a text and waits until the user has left the program, however much of it was seen.
+    /// Shows a text and waits until the user has left the program.
     ///
-    /// - Returns: whether the program was started.
+    /// - Returns: True if the program was started.
     public func show(_ text: [UInt8]) async -> Bool {
         do throws(ProcessError) {
             _ = try await runner.run(words[0], Array(words.dropFirst()), input: text)

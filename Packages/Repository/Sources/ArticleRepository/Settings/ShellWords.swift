@@ -1,11 +1,12 @@
-/// The words of a command as people write one into `EDITOR`: a program and its arguments.
+/// The words of a command line, as in `EDITOR`: a program and its arguments.
 ///
-/// Words are split at white space. As in a shell, single quotes keep everything, double quotes keep everything but a
-/// backslash before `"` or itself, and a backslash outside of quotes keeps the next character. Nothing is expanded.
+/// Words are split at white space. As in a shell, single quotes preserve everything, double quotes everything but a
+/// backslash before `"` or another one, and a backslash outside of quotes preserves the next character. Nothing is
+/// expanded.
 struct ShellWords: Equatable {
     let words: [String]
 
-    /// Splits a text; nil if a quote is not closed, or nothing follows a backslash.
+    /// Splits a text, or returns nil if a quote is not closed or nothing follows a backslash.
     init?(_ text: String) {
         var words: [String] = []
         var word: String?
@@ -31,7 +32,7 @@ struct ShellWords: Equatable {
         self.words = words + [word].compactMap { $0 }
     }
 
-    /// Takes what stands before the closing double quote; nil if there is none.
+    /// Parses the text up to the closing double quote; nil if there is none.
     private static func quoted(_ rest: inout Substring) -> String? {
         var text = ""
         while let character = rest.popFirst() {

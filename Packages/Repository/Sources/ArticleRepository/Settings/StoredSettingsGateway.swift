@@ -2,14 +2,14 @@ public import ArticleDomain
 public import DomainKit
 public import RepositoryKit
 
-/// Writes settings into a store of settings, which is a file that people write too.
+/// A gateway of settings in a file that users edit, too.
 public struct StoredSettingsGateway: SettingsGateway {
     public let path: String
     private let store: any SettingsStore
     private let runner: any ForegroundRunner
     private let environment: [String: String]
 
-    /// Makes the gateway.
+    /// Creates a gateway.
     ///
     /// - Parameters:
     ///   - path: the path of the file.

@@ -1,9 +1,9 @@
 public import ArticleDomain
 public import DomainKit
 
-/// Says of everything that other people do with articles that the guide has none of it.
+/// A null object for sources without comments, profiles and reactions: queries find nothing, and changes are refused.
 public struct NullCommunityGateway: CommentGateway, ProfileGateway, ReactionGateway, ReactionQueueGateway {
-    /// Makes the gateway.
+    /// Creates the null object.
     public init() {}
 
     @concurrent

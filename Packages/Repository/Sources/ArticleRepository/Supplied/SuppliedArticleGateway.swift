@@ -1,7 +1,8 @@
 public import ArticleDomain
 public import DomainKit
 
-/// An article that the program brings along: a file of Markdown with front matter, as ``FileManuscriptGateway`` reads it.
+/// An article that the program brings along: a file of Markdown with front matter, as ``FileManuscriptGateway`` reads
+/// it.
 public struct SuppliedArticle: Hashable, Sendable {
     let id: String
     let text: String

@@ -2,13 +2,13 @@ public import ArticleDomain
 public import DomainKit
 public import RepositoryKit
 
-/// Keeps two processes from syncing a host at the same time.
+/// A gateway that prevents two processes from syncing a host at the same time.
 public struct ProcessSyncLockGateway: SyncLockGateway {
     private let lock: any ProcessLock
 
     /// Creates the gateway.
     ///
-    /// - Parameter lock: is used for the syncs of one host, and nothing else.
+    /// - Parameter lock: a lock for the syncs of one host alone.
     public init(lock: any ProcessLock) {
         self.lock = lock
     }

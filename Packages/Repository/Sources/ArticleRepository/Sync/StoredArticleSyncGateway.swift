@@ -2,17 +2,17 @@ public import ArticleDomain
 public import DomainKit
 public import RepositoryKit
 
-/// Keeps how far syncs have come as documents, one for each list.
+/// A gateway of the progress of syncs, as one document for each list.
 public struct StoredArticleSyncGateway: ArticleSyncGateway {
     private let syncs: DocumentCollection<SyncDocument>
     private let skipped: SkippedDocuments
 
-    /// Makes the gateway.
+    /// Creates a gateway.
     ///
     /// - Parameters:
-    ///   - host: where the lists are; each host has its own collection.
-    ///   - store: keeps the documents, in the collection `syncs-HOST`.
-    ///   - skipped: gets the reasons why documents were passed over.
+    ///   - host: the host of the lists; each host has its own collection.
+    ///   - store: stores the documents, in the collection `syncs-HOST`.
+    ///   - skipped: collects the errors of skipped documents.
     public init(host: ArticleHost, store: any DocumentStore, skipped: SkippedDocuments = SkippedDocuments()) {
         self.skipped = skipped
         syncs = DocumentCollection("syncs-\(host)", in: store)
@@ -49,7 +49,7 @@ extension StoredArticleSyncGateway: SyncHistoryGateway {
     }
 }
 
-/// The form of a sync, version 1.
+/// The stored form of a sync, version 1.
 private struct SyncDocument: Codable, Sendable {
     private let beganOn: String
     private let completedOn: String?
@@ -63,7 +63,7 @@ private struct SyncDocument: Codable, Sendable {
         isComplete = sync.traversal.isComplete
     }
 
-    /// The day on which the last complete one began.
+    /// The day on which the last complete sync began.
     var lastDay: Day? { (isComplete ? beganOn : completedOn).flatMap { try? Day(reading: $0) } }
 
     func sync(of selection: ArticleSelection) throws(ValidationError) -> ArticleSync {

@@ -2,15 +2,15 @@ public import ArticleDomain
 public import DomainKit
 public import RepositoryKit
 
-/// Keeps walks that are not finished as documents, one for each list.
+/// A gateway of unfinished traversals, as one document for each list.
 public struct StoredArticleTraversalGateway: ArticleTraversalGateway {
     private let walks: DocumentCollection<TraversalDocument>
 
-    /// Makes the gateway.
+    /// Creates a gateway.
     ///
     /// - Parameters:
-    ///   - host: where the lists are; each host has its own collection.
-    ///   - store: keeps the documents, in the collection `walks-HOST`.
+    ///   - host: the host of the lists; each host has its own collection.
+    ///   - store: stores the documents, in the collection `walks-HOST`.
     public init(host: ArticleHost, store: any DocumentStore) {
         walks = DocumentCollection("walks-\(host)", in: store)
     }

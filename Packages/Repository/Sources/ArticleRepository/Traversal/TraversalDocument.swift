@@ -1,7 +1,7 @@
 import ArticleDomain
 import DomainKit
 
-/// The form of a walk that is not finished, version 1.
+/// The stored form of an unfinished traversal, version 1.
 struct TraversalDocument: Codable, Sendable {
     private let page: Int
     private let until: String?
@@ -34,7 +34,7 @@ struct TraversalDocument: Codable, Sendable {
 }
 
 extension Day {
-    /// Reads a day that was written as `2026-11-21`.
+    /// Creates a day from text such as `2026-11-21`.
     init(reading text: String) throws(ValidationError) {
         guard let day = try DayRange(text, field: "day").first else {
             throw ValidationError(field: "day", value: text, rule: .form("2026-11-21"))

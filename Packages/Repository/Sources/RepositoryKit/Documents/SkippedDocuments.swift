@@ -29,6 +29,20 @@ public final class SkippedDocuments: Sendable {
             if !added.contains(reason) { added.append(reason) }
         }
     }
+
+    /// Returns the value of an operation, or nil if it fails; the error is added, unless the operation was cancelled.
+    ///
+    /// - Parameter operation: reads a value that the caller can do without.
+    public func value<Value>(
+        of operation: () async throws(ApplicationError) -> Value?
+    ) async -> Value? {
+        do throws(ApplicationError) {
+            return try await operation()
+        } catch {
+            if error.kind != .cancelled { add(error) }
+            return nil
+        }
+    }
 }
 
 extension ApplicationError {

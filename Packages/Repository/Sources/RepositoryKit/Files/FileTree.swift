@@ -28,7 +28,8 @@ public protocol FileTree: Sendable {
 
     /// Reads a whole file; a pipe or a device is read to its end, unless the tree has files only.
     ///
-    /// - Throws: ``FileTreeError``: `tooLarge` for a file above `limit` bytes, `notAFile` for anything else than a file.
+    /// - Throws: ``FileTreeError``: `tooLarge` for a file above `limit` bytes, `notAFile` for anything else than a
+    ///   file.
     @concurrent
     func read(_ path: String, under root: String, limit: Int) async throws(FileTreeError) -> [UInt8]
 

@@ -2,7 +2,7 @@ public import DomainKit
 public import Foundation
 
 extension ApplicationError {
-    /// The failure that a transport's error means for the application; the error rides along.
+    /// Creates the application's error for a transport's error, which is attached as the origin.
     public init(_ error: TransportError) {
         let kind: Kind =
             switch error {
@@ -20,14 +20,14 @@ extension ApplicationError {
 }
 
 extension HTTPResponse {
-    /// The failure that the status means for the application, or nil if it is 2xx.
+    /// Returns the application's error for the status, or nil if it is 2xx.
     ///
-    /// A refusal in the form of a page, where data was asked for, comes from somebody else than the service: the host
-    /// is wrong, or the network wants a sign-in. Only overload and breakdown are told in pages by services too. A 403
-    /// with nothing left of the quota is a refusal for a while. A 429 is about the user's quota, or it comes from the caches
-    /// in front of the server, which ask everybody for patience. What the server said rides along.
+    /// A refusal as an HTML page, where data was requested, does not come from the service: the host is wrong, or the
+    /// network wants a sign-in. Only overload and breakdown are reported as pages by services, too. A 403 with an empty
+    /// quota is a refusal for a while. A 429 is about the user's quota, or it comes from the caches in front of the
+    /// server, which refuse everybody. What the server said is attached as the origin.
     ///
-    /// - Parameter now: from when a time of waiting counts.
+    /// - Parameter now: the date from which a waiting time counts.
     public func failure(now: Date) -> ApplicationError? {
         failureKind(now: now).map { ApplicationError($0, origin: HTTPFailure(self)) }
     }
@@ -51,7 +51,7 @@ extension HTTPResponse {
         }
     }
 
-    /// Whether the body is a page for a browser, whatever the fields say.
+    /// A Boolean value that indicates whether the body is an HTML page, whatever the header fields say.
     var isPage: Bool {
         body.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "<")
     }

@@ -3,14 +3,14 @@ public import Foundation
 
 /// A private cache of HTTP responses (RFC 9111) in front of another exchange.
 ///
-/// Responses are stored in memory, and in an archive that the next run of the program reads. A response to GET is stored
-/// with the token and the header fields of its request, so that no account sees what another one may see. It is fresh up
-/// to a maximum age; a stale one is revalidated by its `ETag`, and a 304 makes it fresh again. A request with
-/// `Cache-Control: no-cache` is always revalidated, a response with `no-store` is never stored, and any other method that
-/// succeeds invalidates every response of its origin. An archive that fails is done without.
+/// Responses are stored in memory, and in an archive that the next run of the program reads. A response to GET is
+/// stored with the token and the header fields of its request, so that no account sees what another one may see. It is
+/// fresh up to a maximum age; a stale one is revalidated by its `ETag`, and a 304 makes it fresh again. A request with
+/// `Cache-Control: no-cache` is always revalidated, a response with `no-store` is never stored, and any other method
+/// that succeeds invalidates every response of its origin. An archive that fails is done without.
 ///
-/// A response that ``answer(to:read:)`` cannot read is not stored, and leaves in place what was stored before. A stored one
-/// that cannot be read, from an older program for example, is fetched again.
+/// A response that ``answer(to:read:)`` cannot read is not stored, and leaves in place what was stored before. A stored
+/// one that cannot be read, from an older program for example, is fetched again.
 ///
 /// ```swift
 /// func cached(_ transport: any HTTPExchange) -> any HTTPExchange {

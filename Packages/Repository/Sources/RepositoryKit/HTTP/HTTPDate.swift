@@ -1,10 +1,10 @@
 import Foundation
 
-/// A date as HTTP writes it, for example `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, 5.6.7).
+/// The parser of dates in HTTP, for example `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, 5.6.7).
 enum HTTPDate {
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
-    /// Reads a date; nil if the text is none.
+    /// Parses a date, or returns nil if the text is none.
     static func parse(_ text: String) -> Date? {
         let parts = text.split(separator: " ")
         guard parts.count == 6, parts[5] == "GMT", let month = months.firstIndex(of: String(parts[2])) else {

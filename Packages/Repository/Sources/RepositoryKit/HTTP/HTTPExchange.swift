@@ -1,9 +1,9 @@
 public import DomainKit
 
-/// Sends one request and brings back one response.
+/// A port that sends one request and returns one response.
 ///
-/// An exchange has no policy: retrying, conditional requests, waiting for quotas and keeping answers are decorators
-/// above it, which are exchanges themselves. Cancelling the calling task ends the exchange and closes its connection.
+/// A transport has no policy: retries, conditional requests, quotas and caching are decorators above it, which are
+/// exchanges themselves. Cancelling the calling task ends the exchange and closes its connection.
 ///
 /// ```swift
 /// struct BrokenExchange: HTTPExchange {
@@ -16,21 +16,21 @@ public import DomainKit
 public protocol HTTPExchange: Sendable {
     /// Performs the exchange.
     ///
-    /// - Parameter request: what to send, and the limits that hold for it.
-    /// - Returns: the response, whatever its status; redirects have been followed.
-    /// - Throws: ``TransportError`` if there is no whole response.
+    /// - Parameter request: the request, with its limits.
+    /// - Returns: The response, whatever its status; redirects have been followed.
+    /// - Throws: ``TransportError`` if there is no complete response.
     @concurrent
     func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse
 
-    /// Performs the exchange, and makes a value of its response.
+    /// Performs the exchange and reads a value from its response.
     ///
-    /// An exchange that keeps responses keeps none of which no value can be made.
+    /// A cache stores only responses that can be read.
     ///
     /// - Parameters:
-    ///   - request: what to send, and the limits that hold for it.
-    ///   - read: makes the value of a response, whatever its status; it may be called again with another response.
-    /// - Returns: the value of the last response.
-    /// - Throws: what `read` throws, or the `ApplicationError` that a ``TransportError`` means.
+    ///   - request: the request, with its limits.
+    ///   - read: reads the value from a response, whatever its status; it may be called again with another response.
+    /// - Returns: The value of the last response.
+    /// - Throws: The error of `read`, or the `ApplicationError` for a ``TransportError``.
     @concurrent
     func answer<Value: Sendable>(
         to request: HTTPRequest,

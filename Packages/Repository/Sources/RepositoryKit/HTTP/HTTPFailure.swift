@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a server said about a failure, for the log only.
+/// The message of a server about a failure, for the log only.
 ///
 /// ```swift
 /// func note(_ response: HTTPResponse) -> String {
@@ -9,12 +9,12 @@ import Foundation
 /// }
 /// ```
 public struct HTTPFailure: Error, Hashable, Sendable {
-    /// The status.
+    /// The status code.
     public let status: Int
-    /// The beginning of the body, at most 500 bytes of it, with which servers say what is wrong.
+    /// The beginning of the body, up to 500 bytes.
     public let body: String
 
-    /// Takes from a response what helps to find out why it failed.
+    /// Copies the status and the beginning of the body from a response.
     public init(_ response: HTTPResponse) {
         status = response.status
         body = String(decoding: response.body.prefix(500), as: UTF8.self)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Header fields: ordered, with names that are compared without regard to case (RFC 9110, 5.1).
+/// Header fields in their order, with case-insensitive names (RFC 9110, 5.1).
 ///
 /// ```swift
 /// var headers: HTTPHeaders = ["Accept": "application/json"]
@@ -8,7 +8,7 @@ import Foundation
 /// print(headers["ACCEPT"] ?? "")  // application/json
 /// ```
 public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-    /// One field.
+    /// One header field.
     public struct Field: Hashable, Sendable {
         /// The name, in lower case.
         public let name: String
@@ -16,15 +16,15 @@ public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         public let value: String
     }
 
-    /// The fields in the order in which they came.
+    /// The fields in the order in which they arrived or were added.
     public private(set) var fields: [Field] = []
 
-    /// Makes a list of fields from names and values.
+    /// Creates a list of fields from names and values.
     public init(_ pairs: some Sequence<(String, String)>) {
         for (name, value) in pairs { append(name, value) }
     }
 
-    /// Makes a list of fields from a literal; repeated names are allowed.
+    /// Creates a list of fields from a literal, in which names may occur several times.
     public init(dictionaryLiteral elements: (String, String)...) {
         self.init(elements)
     }
@@ -46,16 +46,16 @@ public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// Adds a field behind the others.
+    /// Appends a field.
     ///
-    /// A line break or NUL becomes a space (RFC 9110, 5.5), so that no value can smuggle in a field of its own.
+    /// A line break or NUL is replaced by a space (RFC 9110, 5.5), so that no value can inject another field.
     public mutating func append(_ name: String, _ value: String) {
         let name = Self.inOneLine(name)
         let isLower = !name.utf8.contains { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
         fields.append(Field(name: isLower ? name : name.lowercased(), value: Self.inOneLine(value)))
     }
 
-    /// The text without line breaks, and without white space at its ends.
+    /// Returns the text without line breaks, and without white space at its ends.
     private static func inOneLine(_ text: String) -> String {
         let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
         let isBreak = { (byte: UInt8) in byte == 0x0D || byte == 0x0A || byte == 0 }

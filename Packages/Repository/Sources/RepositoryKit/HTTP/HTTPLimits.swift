@@ -5,20 +5,20 @@
 /// limits.bodySize = 1 << 20
 /// ```
 public struct HTTPLimits: Hashable, Sendable {
-    /// How long connecting may take, with name lookup and TLS.
+    /// The time limit for connecting, including name lookup and TLS.
     public var connect: Duration
-    /// How long nothing at all may arrive.
+    /// The time limit for which nothing may arrive.
     public var idle: Duration
-    /// How long the whole exchange may take.
+    /// The time limit for the whole exchange.
     public var total: Duration
-    /// How large the decoded body may be, in bytes.
+    /// The maximum size of the decoded body in bytes.
     public var bodySize: Int
-    /// How large the header may be, with those of interim responses, in bytes.
+    /// The maximum size of the header in bytes, including those of interim responses.
     public var headerSize: Int
-    /// How many redirects are followed.
+    /// The maximum number of redirects that are followed.
     public var redirects: Int
 
-    /// Makes limits; without arguments those of an interactive program.
+    /// Creates limits; the defaults suit an interactive program.
     public init(
         connect: Duration = .seconds(10),
         idle: Duration = .seconds(15),

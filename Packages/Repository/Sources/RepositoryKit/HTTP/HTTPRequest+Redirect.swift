@@ -1,16 +1,16 @@
 import Foundation
 
 extension HTTPRequest {
-    /// The request that follows a redirect, by one rule for every transport.
+    /// Returns the request that follows a redirect, by one rule for all transports.
     ///
-    /// Only the origin that was asked first sees the token, `Authorization` and `Cookie`; TLS is never given up; a body
-    /// is sent to no other origin. 303, and 301 and 302 after POST, go on with GET (RFC 9110, 15.4).
+    /// The token, `Authorization` and `Cookie` are sent to the first origin only; TLS is never given up; a body is sent
+    /// to no other origin. 303, and 301 and 302 after POST, continue with GET (RFC 9110, 15.4).
     ///
     /// - Parameters:
     ///   - status: the status of the response to this request.
     ///   - location: its `Location` field, or nil.
-    /// - Returns: the next request, or nil if the response is no redirect and stands for itself.
-    /// - Throws: ``TransportError/redirect`` if it leads to a place that must not be followed.
+    /// - Returns: The next request, or nil if the response is no redirect.
+    /// - Throws: ``TransportError/redirect`` if the location must not be followed.
     public func redirected(status: Int, location: String?) throws(TransportError) -> HTTPRequest? {
         guard [301, 302, 303, 307, 308].contains(status), let location else { return nil }
         guard let target = URL(string: location, relativeTo: url)?.absoluteURL, target.user() == nil,

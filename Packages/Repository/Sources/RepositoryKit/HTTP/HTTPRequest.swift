@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A request, and the limits within which it has to be answered.
+/// An HTTP request, with the limits for its response.
 ///
 /// ```swift
 /// func borrowing(_ book: Book, at url: URL, as token: HostToken) throws -> HTTPRequest {
@@ -9,23 +9,23 @@ public import Foundation
 /// }
 /// ```
 public struct HTTPRequest: Hashable, Sendable {
-    /// What is to be done with the resource.
+    /// The request method.
     public enum Method: String, Sendable {
-        /// Reads; may be repeated.
+        /// Reads the resource; may be repeated.
         case get = "GET"
-        /// Adds.
+        /// Adds to the resource.
         case post = "POST"
-        /// Puts in place; repeating it changes nothing more.
+        /// Replaces the resource; repeating it changes nothing more.
         case put = "PUT"
-        /// Changes a part.
+        /// Changes a part of the resource.
         case patch = "PATCH"
-        /// Removes; repeating it changes nothing more.
+        /// Deletes the resource; repeating it changes nothing more.
         case delete = "DELETE"
 
-        /// Whether sending the request twice means the same as sending it once (RFC 9110, 9.2.2).
+        /// A Boolean value that indicates whether the method is idempotent (RFC 9110, 9.2.2).
         ///
-        /// The second answer may differ from the first all the same: what is removed is not found again. Whoever
-        /// sends such a request takes "it is so already" for success.
+        /// The second response may differ all the same: a deleted resource is not found again. The caller of such a
+        /// method treats "already done" as success.
         public var isIdempotent: Bool {
             switch self {
             case .get, .put, .delete: true
@@ -34,7 +34,7 @@ public struct HTTPRequest: Hashable, Sendable {
         }
     }
 
-    /// Where the body of a successful response goes.
+    /// The destination of the body of a successful response.
     ///
     /// ```swift
     /// let cover = URL(filePath: "/var/books/typee.png")
@@ -42,31 +42,31 @@ public struct HTTPRequest: Hashable, Sendable {
     /// let isWritten = request.destination != HTTPRequest.Destination.memory
     /// ```
     public enum Destination: Hashable, Sendable {
-        /// Into ``HTTPResponse/body``.
+        /// ``HTTPResponse/body``.
         case memory
-        /// Into a file as it arrives, so that it takes no memory; the response's body is empty.
+        /// A file that is written as the body arrives, so that it takes no memory; the body of the response is empty.
         ///
-        /// The file must not exist. It is removed again if the exchange fails, and it is not made if the status is
-        /// not 2xx; such a body is in the response.
+        /// The file must not exist. It is removed again if the exchange fails, and not created if the status is not
+        /// 2xx; such a body is in the response.
         case file(URL)
     }
 
-    /// What is to be done.
+    /// The method.
     public var method: Method
     /// An absolute `https` URL, or `http` to the loopback.
     public var url: URL
-    /// Header fields in the order in which they are sent, without the token.
+    /// The header fields in the order in which they are sent, without the token.
     public var headers: HTTPHeaders
-    /// What is sent along, or nil.
+    /// The body of the request, or nil.
     public var body: Data?
     /// The token, which is sent to its own host only.
     public var token: HostToken?
-    /// How long and how large the answer may be.
+    /// The limits of the exchange.
     public var limits: HTTPLimits
-    /// Where the body of a successful response goes.
+    /// The destination of the body of a successful response.
     public var destination: Destination
 
-    /// Makes a request.
+    /// Creates a request; everything but the URL has a default.
     public init(
         _ method: Method = .get,
         _ url: URL,

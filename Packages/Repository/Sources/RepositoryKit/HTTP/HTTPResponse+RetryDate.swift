@@ -1,27 +1,28 @@
 public import Foundation
 
 extension HTTPResponse {
-    /// How long a network of caches in front of a server is left alone that refuses requests and does not say how long.
+    /// The pause after a refusal by the caches in front of a server, in seconds, if they do not state one.
     private static let pauseOfCaches: TimeInterval = 30
-    /// How long a server can have itself left alone; it may say any number, and another day it may say another.
+    /// The longest pause that a server can ask for, in seconds.
     static let longestPause: TimeInterval = 86_400
 
-    /// Whether a 429 comes from the caches in front of the server, and not from the user's quota.
+    /// Returns whether a 429 comes from the caches in front of the server, and not from the user's quota.
     ///
-    /// They say so in `X-Cache`, or they answer with a page, or the server's own fields still grant requests.
+    /// They say so in `X-Cache`, or they respond with an HTML page, or the server's own fields still grant requests.
     func isRefusedByCaches(now: Date) -> Bool {
         guard status == 429 else { return false }
         if isPage || headers["x-cache"]?.lowercased().hasPrefix("error") ?? false { return true }
         return RateQuota(headers, now: now).map { $0.remaining > 0 } ?? false
     }
 
-    /// When a request that was refused is worth another try, or nil if the response does not refuse or does not tell.
+    /// Returns the date from which a refused request is worth a retry, or nil if the response is no refusal or states
+    /// no date.
     ///
-    /// A refusal is a status of 429 or 503. `Retry-After` counts before the quota. A 429 without either, or while the
-    /// quota still has requests, comes from the caches in front of the server, for which half a minute is enough.
-    /// No date is more than a day away.
+    /// A refusal has the status 429 or 503. `Retry-After` counts before the quota. A 429 without either, or with a
+    /// quota that is not empty, comes from the caches in front of the server, for which half a minute is enough. The
+    /// date is at most a day away.
     ///
-    /// - Parameter now: when the response came.
+    /// - Parameter now: the date of the response.
     public func retryDate(now: Date) -> Date? {
         guard [429, 503].contains(status) else { return nil }
         if let value = headers["retry-after"] {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A whole response.
+/// A complete HTTP response.
 ///
 /// ```swift
 /// func title(in response: HTTPResponse, now: Date) throws(ApplicationError) -> String {
@@ -10,16 +10,16 @@ public import Foundation
 /// }
 /// ```
 public struct HTTPResponse: Hashable, Sendable {
-    /// The status, 200 to 599.
+    /// The status code, 200 to 599.
     public let status: Int
     /// The header fields of the last response, after redirects.
     public let headers: HTTPHeaders
     /// The body, decoded; empty if there was none.
     public let body: Data
-    /// Where the response came from, after redirects.
+    /// The URL of the response, after redirects.
     public let url: URL
 
-    /// Makes a response.
+    /// Creates a response.
     public init(status: Int, headers: HTTPHeaders, body: Data, url: URL) {
         self.status = status
         self.headers = headers

@@ -1,10 +1,10 @@
 import DomainKit
 
 extension HostToken {
-    /// Tells tokens apart without giving them away: the same for the same token and host, on every machine.
+    /// A hash that distinguishes tokens without revealing them, the same on every machine.
     ///
-    /// It has 32 bits (FNV-1a; Fowler, Noll and Vo), so whoever reads it knows no more than that of a token. It is good
-    /// for telling a few accounts apart, and proves nothing.
+    /// It has 32 bits (FNV-1a; Fowler, Noll and Vo), so that it reveals no more than that of a token. It distinguishes
+    /// a few accounts, and proves nothing.
     public var fingerprint: String {
         var hash: UInt32 = 2_166_136_261
         for byte in host.utf8 + [0] + secret.exposed.utf8 {

@@ -1,7 +1,7 @@
 public import DomainKit
 public import Foundation
 
-/// A token, bound to the one host that it may be sent to.
+/// A token that is bound to the one host that may receive it.
 ///
 /// ```swift
 /// func mayRead(_ url: URL, with secret: Secret) -> Bool {
@@ -13,16 +13,16 @@ public struct HostToken: Hashable, Sendable {
     public let host: String
     let secret: Secret
 
-    /// Binds a token to a host.
+    /// Binds a token to a host, compared without regard to case.
     public init(_ secret: Secret, host: String) {
         self.secret = secret
         self.host = host.lowercased()
     }
 
-    /// The value of the `Authorization` field, if a request to `url` may carry the token: over TLS or to the loopback,
-    /// and to exactly the token's own host.
+    /// Returns the value of the `Authorization` field, if a request to `url` may carry the token: over TLS or to the
+    /// loopback, and to exactly the token's own host.
     ///
-    /// - Returns: `Bearer` and the token, or nil if `url` must not see it.
+    /// - Returns: `Bearer` and the token, or nil if `url` must not receive it.
     public func authorization(for url: URL) -> String? {
         guard let host = url.host(percentEncoded: false)?.lowercased(), host == self.host, url.isSecureOrLoopback else {
             return nil

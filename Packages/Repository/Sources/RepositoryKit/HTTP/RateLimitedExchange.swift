@@ -3,9 +3,10 @@ public import Foundation
 
 /// Keeps within the number of requests that a server grants.
 ///
-/// It learns the quota from the `Rate-` fields of each response and from each 429, for each origin and token by itself, and
-/// stores it, so that the next run of the program knows it before its first request. While nothing is left it sends
-/// nothing, and answers as the server would: 429 with `Retry-After`. A ``RetryingExchange`` above it waits if that is short.
+/// It learns the quota from the `Rate-` fields of each response and from each 429, for each origin and token by itself,
+/// and stores it, so that the next run of the program knows it before its first request. While nothing is left it sends
+/// nothing, and answers as the server would: 429 with `Retry-After`. A ``RetryingExchange`` above it waits if that is
+/// short.
 ///
 /// ```swift
 /// func requestsLeft(at url: URL, after transport: RateLimitedExchange) async -> Int? {
@@ -55,8 +56,8 @@ public final class RateLimitedExchange: HTTPExchange {
     /// - Parameters:
     ///   - url: any URL of the server.
     ///   - token: the token whose quota it is, or nil for that of anonymous requests.
-    /// - Returns: nil if the server never stated it or a new period has begun since, or if the period ends more than a day
-    ///   from now, because the calendar was set back.
+    /// - Returns: nil if the server never stated it or a new period has begun since, or if the period ends more than a
+    ///   day from now, because the calendar was set back.
     @concurrent
     public func quota(at url: URL, token: HostToken?) async -> RateQuota? {
         let counter = Counter(origin: url.origin, token: token)

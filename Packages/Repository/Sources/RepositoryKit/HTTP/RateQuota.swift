@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How many requests a server still takes, as its `Rate-Limit`, `Rate-Remaining` and `Rate-Reset` fields say.
+/// The number of requests that a server still accepts, from its `Rate-Limit`, `Rate-Remaining` and `Rate-Reset` fields.
 ///
 /// ```swift
 /// func isUsedUp(_ response: HTTPResponse, now: Date) -> Bool {
@@ -8,11 +8,11 @@ public import Foundation
 /// }
 /// ```
 public struct RateQuota: Hashable, Sendable {
-    /// How many requests one period has, where the server says so.
+    /// The number of requests of a period, if the server states it.
     public let limit: Int?
-    /// How many of them are left.
+    /// The number of requests that are left.
     public let remaining: Int
-    /// When the next period begins, by this machine's clock; no more than a day away.
+    /// The start of the next period, by this machine's clock; at most a day away.
     public let reset: Date
 
     init(limit: Int?, remaining: Int, reset: Date) {
@@ -21,13 +21,13 @@ public struct RateQuota: Hashable, Sendable {
         self.reset = reset
     }
 
-    /// Reads the quota, or nil if the fields do not tell it.
+    /// Reads the quota of a response, or returns nil if the fields are missing or invalid.
     ///
-    /// The server writes the reset by its own clock; its `Date` field tells how far that is from this machine's.
+    /// The server writes the reset by its own clock; its `Date` field tells the difference from this machine's.
     ///
     /// - Parameters:
-    ///   - headers: the fields of a response.
-    ///   - now: when the response came.
+    ///   - headers: the header fields of the response.
+    ///   - now: the date of the response.
     public init?(_ headers: HTTPHeaders, now: Date) {
         guard let remaining = headers["rate-remaining"].flatMap({ Int($0) }), remaining >= 0,
             let reset = headers["rate-reset"].flatMap({ Int($0) }), reset > 0
@@ -39,8 +39,8 @@ public struct RateQuota: Hashable, Sendable {
         self.reset = now.addingTimeInterval(min(wait, HTTPResponse.longestPause))
     }
 
-    /// Returns whether the period of the quota is not over; one that ends more than a day from now was stated before the
-    /// calendar was set back.
+    /// Returns whether the period of the quota is not over; one that ends more than a day from now was stated before
+    /// the calendar was set back.
     func isCurrent(at now: Date) -> Bool {
         let wait = reset.timeIntervalSince(now)
         return wait > 0 && wait <= HTTPResponse.longestPause

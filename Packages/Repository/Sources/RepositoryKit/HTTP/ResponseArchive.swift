@@ -1,15 +1,16 @@
 import DomainKit
 import Foundation
 
-/// Responses as documents, for the next run of the program.
+/// A cache of responses as documents, for the next run of the program.
 ///
-/// Each origin has so many places, and the request decides which one its response takes: what was there before gives
-/// way, so that the archive cannot grow. A document says which request it answers. Tokens are told apart by their
-/// fingerprints and are never kept. Failures of the store are passed over, because everything here can be had again.
+/// Each origin has a fixed number of slots, and the request determines the slot of its response: the previous response
+/// in it is evicted, so that the archive cannot grow. A document states the request that it answers. Tokens are
+/// distinguished by their fingerprints and are never stored. Errors of the store are ignored, because everything here
+/// can be fetched again.
 struct ResponseArchive: Sendable {
-    /// How many responses of one origin are kept.
+    /// The number of slots of one origin.
     static let places = 64
-    /// The longest body that is kept, in bytes.
+    /// The maximum size of a stored body in bytes.
     static let bodyLimit = 4 << 20
 
     private let store: any DocumentStore
@@ -31,7 +32,7 @@ struct ResponseArchive: Sendable {
         return ResponseCache.Entry(response: response, date: kept.date)
     }
 
-    /// Keeps a response, unless its body is no text or too long.
+    /// Stores a response, unless its body is not UTF-8 or too long.
     func keep(_ entry: ResponseCache.Entry, for key: ResponseCache.Key) async {
         guard entry.response.body.count <= Self.bodyLimit,
             let body = String(bytes: entry.response.body, encoding: .utf8)
@@ -58,18 +59,18 @@ struct ResponseArchive: Sendable {
     }
 }
 
-/// The form of a kept response, version 1.
+/// The stored form of a response, version 1.
 private struct ResponseDocument: Codable, Sendable {
     struct Field: Codable, Hashable {
         let name: String
         let value: String
     }
 
-    /// What was asked, so that one request never gets the answer to another.
+    /// The request, so that no request gets the response to another.
     struct Request: Codable, Hashable {
         let url: String
         let fields: [Field]
-        /// The fingerprint of the token, or nil where nobody was signed in.
+        /// The fingerprint of the token, or nil for anonymous requests.
         let account: String?
 
         init(_ key: ResponseCache.Key) {
@@ -78,7 +79,7 @@ private struct ResponseDocument: Codable, Sendable {
             account = key.token?.fingerprint
         }
 
-        /// The place of the response, the same in every run.
+        /// The slot of the response, the same in every run.
         var place: String {
             let text = ([url, account ?? ""] + fields.flatMap { [$0.name, $0.value] }).joined(separator: "\n")
             let hash = text.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Responses in memory, the least recently used of which give way when there are too many bytes.
+/// A cache of responses in memory that evicts the least recently used ones.
 struct ResponseCache {
     struct Key: Hashable {
         let url: URL
@@ -10,7 +10,7 @@ struct ResponseCache {
 
     struct Entry {
         var response: HTTPResponse
-        /// When the server last said that the response holds.
+        /// The date on which the server last sent or confirmed the response.
         var date: Date
         fileprivate var lastUse = 0
 
@@ -25,7 +25,7 @@ struct ResponseCache {
     private var size = 0
     private var uses = 0
 
-    /// Makes an empty cache for so many bytes of bodies.
+    /// Creates an empty cache with a capacity in bytes of bodies.
     init(capacity: Int) {
         self.capacity = capacity
     }

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// Says whether a failed exchange is tried again, and how long to wait before.
+/// The decision whether and when a failed exchange is tried again.
 ///
-/// The wait is random between nothing and a bound that doubles with each attempt ("full jitter" in Brooker, Exponential
-/// Backoff And Jitter, 2015), so that many clients that failed together do not come back together.
+/// The delay is random between zero and a bound that doubles with each attempt ("full jitter" in Brooker, Exponential
+/// Backoff And Jitter, 2015), so that clients that failed together do not come back together.
 ///
 /// ```swift
 /// let policy = RetryPolicy(attempts: 3, firstWait: .seconds(1))
 /// let pause = policy.wait(after: .failure(.interrupted), method: .get, attempt: 1, jitter: 0.5, now: Date())
 /// ```
 public struct RetryPolicy: Hashable, Sendable {
-    /// How often a request is sent, with the first time.
+    /// The maximum number of attempts, including the first.
     public var attempts: Int
-    /// The bound of the first wait.
+    /// The bound of the first delay.
     public var firstWait: Duration
-    /// The bound of every wait; a server that asks for more patience gets no other try.
+    /// The bound of all delays; a server that asks for a longer pause gets no retry.
     public var longestWait: Duration
 
-    /// Makes a policy; without arguments that of an interactive program.
+    /// Creates a policy; the defaults suit an interactive program.
     public init(
         attempts: Int = 3,
         firstWait: Duration = .milliseconds(500),
@@ -28,16 +28,16 @@ public struct RetryPolicy: Hashable, Sendable {
         self.longestWait = longestWait
     }
 
-    /// How long to wait before the next attempt, or nil if there is none.
+    /// Returns the delay before the next attempt, or nil if there is none.
     ///
-    /// A server that cannot be reached at all is not tried again: people want to know at once that they are offline.
+    /// A server that cannot be reached at all is not tried again, so that users learn at once that they are offline.
     ///
     /// - Parameters:
-    ///   - result: what the last attempt brought.
-    ///   - method: the request's; only one that may be repeated is.
-    ///   - attempt: how many attempts there were, 1 or more.
+    ///   - result: the result of the last attempt.
+    ///   - method: the method of the request; only idempotent ones are repeated.
+    ///   - attempt: the number of attempts so far, 1 or more.
     ///   - jitter: a random number from 0 up to 1.
-    ///   - now: when the result came.
+    ///   - now: the date of the result.
     public func wait(
         after result: Result<HTTPResponse, TransportError>,
         method: HTTPRequest.Method,

@@ -1,7 +1,7 @@
 public import DomainKit
 import Foundation
 
-/// Sends a request again when the failure may be gone the next time.
+/// A decorator that repeats requests after failures that may be transient.
 ///
 /// ```swift
 /// func patient(_ transport: any HTTPExchange) -> any HTTPExchange {
@@ -15,14 +15,14 @@ public struct RetryingExchange: HTTPExchange {
     private let wallClock: any WallClock
     private let jitter: @Sendable () -> Double
 
-    /// Makes an exchange that repeats requests to another.
+    /// Creates a decorator of an exchange.
     ///
     /// - Parameters:
     ///   - base: performs the exchanges.
-    ///   - policy: when, how often and how fast.
-    ///   - clock: what is waited on.
-    ///   - wallClock: tells the date, for answers that name one.
-    ///   - jitter: gives random numbers from 0 up to 1.
+    ///   - policy: decides whether and when a request is repeated.
+    ///   - clock: measures the delays.
+    ///   - wallClock: tells the date, for responses that state one.
+    ///   - jitter: returns random numbers from 0 up to 1.
     public init(
         _ base: any HTTPExchange,
         policy: RetryPolicy = RetryPolicy(),

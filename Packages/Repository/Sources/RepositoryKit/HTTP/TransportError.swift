@@ -1,6 +1,6 @@
-/// Why there is no whole response.
+/// An error of a transport: there is no complete response.
 ///
-/// Gateways turn it into an `ApplicationError`.
+/// Gateways map it to an `ApplicationError`.
 ///
 /// ```swift
 /// func isWorthAnotherTry(_ error: TransportError) -> Bool {
@@ -19,29 +19,30 @@ public enum TransportError: Error, Hashable, Sendable {
     /// }
     /// ```
     public enum Stage: Hashable, Sendable {
-        /// Looking up the name, connecting, TLS.
+        /// Name lookup, connection and TLS handshake.
         case connect
-        /// Nothing arrived for too long.
+        /// A silence.
         case idle
-        /// The exchange as a whole took too long.
+        /// The exchange as a whole.
         case total
     }
 
-    /// The name could not be looked up, or nothing answers there.
+    /// The name could not be looked up, or nothing listens there.
     case unreachable(host: String)
     /// A time limit was reached.
     case timedOut(Stage)
-    /// The connection broke before the response was whole.
+    /// The connection broke before the response was complete.
     case interrupted
-    /// The certificate or the name in it is not good, or what answers speaks no TLS.
+    /// The certificate is invalid or for another name, or the server speaks no TLS.
     case untrusted(host: String)
     /// The decoded body or the header is larger than the limit, in bytes.
     case tooLarge(limit: Int)
-    /// What came is no HTTP.
+    /// The data that arrived is not HTTP.
     case malformed
-    /// Too many redirects, or one to a place that must not be followed.
+    /// There were too many redirects, or one to a URL that must not be followed.
     case redirect
-    /// The URL is neither `https` nor `http` to the loopback, or it carries a password; without its path and query.
+    /// The URL is neither `https` nor `http` to the loopback, or it contains a password; `url` lacks its path and
+    /// query.
     case insecure(url: String)
     /// The file for the body exists already, or cannot be written.
     case unwritable(path: String)

@@ -1,7 +1,8 @@
 public import Foundation
 
 extension URL {
-    /// Whether what is sent to the URL cannot be read on the way: `https`, or `http` to this machine itself.
+    /// A Boolean value that indicates whether data on the way to the URL is protected: `https`, or `http` to the
+    /// loopback.
     public var isSecureOrLoopback: Bool {
         switch scheme?.lowercased() {
         case "https": true
@@ -10,17 +11,17 @@ extension URL {
         }
     }
 
-    /// Whether the URL's host is this machine itself.
+    /// A Boolean value that indicates whether the host is this machine.
     public var isLoopback: Bool {
         ["127.0.0.1", "localhost", "::1", "[::1]"].contains(host(percentEncoded: false)?.lowercased())
     }
 
-    /// Whether both URLs have the same scheme, host and port, so that what may be told to one may be told to the other.
+    /// Returns whether both URLs have the same origin: scheme, host and port.
     public func hasSameOrigin(as other: URL) -> Bool {
         origin == other.origin
     }
 
-    /// Scheme, host and port, in a form that can be compared.
+    /// Scheme, host and port in a canonical form.
     var origin: String {
         let scheme = scheme?.lowercased() ?? ""
         let port = port ?? (scheme == "https" ? 443 : 80)

@@ -1,19 +1,18 @@
-/// A link in a `Link` header field (RFC 8288), by which a server says where the next page of a list is.
+/// A link in a `Link` header field (RFC 8288), for example to the next page of a list.
 ///
-/// Reading never fails: what follows no rule is passed over, because a list that cannot be continued is worth more
-/// than none.
+/// Parsing never fails: invalid parts are skipped, because a list that cannot be continued is better than none.
 ///
 /// ```swift
 /// let links = WebLink.parse("<https://library.example/books?page=2>; rel=\"next\"")
 /// let next = links.first { $0.relations.contains("next") }?.target
 /// ```
 public struct WebLink: Hashable, Sendable {
-    /// Where the link leads, as it was written; it may be relative, and it may be no URL at all.
+    /// The target as it was written; it may be relative, and it may be no URL at all.
     public let target: String
-    /// What the target is to the response, in lower case, for example `next`.
+    /// The relations of the target to the response in lower case, for example `next`.
     public let relations: [String]
 
-    /// Reads the links of one field value.
+    /// Parses the links of one field value.
     ///
     /// - Complexity: O(n) in the length of the value.
     public static func parse(_ value: String) -> [WebLink] {
@@ -22,7 +21,7 @@ public struct WebLink: Hashable, Sendable {
     }
 }
 
-/// Walks over the bytes of a `Link` field value once.
+/// A parser of a `Link` field value.
 private struct WebLinkParser {
     private let bytes: [UInt8]
     private var index = 0
@@ -90,7 +89,7 @@ private struct WebLinkParser {
         return String(decoding: value, as: UTF8.self)
     }
 
-    /// Goes behind the comma that ends a link, over whatever is in between.
+    /// Skips everything up to and including the comma that ends a link.
     private mutating func skipToNext() {
         while index < bytes.count, !take(",") {
             if take("\"") { _ = quoted() } else { index += 1 }

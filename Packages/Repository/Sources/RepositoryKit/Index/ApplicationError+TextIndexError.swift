@@ -1,7 +1,7 @@
 public import DomainKit
 
 extension ApplicationError {
-    /// The failure that an index's error means for the application; the error rides along.
+    /// Creates the application's error for an index's error, which is attached as the origin.
     public init(_ error: TextIndexError) {
         let kind: Kind =
             switch error {

@@ -1,4 +1,4 @@
-/// Tells how large an index is, and of what use, without making or mending it.
+/// An index that reports its size and state without being built or repaired.
 ///
 /// ```swift
 /// func isUsable(_ index: any MeasuredIndex) async throws(TextIndexError) -> Bool {
@@ -6,28 +6,28 @@
 /// }
 /// ```
 public protocol MeasuredIndex: Sendable {
-    /// Looks at the index.
+    /// Measures the index.
     ///
-    /// - Throws: ``TextIndexError``, but not that it needs to be rebuilt.
-    /// - Complexity: O(n) in the number of entries; reads no texts, so that damage within them is not seen.
+    /// - Throws: ``TextIndexError``, except `needsRebuild`.
+    /// - Complexity: O(n) in the number of entries; reads no texts, so that damage within them is not noticed.
     @concurrent
     func measure() async throws(TextIndexError) -> IndexMeasure
 }
 
-/// How large an index is, and of what use.
+/// The size and the state of an index.
 ///
 /// ```swift
 /// let none = IndexMeasure(bytes: 0, flaw: .missing, isStale: false)
 /// ```
 public struct IndexMeasure: Hashable, Sendable {
-    /// How many bytes it takes.
+    /// The size in bytes.
     public let bytes: Int
-    /// Why it has to be made anew, or nil if it is whole.
+    /// The reason why the index has to be rebuilt, or nil if it is intact.
     public let flaw: TextIndexError.Cause?
-    /// Whether documents have changed, or may have, that it does not know of yet.
+    /// A Boolean value that indicates whether documents have changed, or may have, since their entries were written.
     public let isStale: Bool
 
-    /// Makes a measure.
+    /// Creates a measurement.
     public init(bytes: Int, flaw: TextIndexError.Cause?, isStale: Bool) {
         self.bytes = bytes
         self.flaw = flaw

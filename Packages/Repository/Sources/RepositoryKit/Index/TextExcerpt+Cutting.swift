@@ -1,15 +1,15 @@
 internal import DomainKit
 
 extension TextExcerpt {
-    /// Cuts the place out of a text at which a search found most.
+    /// Creates the excerpt of a text with the most hits of a query.
     ///
-    /// That is the first of the lines in which most of the query's terms are, from a little before the first hit on; where
-    /// no term is, the first line that is not blank. A hit takes in all characters of which a part is looked for; one
-    /// that goes over the end of a line is not marked.
+    /// It is taken from the first of the lines that contain the most terms of the query, from shortly before the first
+    /// hit; without any hit, from the first line that is not blank. A hit includes every character of which a part
+    /// matches; one that crosses the end of a line is not marked.
     ///
     /// - Parameters:
-    ///   - text: the text of the field that is shown.
-    ///   - query: what was looked for.
+    ///   - text: the text of the field.
+    ///   - query: the query.
     ///   - field: the field that is shown.
     /// - Complexity: O(n) in the length of the text up to that line.
     public init(of text: String, for query: TextQuery, in field: TextIndexSchema.Field) {
@@ -53,9 +53,9 @@ extension TextExcerpt {
         return rest.dropLast(blank)
     }
 
-    /// Which characters of a line are part of a hit.
+    /// Returns for each character of a line whether it is part of a hit.
     ///
-    /// Each character is folded alone, to know what of the folded text comes from it.
+    /// Each character is folded alone, to map the folded bytes back to it.
     private static func hits(in characters: [Character], of needles: Set<[UInt8]>) -> [Bool] {
         var isHit = characters.map { _ in false }
         guard !needles.isEmpty else { return isHit }

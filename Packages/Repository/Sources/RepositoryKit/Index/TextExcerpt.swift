@@ -1,4 +1,4 @@
-/// The place of a text where a search found something: a part of one line, with the hits in it marked.
+/// A part of one line of a text, with the hits of a search marked.
 ///
 /// ```swift
 /// let excerpt = TextExcerpt(parts: [TextExcerpt.Part("the white ", isHit: false), TextExcerpt.Part("whale", isHit: true)])
@@ -6,31 +6,31 @@
 /// print(marked)  // the white [whale]
 /// ```
 public struct TextExcerpt: Hashable, Sendable {
-    /// A stretch of the excerpt that is a hit or is none.
+    /// A part of the excerpt that is a hit or is none.
     public struct Part: Hashable, Sendable {
         /// The text as it is in the document, unsanitised.
         public let text: String
-        /// Whether it is what was looked for.
+        /// A Boolean value that indicates whether the part is a hit.
         public let isHit: Bool
 
-        /// Makes a part.
+        /// Creates a part.
         public init(_ text: String, isHit: Bool) {
             self.text = text
             self.isHit = isHit
         }
     }
 
-    /// How many characters an excerpt has at most.
+    /// The maximum length in characters.
     public static let lengthLimit = 160
 
-    /// The stretches, in their order; none of them is empty, and hits alternate with what lies between them.
+    /// The parts in their order; none is empty, and hits alternate with the text between them.
     public let parts: [Part]
-    /// Whether the line begins before the excerpt.
+    /// A Boolean value that indicates whether the line begins before the excerpt.
     public let isCutBefore: Bool
-    /// Whether the line goes on after the excerpt.
+    /// A Boolean value that indicates whether the line continues after the excerpt.
     public let isCutAfter: Bool
 
-    /// Makes an excerpt.
+    /// Creates an excerpt.
     public init(parts: [Part], isCutBefore: Bool = false, isCutAfter: Bool = false) {
         self.parts = parts
         self.isCutBefore = isCutBefore

@@ -1,4 +1,4 @@
-/// What a search found.
+/// The result of a search.
 ///
 /// ```swift
 /// func footer(of hits: TextHits) -> String {
@@ -6,19 +6,19 @@
 /// }
 /// ```
 public struct TextHits: Hashable, Sendable {
-    /// The hits that were asked for, the most relevant first.
+    /// The requested hits, the most relevant first.
     public let hits: [TextHit]
-    /// How many there are in all.
+    /// The total number of hits.
     public let total: Int
 
-    /// Makes an answer.
+    /// Creates a result.
     public init(hits: [TextHit], total: Int) {
         self.hits = hits
         self.total = total
     }
 }
 
-/// One entry that a search found.
+/// One hit of a search.
 ///
 /// ```swift
 /// func line(for hit: TextHit) -> String {
@@ -26,12 +26,12 @@ public struct TextHits: Hashable, Sendable {
 /// }
 /// ```
 public struct TextHit: Hashable, Sendable {
-    /// What a list shows of the document, with its key.
+    /// The summary of the document.
     public let entry: TextSummary
-    /// The place where the hit is.
+    /// The excerpt that contains the hit.
     public let excerpt: TextExcerpt
 
-    /// Makes a hit.
+    /// Creates a hit.
     public init(_ entry: TextSummary, excerpt: TextExcerpt) {
         self.entry = entry
         self.excerpt = excerpt

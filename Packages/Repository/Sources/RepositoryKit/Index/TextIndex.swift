@@ -1,14 +1,13 @@
-/// Finds documents by what is written in them, and holds what lists show of them, so that lists open no documents.
+/// A full-text index of documents, which also holds the data of lists, so that lists open no documents.
 ///
-/// An index is made from documents that are kept elsewhere and can be thrown away: who makes it says so with
-/// ``TextIndexError/needsRebuild(_:)``, also when a new one is changed, and the gateway that owns the documents calls
-/// ``rebuild(_:)``. It finds exactly the entries that fulfil a query, whatever the length of the words.
+/// An index is derived from documents and is disposable: every function throws ``TextIndexError/needsRebuild(_:)`` if
+/// it is missing or damaged, and the gateway that owns the documents then calls ``rebuild(_:)``. It finds exactly the
+/// entries that match a query, whatever the length of the words.
 ///
-/// So that a program that is ended between a change of the documents and that of the index leaves nothing out, a gateway
-/// announces the keys, changes the documents, then changes the index; whoever comes next finds in ``dirtyKeys()`` what
-/// was left undone. So what is announced is durable when ``markDirty(_:)`` returns, and what is changed need not be: after
-/// a loss of power the index is what it was at some moment, and whatever it lacks is announced. Every function may be
-/// called from any task and does its work off the caller's actor.
+/// A gateway marks keys as dirty, changes the documents, then changes the index. If the program ends in between,
+/// whoever comes next finds the dirty keys and updates their entries. So marks are durable when ``markDirty(_:)``
+/// returns, and changes need not be: after a power loss the index is in some earlier state, and everything that it
+/// lacks is marked. Every function may be called from any task and does its work off the caller's actor.
 ///
 /// ```swift
 /// func keys(about words: [String], in index: any TextIndex) async throws(TextIndexError) -> [String] {
@@ -17,85 +16,84 @@
 /// }
 /// ```
 public protocol TextIndex: Sendable {
-    /// Finds entries.
+    /// Searches for entries.
     ///
-    /// Heavier fields and more hits make an entry more relevant; of equally relevant ones the one with the greater
-    /// ``TextEntry/order`` comes first, then the smaller key.
+    /// Fields with a greater weight and more hits make an entry more relevant; of equally relevant ones the one with
+    /// the greater ``TextEntry/order`` comes first, then the smaller key.
     ///
     /// - Parameters:
-    ///   - query: what to look for.
-    ///   - limit: how many to give at most, 0 or more.
-    ///   - offset: how many of the most relevant to leave out, 0 or more.
+    ///   - query: the query.
+    ///   - limit: the maximum number of entries, 0 or more.
+    ///   - offset: the number of the most relevant entries to skip, 0 or more.
     /// - Throws: ``TextIndexError``.
     @concurrent
     func search(_ query: TextQuery, limit: Int, offset: Int) async throws(TextIndexError) -> TextHits
 
-    /// Lists entries, the greatest ``TextEntry/order`` first, of equal ones the smaller key.
+    /// Lists entries by descending ``TextEntry/order``, then by ascending key.
     ///
     /// - Parameters:
-    ///   - limit: how many to give at most, 0 or more.
-    ///   - offset: how many to leave out, 0 or more.
+    ///   - limit: the maximum number of entries, 0 or more.
+    ///   - offset: the number of entries to skip, 0 or more.
     /// - Throws: ``TextIndexError``.
     /// - Complexity: O(limit + offset); reads no texts.
     @concurrent
     func list(limit: Int, offset: Int) async throws(TextIndexError) -> [TextSummary]
 
-    /// How many entries there are.
+    /// Returns the number of entries.
     ///
     /// - Throws: ``TextIndexError``.
     @concurrent
     func count() async throws(TextIndexError) -> Int
 
-    /// Makes several changes as one, and takes their keys from what is announced.
+    /// Commits several changes as one transaction, and unmarks their keys.
     ///
-    /// Of two changes of one key the later one counts. An entry that is put as it is already costs next to nothing. Keys
-    /// that were not announced are changed as well, but a loss of power may take that back unseen.
+    /// Of two changes of one key the later one counts. Putting an unchanged entry costs next to nothing. Keys that were
+    /// not marked as dirty are changed as well, but a power loss may revert that unnoticed.
     ///
-    /// - Parameter changes: what to do; an empty list does nothing.
+    /// - Parameter changes: the changes; an empty list does nothing.
     /// - Throws: ``TextIndexError``; nothing was changed then.
     @concurrent
     func change(_ changes: [TextIndexChange]) async throws(TextIndexError)
 
-    /// Says of which keys the documents are about to change, durably.
+    /// Marks keys durably, because their documents are about to change.
     ///
-    /// - Throws: ``TextIndexError``; nothing was announced then.
+    /// - Throws: ``TextIndexError``; nothing was marked then.
     @concurrent
     func markDirty(_ keys: [String]) async throws(TextIndexError)
 
-    /// The keys that were announced and not changed since, by this program or another one, in no particular order.
+    /// Returns the keys that were marked and not changed since, by this program or another one, in no particular order.
     ///
     /// - Throws: ``TextIndexError``.
     @concurrent
     func dirtyKeys() async throws(TextIndexError) -> [String]
 
-    /// Puts other entries in place of all there are.
+    /// Replaces all entries.
     ///
-    /// The entries are taken one batch after the other, while nobody else can change the index; who wants to, waits.
-    /// Searches see the index as it was until all entries are there. So a gateway that reads its documents for the
-    /// batches only when it is asked for them cannot bring back an entry that another one has changed meanwhile.
+    /// The entries are taken batch by batch, while nobody else can change the index. Searches see the old entries until
+    /// all new ones are there. A gateway that reads its documents only when a batch is requested cannot bring back an
+    /// entry that another process has changed meanwhile.
     ///
-    /// - Parameter next: gives the next entries, none at the end; it must not use the index. What it throws is thrown
-    ///   on.
-    /// - Throws: ``TextIndexError``; the index is as it was then.
+    /// - Parameter next: returns the next entries, none at the end; it must not use the index. Its errors are rethrown.
+    /// - Throws: ``TextIndexError``; the index is unchanged then.
     @concurrent
     func rebuild(
         _ next: @Sendable () async throws(TextIndexError) -> [TextEntry]
     ) async throws(TextIndexError)
 }
 
-/// One step of a change of an index.
+/// One change of an index.
 ///
 /// ```swift
 /// let entry = TextEntry(key: "typee", order: 1846, texts: ["title": ["Typee"]], summary: Array("Typee".utf8))
 /// let changes: [TextIndexChange] = [.put(entry), .remove("omoo")]
 /// ```
 public enum TextIndexChange: Hashable, Sendable {
-    /// Keeps an entry in place of the one under the same key.
+    /// Writes an entry in place of the one under the same key.
     case put(TextEntry)
     /// Removes the entry under the key, if there is one.
     case remove(String)
 
-    /// The key that the step is about.
+    /// The key of the changed entry.
     public var key: String {
         switch self {
         case .put(let entry): entry.key

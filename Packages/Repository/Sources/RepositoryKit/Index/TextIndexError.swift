@@ -1,6 +1,6 @@
-/// Why an index could not do its work.
+/// An error of an index.
 ///
-/// Gateways turn it into an `ApplicationError`, after they have rebuilt an index that needs it.
+/// Gateways map it to an `ApplicationError`, after they have rebuilt an index that needs it.
 ///
 /// ```swift
 /// func mustRebuild(_ error: TextIndexError) -> Bool {
@@ -8,7 +8,7 @@
 /// }
 /// ```
 public enum TextIndexError: Error, Hashable, Sendable {
-    /// Why an index has to be made anew; what was there before has been removed where it was in the way.
+    /// The reason why an index has to be rebuilt; the old one was removed if it was in the way.
     ///
     /// ```swift
     /// func isNew(_ cause: TextIndexError.Cause) -> Bool {
@@ -16,23 +16,23 @@ public enum TextIndexError: Error, Hashable, Sendable {
     /// }
     /// ```
     public enum Cause: Hashable, Sendable {
-        /// There is none, or its first making was not finished.
+        /// There is none, or its first build was not completed.
         case missing
-        /// It was damaged, or no index at all.
+        /// It is damaged, or the file is no index.
         case damaged
-        /// It was made in another form, by an older or a newer program.
+        /// It was built with another schema, by an older or a newer program.
         case otherSchema
     }
 
-    /// It has to be made from the documents, by ``TextIndex/rebuild(_:)``.
+    /// The index has to be built from the documents, by ``TextIndex/rebuild(_:)``.
     case needsRebuild(Cause)
     /// No space is left.
     case full(path: String)
-    /// The place cannot be written; `code` is the number of the error.
+    /// The path cannot be written; `code` is the system's error number.
     case notWritable(path: String, code: Int32)
-    /// The place cannot be read; `code` is the number of the error.
+    /// The path cannot be read; `code` is the system's error number.
     case notReadable(path: String, code: Int32)
-    /// Another process was at work for too long.
+    /// Another process held the lock for too long.
     case busy(path: String)
     /// The task was cancelled before anything was changed.
     case cancelled

@@ -1,4 +1,4 @@
-/// What the entries of an index consist of, as the gateway that makes them determines.
+/// The schema of the entries of an index, as the gateway that owns it determines.
 ///
 /// ```swift
 /// let title = TextIndexSchema.Field("title", weight: 4)
@@ -6,18 +6,18 @@
 /// let form = TextIndexSchema(version: 1, fields: [title, body], excerpted: body)
 /// ```
 public struct TextIndexSchema: Hashable, Sendable {
-    /// One kind of text that an entry has.
+    /// A kind of text in an entry.
     public struct Field: Hashable, Sendable {
-        /// What it is called, for example `title`.
+        /// The name, for example `title`.
         public let name: String
-        /// How much a hit in it counts, more than 0.
+        /// The weight of a hit in the field, more than 0.
         public let weight: Double
 
-        /// Makes a field.
+        /// Creates a field.
         ///
         /// - Parameters:
-        ///   - name: what it is called.
-        ///   - weight: how much a hit in it counts, more than 0.
+        ///   - name: the name.
+        ///   - weight: the weight of a hit in the field, more than 0.
         public init(_ name: String, weight: Double = 1) {
             assert(weight > 0, "A field in which hits count nothing would not be found.")
             self.name = name
@@ -25,22 +25,22 @@ public struct TextIndexSchema: Hashable, Sendable {
         }
     }
 
-    /// The version of what the gateway makes of a document; an index of another version needs to be rebuilt.
+    /// The version of the schema; an index with another version needs to be rebuilt.
     public let version: Int
-    /// The texts that are searched.
+    /// The fields that are searched.
     public let fields: [Field]
-    /// The field of which hits show an excerpt, one of the fields.
+    /// The field from which excerpts are taken.
     public let excerpted: Field
-    /// The names of the numbers by which entries are told apart.
+    /// The names of the numbers by which entries are filtered.
     public let numbers: [String]
 
-    /// Makes a form.
+    /// Creates a schema.
     ///
     /// - Parameters:
-    ///   - version: the version of what the gateway makes of a document, 1 or more.
-    ///   - fields: the texts that are searched, with distinct names.
-    ///   - excerpted: the field of which hits show an excerpt, one of the fields.
-    ///   - numbers: the distinct names of the numbers by which entries are told apart.
+    ///   - version: the version of the schema, 1 or more.
+    ///   - fields: the fields that are searched, with distinct names.
+    ///   - excerpted: the field from which excerpts are taken, one of the fields.
+    ///   - numbers: the distinct names of the numbers by which entries are filtered.
     public init(version: Int, fields: [Field], excerpted: Field, numbers: [String] = []) {
         assert(version >= 1, "The version of a form starts at 1.")
         assert(fields.contains(excerpted), "The field that is shown has to be one of the fields.")

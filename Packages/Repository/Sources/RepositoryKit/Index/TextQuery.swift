@@ -1,6 +1,6 @@
 internal import DomainKit
 
-/// What to look for in an index.
+/// A query of an index, in conjunctive normal form.
 ///
 /// ```swift
 /// let query = TextQuery(words: ["white", "whale"])
@@ -13,7 +13,7 @@ internal import DomainKit
 /// }
 /// ```
 public struct TextQuery: Hashable, Sendable {
-    /// One word or phrase, or a range for one number.
+    /// A word or phrase, or a range of a number.
     ///
     /// ```swift
     /// let whale = TextQuery.Term("white whale", in: ["title"])
@@ -21,18 +21,18 @@ public struct TextQuery: Hashable, Sendable {
     /// let query = TextQuery([[whale, old].compactMap { $0 }])
     /// ```
     public struct Term: Hashable, Sendable {
-        /// What to look for.
+        /// The text or the range.
         public let subject: Subject
-        /// Whether it must not be so.
+        /// A Boolean value that indicates whether the term must not match.
         public let isExcluded: Bool
 
-        /// Makes a term for a text; nil if there is nothing to look for.
+        /// Creates a term for a text, or returns nil if the text is empty when it is folded.
         ///
         /// - Parameters:
-        ///   - text: what to look for.
-        ///   - fields: the names of the fields to look in; nil means all.
-        ///   - isWhole: whether it has to be one of the texts of a field as a whole.
-        ///   - isExcluded: whether it must not be there.
+        ///   - text: the text.
+        ///   - fields: the names of the fields that are searched; nil means all.
+        ///   - isWhole: true if the text has to equal a whole text of a field.
+        ///   - isExcluded: true if the text must not occur.
         public init?(
             _ text: String,
             in fields: [String]? = nil,
@@ -45,19 +45,19 @@ public struct TextQuery: Hashable, Sendable {
             self.isExcluded = isExcluded
         }
 
-        /// Makes a term for a number.
+        /// Creates a term for a number.
         ///
         /// - Parameters:
         ///   - number: the name of the number.
-        ///   - range: where it has to lie; an entry without the number lies nowhere.
-        ///   - isExcluded: whether it must not lie there.
+        ///   - range: the range of the number; an entry without the number is outside of every range.
+        ///   - isExcluded: true if the number must be outside.
         public init(number: String, in range: ClosedRange<Int64>, isExcluded: Bool = false) {
             subject = .number(number, in: range)
             self.isExcluded = isExcluded
         }
     }
 
-    /// What a term asks for.
+    /// The subject of a term.
     ///
     /// ```swift
     /// func isNumber(_ subject: TextQuery.Subject) -> Bool {
@@ -67,38 +67,39 @@ public struct TextQuery: Hashable, Sendable {
     public enum Subject: Hashable, Sendable {
         /// A word or phrase.
         case text(Text)
-        /// A number, by its name, within bounds.
+        /// A number by its name, within bounds.
         case number(String, in: ClosedRange<Int64>)
     }
 
     /// One word or phrase.
     public struct Text: Hashable, Sendable {
-        /// What to look for, folded as `FoldedText` of DomainKit does it, in UTF-8; never empty.
+        /// The text, folded by `FoldedText` of DomainKit, in UTF-8; never empty.
         public let folded: [UInt8]
-        /// The names of the fields to look in; nil means all.
+        /// The names of the fields that are searched; nil means all.
         public let fields: [String]?
-        /// Whether it has to be one of the texts of a field as a whole, rather than a part of one.
+        /// A Boolean value that indicates whether the text has to equal a whole text of a field, rather than a part of
+        /// one.
         public let isWhole: Bool
 
-        /// Whether a field is one to look in.
+        /// Returns whether a field is searched.
         public func concerns(_ field: TextIndexSchema.Field) -> Bool {
             fields.map { $0.contains(field.name) } ?? true
         }
     }
 
-    /// All of these have to hold; each holds if one of its terms does.
+    /// The conditions, all of which have to match; each matches if one of its terms does.
     public let conditions: [[Term]]
 
-    /// Makes a query.
+    /// Creates a query.
     ///
-    /// - Parameter conditions: all of these have to hold; each holds if one of its terms does.
+    /// - Parameter conditions: the conditions, all of which have to match; each matches if one of its terms does.
     public init(_ conditions: [[Term]]) {
         self.conditions = conditions
     }
 
-    /// Makes a query for entries in which all words or phrases are.
+    /// Creates a query for entries that contain all words or phrases.
     ///
-    /// - Parameter words: what to look for, in all fields; empty ones are left out.
+    /// - Parameter words: the words, which are searched in all fields; empty ones are ignored.
     public init(words: [String]) {
         self.init(words.compactMap { Term($0) }.map { [$0] })
     }

@@ -1,7 +1,7 @@
 public import DomainKit
 public import Foundation
 
-/// Shows addresses in the browser of whoever uses the machine.
+/// A port that opens URLs in the user's browser.
 ///
 /// ```swift
 /// struct NoBrowser: LinkOpener {
@@ -12,28 +12,28 @@ public import Foundation
 /// }
 /// ```
 public protocol LinkOpener: Sendable {
-    /// Hands an address to a browser.
+    /// Opens a URL.
     ///
-    /// - Parameter url: an absolute `https` or `http` URL that was checked; no shell ever sees it.
+    /// - Parameter url: an absolute `https` or `http` URL that was checked; it is never passed to a shell.
     /// - Throws: ``LinkOpenerError``.
     @concurrent
     func open(_ url: URL) async throws(LinkOpenerError)
 }
 
-/// Why no browser shows an address.
+/// An error of opening a URL.
 ///
 /// ```swift
 /// let error = ApplicationError(LinkOpenerError.noBrowser)
 /// ```
 public enum LinkOpenerError: Error, Hashable, Sendable {
-    /// There is no browser, or none of them took it.
+    /// There is no browser, or none accepted the URL.
     case noBrowser
     /// The task was cancelled.
     case cancelled
 }
 
 extension ApplicationError {
-    /// The failure that an opener's error means for the application; the error rides along.
+    /// Creates the application's error for an opener's error, which is attached as the origin.
     public init(_ error: LinkOpenerError) {
         let kind: Kind =
             switch error {

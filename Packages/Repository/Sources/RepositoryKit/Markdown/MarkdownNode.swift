@@ -1,37 +1,37 @@
-/// A node of the tree that a Markdown text is parsed into.
+/// A node of the syntax tree of a Markdown text.
 ///
 /// ```swift
 /// let title = MarkdownNode(.heading(level: 1), [MarkdownNode(.text("Typee"))])
 /// let page = MarkdownNode(.document, [title, MarkdownNode(.rule)])
 /// ```
 public struct MarkdownNode: Hashable, Sendable {
-    /// Where the text in a column of a table goes.
+    /// The alignment of a column of a table.
     ///
     /// ```swift
     /// let columns: [MarkdownNode.Alignment?] = [.left, .right, nil]
     /// let table = MarkdownNode(.table(columns))
     /// ```
     public enum Alignment: Hashable, Sendable {
-        /// To the left.
+        /// Left.
         case left
-        /// To the middle.
+        /// Centered.
         case center
-        /// To the right.
+        /// Right.
         case right
     }
 
-    /// What a node is; the names are those of the CommonMark specification where it has one.
+    /// The kind of a node; the names are those of the CommonMark specification where it has one.
     public enum Kind: Hashable, Sendable {
-        /// The whole text: blocks, then the definitions of the footnotes that are referred to, in the order of their
+        /// The whole text: blocks, then the definitions of the footnotes that are referenced, in the order of their
         /// numbers.
         case document
         /// A block quote, of blocks.
         case quote
         /// A list, of items; `start` is the first number of an ordered list.
         case list(start: Int?, isTight: Bool)
-        /// An item of a list, of blocks; `isChecked` says whether a task is done.
+        /// An item of a list, of blocks; `isChecked` is the state of a task, or nil for other items.
         case item(isChecked: Bool?)
-        /// A code block; `info` is what stands behind the fence, empty for indented code.
+        /// A code block; `info` is the info string of its fence, empty for indented code.
         case code(info: String, text: String)
         /// A block of HTML.
         case html(String)
@@ -51,9 +51,9 @@ public struct MarkdownNode: Hashable, Sendable {
         case footnote
         /// Text.
         case text(String)
-        /// A line break in the source that means nothing by itself.
+        /// A line break of the source that is rendered as a space.
         case softBreak
-        /// A line break that the author asked for.
+        /// A line break that is rendered as such.
         case lineBreak
         /// A code span.
         case codeSpan(String)
@@ -63,25 +63,25 @@ public struct MarkdownNode: Hashable, Sendable {
         case emphasis
         /// Strong emphasis, of inline nodes.
         case strong
-        /// Text that is struck out, of inline nodes.
+        /// Struck-through text, of inline nodes.
         case strikethrough
         /// A link, of inline nodes; the URL is as the author wrote it.
         case link(url: String, title: String)
-        /// An image; its inline nodes say what it shows.
+        /// An image; its inline nodes are the alternative text.
         case image(url: String, title: String)
         /// A reference to the footnote of a number, which starts at 1.
         case footnoteReference(Int)
     }
 
-    /// How deep nodes are nested at most.
+    /// The maximum depth of nodes.
     public static let maximumDepth = 32
 
-    /// What the node is.
+    /// The kind of the node.
     public var kind: Kind
-    /// What the node consists of.
+    /// The child nodes.
     public var children: [MarkdownNode]
 
-    /// Makes a node.
+    /// Creates a node.
     public init(_ kind: Kind, _ children: [MarkdownNode] = []) {
         self.kind = kind
         self.children = children

@@ -1,8 +1,8 @@
-/// Reads Markdown into a tree.
+/// A parser of Markdown.
 ///
 /// The language is CommonMark with the tables, task lists, strikethrough, autolinks and footnotes of GitHub Flavored
-/// Markdown. What a source adds to it is read out of the tree by the gateways of that source. Every text is Markdown,
-/// so parsing cannot fail.
+/// Markdown. Extensions of a source are read from the tree by its gateways. Every text is Markdown, so parsing cannot
+/// fail.
 ///
 /// ```swift
 /// func headings(in source: String, by parser: any MarkdownParser) -> Int {
@@ -12,8 +12,8 @@
 public protocol MarkdownParser: Sendable {
     /// Parses a text.
     ///
-    /// - Parameter source: Markdown from outside.
-    /// - Returns: a ``MarkdownNode/Kind/document``; nodes are nested no deeper than ``MarkdownNode/maximumDepth``, what would
-    ///   be deeper takes the place of the container around it.
+    /// - Parameter source: untrusted Markdown.
+    /// - Returns: A ``MarkdownNode/Kind/document``. Nodes are nested no deeper than ``MarkdownNode/maximumDepth``;
+    ///   deeper ones take the place of the container around them.
     func parse(_ source: String) -> MarkdownNode
 }

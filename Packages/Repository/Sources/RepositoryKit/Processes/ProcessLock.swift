@@ -1,4 +1,4 @@
-/// A lock that one process at a time holds, and that goes with it.
+/// A lock between processes that is released when its process ends.
 ///
 /// ```swift
 /// func runAlone(_ lock: any ProcessLock, _ work: () async -> Void) async throws(DocumentError) -> Bool {
@@ -9,13 +9,13 @@
 /// }
 /// ```
 public protocol ProcessLock: Sendable {
-    /// Takes the lock if nobody holds it; it does not wait.
+    /// Acquires the lock without waiting.
     ///
-    /// - Returns: false if somebody holds it, in this process or in another one.
+    /// - Returns: False if it is held, by this process or by another one.
     /// - Throws: ``DocumentError``: `notWritable` or `notLockable`.
     @concurrent
     func acquire() async throws(DocumentError) -> Bool
 
-    /// Lets go of the lock; the end of the process does so, too.
+    /// Releases the lock; the end of the process does so, too.
     func release()
 }

@@ -1,6 +1,6 @@
-/// Runs another program and waits for it.
+/// A port that runs another program and collects its output.
 ///
-/// No shell is between: arguments arrive as they are given. Cancelling the calling task ends the program.
+/// No shell is involved: arguments arrive as they are given. Cancelling the calling task ends the program.
 ///
 /// ```swift
 /// func version(of program: String, with runner: any ProcessRunner) async throws(ProcessError) -> String {
@@ -11,28 +11,28 @@
 public protocol ProcessRunner: Sendable {
     /// Runs a program to its end.
     ///
-    /// - Returns: what it wrote and its status, whatever that is.
-    /// - Throws: ``ProcessError`` if it did not run to its end.
+    /// - Returns: The output and the status, whatever it is.
+    /// - Throws: ``ProcessError`` if the program did not run to its end.
     @concurrent
     func run(_ command: ProcessCommand) async throws(ProcessError) -> ProcessOutcome
 }
 
-/// A program and what it is given.
+/// A program with its arguments, its folder and a time limit.
 ///
 /// ```swift
 /// let command = ProcessCommand("git", ["status", "--short"], in: "/work/library")
 /// ```
 public struct ProcessCommand: Hashable, Sendable {
-    /// The program: a path, or a name that is looked for on the path of the environment.
+    /// The program: a path, or a name that is searched on the `PATH` of the environment.
     public let program: String
-    /// Its arguments.
+    /// The arguments of the program.
     public let arguments: [String]
-    /// The folder in which it runs, or nil for the current one.
+    /// The working folder, or nil for the current one.
     public let folder: String?
-    /// How long it may run.
+    /// The time limit.
     public let limit: Duration
 
-    /// Makes a command.
+    /// Creates a command.
     public init(_ program: String, _ arguments: [String], in folder: String? = nil, limit: Duration = .seconds(120)) {
         self.program = program
         self.arguments = arguments
@@ -41,21 +41,21 @@ public struct ProcessCommand: Hashable, Sendable {
     }
 }
 
-/// What a program that ran to its end left behind.
+/// The result of a program that ran to its end.
 ///
 /// ```swift
 /// let outcome = ProcessOutcome(status: 0, output: Array("clean\n".utf8))
 /// let succeeded = outcome.status == 0
 /// ```
 public struct ProcessOutcome: Hashable, Sendable {
-    /// The exit status; of a program that was killed the number of the signal, negative.
+    /// The exit status, or the negative number of the signal that killed the program.
     public let status: Int32
-    /// What it wrote to standard output.
+    /// The standard output.
     public let output: [UInt8]
-    /// What it wrote to standard error.
+    /// The standard error.
     public let messages: [UInt8]
 
-    /// Makes an outcome.
+    /// Creates an outcome.
     public init(status: Int32, output: [UInt8], messages: [UInt8] = []) {
         self.status = status
         self.output = output
@@ -63,7 +63,7 @@ public struct ProcessOutcome: Hashable, Sendable {
     }
 }
 
-/// Why a program did not run to its end.
+/// An error of running a program.
 ///
 /// ```swift
 /// func program(in error: ProcessError) -> String? {
@@ -78,7 +78,7 @@ public enum ProcessError: Error, Hashable, Sendable {
     case notFound(program: String)
     /// It could not be started.
     case notStarted(program: String)
-    /// It took longer than it may.
+    /// It reached its time limit.
     case timedOut(program: String)
     /// The task was cancelled.
     case cancelled

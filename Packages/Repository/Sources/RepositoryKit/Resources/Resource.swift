@@ -1,8 +1,8 @@
 public import DomainKit
 
-/// What a service can be asked for, as a value: what is done with it, where it is, and how its answer is read.
+/// The description of a request to a service: method, path, query, and how its response is read.
 ///
-/// A gateway describes each of its questions once; a ``ResourceClient`` asks them.
+/// A gateway describes each request once; a ``ResourceClient`` sends it.
 ///
 /// ```swift
 /// func books(page: Int) -> Resource<[Book]> {
@@ -12,21 +12,21 @@ public import DomainKit
 /// }
 /// ```
 public struct Resource<Value: Sendable>: Sendable {
-    /// What is done with it.
+    /// The request method.
     public let method: HTTPRequest.Method
-    /// The steps from the base URL to the resource, not encoded.
+    /// The path components from the base URL, not encoded.
     public let path: [String]
-    /// The parameters in their order, not encoded.
+    /// The query parameters in their order, not encoded.
     public let query: [(name: String, value: String)]
     let read: @Sendable (HTTPResponse) throws(ApplicationError) -> Value
 
-    /// Describes a resource.
+    /// Creates a resource.
     ///
     /// - Parameters:
-    ///   - path: the steps from the base URL, not encoded.
-    ///   - method: what is done with it; nothing is sent along.
-    ///   - query: the parameters in their order, not encoded.
-    ///   - read: reads a response of success, mostly by ``HTTPResponse/decoded(as:)``.
+    ///   - path: the path components from the base URL, not encoded.
+    ///   - method: the request method; the request has no body.
+    ///   - query: the query parameters in their order, not encoded.
+    ///   - read: reads a successful response, mostly by ``HTTPResponse/decoded(as:)``.
     public init(
         _ path: [String],
         method: HTTPRequest.Method = .get,
@@ -41,13 +41,13 @@ public struct Resource<Value: Sendable>: Sendable {
 }
 
 extension Resource<Void> {
-    /// Describes a change that is answered without anything to read.
+    /// Creates a resource whose response has nothing to read.
     ///
-    /// A page in its place comes from somebody else, who asks for a sign-in to a network for example.
+    /// An HTML page as response does not come from the service: a network may ask for a sign-in, for example.
     ///
     /// - Parameters:
-    ///   - path: the steps from the base URL, not encoded.
-    ///   - method: what is done with the resource.
+    ///   - path: the path components from the base URL, not encoded.
+    ///   - method: the request method.
     public init(_ path: [String], method: HTTPRequest.Method) {
         self.init(path, method: method) { response throws(ApplicationError) in
             if response.isPage {

@@ -1,7 +1,7 @@
 public import DomainKit
 public import Foundation
 
-/// Asks one service for its resources, and turns whatever goes wrong into a failure of the application.
+/// A client of one service, which maps every error to one of the application.
 ///
 /// ```swift
 /// func book(_ id: String, from host: URL, over exchange: any HTTPExchange) async throws(ApplicationError) -> Book {
@@ -16,13 +16,13 @@ public struct ResourceClient: Sendable {
     private let headers: HTTPHeaders
     private let clock: any WallClock
 
-    /// Makes a client.
+    /// Creates a client.
     ///
     /// - Parameters:
     ///   - exchange: sends the requests.
-    ///   - base: the URL that all resources begin with, without a slash behind it.
-    ///   - token: is sent along to its own host, and nowhere else.
-    ///   - headers: are sent with every request.
+    ///   - base: the URL that all resources begin with, without a trailing slash.
+    ///   - token: the token, which is sent to its own host only.
+    ///   - headers: the header fields of every request.
     ///   - clock: tells the date.
     public init(
         exchange: any HTTPExchange,
@@ -38,10 +38,10 @@ public struct ResourceClient: Sendable {
         self.clock = clock
     }
 
-    /// Fetches a resource, or changes it.
+    /// Sends the request of a resource and reads its response.
     ///
-    /// - Throws: `ApplicationError`; an answer that breaks its form is `invalidData` with the path of the resource
-    ///   before the place in it, for example `items[3].title`.
+    /// - Throws: `ApplicationError`; a response of the wrong form is `invalidData` with the path of the resource before
+    ///   the place in it, for example `items[3].title`.
     @concurrent
     public func value<Value>(of resource: Resource<Value>) async throws(ApplicationError) -> Value {
         let request = HTTPRequest(resource.method, try url(of: resource), headers: headers, token: token)
@@ -70,7 +70,8 @@ public struct ResourceClient: Sendable {
         return url
     }
 
-    /// Encodes everything but what RFC 3986 calls unreserved, so that `+` and `&` in a value stay what they are.
+    /// Percent-encodes everything but the unreserved characters of RFC 3986, so that `+` and `&` in a value stay as
+    /// they are.
     private static func encoded(_ text: String) -> String {
         let unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".utf8
         var encoded = ""

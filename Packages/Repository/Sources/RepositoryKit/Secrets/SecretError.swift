@@ -1,14 +1,14 @@
 public import DomainKit
 
-/// Why a secret could not be read or kept; it names places, never the text.
+/// An error of a store of secrets; it names paths, never the text.
 ///
 /// ```swift
 /// let error = ApplicationError(SecretError.exposed(path: "/home/me/.config/library/token", mode: 0o644))
 /// ```
 public enum SecretError: Error, Hashable, Sendable {
-    /// Others than the user could read or change what lies at the path; `mode` says how.
+    /// Other users could read or change the file; `mode` is its mode.
     case exposed(path: String, mode: UInt32)
-    /// The line is no entry.
+    /// The line is not a valid entry.
     case malformed(path: String, line: Int)
     /// No host can have this name.
     case unsuitableHost(String)
@@ -16,9 +16,9 @@ public enum SecretError: Error, Hashable, Sendable {
     case tooLarge(path: String)
     /// No space is left.
     case full(path: String)
-    /// The place cannot be written; `code` is the system's error number.
+    /// The path cannot be written; `code` is the system's error number.
     case notWritable(path: String, code: Int32)
-    /// The place cannot be read; `code` is the system's error number.
+    /// The path cannot be read; `code` is the system's error number.
     case notReadable(path: String, code: Int32)
     /// The file system has no locks, so that several processes would not be safe; `code` is the system's error number.
     case notLockable(path: String, code: Int32)
@@ -29,7 +29,7 @@ public enum SecretError: Error, Hashable, Sendable {
 }
 
 extension ApplicationError {
-    /// The failure that a secret store's error means for the application; the error rides along.
+    /// Creates the application's error for a secret store's error, which is attached as the origin.
     public init(_ error: SecretError) {
         let kind: Kind =
             switch error {

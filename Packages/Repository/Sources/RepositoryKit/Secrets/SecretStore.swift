@@ -1,4 +1,4 @@
-/// Keeps one secret for each host, where nobody but the user can read it.
+/// A store of one secret for each host, which only the user can read.
 ///
 /// Hosts are compared without regard to case. No function, error or description ever shows the text of a secret.
 ///
@@ -10,18 +10,18 @@
 public protocol SecretStore: Sendable {
     /// Reads the secret of a host.
     ///
-    /// - Returns: the text, or nil if none is kept.
-    /// - Throws: ``SecretError``; `exposed` if others could read it, and then it is not given out.
+    /// - Returns: The text, or nil if there is none.
+    /// - Throws: ``SecretError``; `exposed` if other users could read it, and then it is not returned.
     @concurrent
     func secret(for host: String) async throws(SecretError) -> SecretText?
 
-    /// Keeps the secret of a host, durably, in place of an older one.
+    /// Stores the secret of a host durably, in place of an older one.
     ///
     /// - Throws: ``SecretError``; nothing was changed then.
     @concurrent
     func keep(_ secret: SecretText, for host: String) async throws(SecretError)
 
-    /// Removes the secret of a host; none there is no error.
+    /// Removes the secret of a host; it is no error if there is none.
     ///
     /// - Throws: ``SecretError``; nothing was changed then.
     @concurrent

@@ -1,19 +1,19 @@
 public import DomainKit
 
-/// The text of a secret on its way between a gateway and a store; it never prints.
+/// The text of a secret on its way between a gateway and a store; its description is redacted.
 ///
-/// A store knows nothing of the application's rules for secrets and need not import them: it keeps text. The gateway
-/// wraps a `Secret` for the store, and makes a `Secret` of what the store gives back.
+/// A store knows no rules for secrets: it stores text. The gateway wraps a `Secret` for the store, and makes a `Secret`
+/// of the stored text.
 ///
 /// ```swift
 /// let text = SecretText("abc123")
 /// print(text, try text.secret() == Secret("abc123"))  // ‹redacted› true
 /// ```
 public struct SecretText: Hashable, Sendable {
-    /// The number of bytes that a file of secrets may have; a store reads no larger one.
+    /// The maximum size of a file of secrets in bytes; a store reads no larger one.
     public static let fileSizeLimit = 1 << 20
 
-    /// The text itself, for the one place that has to write it down.
+    /// The text itself, for the code that writes it to the file.
     public let exposed: String
 
     /// Wraps text that a store has read.
@@ -21,15 +21,15 @@ public struct SecretText: Hashable, Sendable {
         exposed = text
     }
 
-    /// Wraps a secret that is to be kept.
+    /// Wraps a secret that is to be stored.
     public init(_ secret: Secret) {
         exposed = secret.exposed
     }
 
-    /// The secret that the text is.
+    /// Returns the text as a secret.
     ///
-    /// - Throws: `ValidationError` if the text breaks the rules for secrets, for example after an edit; the text is not
-    ///   in it.
+    /// - Throws: `ValidationError` if the text breaks the rules for secrets, for example after an edit; the error does
+    ///   not contain the text.
     public func secret() throws(ValidationError) -> Secret {
         try Secret(exposed)
     }

@@ -1,6 +1,6 @@
 public import DomainKit
 
-/// Why settings could not be read or kept.
+/// An error of a store of settings.
 ///
 /// ```swift
 /// let place = StoredSetting.Place(path: "/home/me/.config/library/config", line: 3)
@@ -9,17 +9,17 @@ public import DomainKit
 public enum SettingsError: Error, Hashable, Sendable {
     /// The line is neither a setting nor a comment.
     case malformed(StoredSetting.Place)
-    /// The key stands on an earlier line already.
+    /// The key occurs on an earlier line already.
     case repeated(key: String, StoredSetting.Place)
-    /// No setting can have this name.
+    /// The key contains characters that keys cannot have.
     case unsuitableKey(String)
     /// The file has more bytes than ``StoredSetting/fileSizeLimit``, so it was not read.
     case tooLarge(path: String)
     /// No space is left.
     case full(path: String)
-    /// The place cannot be written; `code` is the system's error number.
+    /// The path cannot be written; `code` is the system's error number.
     case notWritable(path: String, code: Int32)
-    /// The place cannot be read; `code` is the system's error number.
+    /// The path cannot be read; `code` is the system's error number.
     case notReadable(path: String, code: Int32)
     /// The file system has no locks, so that several processes would not be safe; `code` is the system's error number.
     case notLockable(path: String, code: Int32)
@@ -30,7 +30,7 @@ public enum SettingsError: Error, Hashable, Sendable {
 }
 
 extension ApplicationError {
-    /// The failure that a settings store's error means for the application; the error rides along.
+    /// Creates the application's error for a settings store's error, which is attached as the origin.
     public init(_ error: SettingsError) {
         let kind: Kind =
             switch error {

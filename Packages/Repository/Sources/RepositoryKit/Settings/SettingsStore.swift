@@ -1,6 +1,6 @@
-/// Keeps what a person sets: text under names, which the person may also write by hand.
+/// A store of settings: text under keys, which users may also edit by hand.
 ///
-/// What the store does not understand survives: comments, unknown keys, the order of everything.
+/// Comments, unknown keys and the order of everything survive changes.
 ///
 /// ```swift
 /// func host(in store: any SettingsStore) async throws(SettingsError) -> String? {
@@ -10,12 +10,12 @@
 public protocol SettingsStore: Sendable {
     /// Reads all settings.
     ///
-    /// - Returns: the settings in the order in which they are kept; each key once; empty if nothing was ever set.
+    /// - Returns: The settings in the order of the file, each key once; empty if nothing was ever set.
     /// - Throws: ``SettingsError``.
     @concurrent
     func settings() async throws(SettingsError) -> [StoredSetting]
 
-    /// Keeps a value, durably, in place of the one under the same key.
+    /// Stores a value durably, in place of the one under the same key.
     ///
     /// - Parameters:
     ///   - value: any text.
@@ -24,7 +24,7 @@ public protocol SettingsStore: Sendable {
     @concurrent
     func set(_ value: String, for key: String) async throws(SettingsError)
 
-    /// Removes a setting; none there is no error.
+    /// Removes a setting; it is no error if there is none.
     ///
     /// - Throws: ``SettingsError``; nothing was changed then.
     @concurrent

@@ -1,4 +1,4 @@
-/// One setting, and where it stands, so that a message about a wrong value can say where to mend it.
+/// A setting with its place in the file, for messages about a wrong value.
 ///
 /// ```swift
 /// func complaint(about setting: StoredSetting) -> String {
@@ -6,31 +6,31 @@
 /// }
 /// ```
 public struct StoredSetting: Hashable, Sendable {
-    /// The number of bytes that a file of settings may have; a store reads no larger one.
+    /// The maximum size of a file of settings in bytes; a store reads no larger one.
     public static let fileSizeLimit = 1 << 20
 
-    /// Where a setting was read.
+    /// The place of a setting.
     public struct Place: Hashable, Sendable {
-        /// What is to be opened, for example the path of a file.
+        /// The path of the file.
         public let path: String
-        /// The line in it, counted from 1.
+        /// The line, counted from 1.
         public let line: Int
 
-        /// Makes a place.
+        /// Creates a place.
         public init(path: String, line: Int) {
             self.path = path
             self.line = line
         }
     }
 
-    /// The name; case matters.
+    /// The key, which is case-sensitive.
     public let key: String
-    /// The text under it.
+    /// The value.
     public let value: String
-    /// Where it stands.
+    /// The place in the file.
     public let place: Place
 
-    /// Makes a setting.
+    /// Creates a setting.
     public init(key: String, value: String, place: Place) {
         self.key = key
         self.value = value

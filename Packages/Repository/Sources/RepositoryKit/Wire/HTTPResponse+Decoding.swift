@@ -2,11 +2,11 @@ public import DomainKit
 public import Foundation
 
 extension HTTPResponse {
-    /// Reads the body as JSON; dates are ISO 8601, with or without fractions of a second.
+    /// Decodes the body as JSON; dates are ISO 8601, with or without fractions of a second.
     ///
-    /// - Returns: the wire object, which never leaves the Repository layer.
-    /// - Throws: `ApplicationError` of kind `unavailable(.unexpectedAnswer)` if the body is a page in place of data,
-    ///   as a sign-in form of a hotel's network is, else `invalidData` with the place that breaks the form.
+    /// - Returns: The wire object, which never leaves the Repository layer.
+    /// - Throws: `ApplicationError` of kind `unavailable(.unexpectedAnswer)` if the body is an HTML page, for example
+    ///   the sign-in form of a hotel's network, else `invalidData` with the place of the error.
     public func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws(ApplicationError) -> Value {
         try refusePage()
         let decoder = JSONDecoder()
@@ -29,10 +29,10 @@ extension HTTPResponse {
 
     /// Reads the body as JSON, value by value.
     ///
-    /// For answers that are large and of which little is needed; others are decoded.
+    /// It is for responses that are large and of which little is needed; others are decoded.
     ///
-    /// - Parameter read: makes the wire object, which never leaves the Repository layer.
-    /// - Throws: as ``decoded(as:)`` does.
+    /// - Parameter read: reads the wire object, which never leaves the Repository layer.
+    /// - Throws: The errors of ``decoded(as:)``.
     public func read<Value>(
         _ read: (inout JSONReader) throws(JSONReadError) -> Value
     ) throws(ApplicationError) -> Value {
@@ -50,7 +50,7 @@ extension HTTPResponse {
 }
 
 extension Date {
-    /// Reads a date and time of ISO 8601 with its time zone, or gives nil.
+    /// Creates a date from ISO 8601 text with a time zone, or returns nil.
     public init?(iso8601 text: String) {
         let style = ISO8601FormatStyle()
         let date =
@@ -63,7 +63,7 @@ extension Date {
 }
 
 extension DecodingError {
-    /// The place of the error, for example `items[3].title`; `$` is the whole.
+    /// The path of the error, for example `items[3].title`; `$` is the whole text.
     var place: String {
         let (context, last): (Context, (any CodingKey)?) =
             switch self {

@@ -1,4 +1,4 @@
-/// The key of a member of an object, of use while the member is read.
+/// The key of a member of an object, valid while the member is read.
 ///
 /// ```swift
 /// func isTitle(_ key: JSONKey) -> Bool { "title" ~= key }
@@ -7,7 +7,7 @@ public struct JSONKey: CustomStringConvertible {
     let bytes: UnsafeBufferPointer<UInt8>
     let text: String?
 
-    /// Whether the key is a name, also where its text has escapes.
+    /// Returns whether the key equals a name, also if its text has escapes.
     public static func ~= (name: StaticString, key: JSONKey) -> Bool {
         if let text = key.text { return text == name.description }
         guard key.bytes.count == name.utf8CodeUnitCount else { return false }

@@ -1,19 +1,19 @@
-/// Why a JSON text does not say what it should: it is none, or a value is missing or of another form.
+/// An error of reading JSON: the text is not JSON, or a value is missing or of another type.
 public struct JSONReadError: Error, Hashable, Sendable {
-    /// Where, for example `items[3].title`; `$` is the whole.
+    /// The path of the value, for example `items[3].title`; `$` is the whole text.
     public private(set) var place: String
     private let isOfTheWhole: Bool
 
-    /// The text is no JSON.
+    /// The text is not JSON.
     public static let malformed = JSONReadError(place: "$", isOfTheWhole: true)
 
-    /// The value that is read is missing or of another form.
+    /// The current value is missing or of another type.
     public static let unexpected = JSONReadError(place: "$", isOfTheWhole: false)
 
-    /// The value under a key is missing or of another form.
+    /// Returns the error that the value under a key is missing or of another type.
     public static func unexpected(at key: String) -> JSONReadError { JSONReadError(place: key, isOfTheWhole: false) }
 
-    /// The flaw as it looks from outside the list that it is in.
+    /// Returns the error with the index of the enclosing list before its path.
     func inside(_ index: Int) -> JSONReadError {
         if isOfTheWhole { return self }
         var flaw = self
@@ -22,7 +22,7 @@ public struct JSONReadError: Error, Hashable, Sendable {
         return flaw
     }
 
-    /// The flaw as it looks from outside the object that it is in.
+    /// Returns the error with the key of the enclosing object before its path.
     func inside(_ key: JSONKey) -> JSONReadError {
         if isOfTheWhole { return self }
         var flaw = self

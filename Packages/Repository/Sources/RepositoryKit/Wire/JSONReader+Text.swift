@@ -1,5 +1,5 @@
 extension JSONReader {
-    /// Where a text lies, without its quotation marks.
+    /// The range of a text, without its quotation marks.
     struct Stretch {
         let start: Int
         let end: Int
@@ -8,7 +8,7 @@ extension JSONReader {
 
     /// Reads a text.
     ///
-    /// - Returns: nil also for one that is no Unicode, because of half a surrogate pair for example.
+    /// - Returns: Nil if the value is no text, or is not valid Unicode, for example half a surrogate pair.
     /// - Throws: ``JSONReadError``.
     public mutating func string() throws(JSONReadError) -> String? {
         let before = place
@@ -32,7 +32,7 @@ extension JSONReader {
         return try text()
     }
 
-    /// Steps over a text, looking for signs that may not be in one.
+    /// Skips a text, and checks its characters and escapes.
     mutating func text() throws(JSONReadError) -> Stretch {
         place += 1
         let start = place
@@ -53,7 +53,7 @@ extension JSONReader {
         }
     }
 
-    /// The first place from one on at which a text ends, or has an escape or a control character.
+    /// Returns the first position at or after `start` at which the text ends, or has an escape or a control character.
     private func plainEnd(from start: Int) -> Int {
         var place = start
         // Eight bytes at a time: a byte is looked for where its difference from the sought one is less than one.
@@ -75,7 +75,7 @@ extension JSONReader {
         return place
     }
 
-    /// Has a bit wherever a byte of a word may be zero, and at least one if one is.
+    /// Returns a word with a bit set wherever a byte may be zero, and at least one if one is.
     private static func zeros(_ word: UInt64) -> UInt64 {
         (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
     }
@@ -110,9 +110,9 @@ extension JSONReader {
         return scratch.withUnsafeBufferPointer { String(wellFormed: $0) }
     }
 
-    /// Appends the character that an escape stands for.
+    /// Appends the character of an escape.
     ///
-    /// - Returns: how many bytes the escape takes, or nil for half a surrogate pair.
+    /// - Returns: The number of bytes of the escape, or nil for half a surrogate pair.
     private mutating func append(escapeAt place: Int) -> Int? {
         if let byte = Self.character(escapedBy: bytes[place + 1]) {
             scratch.append(byte)
@@ -153,7 +153,7 @@ extension JSONReader {
         }
     }
 
-    /// The number in the four hexadecimal digits at a place.
+    /// Returns the number in the four hexadecimal digits at a position.
     private static func hexadecimal(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> UInt16? {
         var number: UInt16 = 0
         for offset in 0..<4 {

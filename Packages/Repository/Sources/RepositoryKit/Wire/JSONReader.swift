@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Reads a JSON text (RFC 8259) value by value, and makes nothing of the values that nobody asks for.
+/// A pull parser of JSON (RFC 8259), which creates nothing for skipped values.
 ///
-/// `JSONDecoder` first notes where each value is and makes a container of each object. For the lists of a service that
-/// sends every text twice, that is most of the work. What is passed over is looked through all the same: a text that is
-/// no JSON is refused, whatever was asked for.
+/// `JSONDecoder` first records the position of each value and creates a container for each object. For the lists of a
+/// service that sends every text twice, that is most of the work. Skipped values are checked all the same: a text that
+/// is not JSON is refused.
 ///
-/// A function that reads gives nil for a value of another kind, and leaves it; what a member or an element leaves is
-/// passed over. Of two members with one key both are given, in their order.
+/// A function that reads returns nil for a value of another type, without consuming it; a member or an element that the
+/// caller does not consume is skipped. Of two members with one key both are read, in their order.
 ///
 /// ```swift
 /// func titles(in json: Data) throws(JSONReadError) -> [String] {
@@ -23,7 +23,7 @@ public import Foundation
 /// }
 /// ```
 public struct JSONReader {
-    /// How deep values may lie within each other.
+    /// The maximum depth of nested values.
     private static let depthLimit = 512
 
     let bytes: UnsafeBufferPointer<UInt8>
@@ -40,7 +40,7 @@ public struct JSONReader {
     ///
     /// - Parameters:
     ///   - json: the text in UTF-8, with or without a byte order mark.
-    ///   - body: reads its value; the reader is of use for as long as it runs.
+    ///   - body: reads the value; the reader is valid while it runs.
     /// - Throws: ``JSONReadError``.
     /// - Complexity: O(n).
     public static func read<Value>(
@@ -79,8 +79,8 @@ public struct JSONReader {
 
     /// Reads an object member by member.
     ///
-    /// - Parameter body: reads a member, or leaves it.
-    /// - Returns: false if the value is no object.
+    /// - Parameter body: reads a member, or skips it by returning.
+    /// - Returns: False if the value is no object.
     /// - Throws: ``JSONReadError``, with the key before its place.
     @discardableResult
     public mutating func members(
@@ -105,8 +105,8 @@ public struct JSONReader {
 
     /// Reads a list element by element.
     ///
-    /// - Parameter body: reads an element, or leaves it.
-    /// - Returns: false if the value is no list.
+    /// - Parameter body: reads an element, or skips it by returning.
+    /// - Returns: False if the value is no list.
     /// - Throws: ``JSONReadError``, with the number of the element before its place.
     @discardableResult
     public mutating func elements(
@@ -133,7 +133,7 @@ public struct JSONReader {
         guard depth <= Self.depthLimit else { throw .malformed }
     }
 
-    /// Steps over a comma or the end; whether there is another member or element.
+    /// Consumes a comma or the end, and returns whether there is another member or element.
     private mutating func goesOn(to end: UInt8, _ isFirst: inout Bool) throws(JSONReadError) -> Bool {
         guard let byte = next() else { throw .malformed }
         if byte == end {
@@ -153,7 +153,7 @@ public struct JSONReader {
 
     /// Reads null.
     ///
-    /// - Returns: whether the value is null.
+    /// - Returns: True if the value is null.
     /// - Throws: ``JSONReadError``.
     public mutating func null() throws(JSONReadError) -> Bool {
         guard next() == UInt8(ascii: "n") else { return false }
@@ -161,7 +161,7 @@ public struct JSONReader {
         return true
     }
 
-    /// Reads a whole number; `1.0` and `1e2` are some.
+    /// Reads an integer; `1.0` and `1e2` are integers, too.
     ///
     /// - Throws: ``JSONReadError``.
     public mutating func integer() throws(JSONReadError) -> Int? {
@@ -174,7 +174,7 @@ public struct JSONReader {
         return nil
     }
 
-    /// Passes over a value, which has to be one.
+    /// Skips a value.
     mutating func skip() throws(JSONReadError) {
         switch next() {
         case UInt8(ascii: "\""): _ = try text()
@@ -189,7 +189,7 @@ public struct JSONReader {
 
     // MARK: - Bytes
 
-    /// The next byte that is no white space, or nil at the end; stands on it then.
+    /// Returns the next byte that is not white space without consuming it, or nil at the end.
     mutating func next() -> UInt8? {
         while place < bytes.count {
             let byte = bytes[place]
@@ -209,7 +209,7 @@ public struct JSONReader {
         place = end
     }
 
-    /// Steps over a number; whether it has digits alone.
+    /// Skips a number, and returns whether it consists of digits only.
     private mutating func number() throws(JSONReadError) -> Bool {
         var isPlain = true
         if byte == UInt8(ascii: "-") { place += 1 }

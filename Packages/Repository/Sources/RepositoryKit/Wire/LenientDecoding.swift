@@ -1,11 +1,11 @@
 extension KeyedDecodingContainer {
-    /// Decodes a value that a screen can do without: nil if the key is missing, null, or of another form.
+    /// Decodes an optional value, or returns nil if the key is missing, null, or of another type.
     public func lenient<Value: Decodable>(_ type: Value.Type = Value.self, forKey key: Key) -> Value? {
         try? decodeIfPresent(type, forKey: key)
     }
 }
 
-/// A list in which elements of the wrong form are left out, so that one of them does not spoil a page.
+/// A list that leaves out elements of the wrong form, so that one of them does not spoil a page.
 ///
 /// ```swift
 /// let list = try JSONDecoder().decode(LenientList<Book>.self, from: Data("[{}]".utf8))
@@ -14,7 +14,7 @@ extension KeyedDecodingContainer {
 public struct LenientList<Element: Decodable>: Decodable {
     /// The elements of the right form, in their order.
     public let elements: [Element]
-    /// How many were left out.
+    /// The number of elements that were left out.
     public let dropped: Int
 
     public init(from decoder: any Decoder) throws {

@@ -1,10 +1,10 @@
 internal import Foundation
 
 extension String {
-    /// The text whose bytes in UTF-8 these are, or nil if they are those of none.
+    /// Creates a text from bytes in UTF-8, or returns nil if they are not valid.
     ///
-    /// `String(validating:as:)` says the same, and looks its generic types up anew for every text, which takes longer than
-    /// a short text itself.
+    /// `String(validating:as:)` does the same, but looks up its generic types for every text, which takes longer than a
+    /// short text itself.
     package init?(wellFormed bytes: UnsafeBufferPointer<UInt8>) {
         // What is not well-formed is replaced here, so that the text has other bytes then.
         let text = String(decoding: bytes, as: UTF8.self)

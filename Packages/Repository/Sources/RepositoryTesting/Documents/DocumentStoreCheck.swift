@@ -1,7 +1,7 @@
 internal import RepositoryKit
 internal import Testing
 
-/// The checks behind ``DocumentStoreContract``, one function for each promise.
+/// The checks behind ``DocumentStoreContract``, one function for each requirement.
 struct DocumentStoreCheck {
     let store: any DocumentStore
     let location: SourceLocation
@@ -36,7 +36,7 @@ struct DocumentStoreCheck {
         try await expectKeys([key])
     }
 
-    func whatIsNotThereIsNil() async throws {
+    func aMissingDocumentIsNil() async throws {
         try await expect(nil, at: key)
         try await expectKeys([])
         try await store.put(made(1), for: other)
@@ -267,7 +267,7 @@ struct DocumentStoreCheck {
         try await expect(nil, at: key)
     }
 
-    func valuesMadeOfTheLastOneAllCount() async throws {
+    func concurrentUpdatesAllCount() async throws {
         let counts = DocumentCollection<Int>("counts", in: store)
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<20 {
@@ -278,7 +278,7 @@ struct DocumentStoreCheck {
         #expect(try await counts.value(for: "one") == 20, sourceLocation: location)
     }
 
-    func changesAreTold() async throws {
+    func changesAreNotified() async throws {
         var changes = try store.changes(in: key.collection).makeAsyncIterator()
         try await store.put(made(1), for: key)
         #expect(await changes.next() != nil, sourceLocation: location)
@@ -288,7 +288,7 @@ struct DocumentStoreCheck {
         #expect(await changes.next() != nil, sourceLocation: location)
     }
 
-    func changesElsewhereAreNotTold() async throws {
+    func changesElsewhereAreNotNotified() async throws {
         let elsewhere = DocumentKey(collection: "drafts", name: "one")
         let told = try store.changes(in: key.collection)
         var changes = try store.changes(in: elsewhere.collection).makeAsyncIterator()

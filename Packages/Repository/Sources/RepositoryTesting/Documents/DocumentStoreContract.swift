@@ -1,7 +1,7 @@
 public import RepositoryKit
 public import Testing
 
-/// What every `DocumentStore` promises, each promise as one case that a test runs against a new, empty store.
+/// The contract of `DocumentStore`: requirements that a test checks one by one, each against a new, empty store.
 ///
 /// ```swift
 /// @Test(arguments: DocumentStoreContract.allCases)
@@ -12,27 +12,27 @@ public import Testing
 public enum DocumentStoreContract: String, CaseIterable, Sendable {
     /// A document is read as it was put.
     case aDocumentIsReadAsItWasPut
-    /// What is not there is nil.
-    case whatIsNotThereIsNil
+    /// A missing document is nil.
+    case aMissingDocumentIsNil
     /// A second put replaces the first.
     case aSecondPutReplacesTheFirst
     /// A deleted document is gone.
     case aDeletedDocumentIsGone
     /// Deleting nothing is no error.
     case deletingNothingIsNoError
-    /// A transaction holds as a whole.
+    /// A transaction is committed as a whole.
     case aTransactionHoldsAsAWhole
     /// The later change of one key counts.
     case theLaterChangeOfOneKeyCounts
     /// A commit of nothing does nothing.
     case aCommitOfNothingDoesNothing
-    /// Collections are apart.
+    /// Collections are separate.
     case collectionsAreApart
     /// Any text is a key.
     case anyTextIsAKey
-    /// Keys that look alike are apart.
+    /// Keys that look alike are distinct.
     case keysThatLookAlikeAreApart
-    /// A key of the limit is taken.
+    /// A key of the maximum length is accepted.
     case aKeyOfTheLimitIsTaken
     /// A key beyond the limit is refused.
     case aKeyBeyondTheLimitIsRefused
@@ -40,34 +40,34 @@ public enum DocumentStoreContract: String, CaseIterable, Sendable {
     case aRefusedTransactionChangesNothing
     /// A document beyond the limit is refused.
     case aDocumentBeyondTheLimitIsRefused
-    /// Large documents are whole.
+    /// Large documents are stored completely.
     case largeDocumentsAreWhole
     /// A cancelled commit changes nothing.
     case aCancelledCommitChangesNothing
-    /// Concurrent commits all hold.
+    /// Concurrent commits are all stored.
     case concurrentCommitsAllHold
     /// A transaction that expects something else changes nothing.
     case aTransactionThatExpectsSomethingElseChangesNothing
     /// A document of a newer version is neither replaced nor removed.
     case aDocumentOfANewerVersionIsNeitherReplacedNorRemoved
-    /// Values made of the last one all count.
-    case valuesMadeOfTheLastOneAllCount
-    /// Changes are told.
-    case changesAreTold
-    /// Changes elsewhere are not told.
-    case changesElsewhereAreNotTold
+    /// Concurrent updates all count.
+    case concurrentUpdatesAllCount
+    /// Changes are notified.
+    case changesAreNotified
+    /// Changes of other collections are not notified.
+    case changesElsewhereAreNotNotified
 
-    /// Runs the check of this promise.
+    /// Checks the requirement.
     ///
     /// - Parameters:
     ///   - store: a new store without documents.
-    ///   - sourceLocation: where failures are shown.
-    /// - Throws: what the store throws against its promise.
+    ///   - sourceLocation: the source location of failures.
+    /// - Throws: An error that violates the contract.
     public func check(_ store: any DocumentStore, sourceLocation: SourceLocation = #_sourceLocation) async throws {
         let check = DocumentStoreCheck(store: store, location: sourceLocation)
         switch self {
         case .aDocumentIsReadAsItWasPut: try await check.aDocumentIsReadAsItWasPut()
-        case .whatIsNotThereIsNil: try await check.whatIsNotThereIsNil()
+        case .aMissingDocumentIsNil: try await check.aMissingDocumentIsNil()
         case .aSecondPutReplacesTheFirst: try await check.aSecondPutReplacesTheFirst()
         case .aDeletedDocumentIsGone: try await check.aDeletedDocumentIsGone()
         case .deletingNothingIsNoError: try await check.deletingNothingIsNoError()
@@ -88,9 +88,9 @@ public enum DocumentStoreContract: String, CaseIterable, Sendable {
             try await check.aTransactionThatExpectsSomethingElseChangesNothing()
         case .aDocumentOfANewerVersionIsNeitherReplacedNorRemoved:
             try await check.aDocumentOfANewerVersionIsNeitherReplacedNorRemoved()
-        case .valuesMadeOfTheLastOneAllCount: try await check.valuesMadeOfTheLastOneAllCount()
-        case .changesAreTold: try await check.changesAreTold()
-        case .changesElsewhereAreNotTold: try await check.changesElsewhereAreNotTold()
+        case .concurrentUpdatesAllCount: try await check.concurrentUpdatesAllCount()
+        case .changesAreNotified: try await check.changesAreNotified()
+        case .changesElsewhereAreNotNotified: try await check.changesElsewhereAreNotNotified()
         }
     }
 }

@@ -1,6 +1,6 @@
 public import RepositoryKit
 
-/// Fails at everything with one error, for tests of what gateways make of it.
+/// A store whose every function fails with one error.
 ///
 /// ```swift
 /// let store = FailingDocumentStore(.full(path: "/var/books"))
@@ -8,7 +8,7 @@ public import RepositoryKit
 public struct FailingDocumentStore: DocumentStore, MeasuredStore {
     private let error: DocumentError
 
-    /// Makes a store that fails.
+    /// Creates a store that fails with an error.
     public init(_ error: DocumentError) {
         self.error = error
     }

@@ -1,9 +1,9 @@
 public import RepositoryKit
 
-/// Keeps documents in memory, for tests of what is built on a store.
+/// A document store in memory, for tests of its users.
 ///
-/// It passes ``DocumentStoreContract`` and ``MeasuredStoreContract`` like the stores that people's data rest on. A test can put damage, edits and
-/// newer files in its way with ``injectFault(at:with:)``.
+/// It passes ``DocumentStoreContract`` and ``MeasuredStoreContract`` like the stores of the disk. A test can make the
+/// next access fail with ``injectFault(at:with:)``, and edit documents like a user.
 ///
 /// ```swift
 /// @Test func `a document that somebody edited is marked`() async throws {
@@ -23,9 +23,9 @@ public final class InMemoryDocumentStore: DocumentStore, MeasuredStore {
 
     private let contents: Lock<Contents>
 
-    /// Makes a store.
+    /// Creates a store.
     ///
-    /// - Parameter documents: what it keeps from the beginning.
+    /// - Parameter documents: the initial documents.
     public init(_ documents: [DocumentKey: Document] = [:]) {
         contents = Lock(Contents(documents: documents))
     }
@@ -110,11 +110,11 @@ public final class InMemoryDocumentStore: DocumentStore, MeasuredStore {
         return stream
     }
 
-    /// Makes the next read or change of a key fail, once.
+    /// Injects an error into the next read or commit of a key.
     ///
     /// - Parameters:
     ///   - key: the key that the next read or commit is about.
-    ///   - error: what it throws; with `damaged`, the document is gone afterwards.
+    ///   - error: the error; with `damaged`, the document is gone afterwards.
     public func injectFault(at key: DocumentKey, with error: DocumentError) {
         contents.withLock { contents in
             contents.failures[key] = error
@@ -122,11 +122,11 @@ public final class InMemoryDocumentStore: DocumentStore, MeasuredStore {
         }
     }
 
-    /// Changes a document as somebody with an editor would.
+    /// Changes a document as a user with an editor does.
     ///
     /// - Parameters:
     ///   - key: the key of a document; without one, nothing happens.
-    ///   - json: the text that the document has from now on.
+    ///   - json: the new text.
     public func edit(_ key: DocumentKey, to json: [UInt8]) {
         contents.withLock { contents in
             guard let document = contents.documents[key] else { return }

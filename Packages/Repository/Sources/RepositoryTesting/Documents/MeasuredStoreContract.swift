@@ -1,7 +1,7 @@
 public import RepositoryKit
 public import Testing
 
-/// What every `MeasuredStore` promises, each promise as one case that a test runs against a new, empty store.
+/// The contract of `MeasuredStore`: requirements that a test checks one by one, each against a new, empty store.
 ///
 /// ```swift
 /// @Test(arguments: MeasuredStoreContract.allCases)
@@ -11,11 +11,11 @@ public import Testing
 /// }
 /// ```
 public enum MeasuredStoreContract: String, CaseIterable, Sendable {
-    /// What is not there has no size.
-    case whatIsNotThereHasNoSize
+    /// A missing collection has no size.
+    case aMissingCollectionHasNoSize
     /// Each document counts once, with at least its bytes.
     case eachDocumentCountsOnce
-    /// Collections are measured apart.
+    /// Collections are measured separately.
     case collectionsAreMeasuredApart
     /// A deleted document counts no more.
     case aDeletedDocumentCountsNoMore
@@ -26,13 +26,13 @@ public enum MeasuredStoreContract: String, CaseIterable, Sendable {
     /// A collection whose name is too long is refused.
     case aNameThatIsTooLongIsRefused
 
-    /// Runs the check of this promise.
+    /// Checks the requirement.
     ///
     /// - Parameters:
-    ///   - measure: what is checked.
-    ///   - store: the store that it measures, without documents.
-    ///   - location: where failures are shown.
-    /// - Throws: what either throws against its promise.
+    ///   - measure: the implementation that is checked.
+    ///   - store: the measured store, without documents.
+    ///   - location: the source location of failures.
+    /// - Throws: An error that violates the contract.
     public func check(
         _ measure: any MeasuredStore,
         of store: any DocumentStore,
@@ -44,7 +44,7 @@ public enum MeasuredStoreContract: String, CaseIterable, Sendable {
             try await store.put(Document(version: 1, json: json), for: key)
         }
         switch self {
-        case .whatIsNotThereHasNoSize:
+        case .aMissingCollectionHasNoSize:
             try await put("a", in: "others")
             let size = try await measure.size(of: "notes")
             #expect(size == StoreSize(documents: 0, bytes: 0), sourceLocation: location)

@@ -1,7 +1,7 @@
 internal import RepositoryKit
 internal import Testing
 
-/// The checks behind ``FileTreeContract``, one function for each promise.
+/// The checks behind ``FileTreeContract``, one function for each requirement.
 struct FileTreeCheck {
     let tree: any FileTree
     let root: String
@@ -44,7 +44,7 @@ struct FileTreeCheck {
         }
     }
 
-    func whatIsNotThereIsNotFound() async throws {
+    func aMissingFileIsNotFound() async throws {
         try await create("a/b", "c")
         for path in ["x", "a/x", "x/b", "c/x"] {
             await #expect(throws: FileTreeError.notFound(path: path), sourceLocation: location) {
@@ -71,7 +71,7 @@ struct FileTreeCheck {
         for path in ["b/c/one", "b/c/other", "b/d"] { try await expect(Array(path.utf8), at: path) }
     }
 
-    func whatIsThereIsNotOverwritten() async throws {
+    func anExistingFileIsNotOverwritten() async throws {
         try await create("a", "b/c")
         for path in ["a", "b"] {
             await #expect(throws: FileTreeError.exists(path: path), sourceLocation: location) {

@@ -1,7 +1,7 @@
 public import RepositoryKit
 public import Testing
 
-/// What every `FileTree` promises, each promise as one case that a test runs against a tree and an empty folder.
+/// The contract of `FileTree`: requirements that a test checks one by one, each against a tree and an empty folder.
 ///
 /// ```swift
 /// @Test(arguments: FileTreeContract.allCases.filter { !$0.needsLinks })
@@ -14,14 +14,14 @@ public enum FileTreeContract: String, CaseIterable, Sendable {
     case aFileIsReadAsItWasCreated
     /// A file beyond the limit is refused, one of the limit is not.
     case aFileBeyondTheLimitIsRefused
-    /// What is not there is not found.
-    case whatIsNotThereIsNotFound
+    /// A missing file is not found.
+    case aMissingFileIsNotFound
     /// A folder is no file.
     case aFolderIsNoFile
     /// Folders that lead to a new file are made.
     case foldersThatLeadToAFileAreMade
-    /// What is there is not overwritten.
-    case whatIsThereIsNotOverwritten
+    /// An existing file is not overwritten.
+    case anExistingFileIsNotOverwritten
     /// Of several that create one file, one succeeds.
     case oneOfSeveralCreatesAFile
     /// A removed file is gone, and can be created again.
@@ -30,9 +30,9 @@ public enum FileTreeContract: String, CaseIterable, Sendable {
     case removingNothingIsNoError
     /// Files are listed by how their names end.
     case filesAreListedByHowTheirNamesEnd
-    /// Names that begin with a dot are passed over.
+    /// Names that begin with a dot are skipped.
     case namesWithADotInFrontArePassedOver
-    /// Skipped folders are not looked into.
+    /// Skipped folders are not listed.
     case skippedFoldersAreNotLookedInto
     /// A root that is missing is not found, and one without files is empty.
     case aMissingRootIsNotFound
@@ -41,18 +41,18 @@ public enum FileTreeContract: String, CaseIterable, Sendable {
     /// A link that leads in a circle is named, and the rest is listed.
     case aLinkInACircleIsNamed
 
-    /// Whether the promise is about links, which only a tree that has them can keep.
+    /// A Boolean value that indicates whether the requirement concerns links, which not every tree has.
     public var needsLinks: Bool { [.linksAreFollowed, .aLinkInACircleIsNamed].contains(self) }
 
-    /// Runs the check of this promise.
+    /// Checks the requirement.
     ///
     /// - Parameters:
-    ///   - tree: what is checked.
+    ///   - tree: the implementation that is checked.
     ///   - root: an empty folder, or one that is not there yet and can be made.
     ///   - link: makes a link at the first path below the root, to the second one, relative to the link's folder;
     ///     needed where ``needsLinks`` says so.
-    ///   - sourceLocation: where failures are shown.
-    /// - Throws: what the tree throws against its promise.
+    ///   - sourceLocation: the source location of failures.
+    /// - Throws: An error that violates the contract.
     public func check(
         _ tree: any FileTree,
         under root: String,
@@ -63,10 +63,10 @@ public enum FileTreeContract: String, CaseIterable, Sendable {
         switch self {
         case .aFileIsReadAsItWasCreated: try await check.aFileIsReadAsItWasCreated()
         case .aFileBeyondTheLimitIsRefused: try await check.aFileBeyondTheLimitIsRefused()
-        case .whatIsNotThereIsNotFound: try await check.whatIsNotThereIsNotFound()
+        case .aMissingFileIsNotFound: try await check.aMissingFileIsNotFound()
         case .aFolderIsNoFile: try await check.aFolderIsNoFile()
         case .foldersThatLeadToAFileAreMade: try await check.foldersThatLeadToAFileAreMade()
-        case .whatIsThereIsNotOverwritten: try await check.whatIsThereIsNotOverwritten()
+        case .anExistingFileIsNotOverwritten: try await check.anExistingFileIsNotOverwritten()
         case .oneOfSeveralCreatesAFile: try await check.oneOfSeveralCreatesAFile()
         case .aRemovedFileIsGone: try await check.aRemovedFileIsGone()
         case .removingNothingIsNoError: try await check.removingNothingIsNoError()

@@ -1,6 +1,6 @@
 public import RepositoryKit
 
-/// Keeps files in memory, for tests of what is built on a tree of files.
+/// A file tree in memory, for tests of its users.
 ///
 /// It passes ``FileTreeContract``, except for links, which it does not have.
 ///
@@ -22,10 +22,9 @@ public final class InMemoryFileTree: FileTree {
 
     private let contents: Lock<Contents>
 
-    /// Makes a tree.
+    /// Creates a tree.
     ///
-    /// - Parameter texts: the files that are there from the beginning, by the root and the path put together; the
-    ///   folders that lead to them are there too.
+    /// - Parameter texts: the initial files by root and path joined; their folders exist, too.
     public init(_ texts: [String: String] = [:]) {
         var contents = Contents()
         for (path, text) in texts {
@@ -35,16 +34,16 @@ public final class InMemoryFileTree: FileTree {
         self.contents = Lock(contents)
     }
 
-    /// The files by the root and the path put together, as text.
+    /// The files by root and path joined, as text.
     public var texts: [String: String] {
         contents.withLock { $0.files.mapValues { String(decoding: $0, as: UTF8.self) } }
     }
 
-    /// Makes every reading, writing and removing of a file fail; in lists it is there, and below a folder it is told.
+    /// Makes every access to a file fail; lists still contain the file, and report the error of a folder.
     ///
     /// - Parameters:
-    ///   - path: the root and the path put together.
-    ///   - error: what is thrown; for a folder, what a list names in its failures.
+    ///   - path: root and path joined.
+    ///   - error: the error; for a folder, an element of the failures of lists.
     public func refuse(_ path: String, with error: FileTreeError) {
         contents.withLock { $0.refusals[path] = error }
     }

@@ -1,7 +1,7 @@
 public import Foundation
 public import RepositoryKit
 
-/// A real server on the loopback, as `HTTPExchangeContract` needs it on the other side of an exchange.
+/// A real server on the loopback, for `HTTPExchangeContract`.
 ///
 /// ```swift
 /// func paths(at server: any ContractServer) async -> [String] {
@@ -19,14 +19,14 @@ public protocol ContractServer: Sendable {
     /// Waits until at least so many requests have arrived.
     func waitForRequests(_ count: Int) async
 
-    /// Waits until nobody is connected.
+    /// Waits until no client is connected.
     func waitUntilDisconnected() async
 
-    /// Ends the server; from then on nobody listens on its port.
+    /// Stops the server; from then on its port is closed.
     func stop()
 }
 
-/// A request as it arrived at a ``ContractServer``.
+/// A request that arrived at a ``ContractServer``.
 ///
 /// ```swift
 /// let request = ContractRequest(method: "GET", target: "/books?page=2", headers: [:], body: Data())
@@ -34,14 +34,14 @@ public protocol ContractServer: Sendable {
 public struct ContractRequest: Hashable, Sendable {
     /// The method, for example `GET`.
     public let method: String
-    /// Path and query as they were sent.
+    /// The path and the query as they were sent.
     public let target: String
-    /// The fields.
+    /// The header fields.
     public let headers: HTTPHeaders
     /// The body; empty if there was none.
     public let body: Data
 
-    /// Makes a request.
+    /// Creates a request.
     public init(method: String, target: String, headers: HTTPHeaders, body: Data) {
         self.method = method
         self.target = target
@@ -50,22 +50,22 @@ public struct ContractRequest: Hashable, Sendable {
     }
 }
 
-/// What a ``ContractServer`` does with one request.
+/// The response of a ``ContractServer`` to one request.
 ///
 /// ```swift
 /// let answers: [ContractAnswer] = [.response(200, text: "[]"), .half(Data("[]".utf8)), .silence]
 /// ```
 public enum ContractAnswer: Hashable, Sendable {
-    /// Sends a whole response whose length is told.
+    /// A complete response with its length.
     case response(Int, HTTPHeaders = [:], Data = Data())
-    /// Tells the length of the body, sends only the first half of it, and closes the connection.
+    /// A response with the length of the body, but only its first half, before the connection is closed.
     case half(Data)
-    /// Sends nothing until the other side goes.
+    /// No response until the client disconnects.
     case silence
-    /// Sends a body byte by byte, a few milliseconds apart, until the other side goes.
+    /// A body that is sent byte by byte, a few milliseconds apart, until the client disconnects.
     case drip
 
-    /// Sends a whole response with a body of text.
+    /// Returns a complete response with a body of text.
     public static func response(_ status: Int, _ headers: HTTPHeaders = [:], text: String) -> ContractAnswer {
         .response(status, headers, Data(text.utf8))
     }

@@ -46,7 +46,7 @@ extension HTTPExchangeCheck {
         }
     }
 
-    func whatIsCancelledIsNotSent() async throws {
+    func aCancelledTaskSendsNothing() async throws {
         let server = try start([.response(200)])
         let task = Task { [exchange] in
             withUnsafeCurrentTask { $0?.cancel() }

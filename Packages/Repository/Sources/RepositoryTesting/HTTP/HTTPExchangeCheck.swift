@@ -2,7 +2,7 @@ import Foundation
 import RepositoryKit
 import Testing
 
-/// The checks behind ``HTTPExchangeContract``, one function for each promise.
+/// The checks behind ``HTTPExchangeContract``, one function for each requirement.
 struct HTTPExchangeCheck {
     let exchange: any HTTPExchange
     let start: @Sendable ([ContractAnswer]) throws -> any ContractServer
@@ -104,7 +104,7 @@ struct HTTPExchangeCheck {
         await expect(.interrupted, HTTPRequest(.get, server.baseURL))
     }
 
-    func nobodyThereIsUnreachable() async throws {
+    func aClosedPortIsUnreachable() async throws {
         let server = try start([])
         server.stop()
         await expect(.unreachable(host: "127.0.0.1"), HTTPRequest(.get, server.baseURL))

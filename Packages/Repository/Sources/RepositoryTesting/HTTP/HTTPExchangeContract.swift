@@ -1,9 +1,9 @@
 public import RepositoryKit
 public import Testing
 
-/// What every `HTTPExchange` promises that brings requests to a network, each promise as one case.
+/// The contract of `HTTPExchange`s that use a network: requirements that a test checks one by one.
 ///
-/// Decorators keep them too, because they pass on what they do not change.
+/// Decorators meet it too, because they pass on everything that they do not change.
 ///
 /// ```swift
 /// import CurlTransport
@@ -15,11 +15,11 @@ public import Testing
 /// }
 /// ```
 public enum HTTPExchangeContract: String, CaseIterable, Sendable {
-    /// A response is whole.
+    /// A response arrives completely.
     case aResponseIsWhole
     /// Every status is a response.
     case everyStatusIsAResponse
-    /// A request arrives whole.
+    /// A request arrives completely.
     case aRequestArrivesWhole
     /// A token goes to its host.
     case aTokenGoesToItsHost
@@ -39,7 +39,7 @@ public enum HTTPExchangeContract: String, CaseIterable, Sendable {
     case aPasswordInTheURLIsRefused
     /// A compressed body is decoded.
     case aCompressedBodyIsDecoded
-    /// A body of the limit is taken.
+    /// A body of the maximum size is accepted.
     case aBodyOfTheLimitIsTaken
     /// A body beyond the limit is refused.
     case aBodyBeyondTheLimitIsRefused
@@ -47,30 +47,30 @@ public enum HTTPExchangeContract: String, CaseIterable, Sendable {
     case aBodyGoesToAFile
     /// A failure stays in memory.
     case aFailureStaysInMemory
-    /// A file that exists is left alone.
+    /// An existing file is left unchanged.
     case aFileThatExistsIsLeftAlone
     /// A failed download leaves no file.
     case aFailedDownloadLeavesNoFile
-    /// Half a body is no response.
+    /// An incomplete body is no response.
     case halfABodyIsNoResponse
-    /// Silence ends at the limit.
+    /// A silent server is given up at the time limit.
     case silenceEndsAtTheLimit
-    /// Dripping ends at the limit.
+    /// A slow server is given up at the time limit.
     case drippingEndsAtTheLimit
     /// Cancelling closes the connection.
     case cancellingClosesTheConnection
-    /// What is cancelled is not sent.
-    case whatIsCancelledIsNotSent
-    /// Nobody there is unreachable.
-    case nobodyThereIsUnreachable
+    /// A cancelled task sends nothing.
+    case aCancelledTaskSendsNothing
+    /// A closed port is unreachable.
+    case aClosedPortIsUnreachable
 
-    /// Runs the check of this promise.
+    /// Checks the requirement.
     ///
     /// - Parameters:
-    ///   - exchange: what is checked.
-    ///   - sourceLocation: where failures are shown.
-    ///   - start: starts a server that gives each request, in order of arrival, the next answer.
-    /// - Throws: what the exchange throws against its promise.
+    ///   - exchange: the implementation that is checked.
+    ///   - sourceLocation: the source location of failures.
+    ///   - start: starts a server that sends the given responses in order.
+    /// - Throws: An error that violates the contract.
     public func check(
         _ exchange: any HTTPExchange,
         sourceLocation: SourceLocation = #_sourceLocation,
@@ -100,8 +100,8 @@ public enum HTTPExchangeContract: String, CaseIterable, Sendable {
         case .silenceEndsAtTheLimit: try await check.silenceEndsAtTheLimit()
         case .drippingEndsAtTheLimit: try await check.drippingEndsAtTheLimit()
         case .cancellingClosesTheConnection: try await check.cancellingClosesTheConnection()
-        case .whatIsCancelledIsNotSent: try await check.whatIsCancelledIsNotSent()
-        case .nobodyThereIsUnreachable: try await check.nobodyThereIsUnreachable()
+        case .aCancelledTaskSendsNothing: try await check.aCancelledTaskSendsNothing()
+        case .aClosedPortIsUnreachable: try await check.aClosedPortIsUnreachable()
         }
     }
 }

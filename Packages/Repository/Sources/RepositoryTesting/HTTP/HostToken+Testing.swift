@@ -2,7 +2,7 @@ import DomainKit
 public import RepositoryKit
 
 extension HostToken {
-    /// Makes a token for a test.
+    /// Creates a token for a test.
     ///
     /// - Throws: `ValidationError` if the text is not printable ASCII.
     public static func made(_ text: String, host: String) throws -> HostToken {

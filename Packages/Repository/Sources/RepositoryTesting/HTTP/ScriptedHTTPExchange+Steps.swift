@@ -2,13 +2,13 @@ import Foundation
 public import RepositoryKit
 
 extension ScriptedHTTPExchange.Step {
-    /// Answers with a response from the URL that was asked for.
+    /// Returns a step with a response from the requested URL.
     ///
     /// - Parameters:
     ///   - status: the status.
     ///   - headers: the fields.
     ///   - body: the body, as text.
-    ///   - expects: what the request has to be like, or nil for any request.
+    ///   - expects: checks the request, or nil for any request.
     public static func response(
         _ status: Int = 200,
         headers: HTTPHeaders = [:],
@@ -20,12 +20,12 @@ extension ScriptedHTTPExchange.Step {
         }
     }
 
-    /// Fails.
+    /// Returns a step that fails.
     public static func failure(_ error: TransportError) -> Self {
         Self(expects: nil) { _ in .failure(error) }
     }
 
-    /// Does what a closure says, for example waits for the test.
+    /// Returns a step that runs a closure, for example one that waits for the test.
     public static func perform(
         _ answer: @escaping @Sendable (HTTPRequest) async -> Result<HTTPResponse, TransportError>
     ) -> Self {

@@ -1,10 +1,10 @@
 public import RepositoryKit
 public import Testing
 
-/// Answers requests from a list, for tests of what stands above an exchange.
+/// An exchange that returns scripted responses, for tests of its users.
 ///
-/// A request beyond the list, or one that is not the expected one, is a failure of the test, reported where the script
-/// was made, and fails with `TransportError.interrupted`.
+/// A request beyond the script, or one that is not the expected one, is a test failure, reported where the script was
+/// created, and fails with `TransportError.interrupted`.
 ///
 /// ```swift
 /// @Test func `a failure is tried again`() async throws {
@@ -33,11 +33,11 @@ public final class ScriptedHTTPExchange: HTTPExchange {
     private let state: Lock<State>
     private let location: SourceLocation
 
-    /// Makes an exchange.
+    /// Creates an exchange.
     ///
     /// - Parameters:
-    ///   - script: what it answers, in order.
-    ///   - sourceLocation: where failures are shown.
+    ///   - script: the steps, in order.
+    ///   - sourceLocation: the source location of failures.
     public init(_ script: [Step], sourceLocation: SourceLocation = #_sourceLocation) {
         state = Lock(State(steps: script))
         location = sourceLocation
@@ -46,7 +46,7 @@ public final class ScriptedHTTPExchange: HTTPExchange {
     /// The requests so far, in order.
     public var requests: [HTTPRequest] { state.withLock { $0.requests } }
 
-    /// How many steps nobody has asked for yet.
+    /// The number of remaining steps.
     public var remaining: Int { state.withLock { $0.steps.count } }
 
     @concurrent

@@ -1,6 +1,6 @@
 public import RepositoryKit
 
-/// Fails at everything with one error, for tests of what gateways make of it.
+/// An index whose every function fails with one error.
 ///
 /// ```swift
 /// let index = FailingTextIndex(.full(path: "/var/books/index"))
@@ -8,7 +8,7 @@ public import RepositoryKit
 public struct FailingTextIndex: TextIndex {
     private let error: TextIndexError
 
-    /// Makes an index that fails.
+    /// Creates an index that fails with an error.
     public init(_ error: TextIndexError) {
         self.error = error
     }

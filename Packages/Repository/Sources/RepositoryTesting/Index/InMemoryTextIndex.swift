@@ -1,9 +1,9 @@
 public import RepositoryKit
 
-/// Keeps an index in memory and searches it text by text, for tests of what is built on an index.
+/// An index in memory that searches text by text, for tests of its users.
 ///
-/// It passes ``TextIndexContract`` and ``MeasuredIndexContract``, and other implementations are compared with it, because it does what the port says
-/// in the plainest way.
+/// It passes ``TextIndexContract`` and ``MeasuredIndexContract``. Other implementations are compared with it, because
+/// it is the most direct implementation of the port.
 public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
     private struct Contents {
         var entries: [[UInt8]: TextEntry]?
@@ -15,7 +15,7 @@ public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
     private let contents = Lock(Contents())
     private let mutex = AsyncMutex()
 
-    /// Makes an index that needs to be rebuilt.
+    /// Creates an index that needs to be rebuilt.
     public init(_ form: TextIndexSchema) {
         self.form = form
     }
@@ -112,9 +112,9 @@ public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
         }
     }
 
-    /// Loses all entries, so that the index needs to be rebuilt.
+    /// Removes all entries, so that the index needs to be rebuilt.
     ///
-    /// - Parameter cause: what it says about it.
+    /// - Parameter cause: the reason that it reports.
     public func lose(_ cause: TextIndexError.Cause) {
         contents.withLock { contents in
             contents = Contents(entries: nil, flaw: cause)
@@ -128,7 +128,7 @@ public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
         }
     }
 
-    /// Changes something while nobody rebuilds the index.
+    /// Changes the contents while no rebuild is running.
     private func inTurn(
         _ body: @Sendable (inout Contents) throws(TextIndexError) -> Void
     ) async throws(TextIndexError) {
@@ -143,7 +143,7 @@ public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
         one.order == other.order ? one.key.utf8.lexicographicallyPrecedes(other.key.utf8) : one.order > other.order
     }
 
-    /// How relevant an entry is, or nil if it is not found.
+    /// Returns the relevance of an entry, or nil if it does not match.
     private func score(of entry: TextEntry, for query: TextQuery) -> Double? {
         var score = 0.0
         for condition in query.conditions {
@@ -164,7 +164,7 @@ public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
         return score
     }
 
-    /// How often a text is in an entry, each time as much as its field weighs.
+    /// Returns the number of hits in an entry, weighted by their fields.
     private func hits(of term: TextQuery.Text, in entry: TextEntry) -> Double {
         var hits = 0.0
         for field in form.fields where term.concerns(field) {
@@ -178,7 +178,7 @@ public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
 }
 
 extension [UInt8] {
-    /// How many times others lie in these.
+    /// Returns the number of occurrences of a part.
     fileprivate func count(of part: [UInt8]) -> Int {
         indices.count { self[$0] == part[0] && self[$0...].starts(with: part) }
     }

@@ -1,9 +1,9 @@
 public import RepositoryKit
 public import Testing
 
-/// What every `MeasuredIndex` promises, each promise as one case that a test runs against a new index.
+/// The contract of `MeasuredIndex`: requirements that a test checks one by one, each against a new index.
 ///
-/// What damage and other forms are told as depends on the technology, and is tested there.
+/// Damage and other schemas depend on the technology and are tested there.
 ///
 /// ```swift
 /// @Test(arguments: MeasuredIndexContract.allCases)
@@ -13,24 +13,24 @@ public import Testing
 /// }
 /// ```
 public enum MeasuredIndexContract: String, CaseIterable, Sendable {
-    /// An index that was never built is missing, takes nothing, and is not made.
+    /// An index that was never built is missing and empty, and measuring does not build it.
     case anIndexThatWasNeverBuiltIsMissing
-    /// A built index is whole, and current.
+    /// A built index is intact and current.
     case aBuiltIndexIsWhole
-    /// What is announced leaves an index behind, until it is changed.
-    case whatIsAnnouncedLeavesItBehind
+    /// A dirty key makes the index stale until it is changed.
+    case aDirtyKeyMakesItStale
     /// Measuring changes nothing.
     case measuringChangesNothing
     /// More entries take more.
     case moreEntriesTakeMore
 
-    /// Runs the check of this promise.
+    /// Checks the requirement.
     ///
     /// - Parameters:
-    ///   - measure: what is checked.
-    ///   - index: the index that it measures, of ``TextIndexContract/form``, never built.
-    ///   - location: where failures are shown.
-    /// - Throws: what either throws against its promise.
+    ///   - measure: the implementation that is checked.
+    ///   - index: the measured index, of ``TextIndexContract/form``, never built.
+    ///   - location: the source location of failures.
+    /// - Throws: An error that violates the contract.
     public func check(
         _ measure: any MeasuredIndex,
         of index: any TextIndex,
@@ -53,7 +53,7 @@ public enum MeasuredIndexContract: String, CaseIterable, Sendable {
         case .anIndexThatWasNeverBuiltIsMissing: break
         case .aBuiltIndexIsWhole:
             #expect(built.flaw == nil && !built.isStale && built.bytes > 0, sourceLocation: location)
-        case .whatIsAnnouncedLeavesItBehind:
+        case .aDirtyKeyMakesItStale:
             try await index.markDirty(["7"])
             let behind = try await measure.measure()
             #expect(behind.isStale && behind.flaw == nil, sourceLocation: location)

@@ -80,7 +80,7 @@ extension TextIndexCheck {
 
     // MARK: - Keeping up with the documents
 
-    func whatIsAnnouncedIsToldUntilItIsChanged() async throws {
+    func aKeyIsDirtyUntilItIsChanged() async throws {
         try await index.markDirty(["a", "b", "b", "c"])
         try await index.markDirty(["a", "\u{E9}", "e\u{301}"])
         #expect(try await index.dirtyKeys().count == 5, sourceLocation: location)

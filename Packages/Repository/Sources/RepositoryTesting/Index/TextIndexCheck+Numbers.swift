@@ -23,13 +23,13 @@ extension TextIndexCheck {
         try await expect(["d"], for: TextQuery([[size(.min...(.max), isExcluded: true)]]))
         try await expect(["b", "c", "d"], for: TextQuery([[size(0...9, isExcluded: true)]]))
         try await expect([], for: TextQuery([[TextQuery.Term(number: "weight", in: 0...9)]]), "there is no such number")
-        let young = TextQuery.Term(number: "age", in: -20...0)
-        try await expect(["a", "c"], for: TextQuery([[size(3...3), young]]))
-        try await expect([], for: TextQuery([[size(3...3)], [young]]))
+        let recent = TextQuery.Term(number: "age", in: -20...0)
+        try await expect(["a", "c"], for: TextQuery([[size(3...3), recent]]))
+        try await expect([], for: TextQuery([[size(3...3)], [recent]]))
         // With words that have trigrams, with shorter ones, and as an alternative to either.
         for word in ["tower", "東"] {
             try await expect(["a"], for: TextQuery([[try term(word)], [size(0...9)]]))
-            try await expect(["c"], for: TextQuery([[try term(word)], [young]]))
+            try await expect(["c"], for: TextQuery([[try term(word)], [recent]]))
             let either = try await found(TextQuery([[try term(word), size(.max...(.max))]]))
             #expect(Set(either) == (word == "東" ? ["a", "b", "c"] : ["a", "b", "c", "d"]), sourceLocation: location)
         }

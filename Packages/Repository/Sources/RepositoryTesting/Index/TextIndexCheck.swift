@@ -2,7 +2,7 @@ internal import DomainKit
 internal import RepositoryKit
 internal import Testing
 
-/// The checks behind ``TextIndexContract``, one function for each promise.
+/// The checks behind ``TextIndexContract``, one function for each requirement.
 struct TextIndexCheck {
     let index: any TextIndex
     let location: SourceLocation
@@ -213,7 +213,7 @@ struct TextIndexCheck {
         try await expect(["one", "two", "three"], for: TextQuery([]))
     }
 
-    func whatIsExcludedIsNotThere() async throws {
+    func anExcludedTermDoesNotMatch() async throws {
         try await put(entry("one", order: 2, body: "red green"), entry("two", order: 1, body: "red blue 青"))
         for word in ["green", "gr", "g"] {
             try await expect(["two"], for: TextQuery([[term("red")], [term(word, isExcluded: true)]]))
@@ -260,7 +260,7 @@ struct TextIndexCheck {
     }
 }
 
-/// Gives batches of entries, one after the other.
+/// A sequence of batches of entries.
 actor Batches {
     private var rest: [[TextEntry]]
 

@@ -1,7 +1,7 @@
 public import RepositoryKit
 public import Testing
 
-/// What every `TextIndex` promises, each promise as one case that a test runs against a new index of ``form``.
+/// The contract of `TextIndex`: requirements that a test checks one by one, each against a new index of ``form``.
 ///
 /// ```swift
 /// @Test(arguments: TextIndexContract.allCases)
@@ -26,15 +26,15 @@ public enum TextIndexContract: String, CaseIterable, Sendable {
     case wordsOfAnyLengthAreFound
     /// Case and width make no difference.
     case caseAndWidthMakeNoDifference
-    /// Signs are letters like others.
+    /// Punctuation is searched like letters.
     case signsAreLetters
     /// All conditions have to hold, each by one of its terms.
     case allConditionsHaveToHold
-    /// What is excluded is not there.
-    case whatIsExcludedIsNotThere
+    /// An excluded term does not match.
+    case anExcludedTermDoesNotMatch
     /// Terms keep to their fields.
     case termsKeepToTheirFields
-    /// The texts of a field are apart.
+    /// The texts of a field are separate.
     case theTextsOfAFieldAreApart
     /// Numbers lie in their ranges.
     case numbersLieInTheirRanges
@@ -42,26 +42,26 @@ public enum TextIndexContract: String, CaseIterable, Sendable {
     case heavierFieldsAndMoreHitsComeFirst
     /// Equally relevant entries are ordered.
     case equallyRelevantEntriesAreOrdered
-    /// Hits are given in parts.
+    /// Hits are returned page by page.
     case hitsAreGivenInParts
-    /// Lists are ordered and given in parts.
+    /// Lists are ordered and returned page by page.
     case listsAreOrdered
-    /// A hit shows its place.
+    /// A hit has an excerpt.
     case aHitShowsItsPlace
-    /// What is announced is told until it is changed.
-    case whatIsAnnouncedIsToldUntilItIsChanged
+    /// A key is dirty until it is changed.
+    case aKeyIsDirtyUntilItIsChanged
     /// A rebuild puts other entries in place of all.
     case aRebuildReplacesAll
     /// A rebuild that fails changes nothing.
     case aFailedRebuildChangesNothing
     /// Searches see the old entries during a rebuild, and changes wait for its end.
     case changesWaitForARebuild
-    /// Concurrent changes all hold.
+    /// Concurrent changes are all stored.
     case concurrentChangesAllHold
     /// A cancelled change changes nothing.
     case aCancelledChangeChangesNothing
 
-    /// The form of the indexes that are checked.
+    /// The schema of the checked indexes.
     public static let form = TextIndexSchema(
         version: 1,
         fields: [title, body, tags],
@@ -73,12 +73,12 @@ public enum TextIndexContract: String, CaseIterable, Sendable {
     static let body = TextIndexSchema.Field("body")
     static let tags = TextIndexSchema.Field("tags", weight: 4)
 
-    /// Runs the check of this promise.
+    /// Checks the requirement.
     ///
     /// - Parameters:
     ///   - index: a new index of ``form`` that was never built.
-    ///   - sourceLocation: where failures are shown.
-    /// - Throws: what the index throws against its promise.
+    ///   - sourceLocation: the source location of failures.
+    /// - Throws: An error that violates the contract.
     public func check(_ index: any TextIndex, sourceLocation: SourceLocation = #_sourceLocation) async throws {
         let check = TextIndexCheck(index: index, location: sourceLocation)
         if self == .aNewIndexNeedsToBeRebuilt { return try await check.aNewIndexNeedsToBeRebuilt() }
@@ -94,7 +94,7 @@ public enum TextIndexContract: String, CaseIterable, Sendable {
         case .caseAndWidthMakeNoDifference: try await check.caseAndWidthMakeNoDifference()
         case .signsAreLetters: try await check.signsAreLetters()
         case .allConditionsHaveToHold: try await check.allConditionsHaveToHold()
-        case .whatIsExcludedIsNotThere: try await check.whatIsExcludedIsNotThere()
+        case .anExcludedTermDoesNotMatch: try await check.anExcludedTermDoesNotMatch()
         case .termsKeepToTheirFields: try await check.termsKeepToTheirFields()
         case .theTextsOfAFieldAreApart: try await check.theTextsOfAFieldAreApart()
         case .numbersLieInTheirRanges: try await check.numbersLieInTheirRanges()
@@ -103,7 +103,7 @@ public enum TextIndexContract: String, CaseIterable, Sendable {
         case .hitsAreGivenInParts: try await check.hitsAreGivenInParts()
         case .listsAreOrdered: try await check.listsAreOrdered()
         case .aHitShowsItsPlace: try await check.aHitShowsItsPlace()
-        case .whatIsAnnouncedIsToldUntilItIsChanged: try await check.whatIsAnnouncedIsToldUntilItIsChanged()
+        case .aKeyIsDirtyUntilItIsChanged: try await check.aKeyIsDirtyUntilItIsChanged()
         case .aRebuildReplacesAll: try await check.aRebuildReplacesAll()
         case .aFailedRebuildChangesNothing: try await check.aFailedRebuildChangesNothing()
         case .changesWaitForARebuild: try await check.changesWaitForARebuild()

@@ -2,7 +2,7 @@ import Foundation
 public import RepositoryKit
 public import Testing
 
-/// What every `LinkOpener` promises that hands addresses to browsers, each promise as one case.
+/// The contract of `LinkOpener`s that start browsers: requirements that a test checks one by one.
 ///
 /// A test makes an opener on a machine whose only browser does what a ``ContractBrowser`` says, and tells which
 /// addresses that browser was given.
@@ -36,22 +36,22 @@ public enum LinkOpenerContract: String, CaseIterable, Sendable {
     case anAddressArrivesAsItIs
     /// Every address arrives once, in order.
     case everyAddressArrivesOnce
-    /// A browser that takes no address is none.
+    /// A browser that fails counts as none.
     case aBrowserThatRefusesIsNone
-    /// A missing browser is told.
+    /// A missing browser is an error.
     case aMissingBrowserIsTold
-    /// What is cancelled is not opened.
-    case whatIsCancelledIsNotOpened
+    /// A cancelled task opens nothing.
+    case aCancelledTaskOpensNothing
 
-    /// An opener, and what tells the addresses that its browser was given.
+    /// An opener, and a function that returns the URLs that its browser received.
     public typealias Machine = (opener: any LinkOpener, seen: @Sendable () async throws -> [String])
 
-    /// Runs the check of this promise.
+    /// Checks the requirement.
     ///
     /// - Parameters:
-    ///   - location: where failures are shown.
-    ///   - make: makes an opener and its browser.
-    /// - Throws: what the opener throws against its promise.
+    ///   - location: the source location of failures.
+    ///   - make: creates an opener and its browser.
+    /// - Throws: An error that violates the contract.
     public func check(
         sourceLocation location: SourceLocation = #_sourceLocation,
         make: (ContractBrowser) async throws -> Machine
@@ -80,7 +80,7 @@ public enum LinkOpenerContract: String, CaseIterable, Sendable {
             await #expect(throws: LinkOpenerError.noBrowser, sourceLocation: location) {
                 try await machine.opener.open(urls[0])
             }
-        case .whatIsCancelledIsNotOpened:
+        case .aCancelledTaskOpensNothing:
             let task = Task { [opener = machine.opener, url = urls[0]] in
                 withUnsafeCurrentTask { $0?.cancel() }
                 try await opener.open(url)
@@ -96,16 +96,16 @@ public enum LinkOpenerContract: String, CaseIterable, Sendable {
     }
 }
 
-/// What the only browser of a machine does in a ``LinkOpenerContract``.
+/// The behaviour of the only browser of a machine in a ``LinkOpenerContract``.
 ///
 /// ```swift
 /// let statuses: [ContractBrowser: Int32] = [.taking: 0, .refusing: 3]
 /// ```
 public enum ContractBrowser: Hashable, Sendable {
-    /// It shows what it is given.
+    /// It accepts every URL.
     case taking
-    /// It fails with what it is given.
+    /// It fails with every URL.
     case refusing
-    /// There is none.
+    /// It is missing.
     case missing
 }

@@ -1,7 +1,7 @@
 internal import RepositoryKit
 internal import Testing
 
-/// The checks behind ``MarkdownParserContract``, one function for each promise.
+/// The checks behind ``MarkdownParserContract``, one function for each requirement.
 struct MarkdownParserCheck {
     let parser: any MarkdownParser
     let location: SourceLocation
@@ -71,7 +71,7 @@ struct MarkdownParserCheck {
         )
     }
 
-    func whatStandsWithinAParagraphIsToldApart() {
+    func inlinesAreDistinguished() {
         expect(
             MarkdownNode(
                 .paragraph,

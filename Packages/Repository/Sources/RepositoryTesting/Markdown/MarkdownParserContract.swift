@@ -1,7 +1,7 @@
 public import RepositoryKit
 public import Testing
 
-/// What every `MarkdownParser` promises, each promise as one case.
+/// The contract of `MarkdownParser`: requirements that a test checks one by one.
 ///
 /// ```swift
 /// import CMarkParser
@@ -12,35 +12,35 @@ public import Testing
 /// }
 /// ```
 public enum MarkdownParserContract: String, CaseIterable, Sendable {
-    /// Blocks are told apart.
+    /// Blocks are distinguished.
     case blocksAreToldApart
     /// Lists have a start, and tasks a state.
     case listsHaveAStartAndTasksAState
     /// Tables have columns.
     case tablesHaveColumns
-    /// What stands within a paragraph is told apart.
-    case whatStandsWithinAParagraphIsToldApart
-    /// Addresses are links without being marked.
+    /// Inlines are distinguished.
+    case inlinesAreDistinguished
+    /// URLs are links without markup.
     case addressesAreLinks
     /// Footnotes are numbered by their references, and stand last.
     case footnotesAreNumberedByTheirReferences
-    /// Nodes are nested no deeper than the limit, and their text stays.
+    /// Nodes are nested no deeper than the limit, and their text is preserved.
     case nodesAreNestedNoDeeperThanTheLimit
     /// Any text is a document.
     case anyTextIsADocument
 
-    /// Runs the check of this promise.
+    /// Checks the requirement.
     ///
     /// - Parameters:
-    ///   - parser: what is checked.
-    ///   - location: where failures are shown.
+    ///   - parser: the implementation that is checked.
+    ///   - location: the source location of failures.
     public func check(_ parser: any MarkdownParser, sourceLocation location: SourceLocation = #_sourceLocation) {
         let check = MarkdownParserCheck(parser: parser, location: location)
         switch self {
         case .blocksAreToldApart: check.blocksAreToldApart()
         case .listsHaveAStartAndTasksAState: check.listsHaveAStartAndTasksAState()
         case .tablesHaveColumns: check.tablesHaveColumns()
-        case .whatStandsWithinAParagraphIsToldApart: check.whatStandsWithinAParagraphIsToldApart()
+        case .inlinesAreDistinguished: check.inlinesAreDistinguished()
         case .addressesAreLinks: check.addressesAreLinks()
         case .footnotesAreNumberedByTheirReferences: check.footnotesAreNumberedByTheirReferences()
         case .nodesAreNestedNoDeeperThanTheLimit: check.nodesAreNestedNoDeeperThanTheLimit()

@@ -1,7 +1,7 @@
 public import RepositoryKit
 public import Testing
 
-/// What every `ForegroundRunner` promises that runs programs of the machine, each promise as one case.
+/// The contract of `ForegroundRunner`s that start programs: requirements that a test checks one by one.
 ///
 /// That a program has the terminal is a matter of the technology, and tested there.
 ///
@@ -14,29 +14,29 @@ public import Testing
 /// }
 /// ```
 public enum ForegroundRunnerContract: String, CaseIterable, Sendable {
-    /// The status comes back.
+    /// The exit status is returned.
     case theStatusComesBack
     /// Arguments arrive as they are.
     case argumentsArriveAsTheyAre
-    /// Input arrives whole, and nothing is nothing.
+    /// Input arrives completely, and empty input is empty.
     case inputArrivesWhole
-    /// Who stops reading is not waited for.
-    case whoStopsReadingIsNotWaitedFor
-    /// A program that was killed tells the signal.
+    /// Input that a program does not read is dropped.
+    case unreadInputIsDropped
+    /// A killed program reports the signal.
     case aKilledProgramTellsTheSignal
     /// A missing program is not found.
     case aMissingProgramIsNotFound
-    /// What cannot be executed is not started.
-    case whatCannotBeExecutedIsNotStarted
+    /// A file that is not executable is not started.
+    case aFileThatIsNotExecutableIsNotStarted
     /// Cancelling the task ends no program.
     case cancellingEndsNoProgram
 
-    /// Runs the check of this promise.
+    /// Checks the requirement.
     ///
     /// - Parameters:
-    ///   - runner: what is checked.
-    ///   - location: where failures are shown.
-    /// - Throws: what the runner throws against its promise.
+    ///   - runner: the implementation that is checked.
+    ///   - location: the source location of failures.
+    /// - Throws: An error that violates the contract.
     public func check(
         _ runner: any ForegroundRunner,
         sourceLocation location: SourceLocation = #_sourceLocation
@@ -59,14 +59,14 @@ public enum ForegroundRunnerContract: String, CaseIterable, Sendable {
             let input = Array(repeating: UInt8(ascii: "x"), count: 1_000_000)
             try await expect(5, "test $(wc -c) = 1000000 && exit 5", input: input)
             try await expect(7, "test $(wc -c) = 0 && exit 7")
-        case .whoStopsReadingIsNotWaitedFor:
+        case .unreadInputIsDropped:
             try await expect(6, "head -c 3 > /dev/null; exit 6", input: Array(repeating: 7, count: 1_000_000))
         case .aKilledProgramTellsTheSignal:
             try await expect(-15, "kill -TERM $$")
         case .aMissingProgramIsNotFound:
             await expect(.notFound(program: "no-such-program"), of: "no-such-program")
             await expect(.notFound(program: "/no/such/program"), of: "/no/such/program")
-        case .whatCannotBeExecutedIsNotStarted:
+        case .aFileThatIsNotExecutableIsNotStarted:
             await expect(.notStarted(program: "/"), of: "/")
         case .cancellingEndsNoProgram:
             let task = Task {

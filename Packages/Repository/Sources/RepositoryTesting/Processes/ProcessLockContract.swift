@@ -1,7 +1,7 @@
 public import RepositoryKit
 public import Testing
 
-/// The promises of every `ProcessLock`, each as one case.
+/// The contract of `ProcessLock`: requirements that a test checks one by one.
 ///
 /// A test makes two locks of the same name, as two processes do.
 ///
@@ -14,22 +14,22 @@ public import Testing
 /// }
 /// ```
 public enum ProcessLockContract: String, CaseIterable, Sendable {
-    /// One holds the lock at a time.
+    /// The lock has one holder at a time.
     case oneHoldsItAtATime
     /// The holder does not get the lock a second time.
     case theHolderDoesNotGetItAgain
-    /// A lock that was let go can be had again.
+    /// A released lock can be acquired again.
     case aReleasedLockIsFree
-    /// Nobody lets go of the lock of another.
+    /// A lock is released by its holder only.
     case nobodyReleasesTheLockOfAnother
 
-    /// Runs the check of this promise.
+    /// Checks the requirement.
     ///
     /// - Parameters:
-    ///   - first: a lock that nobody holds.
+    ///   - first: a lock that is not held.
     ///   - second: another lock of the same name.
-    ///   - location: where failures are shown.
-    /// - Throws: the failure of a lock against its promise.
+    ///   - location: the source location of failures.
+    /// - Throws: An error that violates the contract.
     public func check(
         _ first: any ProcessLock,
         _ second: any ProcessLock,

@@ -1,7 +1,7 @@
 internal import RepositoryKit
 internal import Testing
 
-/// The checks behind ``ProcessRunnerContract``, one function for each promise.
+/// The checks behind ``ProcessRunnerContract``, one function for each requirement.
 struct ProcessRunnerCheck {
     let runner: any ProcessRunner
     let location: SourceLocation
@@ -59,7 +59,7 @@ struct ProcessRunnerCheck {
         }
     }
 
-    func whatCannotStartIsToldApart() async {
+    func failuresToStartAreDistinguished() async {
         await expect(.notStarted(program: "/"), of: ProcessCommand("/", []))
         await expect(.notStarted(program: "pwd"), of: ProcessCommand("pwd", [], in: "/no/such/folder"))
     }
@@ -69,7 +69,7 @@ struct ProcessRunnerCheck {
         await expect(.timedOut(program: "sleep"), of: command)
     }
 
-    func whatIsCancelledIsNotStarted() async {
+    func aCancelledTaskStartsNothing() async {
         let task = Task { [runner] in
             withUnsafeCurrentTask { $0?.cancel() }
             // A program that is not there would be noticed if it were looked for.

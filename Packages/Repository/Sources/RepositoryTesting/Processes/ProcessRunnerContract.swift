@@ -1,10 +1,10 @@
 public import RepositoryKit
 public import Testing
 
-/// What every `ProcessRunner` promises that runs programs of the machine, each promise as one case.
+/// The contract of `ProcessRunner`s that start programs: requirements that a test checks one by one.
 ///
-/// The programs are those that every system has: `sh`, `cat`, `head`, `pwd` and `sleep`, by the path that the runner
-/// looks at. What answers from a list, for a test, runs no program and is not held to these promises.
+/// The programs are those of every system: `sh`, `cat`, `head`, `pwd` and `sleep`, on the `PATH` of the runner. A
+/// double that returns scripted results runs no program and need not meet the contract.
 ///
 /// ```swift
 /// import SubprocessRunner
@@ -15,37 +15,37 @@ public import Testing
 /// }
 /// ```
 public enum ProcessRunnerContract: String, CaseIterable, Sendable {
-    /// Output, messages and status come apart, whatever the status is.
+    /// Output, messages and status are separate, whatever the status is.
     case outputMessagesAndStatusComeApart
     /// Arguments arrive as they are.
     case argumentsArriveAsTheyAre
     /// A program runs in its folder.
     case aProgramRunsInItsFolder
-    /// There is nothing to read.
+    /// The standard input is empty.
     case thereIsNothingToRead
-    /// Much output is whole.
+    /// Large output is complete.
     case muchOutputIsWhole
-    /// A program that was killed tells the signal.
+    /// A killed program reports the signal.
     case aKilledProgramTellsTheSignal
     /// A missing program is not found.
     case aMissingProgramIsNotFound
-    /// What cannot be executed, or not there, is not started.
-    case whatCannotStartIsToldApart
-    /// A program whose time is up is ended.
+    /// A file that is missing or not executable is not started.
+    case failuresToStartAreDistinguished
+    /// A program is ended at its time limit.
     case aProgramWhoseTimeIsUpIsEnded
-    /// What is cancelled is not started.
-    case whatIsCancelledIsNotStarted
+    /// A cancelled task starts nothing.
+    case aCancelledTaskStartsNothing
     /// Cancelling ends a program that runs.
     case cancellingEndsAProgram
-    /// Programs that run at once are apart.
+    /// Concurrent programs are separate.
     case programsThatRunAtOnceAreApart
 
-    /// Runs the check of this promise.
+    /// Checks the requirement.
     ///
     /// - Parameters:
-    ///   - runner: what is checked.
-    ///   - location: where failures are shown.
-    /// - Throws: what the runner throws against its promise.
+    ///   - runner: the implementation that is checked.
+    ///   - location: the source location of failures.
+    /// - Throws: An error that violates the contract.
     public func check(
         _ runner: any ProcessRunner,
         sourceLocation location: SourceLocation = #_sourceLocation
@@ -59,9 +59,9 @@ public enum ProcessRunnerContract: String, CaseIterable, Sendable {
         case .muchOutputIsWhole: try await check.muchOutputIsWhole()
         case .aKilledProgramTellsTheSignal: try await check.aKilledProgramTellsTheSignal()
         case .aMissingProgramIsNotFound: await check.aMissingProgramIsNotFound()
-        case .whatCannotStartIsToldApart: await check.whatCannotStartIsToldApart()
+        case .failuresToStartAreDistinguished: await check.failuresToStartAreDistinguished()
         case .aProgramWhoseTimeIsUpIsEnded: await check.aProgramWhoseTimeIsUpIsEnded()
-        case .whatIsCancelledIsNotStarted: await check.whatIsCancelledIsNotStarted()
+        case .aCancelledTaskStartsNothing: await check.aCancelledTaskStartsNothing()
         case .cancellingEndsAProgram: await check.cancellingEndsAProgram()
         case .programsThatRunAtOnceAreApart: try await check.programsThatRunAtOnceAreApart()
         }

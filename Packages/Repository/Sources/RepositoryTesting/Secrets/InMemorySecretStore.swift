@@ -1,6 +1,6 @@
 public import RepositoryKit
 
-/// Keeps secrets in memory, for tests of what is built on a secret store.
+/// A store of secrets in memory, for tests of its users.
 ///
 /// ```swift
 /// let store = InMemorySecretStore()
@@ -9,7 +9,7 @@ public import RepositoryKit
 public actor InMemorySecretStore: SecretStore {
     private var secrets: [String: SecretText] = [:]
 
-    /// Makes a store without secrets.
+    /// Creates a store without secrets.
     public init() {}
 
     public func secret(for host: String) async throws(SecretError) -> SecretText? {

@@ -1,7 +1,7 @@
 public import RepositoryKit
 public import Testing
 
-/// What every `SecretStore` promises, each promise as one case that a test runs against a new, empty store.
+/// The contract of `SecretStore`: requirements that a test checks one by one, each against a new, empty store.
 ///
 /// ```swift
 /// @Test(arguments: SecretStoreContract.allCases)
@@ -25,12 +25,12 @@ public enum SecretStoreContract: String, CaseIterable, Sendable {
     /// Unsuitable hosts are refused.
     case unsuitableHostsAreRefused
 
-    /// Runs the check of this promise.
+    /// Checks the requirement.
     ///
     /// - Parameters:
     ///   - store: a new store without secrets.
-    ///   - location: where failures are shown.
-    /// - Throws: what the store throws against its promise.
+    ///   - location: the source location of failures.
+    /// - Throws: An error that violates the contract.
     public func check(_ store: any SecretStore, sourceLocation location: SourceLocation = #_sourceLocation) async throws
     {
         let (one, other) = (SecretText("first # \"secret\" "), SecretText("second"))

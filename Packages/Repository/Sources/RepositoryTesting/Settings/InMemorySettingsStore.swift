@@ -1,6 +1,6 @@
 public import RepositoryKit
 
-/// Keeps settings in memory, for tests of what is built on a settings store.
+/// A store of settings in memory, for tests of its users.
 ///
 /// ```swift
 /// let store = InMemorySettingsStore([("host", "library.example")])
@@ -8,9 +8,9 @@ public import RepositoryKit
 public actor InMemorySettingsStore: SettingsStore {
     private var entries: [(key: String, value: String)]
 
-    /// Makes a store.
+    /// Creates a store.
     ///
-    /// - Parameter entries: what is set from the beginning, in order, each key once.
+    /// - Parameter entries: the initial settings in order, each key once.
     public init(_ entries: [(key: String, value: String)] = []) {
         self.entries = entries
     }

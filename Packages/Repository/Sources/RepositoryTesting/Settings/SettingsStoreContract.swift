@@ -1,7 +1,7 @@
 public import RepositoryKit
 public import Testing
 
-/// What every `SettingsStore` promises, each promise as one case that a test runs against a new, empty store.
+/// The contract of `SettingsStore`: requirements that a test checks one by one, each against a new, empty store.
 ///
 /// ```swift
 /// @Test(arguments: SettingsStoreContract.allCases)
@@ -24,15 +24,15 @@ public enum SettingsStoreContract: String, CaseIterable, Sendable {
     case anyTextIsAValue
     /// Unsuitable keys are refused.
     case unsuitableKeysAreRefused
-    /// Concurrent changes all hold.
+    /// Concurrent changes are all stored.
     case concurrentChangesAllHold
 
-    /// Runs the check of this promise.
+    /// Checks the requirement.
     ///
     /// - Parameters:
     ///   - store: a new store without settings.
-    ///   - location: where failures are shown.
-    /// - Throws: what the store throws against its promise.
+    ///   - location: the source location of failures.
+    /// - Throws: An error that violates the contract.
     public func check(_ store: any SettingsStore, sourceLocation location: SourceLocation = #_sourceLocation)
         async throws
     {

@@ -5,7 +5,6 @@ import RepositoryKit
 import RepositoryTesting
 import Testing
 
-/// How much is kept, and of what use its index is.
 struct StoredSizeGatewayTests {
     private struct StubIndex: MeasuredIndex {
         let answer: Result<IndexMeasure, TextIndexError>

@@ -51,6 +51,7 @@ private struct StillClock: WallClock {
 /// A host that takes requests and does not answer, with a kept copy and without.
 struct UnresponsiveHostTests {
     private let store = InMemoryDocumentStore()
+    private let skipped = SkippedDocuments()
     private let clock = TestClock()
     private let date = StillClock(now: Date(timeIntervalSince1970: 1_790_000_000))
 
@@ -60,6 +61,7 @@ struct UnresponsiveHostTests {
             host: .qiita,
             store: store,
             fallback: TimedFallback(after: .seconds(5), clock: clock),
+            skipped: skipped,
             clock: date
         )
     }
@@ -70,6 +72,7 @@ struct UnresponsiveHostTests {
             host: .qiita,
             store: store,
             fallback: TimedFallback(after: .seconds(5), clock: clock),
+            skipped: skipped,
             clock: date
         )
     }
@@ -113,5 +116,24 @@ struct UnresponsiveHostTests {
         clock.advance(by: .seconds(5))
         asking.cancel()
         await #expect(throws: ApplicationError(ApplicationError.Kind.cancelled)) { _ = try await asking.value }
+    }
+
+    @Test(arguments: ["articles-qiita.com", "comments-qiita.com"])
+    func `a damaged copy is named while the host is waited for`(collection: String) async throws {
+        let damage = DocumentError.damaged(path: "/a.json", setAside: "/a.json.damaged-1")
+        store.injectFault(at: DocumentKey(collection: collection, name: "a"), with: damage)
+        let asking = Task {
+            if collection.hasPrefix("articles") {
+                _ = try await articles(isSilent: true).article(ArticleID("a"))
+            } else {
+                _ = try await comments(isSilent: true).comments(on: ArticleID("a"))
+            }
+        }
+        await clock.waitForSleepers()
+        clock.advance(by: .seconds(5))
+        while skipped.reasons.isEmpty { await Task.yield() }
+        #expect(skipped.reasons == [ApplicationError(damage)])
+        asking.cancel()
+        await #expect(throws: ApplicationError(ApplicationError.Kind.cancelled)) { try await asking.value }
     }
 }
