@@ -40,9 +40,9 @@ let package = Package(
                 "strata",
                 .product(name: "InfrastructureTesting", package: "Infrastructure"),
                 .product(name: "RepositoryKit", package: "Repository"),
-                .product(name: "RepositoryTesting", package: "Repository"),
                 .product(name: "SubprocessRunner", package: "Infrastructure"),
                 .product(name: "PoolWatch", package: "PoolWatch"),
+                .product(name: "Determinism", package: "PoolWatch"),
             ]
         ),
     ]

@@ -26,6 +26,7 @@ let package = Package(
                 "ArticleDomain",
                 "DomainKit",
                 .product(name: "PoolWatch", package: "PoolWatch"),
+                .product(name: "Determinism", package: "PoolWatch"),
             ]
         ),
         .target(
@@ -41,7 +42,13 @@ let package = Package(
             ]
         ),
         .target(name: "DomainKit"),
-        .testTarget(name: "DomainKitTests", dependencies: ["DomainKit"]),
+        .testTarget(
+            name: "DomainKitTests",
+            dependencies: [
+                "DomainKit",
+                .product(name: "Determinism", package: "PoolWatch"),
+            ]
+        ),
         .target(name: "ArchitectureDomain", dependencies: ["DomainKit"]),
         .testTarget(
             name: "ArchitectureDomainTests",

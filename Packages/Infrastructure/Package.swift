@@ -115,6 +115,7 @@ let package = Package(
                 "SQLiteIndex",
                 .product(name: "RepositoryKit", package: "Repository"),
                 .product(name: "RepositoryTesting", package: "Repository"),
+                .product(name: "Determinism", package: "PoolWatch"),
             ]
         ),
         .testTarget(

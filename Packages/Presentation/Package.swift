@@ -43,10 +43,10 @@ let package = Package(
                 "ArchitecturePresentation",
                 "ArchitectureContract",
                 "PresentationKit",
-                "PresentationTesting",
                 .product(name: "ArchitectureDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "PoolWatch", package: "PoolWatch"),
+                .product(name: "Determinism", package: "PoolWatch"),
             ]
         ),
         .target(
@@ -72,6 +72,7 @@ let package = Package(
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "ArticleUseCase", package: "UseCase"),
                 .product(name: "UseCaseKit", package: "UseCase"),
+                .product(name: "Determinism", package: "PoolWatch"),
             ]
         ),
         .target(
@@ -131,20 +132,31 @@ let package = Package(
                 "PresentationTesting",
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "UseCaseKit", package: "UseCase"),
+                .product(name: "Determinism", package: "PoolWatch"),
             ]
         ),
         .target(name: "PresentationKit"),
         .testTarget(
             name: "PresentationKitTests",
-            dependencies: ["PresentationKit", "PresentationTesting"]
+            dependencies: [
+                "PresentationKit",
+                .product(name: "Determinism", package: "PoolWatch"),
+            ]
         ),
-        .target(name: "PresentationTesting", dependencies: ["PresentationKit"]),
+        .target(
+            name: "PresentationTesting",
+            dependencies: [
+                "PresentationKit",
+                .product(name: "Determinism", package: "PoolWatch"),
+            ]
+        ),
         .testTarget(
             name: "PresentationTestingTests",
             dependencies: [
                 "PresentationKit",
                 "PresentationTesting",
                 .product(name: "DomainKit", package: "Domain"),
+                .product(name: "Determinism", package: "PoolWatch"),
             ]
         ),
     ]

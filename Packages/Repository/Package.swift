@@ -34,6 +34,7 @@ let package = Package(
                 .product(name: "ArticleDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "PoolWatch", package: "PoolWatch"),
+                .product(name: "Determinism", package: "PoolWatch"),
             ]
         ),
         .target(
@@ -67,15 +68,24 @@ let package = Package(
         ),
         .target(
             name: "RepositoryTesting",
-            dependencies: ["RepositoryKit", .product(name: "DomainKit", package: "Domain")]
+            dependencies: [
+                "RepositoryKit", .product(name: "DomainKit", package: "Domain"),
+                .product(name: "Determinism", package: "PoolWatch"),
+            ]
         ),
         .testTarget(
             name: "RepositoryTestingTests",
-            dependencies: ["RepositoryTesting", "RepositoryKit", .product(name: "DomainKit", package: "Domain")]
+            dependencies: [
+                "RepositoryTesting", "RepositoryKit",
+                .product(name: "Determinism", package: "PoolWatch"),
+            ]
         ),
         .testTarget(
             name: "RepositoryKitTests",
-            dependencies: ["RepositoryKit", "RepositoryTesting", .product(name: "DomainKit", package: "Domain")]
+            dependencies: [
+                "RepositoryKit", "RepositoryTesting", .product(name: "DomainKit", package: "Domain"),
+                .product(name: "Determinism", package: "PoolWatch"),
+            ]
         ),
         .target(
             name: "ArchitectureRepository",
@@ -93,6 +103,7 @@ let package = Package(
                 "RepositoryTesting",
                 .product(name: "ArchitectureDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
+                .product(name: "Determinism", package: "PoolWatch"),
             ]
         ),
     ]

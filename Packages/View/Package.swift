@@ -98,7 +98,7 @@ let package = Package(
             dependencies: [
                 "ViewKit", "ViewTesting",
                 .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "PresentationTesting", package: "Presentation"),
+                .product(name: "Determinism", package: "PoolWatch"),
             ]
         ),
         .target(name: "ViewTesting", dependencies: ["ViewKit"]),
@@ -117,7 +117,7 @@ let package = Package(
             dependencies: [
                 "CommandLineKit", "ViewKit", "ViewTesting", "shelf",
                 .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "PresentationTesting", package: "Presentation"),
+                .product(name: "Determinism", package: "PoolWatch"),
             ]
         ),
         .target(

@@ -53,6 +53,7 @@ let package = Package(
                 .product(name: "ViewKit", package: "View"),
                 .product(name: "qiita-reader", package: "qiita-reader"),
                 .product(name: "strata", package: "strata"),
+                .product(name: "Determinism", package: "PoolWatch"),
             ]
         ),
         .testTarget(

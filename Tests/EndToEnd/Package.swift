@@ -46,9 +46,9 @@ let package = Package(
                 "FakeQiita",
                 .product(name: "InfrastructureTesting", package: "Infrastructure"),
                 .product(name: "RepositoryKit", package: "Repository"),
-                .product(name: "RepositoryTesting", package: "Repository"),
                 .product(name: "hoge", package: "hoge"),
                 .product(name: "qiita-reader", package: "qiita-reader"),
+                .product(name: "Determinism", package: "PoolWatch"),
             ]
         ),
         .testTarget(

@@ -148,6 +148,7 @@ let package = Package(
                 .product(name: "UseCaseKit", package: "UseCase"),
                 .product(name: "ViewKit", package: "View"),
                 .product(name: "ViewTesting", package: "View"),
+                .product(name: "Determinism", package: "PoolWatch"),
             ],
             plugins: ["GuideExamplesPlugin"]
         ),

@@ -23,9 +23,9 @@ let package = Package(
                 .product(name: "ArticleTerminal", package: "View"),
                 .product(name: "CMarkParser", package: "Infrastructure"),
                 .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "PresentationTesting", package: "Presentation"),
                 .product(name: "ViewKit", package: "View"),
                 .product(name: "PoolWatch", package: "PoolWatch"),
+                .product(name: "Determinism", package: "PoolWatch"),
             ]
         )
     ]

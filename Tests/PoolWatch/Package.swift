@@ -5,9 +5,12 @@ let package = Package(
     name: "PoolWatch",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
-        .library(name: "PoolWatch", targets: ["PoolWatch"])
+        .library(name: "Determinism", targets: ["Determinism"]),
+        .library(name: "PoolWatch", targets: ["PoolWatch"]),
     ],
     targets: [
+        .target(name: "Determinism"),
+        .testTarget(name: "DeterminismTests", dependencies: ["Determinism", "PoolWatch"]),
         .target(name: "CPoolWatch"),
         .target(name: "PoolWatch", dependencies: ["CPoolWatch"]),
         .testTarget(name: "PoolWatchTests", dependencies: ["CPoolWatch", "PoolWatch"]),

@@ -1,6 +1,6 @@
+import Determinism
 import Foundation
 import InfrastructureTesting
-import RepositoryTesting
 import Testing
 
 /// The baseline as the built program keeps it, and as git merges it.

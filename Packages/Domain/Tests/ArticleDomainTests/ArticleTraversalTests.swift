@@ -1,4 +1,5 @@
 import ArticleDomain
+import Determinism
 import DomainKit
 import Foundation
 import Testing
@@ -140,19 +141,5 @@ extension Day {
     fileprivate var end: Date? {
         let text = "\(advanced(by: 1))T00:00:00+09:00"
         return try? Date(text, strategy: .iso8601)
-    }
-}
-
-/// A generator that gives the same numbers for the same seed (SplitMix64).
-private struct SeededGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,3 +1,4 @@
+import Determinism
 import Testing
 
 @testable import DomainKit
@@ -57,19 +58,5 @@ import Testing
 extension String {
     fileprivate var decomposedForTest: String {
         String(decoding: [0x1112, 0x1161, 0x11AB, 0x1100, 0x116E, 0x11A8, 0x110B, 0x1165] as [UInt16], as: UTF16.self)
-    }
-}
-
-/// Random numbers that are the same in every run.
-private struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ mixed >> 31
     }
 }

@@ -1,3 +1,4 @@
+import Determinism
 import InfrastructureTesting
 import RepositoryKit
 import RepositoryTesting

@@ -1,3 +1,5 @@
+import Determinism
+
 /// Lets what is under test work until it rests, each waiting task in its turn.
 @MainActor
 struct QuiescenceWait {

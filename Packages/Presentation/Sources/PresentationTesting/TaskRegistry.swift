@@ -1,3 +1,4 @@
+import Determinism
 import PresentationKit
 
 /// Knows every task of a scene or a view model, also after it has gone, and with a seed decides whose turn it is.

@@ -1,7 +1,7 @@
 import ArchitectureContract
 import ArchitectureDomain
 import ArchitecturePresentation
-import PresentationTesting
+import Determinism
 import Testing
 
 @MainActor

@@ -1,6 +1,7 @@
 import ArticleContract
 import ArticleDomain
 import ArticleUseCase
+import Determinism
 import DomainKit
 import Foundation
 import PresentationKit

@@ -1,3 +1,4 @@
+import Determinism
 import DomainKit
 import FailureKit
 import Foundation

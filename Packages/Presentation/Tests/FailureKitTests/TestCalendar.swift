@@ -1,6 +1,6 @@
+import Determinism
 import DomainKit
 import Foundation
-import PresentationTesting
 
 /// A calendar on the time of a test.
 struct TestCalendar: WallClock {

@@ -1,4 +1,4 @@
-import PresentationTesting
+import Determinism
 import Testing
 
 @testable import PresentationKit

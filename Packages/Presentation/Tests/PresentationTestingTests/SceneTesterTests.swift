@@ -1,3 +1,4 @@
+import Determinism
 import PresentationKit
 import PresentationTesting
 import Testing

@@ -1,6 +1,6 @@
 import ArchitectureDomain
+import Determinism
 import Foundation
-import RepositoryTesting
 import Testing
 
 @testable import ArchitectureRepository

@@ -1,6 +1,6 @@
+import Determinism
 import Foundation
 import RepositoryKit
-import RepositoryTesting
 import Testing
 
 /// A JSON value, read whole.

@@ -1,6 +1,6 @@
+import Determinism
 import DomainKit
 import RepositoryKit
-import RepositoryTesting
 import Testing
 
 struct TimedFallbackTests {

@@ -1,6 +1,6 @@
 import CommandLineKit
+import Determinism
 import PresentationKit
-import PresentationTesting
 import Testing
 import ViewKit
 

@@ -1,5 +1,6 @@
 import ArticleDomain
 import ArticleRepository
+import Determinism
 import DomainKit
 import FileStorage
 import Foundation

@@ -1,7 +1,7 @@
+import Determinism
 import FakeQiita
 import Foundation
 import InfrastructureTesting
-import RepositoryTesting
 import Testing
 
 /// A sync that ends where nobody expects it to, and what the next one makes of that.

@@ -1,5 +1,5 @@
+import Determinism
 import PresentationKit
-import PresentationTesting
 import Testing
 import ViewKit
 

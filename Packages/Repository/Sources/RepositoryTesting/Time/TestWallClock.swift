@@ -1,3 +1,4 @@
+public import Determinism
 public import DomainKit
 public import Foundation
 

@@ -1,4 +1,4 @@
-import PresentationTesting
+import Determinism
 import Testing
 import ViewKit
 

@@ -1,16 +1,16 @@
-/// Random numbers that are the same again for the same seed.
+/// A random number generator that produces the same numbers for the same seed.
 ///
-/// A test that takes its cases from it fails again in the next run, with the same case. The algorithm is SplitMix64
-/// (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
+/// A test that takes its cases from it can be repeated with the seed of a failure. The algorithm is SplitMix64 (Steele,
+/// Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
 ///
 /// ```swift
 /// var generator = SeededGenerator(seed: 7)
-/// let page = Int.random(in: 1...100, using: &generator)
+/// let order = (1...6).shuffled(using: &generator)
 /// ```
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// Makes a generator.
+    /// Creates a generator with a seed.
     public init(seed: UInt64) {
         state = seed
     }

@@ -4,31 +4,29 @@ import Synchronization
     import Foundation
 #endif
 
-/// A clock whose time passes only when a test says so.
-///
-/// Debounces, retries and time-outs take `any Clock<Duration>`; a test gives them this one and lets time pass with
-/// ``SceneTester/advance(by:)``, or with ``advance(by:)`` where there is no tester.
+/// A clock whose time passes only when a test advances it.
 ///
 /// ```swift
 /// let clock = TestClock()
 /// let sleeping = Task { try await clock.sleep(for: .seconds(60)) }
-/// await clock.untilSleeping(1)
-/// await clock.advance(by: .seconds(60))
+/// await clock.waitForSleepers()
+/// clock.advance(by: .seconds(60))
 /// try await sleeping.value
 /// ```
 public final class TestClock: Clock, Sendable {
-    /// A moment of a test clock.
+    /// A moment, as the distance from the start of the clock.
     public struct Instant: InstantProtocol {
-        let sinceStart: Duration
+        /// The distance from the start of the clock.
+        public let offset: Duration
 
-        public func advanced(by duration: Duration) -> Instant { Instant(sinceStart: sinceStart + duration) }
-        public func duration(to other: Instant) -> Duration { other.sinceStart - sinceStart }
-        public static func < (one: Instant, other: Instant) -> Bool { one.sinceStart < other.sinceStart }
+        public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+        public func duration(to other: Instant) -> Duration { other.offset - offset }
+        public static func < (one: Instant, other: Instant) -> Bool { one.offset < other.offset }
     }
 
     private struct Timeline {
-        var now = Instant(sinceStart: .zero)
-        var lastNumber = 0
+        var now = Instant(offset: .zero)
+        var sleeps: [Duration] = []
         var sleepers: [Int: Sleeper] = [:]
     }
 
@@ -37,40 +35,47 @@ public final class TestClock: Clock, Sendable {
         let continuation: CheckedContinuation<Void, any Error>
     }
 
+    private let skipsSleep: Bool
     private let timeline = Mutex(Timeline())
     #if THREAD_SANITIZER
         // The thread sanitizer does not know `Synchronization.Mutex` on Linux; it knows this lock.
         private let visible = NSLock()
     #endif
 
-    /// Makes a clock that stands still at its start.
-    public init() {}
+    /// Creates a clock.
+    ///
+    /// - Parameter skipsSleep: a Boolean value that indicates whether a sleep advances the clock and returns at once.
+    public init(skipsSleep: Bool = false) {
+        self.skipsSleep = skipsSleep
+    }
 
     public var now: Instant { change { $0.now } }
     public var minimumResolution: Duration { .nanoseconds(1) }
 
-    /// How many tasks wait for a later moment.
+    /// The number of tasks that sleep.
     public var sleeperCount: Int { change { $0.sleepers.count } }
 
+    /// The durations of all sleeps, in the order in which they began.
+    public var sleeps: [Duration] { change { $0.sleeps } }
+
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+        try Task.checkCancellation()
         let number = change { timeline in
-            timeline.lastNumber += 1
-            return timeline.lastNumber
+            timeline.sleeps.append(timeline.now.duration(to: deadline))
+            if skipsSleep { timeline.now = max(timeline.now, deadline) }
+            return timeline.sleeps.count
         }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                let isCancelled = Task.isCancelled
                 let isOver = change { timeline in
-                    guard !isCancelled, deadline > timeline.now else { return true }
+                    guard deadline > timeline.now else { return true }
                     timeline.sleepers[number] = Sleeper(deadline: deadline, continuation: continuation)
                     return false
                 }
-                if isCancelled {
-                    continuation.resume(throwing: CancellationError())
-                } else if isOver {
+                if isOver {
                     continuation.resume()
                 } else if Task.isCancelled {
-                    // The handler may have run before the sleeper was there.
+                    // The handler may have run before the sleeper was added.
                     cancel(number)
                 }
             }
@@ -79,21 +84,25 @@ public final class TestClock: Clock, Sendable {
         }
     }
 
-    /// Lets time pass: moves to each deadline in turn, wakes who waits for it, and lets them work until they rest.
-    ///
-    /// A sleeper that sleeps again within the duration is woken again. What began to sleep a moment ago may still be on
-    /// its way; wait for ``sleeperCount`` with ``untilSleeping(_:)`` where no tester knows which tasks run.
-    public func advance(by duration: Duration) async {
-        await advance(by: duration) { await Quiescence.wait(idleRounds: { 500 }, mark: { self.sleeperCount }) }
-    }
-
-    /// Waits until at least so many tasks wait for a later moment.
-    public func untilSleeping(_ count: Int) async {
+    /// Waits until at least a given number of tasks sleep.
+    public func waitForSleepers(_ count: Int = 1) async {
         while sleeperCount < count { await Task.yield() }
     }
 
-    /// Lets time pass, with `rest` between the deadlines.
-    func advance(by duration: Duration, rest: () async -> Void) async {
+    /// Advances the clock and wakes the sleepers whose deadlines have passed, in the order of their deadlines.
+    public func advance(by duration: Duration) {
+        let end = now.advanced(by: duration)
+        while let sleeper = wakeNext(until: end) { sleeper.continuation.resume() }
+        change { $0.now = end }
+    }
+
+    /// Advances the clock from one deadline to the next, so that a sleeper that sleeps again within the duration is woken
+    /// again.
+    ///
+    /// - Parameters:
+    ///   - duration: the distance to the end.
+    ///   - rest: returns when the tasks that were woken have nothing left to do; called before the first deadline too.
+    public func advance(by duration: Duration, rest: () async -> Void) async {
         await rest()
         let end = now.advanced(by: duration)
         while let sleeper = wakeNext(until: end) {
@@ -103,7 +112,7 @@ public final class TestClock: Clock, Sendable {
         change { $0.now = end }
     }
 
-    /// Moves to the earliest deadline and takes its sleeper out; of those with one deadline, the first who came.
+    /// Moves to the earliest deadline and removes its sleeper; of several with one deadline, the first that came.
     private func wakeNext(until end: Instant) -> Sleeper? {
         change { timeline in
             let due = timeline.sleepers.filter { $0.value.deadline <= end }

@@ -1,4 +1,4 @@
-import PresentationTesting
+import Determinism
 import Testing
 
 @MainActor
@@ -20,19 +20,21 @@ struct TestClockTests {
                 }
             },
         ]
-        await clock.untilSleeping(2)
-        await clock.advance(by: .milliseconds(2_500))
+        await clock.waitForSleepers(2)
+        await clock.advance(by: .milliseconds(2_500)) { for _ in 0..<100 { await Task.yield() } }
         #expect(woken == ["tick 1", "two", "tick 2"])
         #expect(clock.sleeperCount == 1)
-        await clock.advance(by: .milliseconds(500))
-        #expect(woken.last == "tick 3")
+        clock.advance(by: .milliseconds(500))
         for task in tasks { await task.value }
+        #expect(woken.last == "tick 3")
+        #expect(clock.now.offset == .seconds(3))
+        #expect(clock.sleeps == [.seconds(2)] + Array(repeating: .seconds(1), count: 3))
     }
 
     @Test
     func `a cancelled sleeper wakes with an error and is freed`() async {
         let task = Task { try await clock.sleep(for: .seconds(1)) }
-        await clock.untilSleeping(1)
+        await clock.waitForSleepers()
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
         #expect(clock.sleeperCount == 0)
@@ -41,8 +43,16 @@ struct TestClockTests {
     @Test
     func `a moment that is over is not waited for`() async throws {
         let start = clock.now
-        await clock.advance(by: .seconds(1))
+        clock.advance(by: .seconds(1))
         try await clock.sleep(until: start.advanced(by: .seconds(1)), tolerance: nil)
         #expect(start.duration(to: clock.now) == .seconds(1))
+    }
+
+    @Test
+    func `a clock that skips sleeps moves on by itself`() async throws {
+        let clock = TestClock(skipsSleep: true)
+        try await clock.sleep(for: .seconds(5))
+        #expect(clock.now.offset == .seconds(5))
+        #expect(clock.sleeps == [.seconds(5)])
     }
 }
