@@ -4,8 +4,6 @@ public struct Chapter: Equatable, Sendable {
     ///
     /// The Japanese edition of a chapter has the same name in the folder `ja`.
     public let name: String
-    /// The title of the article.
-    public let title: String
     /// The tags of the article.
     public let tags: [String]
     /// Everything after the front matter, byte for byte.
@@ -13,43 +11,19 @@ public struct Chapter: Equatable, Sendable {
     /// The number of lines of the front matter.
     public let bodyOffset: Int
 
-    /// Parses a chapter.
+    /// Creates a chapter.
+    ///
+    /// The reader's tests check the front matter.
     ///
     /// - Parameters:
     ///   - name: the path in `docs/guide` without the extension.
     ///   - text: the text of the file.
-    /// - Throws: ``ChapterError`` for front matter that is missing or has other keys.
-    public init(name: String, text: String) throws(ChapterError) {
+    public init(name: String, text: String) {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        guard lines.first == "---", let end = lines.dropFirst().firstIndex(of: "---") else {
-            throw ChapterError(chapter: name, line: 1, flaw: .noFrontMatter)
-        }
-        var title: String?
-        var tags: [String] = []
-        for index in 1..<end {
-            let line = lines[index]
-            if line.hasPrefix("title: ") {
-                title = String(line.dropFirst("title: ".count))
-            } else if line.hasPrefix("  - ") {
-                tags.append(String(line.dropFirst("  - ".count)))
-            } else if line != "tags:" {
-                throw ChapterError(chapter: name, line: index + 1, flaw: .unknownLine(String(line)))
-            }
-        }
-        guard let title, !tags.isEmpty else {
-            throw ChapterError(chapter: name, line: end + 1, flaw: .titleOrTagsMissing)
-        }
         self.name = name
-        self.title = title
-        self.tags = tags
-        body = lines[(end + 1)...].joined(separator: "\n")
-        bodyOffset = end + 1
-    }
-
-    /// The name by which the chapter is read in either language, for example `listeners-and-erasers`.
-    public var slug: String {
-        let words = name.split(separator: "/").last?.split(separator: "-").drop { $0.allSatisfy(\.isNumber) } ?? []
-        return words.joined(separator: "-")
+        bodyOffset = lines.dropFirst().firstIndex(of: "---").map { $0 + 1 } ?? 0
+        tags = lines.prefix(bodyOffset).filter { $0.hasPrefix("  - ") }.map { String($0.dropFirst(4)) }
+        body = lines[bodyOffset...].joined(separator: "\n")
     }
 
     /// A Boolean value that indicates whether this is the Japanese edition of a chapter.
@@ -74,26 +48,4 @@ public struct Chapter: Equatable, Sendable {
     public var transcript: [TranscriptStep] {
         Fence.fences(in: body).filter { $0.language == "console" }.flatMap { TranscriptStep.steps(of: $0) }
     }
-}
-
-/// The error of a chapter whose front matter cannot be used.
-public struct ChapterError: Error, Equatable, CustomStringConvertible {
-    /// The defects of front matter.
-    public enum Flaw: Equatable, Sendable {
-        /// The file does not begin with a block between two lines of `---`.
-        case noFrontMatter
-        /// A line of the block has another key.
-        case unknownLine(String)
-        /// The title or the tags are missing.
-        case titleOrTagsMissing
-    }
-
-    /// The name of the chapter.
-    public let chapter: String
-    /// The line of the file.
-    public let line: Int
-    /// The defect.
-    public let flaw: Flaw
-
-    public var description: String { "docs/guide/\(chapter).md:\(line): \(flaw)" }
 }

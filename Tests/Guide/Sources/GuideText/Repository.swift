@@ -12,7 +12,7 @@ public struct Repository: Sendable {
 
     /// Returns the English chapters in the order of their numbers, and then the Japanese ones.
     ///
-    /// - Throws: ``ChapterError``, or an error of Foundation if a file cannot be read.
+    /// - Throws: an error of Foundation if a file cannot be read.
     public func chapters() throws -> [Chapter] {
         try chapters(in: "") + chapters(in: "ja/")
     }
@@ -26,7 +26,7 @@ public struct Repository: Sendable {
             .sorted { $0.lastPathComponent < $1.lastPathComponent }
             .map { file in
                 let text = try String(contentsOf: file, encoding: .utf8)
-                return try Chapter(name: folder + file.deletingPathExtension().lastPathComponent, text: text)
+                return Chapter(name: folder + file.deletingPathExtension().lastPathComponent, text: text)
             }
     }
 

@@ -29,56 +29,37 @@ struct ChapterTests {
 
         """
 
-    @Test func `reads the front matter, and keeps the rest byte for byte`() throws {
-        let chapter = try Chapter(name: "07-some-thing", text: text)
-        #expect(chapter.title == "A title: with a colon")
+    @Test func `skips the front matter, and keeps the rest byte for byte`() {
+        let chapter = Chapter(name: "07-some-thing", text: text)
         #expect(chapter.tags == ["Swift", "Architecture"])
         #expect(chapter.bodyOffset == 6)
         #expect(chapter.body.hasPrefix("First line.\n\n```swift:Some.swift\n"))
         #expect(chapter.body.hasSuffix("~~~\n"))
     }
 
-    @Test(arguments: [("07-some-thing", "some-thing"), ("ja/07-some-thing", "some-thing")])
-    func `is read by a name without its number, the same in both languages`(name: String, slug: String) throws {
-        #expect(try Chapter(name: name, text: text).slug == slug)
-    }
-
-    @Test func `tells quotations from examples, and knows their lines`() throws {
-        let chapter = try Chapter(name: "07-some-thing", text: text)
+    @Test func `tells quotations from examples, and knows their lines`() {
+        let chapter = Chapter(name: "07-some-thing", text: text)
         #expect(chapter.quotations.map(\.name) == ["Some.swift"])
         #expect(chapter.quotations.map(\.line) == [4])
         #expect(chapter.quotations.map(\.code) == [["let a = 1"]])
         #expect(chapter.examples.map(\.code) == [["import Testing", "let b = 2"]])
     }
 
-    @Test func `knows what must not compile, and what the compiler says`() throws {
+    @Test func `knows what must not compile, and what the compiler says`() {
         let body =
             "```swift:Wrong.swift\nlet a\n```\n\n```text\nWrong.swift:1:1: error: no\n```\n"
             + "```swift:ADomain/Wrong.swift\nimport B\n```\n"
-        let chapter = try Chapter(name: "x", text: "---\ntitle: T\ntags:\n  - x\n---\n" + body)
+        let chapter = Chapter(name: "x", text: "---\ntitle: T\ntags:\n  - x\n---\n" + body)
         #expect(chapter.quotations.isEmpty && chapter.examples.isEmpty)
         #expect(chapter.wrongExamples.map(\.code.code) == [["let a"], ["import B"]])
         #expect(chapter.wrongExamples.map(\.diagnostics) == [["Wrong.swift:1:1: error: no"], []])
         #expect(chapter.wrongExamples.map(\.target) == [nil, "ADomain"])
     }
 
-    @Test func `the examples become one file, with each import once`() throws {
+    @Test func `the examples become one file, with each import once`() {
         let example = "```swift\nimport Testing\nlet %@ = 1\n```\n"
         let body = example.replacing("%@", with: "a") + example.replacing("%@", with: "b")
-        let chapter = try Chapter(name: "01-a", text: "---\ntitle: T\ntags:\n  - x\n---\n" + body)
+        let chapter = Chapter(name: "01-a", text: "---\ntitle: T\ntags:\n  - x\n---\n" + body)
         #expect(chapter.exampleFile.hasSuffix("\n\nimport Testing\n\nlet a = 1\n\nlet b = 1\n"))
-    }
-
-    @Test(arguments: [
-        ("no front matter", 1, ChapterError.Flaw.noFrontMatter),
-        ("---\ntitle: a\n", 1, .noFrontMatter),
-        ("---\ntitle: a\nauthor: b\n---\n", 3, .unknownLine("author: b")),
-        ("---\ntitle: a\ntags:\n---\n", 4, .titleOrTagsMissing),
-        ("---\ntags:\n  - a\n---\n", 4, .titleOrTagsMissing),
-    ])
-    func `refuses another form, and says where`(text: String, line: Int, flaw: ChapterError.Flaw) {
-        #expect(throws: ChapterError(chapter: "x", line: line, flaw: flaw)) {
-            try Chapter(name: "x", text: text)
-        }
     }
 }

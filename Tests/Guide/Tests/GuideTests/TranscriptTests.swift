@@ -11,7 +11,7 @@ struct TranscriptTests {
 
     @Test func `a transcript is read step by step`() throws {
         let text = "---\ntitle: T\ntags:\n  - x\n---\n```console\n$ a b\none\ntwo\n$ c\n```\n"
-        let steps = try Chapter(name: "x", text: text).transcript
+        let steps = Chapter(name: "x", text: text).transcript
         #expect(steps.map(\.command) == ["a b", "c"])
         #expect(steps.map(\.output) == [["one", "two"], []])
     }
