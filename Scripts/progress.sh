@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Functions that say in plain words how far a run has come; they are sourced.
+# Functions that print the progress of a run in plain words; this file is sourced.
 
-# Prints a number of seconds as people say it: "45 seconds", "1 minute 5 seconds", "12 minutes".
+# Prints a number of seconds in plain words: "45 seconds", "1 minute 5 seconds", "12 minutes".
 plain_time() {
     local minutes=$(($1 / 60)) seconds=$(($1 % 60)) text=""
     [ $minutes -eq 0 ] || text="$minutes minute$([ $minutes -eq 1 ] || echo s)"
-    # Beyond five minutes nobody counts seconds.
+    # Beyond five minutes, seconds are left out.
     if [ $minutes -eq 0 ] || { [ $minutes -lt 5 ] && [ $seconds -gt 0 ]; }; then
         text="${text:+$text }$seconds second$([ $seconds -eq 1 ] || echo s)"
     fi

@@ -5,8 +5,8 @@
 #include <stdatomic.h>
 #include <stddef.h>
 
-// A definition in the executable comes before the one of the C library, for the Swift runtime too. These count and pass
-// on to the C library's own names of the same functions; free needs no counting, so it is left alone.
+// A definition in the executable precedes the one of the C library, for the Swift runtime too. These functions count, and
+// call the C library's internal names of the same functions; free is not counted.
 
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);

@@ -8,7 +8,7 @@ sqlite3 *sqlite_baseline_open(const char *path) {
     return sqlite3_exec(database, setup, NULL, NULL, NULL) == SQLITE_OK ? database : NULL;
 }
 
-/// Runs a statement with one text and gives the number in the first row, 1 if there is none, -1 for a failure.
+/// Runs a statement with one text, and returns the number in the first row, 1 without a row, -1 for a failure.
 static long run(sqlite3 *database, const char *sql, const char *text, size_t count) {
     sqlite3_stmt *statement = NULL;
     if (sqlite3_prepare_v2(database, sql, -1, &statement, NULL) != SQLITE_OK) return -1;

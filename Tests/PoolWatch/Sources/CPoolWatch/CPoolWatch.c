@@ -12,7 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/// In Swift: asks the pool again and again for a sign of life, and does not return before it was starved.
+/// Implemented in Swift: probes the pool repeatedly, and returns when it is starved.
 void pool_watch_run(void);
 
 bool pool_watch_is_pool_idle(void) {
@@ -21,7 +21,7 @@ bool pool_watch_is_pool_idle(void) {
     int count = 0;
     bool is_idle = true;
     for (struct dirent *thread; is_idle && (thread = readdir(threads));) {
-        // A thread has the name of the one that started it until it gets its own, and the caller is none of the pool's.
+        // A new thread has the name of its creator until it gets its own, and the caller is not of the pool.
         if (atoi(thread->d_name) == gettid()) continue;
         char path[300], text[300];
         snprintf(path, sizeof path, "/proc/self/task/%s/stat", thread->d_name);
@@ -31,7 +31,7 @@ bool pool_watch_is_pool_idle(void) {
         close(file);
         text[length < 0 ? 0 : length] = 0;
         // The number, the name in parentheses, the state. Threads that run tasks are named after their quality of
-        // service, "com.apple.root.default-qos" for example, of which the end is left.
+        // service, for example "com.apple.root.default-qos", of which the end is kept.
         char *end = strrchr(text, ')');
         if (!end || end - text < 4 || memcmp(end - 4, "-qos", 4) != 0) continue;
         count++;
@@ -56,8 +56,8 @@ static void *watch(void *unused) {
     return unused;
 }
 
-/// Begins with the program, so that no test has to. A test that runs in a process of its own is watched by its parent:
-/// it may count descriptors.
+/// Starts the watch with the program. An exit test is left out, because it may count its threads and descriptors; its
+/// parent is watched.
 __attribute__((constructor)) static void begin(void) {
     if (getenv("SWT_EXIT_TEST_ID")) return;
     sigset_t all, before;

@@ -1,4 +1,4 @@
-// cmark-gfm's own parse, as any C program would call it.
+// The parser of cmark-gfm, called from C.
 #pragma once
 
 #include <stddef.h>

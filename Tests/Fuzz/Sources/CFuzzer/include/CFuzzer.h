@@ -1,4 +1,4 @@
-/// libFuzzer's entry, for a program that brings its own main function.
+/// The entry point of libFuzzer, for a program with a main function of its own.
 
 #ifndef CFUZZER_H
 #define CFUZZER_H
