@@ -155,13 +155,10 @@ enum SearchFixture {
 
     static func list() async {
         let gateway = await kept().gateway
-        await list(gateway)
-    }
-
-    @concurrent
-    private static func list(_ gateway: IndexedArticleGateway) async {
-        let list = try? await gateway.list(limit: count, offset: 0)
-        precondition(list?.count == count)
+        await offMainActor {
+            let list = try? await gateway.list(limit: count, offset: 0)
+            precondition(list?.count == count)
+        }
     }
 
     static func listBytes() async {
@@ -172,30 +169,24 @@ enum SearchFixture {
 
     static func openAll() async {
         let store = await kept().store
-        await openAll(store)
-    }
-
-    @concurrent
-    private static func openAll(_ store: FileDocumentStore) async {
-        guard let keys = try? await store.keys(in: "articles-qiita.com") else { preconditionFailure() }
-        precondition(keys.count == count)
-        for key in keys {
-            guard let document = try? await store.document(for: key) else { preconditionFailure("A document is lost.") }
-            precondition(document.json.count > 5_000)
+        await offMainActor {
+            guard let keys = try? await store.keys(in: "articles-qiita.com") else { preconditionFailure() }
+            precondition(keys.count == count)
+            for key in keys {
+                let document = try? await store.document(for: key)
+                precondition(document?.json.count ?? 0 > 5_000, "A document is lost.")
+            }
         }
     }
 
     static func readAll() async {
-        let store = await kept().store
-        await readAll(CachingArticleGateway(StubArticleGateway(articles: []), host: .qiita, store: store))
-    }
-
-    @concurrent
-    private static func readAll(_ gateway: CachingArticleGateway) async {
-        for number in 0..<count {
-            guard let id = try? ArticleID("article-\(number)") else { preconditionFailure() }
-            let article = try? await gateway.article(id)
-            precondition(article?.value.id == id)
+        let gateway = CachingArticleGateway(StubArticleGateway(articles: []), host: .qiita, store: await kept().store)
+        await offMainActor {
+            for number in 0..<count {
+                guard let id = try? ArticleID("article-\(number)") else { preconditionFailure() }
+                let article = try? await gateway.article(id)
+                precondition(article?.value.id == id)
+            }
         }
     }
 
@@ -215,32 +206,26 @@ enum SearchFixture {
                 summary: Array("summary".utf8)
             )
         }
-        await add(entries, to: index)
-    }
-
-    @concurrent
-    private static func add(_ entries: [TextEntry], to index: SQLiteTextIndex) async {
-        for entry in entries {
-            let isAnnounced: Void? = try? await index.markDirty([entry.key])
-            let isAdded: Void? = try? await index.change([.put(entry)])
-            precondition(isAnnounced != nil && isAdded != nil)
+        await offMainActor {
+            for entry in entries {
+                let isMarked: Void? = try? await index.markDirty([entry.key])
+                let isAdded: Void? = try? await index.change([.put(entry)])
+                precondition(isMarked != nil && isAdded != nil)
+            }
         }
     }
 
     /// Marks indexed articles as dirty, one by one.
-    static func announce(_ repetitions: Int) async {
+    static func markDirty(_ repetitions: Int) async {
         let index = await kept().index
-        await announce(repetitions, in: index)
-    }
-
-    @concurrent
-    private static func announce(_ repetitions: Int, in index: SQLiteTextIndex) async {
-        for number in 0..<repetitions {
-            let isAnnounced: Void? = try? await index.markDirty(["announced-\(number)"])
-            precondition(isAnnounced != nil)
+        await offMainActor {
+            for number in 0..<repetitions {
+                let isMarked: Void? = try? await index.markDirty(["dirty-\(number)"])
+                precondition(isMarked != nil)
+            }
+            let isClean: Void? = try? await index.change((0..<repetitions).map { .remove("dirty-\($0)") })
+            precondition(isClean != nil)
         }
-        let isSettled: Void? = try? await index.change((0..<repetitions).map { .remove("announced-\($0)") })
-        precondition(isSettled != nil)
     }
 
     private static let documents = FileDocumentStore(folder: StorageFixture.shared.newFolder())
@@ -251,16 +236,7 @@ enum SearchFixture {
             added += 1
             return "document-\(added)"
         }
-        await put(names, in: documents)
-    }
-
-    @concurrent
-    private static func put(_ names: [String], in store: FileDocumentStore) async {
-        for name in names {
-            let key = DocumentKey(collection: "articles", name: name)
-            let isKept: Void? = try? await store.put(StorageFixture.document, for: key)
-            precondition(isKept != nil)
-        }
+        await documents.putFixtures(names)
     }
 }
 

@@ -66,7 +66,7 @@ extension Benchmark {
     @MainActor static let index = Benchmark(
         "index",
         explanation: """
-            An article of 5 KB added to an index of 10,000, one by one: announced durably, as before its document is kept, and
+            An article of 5 KB added to an index of 10,000, one by one: marked durably before its document is stored, and
             added, which a loss of power may undo. The baseline is the document itself, made durable.
             """,
         repetitions: 20,
@@ -78,7 +78,7 @@ extension Benchmark {
             Contender("an article added", timeLimit: .milliseconds(3)) { repetitions in
                 await SearchFixture.add(repetitions)
             },
-            Contender("announced alone") { repetitions in await SearchFixture.announce(repetitions) },
+            Contender("marked as dirty only") { repetitions in await SearchFixture.markDirty(repetitions) },
         ]
     )
 }

@@ -134,16 +134,7 @@ private enum StorageWorkload {
     }
 
     static func put(_ names: [String]) async {
-        await put(names, in: store)
-    }
-
-    @concurrent
-    private static func put(_ names: [String], in store: FileDocumentStore) async {
-        for name in names {
-            let key = DocumentKey(collection: "articles", name: name)
-            let isKept: Void? = try? await store.put(StorageFixture.document, for: key)
-            precondition(isKept != nil)
-        }
+        await store.putFixtures(names)
     }
 
     static func writeDurably(_ name: String, in folder: String) {
@@ -166,15 +157,12 @@ private enum StorageWorkload {
     }
 
     static func get(_ repetitions: Int) async {
-        await get(repetitions, from: store)
-    }
-
-    @concurrent
-    private static func get(_ repetitions: Int, from store: FileDocumentStore) async {
         let key = DocumentKey(collection: "articles", name: "read")
-        for _ in 0..<repetitions {
-            let document = try? await store.document(for: key)
-            precondition(document?.json.count == StorageFixture.json.count)
+        await offMainActor { [store] in
+            for _ in 0..<repetitions {
+                let document = try? await store.document(for: key)
+                precondition(document?.json.count == StorageFixture.json.count)
+            }
         }
     }
 

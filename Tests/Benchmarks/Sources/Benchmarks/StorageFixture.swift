@@ -51,6 +51,24 @@ final class StorageFixture {
     nonisolated static let document = Document(version: 1, json: json)
 }
 
+extension FileDocumentStore {
+    /// Stores the document of the fixture under names, one by one.
+    @concurrent
+    func putFixtures(_ names: [String]) async {
+        for name in names {
+            let key = DocumentKey(collection: "articles", name: name)
+            let isStored: Void? = try? await put(StorageFixture.document, for: key)
+            precondition(isStored != nil)
+        }
+    }
+}
+
+/// Runs a workload away from the main actor, on which the benchmarks run.
+@concurrent
+func offMainActor(_ work: @Sendable () async -> Void) async {
+    await work()
+}
+
 /// A file that is written in place, as a database writes its log: the minimum cost of a durable write.
 final class RawFile: Sendable {
     private let file: Int32
