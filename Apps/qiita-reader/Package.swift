@@ -32,7 +32,6 @@ let package = Package(
                 .product(name: "ArticleMarkdown", package: "Repository"),
                 .product(name: "ArticleRepository", package: "Repository"),
                 .product(name: "RepositoryKit", package: "Repository"),
-                .product(name: "AppearanceContract", package: "Presentation"),
                 .product(name: "AppearancePresentation", package: "Presentation"),
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "ArticlePresentation", package: "Presentation"),
