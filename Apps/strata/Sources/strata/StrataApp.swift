@@ -70,7 +70,7 @@ struct StrataApp {
             check: CheckArchitecture(codebases: codebases, rules: rules, baselines: baselines, changes: changes),
             map: DrawModuleMap(codebases: codebases, rules: rules),
             explain: ExplainDependency(codebases: codebases, rules: rules),
-            foretell: PredictDependency(codebases: codebases, rules: rules),
+            predict: PredictDependency(codebases: codebases, rules: rules),
             propose: ProposeRules(codebases: codebases, rules: rules),
             updateBaseline: UpdateBaseline(codebases: codebases, rules: rules, baselines: baselines),
             measure: MeasureModules(codebases: codebases, rules: rules),

@@ -39,7 +39,7 @@ struct BadInputTests {
             check.output == """
                 Package.swift:7: note: There is no package 'gone' in 'Gone'; its modules were not checked. [absent-package]
                     Restore the folder, or correct its path.
-                note: Not looked at, because they lie outside the repository: swift-far [absent-package]
+                note: Not checked, because they are outside the repository: swift-far [absent-package]
                 2 targets: 0 errors, 0 warnings, 2 notes
 
                 """

@@ -5,7 +5,7 @@ import Testing
 struct AbsenceTests {
     private func codebase(
         _ dependencies: [PackageManifest.Dependency],
-        obstacles: [Codebase.Obstacle] = []
+        readFailures: [Codebase.ReadFailure] = []
     ) -> Codebase {
         Codebase(
             packages: [
@@ -13,7 +13,7 @@ struct AbsenceTests {
                 PackageManifest(name: "There", path: "There"),
             ],
             sources: [:],
-            obstacles: obstacles
+            readFailures: readFailures
         )
     }
 
@@ -47,9 +47,9 @@ struct AbsenceTests {
     }
 
     @Test func `a package that could not be read, or is not to be, is not missing`() {
-        let obstacle = Codebase.Obstacle(.manifest("x"), at: Place(file: "Gone/Package.swift", line: 7))
-        let unread = ArchitectureReport(codebase([dependencies[3]], obstacles: [obstacle]), rules: nil)
-        #expect(unread.findings.map(\.fact) == [.obstacle(.manifest("x"))])
+        let readFailure = Codebase.ReadFailure(.manifest("x"), at: Place(file: "Gone/Package.swift", line: 7))
+        let unread = ArchitectureReport(codebase([dependencies[3]], readFailures: [readFailure]), rules: nil)
+        #expect(unread.findings.map(\.fact) == [.readFailure(.manifest("x"))])
         var rules = Rules()
         rules.excluded = ["Go*"]
         #expect(ArchitectureReport(codebase([dependencies[3]]), rules: rules).findings == [])

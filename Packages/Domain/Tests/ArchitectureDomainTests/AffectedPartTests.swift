@@ -65,16 +65,16 @@ struct AffectedPartTests {
     }
 
     @Test
-    func `what hides violations is always told, other obstacles where they changed`() {
-        let obstacles = [
-            Codebase.Obstacle(.noPackageManager, at: Place(file: "Q/Package.swift", line: 1)),
-            Codebase.Obstacle(.notUTF8, at: Place(file: "P/Low/A.swift", line: 1)),
-            Codebase.Obstacle(.missingFolder, at: Place(file: "P/Package.swift", line: 1)),
+    func `what hides violations is always told, other readFailures where they changed`() {
+        let readFailures = [
+            Codebase.ReadFailure(.noPackageManager, at: Place(file: "Q/Package.swift", line: 1)),
+            Codebase.ReadFailure(.notUTF8, at: Place(file: "P/Low/A.swift", line: 1)),
+            Codebase.ReadFailure(.missingFolder, at: Place(file: "P/Package.swift", line: 1)),
         ]
-        let codebase = fixture.codebase(obstacles: obstacles)
-        func reasons(_ changed: [String]) -> Set<Codebase.Obstacle.Reason> {
+        let codebase = fixture.codebase(readFailures: readFailures)
+        func reasons(_ changed: [String]) -> Set<Codebase.ReadFailure.Reason> {
             let report = ArchitectureReport(codebase, rules: nil, changed: changed)
-            return Set(report.findings.compactMap { if case .obstacle(let reason) = $0.fact { reason } else { nil } })
+            return Set(report.findings.compactMap { if case .readFailure(let reason) = $0.fact { reason } else { nil } })
         }
         #expect(reasons([]) == [.noPackageManager])
         #expect(reasons(["P/Low/A.swift"]) == [.noPackageManager, .notUTF8, .missingFolder])

@@ -47,22 +47,22 @@ struct BaselineTests {
 
     @Test(
         arguments: [
-            (Codebase.Obstacle.Reason.noPackageManager, true), (.manifest(""), true), (.toolsVersion(""), true),
+            (Codebase.ReadFailure.Reason.noPackageManager, true), (.manifest(""), true), (.toolsVersion(""), true),
             (.notReadable, true), (.linkLoop, true), (.tooLarge(limit: 1), true), (.targetKind("x"), true),
             (.missingFolder, false), (.notUTF8, false),
         ]
     )
-    func `nothing is stale as long as violations may be hidden`(reason: Codebase.Obstacle.Reason, hides: Bool) {
-        let obstacle = Finding(
-            .obstacle(reason),
+    func `nothing is stale as long as violations may be hidden`(reason: Codebase.ReadFailure.Reason, hides: Bool) {
+        let readFailure = Finding(
+            .readFailure(reason),
             severity: .error,
             place: Place(file: "Package.swift", line: 1),
             subject: .init(package: "", target: "")
         )
-        let match = BaselineMatch([obstacle], Baseline([entry("1")]))
+        let match = BaselineMatch([readFailure], Baseline([entry("1")]))
         #expect(match.stale.isEmpty == hides)
         // What could not be read is never put off.
-        #expect(match.open == [obstacle])
+        #expect(match.open == [readFailure])
         #expect(match.uncovered == [])
     }
 

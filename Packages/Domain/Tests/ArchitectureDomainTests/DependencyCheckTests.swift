@@ -2,17 +2,17 @@ import ArchitectureDomain
 import Testing
 
 struct DependencyCheckTests {
-    private let house = Fixture().package("Inner").package("Outer", uses: "Inner")
+    private let base = Fixture().package("Inner").package("Outer", uses: "Inner")
 
     @Test
     func `an allowed arrow is no finding`() {
-        let fixture = house.target("A", in: "Inner").target("B", in: "Outer", uses: ["A"], "import A")
+        let fixture = base.target("A", in: "Inner").target("B", in: "Outer", uses: ["A"], "import A")
         #expect(fixture.findings(.twoLayers()) == [])
     }
 
     @Test
     func `a forbidden import is found where it stands, with the rule`() {
-        let fixture = house.package("Inner", uses: "Outer")
+        let fixture = base.package("Inner", uses: "Outer")
             .target("A", in: "Inner", uses: ["B"], "\nimport B").target("B", in: "Outer")
         let finding = fixture.findings(.twoLayers()).first { $0.check == .layerDependency }
         #expect(finding?.fact == .layerDependency(from: "A", to: "B", fromLayer: "Inner", toLayer: "Outer"))
@@ -24,7 +24,7 @@ struct DependencyCheckTests {
 
     @Test
     func `a forbidden declaration is found without any import`() {
-        let fixture = house.package("Inner", uses: "Outer")
+        let fixture = base.package("Inner", uses: "Outer")
             .target("A", in: "Inner", uses: ["B"]).target("B", in: "Outer")
         let finding = fixture.findings(.twoLayers()).first { $0.check == .layerDependency }
         #expect(finding?.place == Place(file: "Inner/Package.swift", line: 10))
@@ -32,7 +32,7 @@ struct DependencyCheckTests {
 
     @Test
     func `a forbidden layer is found behind a target for which no rule speaks`() {
-        let fixture = house.package("Inner", uses: "Loose").package("Loose", uses: "Outer")
+        let fixture = base.package("Inner", uses: "Loose").package("Loose", uses: "Outer")
             .target("A", in: "Inner", uses: ["L"], "import L").target("L", in: "Loose", uses: ["B"], "import B")
             .target("B", in: "Outer")
         let facts = fixture.facts(.twoLayers())
@@ -44,7 +44,7 @@ struct DependencyCheckTests {
 
     @Test
     func `a package arrow is found in the manifest`() {
-        let finding = house.package("Inner", uses: "Outer").target("A", in: "Inner").target("B", in: "Outer")
+        let finding = base.package("Inner", uses: "Outer").target("A", in: "Inner").target("B", in: "Outer")
             .findings(.twoLayers()).first { $0.check == .packageDependency }
         #expect(finding?.fact == .packageDependency(from: "Inner", to: "Outer", fromLayer: "Inner", toLayer: "Outer"))
         #expect(finding?.place == Place(file: "Inner/Package.swift", line: 3))
@@ -55,7 +55,7 @@ struct DependencyCheckTests {
         let rules = Rules.twoLayers {
             $0.groups = [.init(name: "narrow", targets: ["B"], imports: ["A1"], reason: "narrow reason")]
         }
-        let fixture = house.target("A1", in: "Inner").target("A2", in: "Inner")
+        let fixture = base.target("A1", in: "Inner").target("A2", in: "Inner")
             .target("B", in: "Outer", uses: ["A1", "A2"], "import A1\nimport A2")
             .target("C", in: "Outer", uses: ["A2"], "import A2")
         #expect(fixture.facts(rules) == [.groupDependency(from: "B", to: "A2", group: "narrow")])
@@ -71,7 +71,7 @@ struct DependencyCheckTests {
             apps.joinsFeatures = true
             $0.layers.append(apps)
         }
-        let fixture = house.target("CatInner", in: "Inner").target("DogInner", in: "Inner")
+        let fixture = base.target("CatInner", in: "Inner").target("DogInner", in: "Inner")
             .target("CatOuter", in: "Outer", uses: ["CatInner", "DogInner"], "import CatInner\nimport DogInner")
             .target("Kit", in: "Outer", uses: ["CatInner"], "import CatInner")
             .package("Apps", uses: "Outer", "Inner")
@@ -97,7 +97,7 @@ struct DependencyCheckTests {
             top.uses = ["Outer"]
             $0.layers.append(top)
         }
-        let fixture = house.package("Top", uses: "Outer", "Inner").package("Outer", uses: "Inner", "Top")
+        let fixture = base.package("Top", uses: "Outer", "Inner").package("Outer", uses: "Inner", "Top")
             .target("A", in: "Inner").target("B", in: "Outer").target("C", in: "Top")
             .target("CTests", in: "Top", kind: .test, uses: ["A", "B", "C"], "import A\nimport B\nimport C")
             .target("BTests", in: "Outer", kind: .test, uses: ["C"], "import C")
@@ -122,7 +122,7 @@ struct DependencyCheckTests {
     @Test
     func `the old name of a table is a note at its line`() {
         let rules = Rules.twoLayers { $0.deprecations = [.init("[room.kit]", use: "[group.kit]", line: 8)] }
-        let findings = house.target("A", in: "Inner").findings(rules)
+        let findings = base.target("A", in: "Inner").findings(rules)
         #expect(findings.map(\.fact) == [.deprecatedTable(old: "[room.kit]", new: "[group.kit]")])
         #expect(findings.map(\.severity) == [.note])
         #expect(findings.map(\.place) == [Place(file: "architecture.toml", line: 8)])

@@ -3,7 +3,7 @@ import Testing
 
 /// What a check says of a column that was added and not listed.
 struct FeatureCheckTests {
-    /// The layers of a house whose targets may use their own feature.
+    /// The rules of a repository whose targets may use their own feature.
     private var rules: Rules {
         .twoLayers {
             $0.features = .init(names: ["Article"], reason: "features stay apart")
@@ -14,14 +14,14 @@ struct FeatureCheckTests {
         }
     }
 
-    private var house: Fixture {
+    private var base: Fixture {
         Fixture().package("Inner").package("Outer", uses: "Inner").target("Kit", in: "Inner")
             .target("ArticleDomain", in: "Inner", uses: ["Kit"], "import Kit")
             .target("ArticleUseCase", in: "Outer", uses: ["ArticleDomain"], "import ArticleDomain")
     }
 
     private var extended: Fixture {
-        house.target("GoalDomain", in: "Inner", uses: ["Kit"], "import Kit")
+        base.target("GoalDomain", in: "Inner", uses: ["Kit"], "import Kit")
             .target("GoalContract", in: "Outer", uses: ["Kit"], "import Kit")
             .target("GoalUseCase", in: "Outer", uses: ["GoalDomain"], "import GoalDomain")
             .target("GoalScreen", in: "Outer", uses: ["GoalContract"], "import GoalContract")
@@ -30,7 +30,7 @@ struct FeatureCheckTests {
 
     @Test
     func `a feature that is not listed is one finding, not one for each of its arrows`() {
-        #expect(house.facts(rules) == [])
+        #expect(base.facts(rules) == [])
         let findings = extended.findings(rules)
         let targets = ["GoalDomain", "GoalContract", "GoalUseCase", "GoalScreen"]
         #expect(findings.map(\.fact) == [.unlistedFeature("Goal", targets: targets)])
@@ -56,7 +56,7 @@ struct FeatureCheckTests {
 
     @Test
     func `a target that nothing of its own name uses is no feature`() {
-        let kit = house.target("SharedDomain", in: "Inner", uses: ["Kit"], "import Kit")
+        let kit = base.target("SharedDomain", in: "Inner", uses: ["Kit"], "import Kit")
             .target("Domain", in: "Inner").target("DomainTools", in: "Outer", uses: ["Domain"], "import Domain")
         #expect(!kit.facts(rules).contains { if case .unlistedFeature = $0 { true } else { false } })
     }

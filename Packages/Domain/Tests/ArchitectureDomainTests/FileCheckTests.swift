@@ -134,24 +134,24 @@ struct FileCheckTests {
         }
         let domain =
             "public protocol CatGateway {}\npublic struct Cat { public func purr() {}\n public var name: String }"
-        let house = Fixture().package("Inner").package("Outer", uses: "Inner").target("A", in: "Inner", domain)
+        let base = Fixture().package("Inner").package("Outer", uses: "Inner").target("A", in: "Inner", domain)
         func outer(_ text: String) -> [Fact] {
-            house.target("B", in: "Outer", uses: ["A"], "import A\n" + text).facts(rules)
+            base.target("B", in: "Outer", uses: ["A"], "import A\n" + text).facts(rules)
         }
         #expect(outer("let a: any CatGateway") == [.gatewayNamed(target: "B", name: "CatGateway", of: "Inner")])
         #expect(outer("cat.purr()") == [.businessRuleCalled(target: "B", name: "purr", of: "Inner")])
         var lenient = rules
         lenient.dataOnly[0].except = ["purr", "CatGateway"]
-        let calling = house.target("B", in: "Outer", uses: ["A"], "import A\ncat.purr(any CatGateway)")
+        let calling = base.target("B", in: "Outer", uses: ["A"], "import A\ncat.purr(any CatGateway)")
         #expect(calling.facts(lenient) == [])
         #expect(outer("cat.name; let purr = Cat(); purr()") == [])
     }
 
     @Test
     func `what could not be read is a finding`() {
-        let obstacle = Codebase.Obstacle(.notUTF8, at: Place(file: "Inner/A/A.swift", line: 1))
-        let codebase = Fixture().package("Inner").target("A", in: "Inner").codebase(obstacles: [obstacle])
-        #expect(Checker(codebase, rules: Rules()).findings().map(\.fact) == [.obstacle(.notUTF8)])
+        let readFailure = Codebase.ReadFailure(.notUTF8, at: Place(file: "Inner/A/A.swift", line: 1))
+        let codebase = Fixture().package("Inner").target("A", in: "Inner").codebase(readFailures: [readFailure])
+        #expect(Checker(codebase, rules: Rules()).findings().map(\.fact) == [.readFailure(.notUTF8)])
     }
 
     @Test

@@ -31,7 +31,7 @@ struct Fixture {
         )
         copy.packages[package, default: ([], [])].targets.append(target)
         if let text {
-            let facts = SourceFacts(scanning: Array(text.utf8), wantsWords: true)
+            let facts = SourceFacts(scanning: Array(text.utf8), needsWords: true)
             copy.sources[.init(package: package, target: name)] = [
                 .init(path: "\(package)/\(name)/A.swift", facts: facts)
             ]
@@ -42,7 +42,7 @@ struct Fixture {
     /// Adds a file to a target, beside the one that it has.
     func file(_ name: String, of target: String, in package: String, _ text: String) -> Fixture {
         var copy = self
-        let facts = SourceFacts(scanning: Array(text.utf8), wantsWords: true)
+        let facts = SourceFacts(scanning: Array(text.utf8), needsWords: true)
         copy.sources[.init(package: package, target: target), default: []].append(
             .init(path: "\(package)/\(target)/\(name)", facts: facts)
         )
@@ -50,7 +50,7 @@ struct Fixture {
     }
 
     /// The codebase; each library is a product of its package.
-    func codebase(obstacles: [Codebase.Obstacle] = []) -> Codebase {
+    func codebase(readFailures: [Codebase.ReadFailure] = []) -> Codebase {
         Codebase(
             packages: packages.map { path, package in
                 PackageManifest(
@@ -64,7 +64,7 @@ struct Fixture {
                 )
             },
             sources: sources,
-            obstacles: obstacles
+            readFailures: readFailures
         )
     }
 

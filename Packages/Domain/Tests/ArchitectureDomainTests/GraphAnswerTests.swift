@@ -89,15 +89,15 @@ struct GraphAnswerTests {
     }
 
     @Test
-    func `foretells violations, cycles and what is rebuilt`() throws {
-        let back = try #require(checker.forecast(from: "A", to: "D"))
+    func `predicts violations, cycles and what is rebuilt`() throws {
+        let back = try #require(checker.prediction(from: "A", to: "D"))
         #expect(back.refusal == .layerDependency(from: "A", to: "D", fromLayer: "Inner", toLayer: "Outer"))
         #expect(back.cycle == ["A", "D", "C"])
         #expect(back.rebuilt == ["A", "B", "C", "CTests"])
-        let shortcut = try #require(checker.forecast(from: "D", to: "A"))
+        let shortcut = try #require(checker.prediction(from: "D", to: "A"))
         #expect(!shortcut.exists && shortcut.refusal == nil && shortcut.cycle == nil && shortcut.rebuilt.isEmpty)
-        #expect(checker.forecast(from: "B", to: "A")?.exists == true)
-        #expect(checker.forecast(from: "B", to: "X") == nil)
+        #expect(checker.prediction(from: "B", to: "A")?.exists == true)
+        #expect(checker.prediction(from: "B", to: "X") == nil)
     }
 
     @Test

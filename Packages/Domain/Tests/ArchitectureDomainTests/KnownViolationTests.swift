@@ -24,7 +24,7 @@ struct KnownViolationTests {
         var known: Set<Fact> = []
         var rules = Rules()
         var packages: [String: [String]] = [:]
-        var obstacles: [Codebase.Obstacle] = []
+        var readFailures: [Codebase.ReadFailure] = []
         let layers: Int
 
         /// Layers of targets that use only what lies below them, and import exactly what they declare.
@@ -160,8 +160,8 @@ struct KnownViolationTests {
                 known.insert(.fileLength(lines: 41, limit: 40))
             }
             if Bool.random(using: &random) {
-                obstacles = [.init(.notUTF8, at: Place(file: "P0/B.swift", line: 1))]
-                known.insert(.obstacle(.notUTF8))
+                readFailures = [.init(.notUTF8, at: Place(file: "P0/B.swift", line: 1))]
+                known.insert(.readFailure(.notUTF8))
             }
         }
 
@@ -206,7 +206,7 @@ struct KnownViolationTests {
             ]
             rules.settings = .init(swift: ["s"], reason: "")
             rules.fileLength = .init(lines: 40, reason: "")
-            return Checker(fixture.codebase(obstacles: obstacles), rules: rules).findings().map(\.fact)
+            return Checker(fixture.codebase(readFailures: readFailures), rules: rules).findings().map(\.fact)
         }
     }
 

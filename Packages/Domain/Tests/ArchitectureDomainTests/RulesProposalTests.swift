@@ -35,8 +35,8 @@ struct RulesProposalTests {
 
     @Test
     func `an arrow that is added later breaks the proposed rules`() {
-        let house = Fixture().package("P").target("Low", in: "P").target("High", in: "P", uses: ["Low"], "import Low")
-        let rules = Rules(proposedFor: house.codebase(), reason: "")
+        let base = Fixture().package("P").target("Low", in: "P").target("High", in: "P", uses: ["Low"], "import Low")
+        let rules = Rules(proposedFor: base.codebase(), reason: "")
         let later = Fixture().package("P").target("Low", in: "P", uses: ["New"], "import New").target("New", in: "P")
             .target("High", in: "P", uses: ["Low"], "import Low")
         #expect(later.facts(rules).contains(.unplacedTarget(target: "New")))
@@ -128,13 +128,13 @@ struct RulesProposalTests {
     func `what layers cannot allow is a warning, and a package that cannot be read is left out`() {
         let fixture = Fixture().package("P").target("A", in: "P").target("B", in: "P", "import A")
         let codebase = fixture.codebase(
-            obstacles: [
+            readFailures: [
                 .init(.manifest("broken"), at: Place(file: "Tests/Fixtures/Broken/Package.swift", line: 3)),
                 .init(.notUTF8, at: Place(file: "P/A/A.swift", line: 1)),
             ]
         )
         let rules = Rules(proposedFor: codebase, reason: "")
-        #expect(rules.severities == [.undeclaredImport: .warning, .obstacle: .warning])
+        #expect(rules.severities == [.undeclaredImport: .warning, .readFailure: .warning])
         #expect(rules.excluded == ["Tests/Fixtures/Broken"])
     }
 

@@ -23,7 +23,7 @@ struct ScannerFuzzTests {
                 bytes += Array((Self.pieces.randomElement(using: &random) ?? "").utf8)
             }
         }
-        let facts = SourceFacts(scanning: bytes, wantsWords: true)
+        let facts = SourceFacts(scanning: bytes, needsWords: true)
         #expect(facts.imports.allSatisfy { (1...max(1, facts.lines)).contains($0.line) && !$0.module.isEmpty })
         #expect(facts.unsafeUses.allSatisfy { (1...max(1, facts.lines)).contains($0.line) })
         for condition in facts.imports.flatMap(\.conditions) { _ = condition.value { _, _ in nil } }

@@ -2,7 +2,7 @@ import ArchitectureDomain
 import Testing
 
 struct SourceFactsTests {
-    private func facts(_ text: String) -> SourceFacts { SourceFacts(scanning: Array(text.utf8), wantsWords: true) }
+    private func facts(_ text: String) -> SourceFacts { SourceFacts(scanning: Array(text.utf8), needsWords: true) }
 
     @Test(
         arguments: [

@@ -1,39 +1,39 @@
 public import PresentationKit
 
-/// What the view of the architecture reports.
+/// The events of the architecture's view.
 public enum ArchitectureEvent: ViewEvent, Codable, Hashable {
-    /// Something is asked.
+    /// The user asked a question.
     case didAsk(ArchitectureQuestion)
-    /// An alert was answered.
+    /// The user answered an alert.
     case didAnswer(ArchitectureAlertAction)
 }
 
-/// What the view of the architecture is told.
+/// The commands of the architecture's presenter.
 public enum ArchitectureCommand: PresenterCommand, Hashable {
-    /// Say what is going on, until an answer is shown.
+    /// Shows progress until an answer is shown.
     case showProgress(Phrase)
-    /// Show an answer.
+    /// Shows an answer.
     case show(ArchitectureDisplay)
-    /// Tell the user about a failure, or about findings.
+    /// Shows an alert about a failure, or about findings.
     case alert(AlertStrategy<ArchitectureAlertAction>)
 }
 
-/// An answer as it is shown.
+/// An answer in the form in which it is shown.
 ///
-/// It is no report: the question names the language that it is answered in, each answer is one document, and its lines,
-/// which editors and code hosts read, are never broken.
+/// It is not a report: the question names the format of the answer, each answer is one document, and its lines, which
+/// editors and code hosts read, are never wrapped.
 public enum ArchitectureDisplay: Hashable, Sendable {
-    /// Lines for people, which may hold text from outside.
+    /// Lines for people, which may contain text from outside.
     case lines([Phrase])
     /// One JSON value.
     case record(JSONText)
-    /// A file in a language of its own, for example a picture; its lines hold no text that was not made safe for it.
+    /// A file in another format, for example a picture; text from outside is escaped in its lines.
     case document([String])
 }
 
-/// What can be answered to an alert about the architecture.
+/// The answers to an alert about the architecture.
 public enum ArchitectureAlertAction: AlertActionType, Codable {
-    /// Leave it.
+    /// Dismisses the alert.
     case close
 
     public var title: Phrase { Phrase(en: "Close", ja: "閉じる") }

@@ -1,6 +1,6 @@
-/// What the user wants to know about a repository.
+/// The questions that the user can ask about a repository.
 public enum ArchitectureQuestion: Codable, Hashable, Sendable {
-    /// The forms that a report comes in.
+    /// The formats of a report.
     public enum ReportFormat: String, CaseIterable, Codable, Hashable, Sendable {
         /// Sentences.
         case text
@@ -8,17 +8,17 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
         case json
         /// SARIF 2.1.0, which code hosts read.
         case sarif
-        /// Commands that make annotations in a run of GitHub Actions.
+        /// Workflow commands of GitHub Actions, which become annotations.
         case github
     }
 
-    /// The forms that a map comes in.
+    /// The formats of a map.
     public enum MapFormat: String, CaseIterable, Codable, Hashable, Sendable {
         /// Lines of names.
         case text
-        /// A diagram in Mermaid's language.
+        /// A flowchart of Mermaid.
         case mermaid
-        /// A graph in Graphviz' language.
+        /// A graph of Graphviz.
         case dot
         /// One JSON value.
         case json
@@ -26,13 +26,14 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
         case svg
     }
 
-    /// Is everything as the rules want it?
+    /// A check against the rules.
     ///
-    /// With a revision: can a change since then have broken it? With `dependenciesOnly`: is the dependency rule kept?
+    /// With a revision, only of what the changes since then can have broken; with `dependenciesOnly`, only of the dependency
+    /// rule.
     case check(ReportFormat, since: String? = nil, dependenciesOnly: Bool = false)
-    /// Which modules are there, and what do they use?
+    /// A map of the modules and their dependencies.
     ///
-    /// `omitted` are layers, and patterns of modules.
+    /// `omitted` are the names of layers, and patterns for modules, that are left out.
     case map(
         MapFormat,
         focus: String? = nil,
@@ -40,14 +41,14 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
         showsPackages: Bool = false,
         showsTests: Bool = false
     )
-    /// Why does one module reach another?
+    /// An explanation of how one module depends on another.
     case why(from: String, to: String, asJSON: Bool)
-    /// What would a new arrow bring?
+    /// A prediction of the effects of a new dependency.
     case whatIf(from: String, to: String, asJSON: Bool)
-    /// Which rules are kept already? They are written where there are none, or in place of those that are there.
+    /// A proposal of rules that the repository already meets; it is written to the rules file.
     case proposal(replaces: Bool)
-    /// Which violations may stay for now? Those are written down, and what was mended is taken out.
+    /// An update of the baseline.
     case baseline(ReportFormat, takesNew: Bool)
-    /// How do modules hang together?
+    /// The measures of the modules' coupling.
     case metrics(asJSON: Bool)
 }

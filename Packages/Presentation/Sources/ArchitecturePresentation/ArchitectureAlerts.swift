@@ -5,9 +5,9 @@ import FailureKit
 import PresentationKit
 
 extension AlertStrategy<ArchitectureAlertAction> {
-    /// The alert for a question that could not be answered.
+    /// Creates the alert for a failure.
     ///
-    /// - Parameter root: the folder that was looked at.
+    /// - Parameter root: the path of the repository's folder.
     init(_ error: ApplicationError, root: String) {
         let text = FailureText(error)
         let (title, message) =
@@ -15,7 +15,7 @@ extension AlertStrategy<ArchitectureAlertAction> {
             case .notFound: Self.noPackage(in: root)
             case .storage(.exists):
                 (
-                    Phrase(en: "Rules are there already", ja: "規則はすでにあります"),
+                    Phrase(en: "The rules file exists", ja: "規則ファイルはすでにあります"),
                     Phrase(
                         en: text.message.english + " '\(Phrase.programName) init --force' replaces it.",
                         ja: text.message.japanese + "'\(Phrase.programName) init --force' で置き換えられます。"
@@ -31,13 +31,13 @@ extension AlertStrategy<ArchitectureAlertAction> {
         (
             Phrase(en: "No package", ja: "パッケージがありません"),
             Phrase(
-                en: "There is no 'Package.swift' in '\(root)' or below it. Name the repository with '--root'.",
+                en: "There is no 'Package.swift' in '\(root)' or below it. Use '--root' to name the repository.",
                 ja: "'\(root)' とその下に 'Package.swift' がありません。'--root' でリポジトリを指定してください。"
             )
         )
     }
 
-    /// The alert for a module or a package that there is not, with the names that were probably meant.
+    /// Returns the alert for an unknown name, with the names that were probably meant.
     private static func unknownName(_ refused: ValidationError) -> (Phrase, Phrase)? {
         guard case .oneOf(let names) = refused.rule, refused.place == nil,
             let (noun, list) = nouns[refused.field]
@@ -65,19 +65,19 @@ extension AlertStrategy<ArchitectureAlertAction> {
         "package": (Phrase(en: "package", ja: "パッケージ"), "\(Phrase.programName) graph --packages"),
     ]
 
-    /// The alert for a report with errors, or nil where nothing fails.
+    /// Creates the alert for a report with errors, or nil if there are none.
     init?(_ report: ArchitectureReport) {
         let count = report.findings.count { $0.severity == .error }
         guard count > 0 else { return nil }
         let canStay = report.findings.contains { finding in
-            finding.severity > .note && ![.obstacle, .staleBaseline].contains(finding.check)
+            finding.severity > .note && ![.readFailure, .staleBaseline].contains(finding.check)
         }
         self.init(
-            title: Phrase(en: "The rules are not kept", ja: "規則に反しています"),
+            title: Phrase(en: "The check failed", ja: "規則に反しています"),
             message: Phrase(
                 en:
-                    "\(count.english("finding")) \(count == 1 ? "fails" : "fail") the check. Mend each as its last line says"
-                    + (canStay ? "; '\(Phrase.programName) baseline' lets them stay for now." : "."),
+                    "\(count.english("finding")) \(count == 1 ? "fails" : "fail") the check. The last line of each says how to fix it"
+                    + (canStay ? "; '\(Phrase.programName) baseline' accepts them for now." : "."),
                 ja: "\(count) 件の違反があります。各項目の最終行に従って修正してください。"
                     + (canStay ? "当面認める場合は '\(Phrase.programName) baseline' を実行します。" : "")
             ),
@@ -88,7 +88,7 @@ extension AlertStrategy<ArchitectureAlertAction> {
 }
 
 extension [String] {
-    /// The names that hold a text, whatever the case, three at most and the shortest first; else the nearest one.
+    /// Returns at most three names that contain a text in any case, the shortest first; or else the most similar one.
     fileprivate func near(_ text: String) -> [String] {
         let folded = text.lowercased()
         let holding = folded.isEmpty ? [] : filter { $0.lowercased().contains(folded) }

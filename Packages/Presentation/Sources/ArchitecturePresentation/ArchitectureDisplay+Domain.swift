@@ -3,7 +3,7 @@ import ArchitectureDomain
 import PresentationKit
 
 extension ArchitectureDisplay {
-    /// A report in the form that was asked for.
+    /// Creates the display of a report in the format of the question.
     init(_ report: ArchitectureReport, for question: ArchitectureQuestion?, version: String) {
         switch question {
         case .check(.json, _, _), .baseline(.json, _): self = .record(JSONText(ReportRecord(report)))
@@ -15,7 +15,7 @@ extension ArchitectureDisplay {
         }
     }
 
-    /// A map in the form that was asked for.
+    /// Creates the display of a map in the format of the question.
     init(_ map: ModuleMap, for question: ArchitectureQuestion?) {
         switch question {
         case .map(.mermaid, _, _, _, _): self = .document(MapText.mermaid(map))
@@ -26,7 +26,7 @@ extension ArchitectureDisplay {
         }
     }
 
-    /// How one module reaches another.
+    /// Creates the display of an explanation.
     init(_ explanation: DependencyExplanation, for question: ArchitectureQuestion?) {
         switch question {
         case .why(_, _, asJSON: true): self = .record(JSONText(ExplanationRecord(explanation)))
@@ -34,15 +34,15 @@ extension ArchitectureDisplay {
         }
     }
 
-    /// What a new arrow would bring.
-    init(_ forecast: DependencyPrediction, for question: ArchitectureQuestion?) {
+    /// Creates the display of a prediction.
+    init(_ prediction: DependencyPrediction, for question: ArchitectureQuestion?) {
         switch question {
-        case .whatIf(_, _, asJSON: true): self = .record(JSONText(PredictionRecord(forecast)))
-        default: self = .lines(AnswerLines.lines(forecast))
+        case .whatIf(_, _, asJSON: true): self = .record(JSONText(PredictionRecord(prediction)))
+        default: self = .lines(AnswerLines.lines(prediction))
         }
     }
 
-    /// How modules hang together.
+    /// Creates the display of measures.
     init(_ measures: [ModuleMeasure], for question: ArchitectureQuestion?) {
         self =
             question == .metrics(asJSON: true)

@@ -4,20 +4,20 @@ public import PresentationKit
 public import UseCaseKit
 
 extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
-    /// Makes the interactor of the architecture: each request is one use case.
+    /// Creates an interactor that answers each request by one use case.
     ///
     /// - Parameters:
-    ///   - responseListener: gets the responses.
-    ///   - tasks: runs the use cases.
-    ///   - root: the folder of the repository.
-    ///   - check: holds the repository against its rules.
-    ///   - map: maps its modules.
-    ///   - explain: explains how one module reaches another.
-    ///   - foretell: foretells what a new arrow would bring.
-    ///   - propose: writes the rules that it keeps already.
-    ///   - updateBaseline: brings its baseline up to date.
+    ///   - responseListener: the listener for the responses.
+    ///   - tasks: the tasks of the scene.
+    ///   - root: the path of the repository's folder.
+    ///   - check: checks the repository against its rules.
+    ///   - map: returns its modules.
+    ///   - explain: explains how one module depends on another.
+    ///   - predict: predicts the effects of a new dependency.
+    ///   - propose: writes rules that it already meets.
+    ///   - updateBaseline: updates its baseline.
     ///   - measure: measures its modules.
-    ///   - progress: the part of the manifests that was read.
+    ///   - progress: the progress of reading manifests.
     public convenience init(
         responseListener: AnyResponseListener<ArchitectureResponse>,
         tasks: TaskScope,
@@ -25,7 +25,7 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
         check: any QueryUseCase<CheckOptions, ArchitectureReport>,
         map: any QueryUseCase<MapQuery, ModuleMap>,
         explain: any QueryUseCase<DependencyQuery, DependencyExplanation>,
-        foretell: any QueryUseCase<DependencyQuery, DependencyPrediction>,
+        predict: any QueryUseCase<DependencyQuery, DependencyPrediction>,
         propose: any CommandUseCase<RulesProposal>,
         updateBaseline: any CommandUseCase<BaselineUpdate>,
         measure: any QueryUseCase<String, [ModuleMeasure]>,
@@ -49,10 +49,10 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
                         let question = DependencyQuery(root: root, from: from, to: to)
                         return ArchitectureResponse(await explain.result(question)) { .explained($0) }
                     }
-                case .foretell(let from, let to):
+                case .predict(let from, let to):
                     .answer {
                         let question = DependencyQuery(root: root, from: from, to: to)
-                        return ArchitectureResponse(await foretell.result(question)) { .foretold($0) }
+                        return ArchitectureResponse(await predict.result(question)) { .predicted($0) }
                     }
                 case .propose(let reason, let replaces):
                     .answer {

@@ -2,46 +2,46 @@ public import ArchitectureDomain
 public import DomainKit
 public import PresentationKit
 
-/// What the presenter of the architecture asks of its interactor.
+/// The requests of the architecture's presenter.
 public enum ArchitectureRequest: InteractorRequest, Hashable {
-    /// Hold the repository against its rules or the dependency rule alone, or what a change can have broken.
+    /// Checks the repository, or the changes since a revision, against its rules or the dependency rule alone.
     case check(since: String? = nil, dependenciesOnly: Bool = false)
-    /// Map its modules.
+    /// Returns the map of its modules.
     case map(MapScope)
-    /// Explain how one module reaches another.
+    /// Explains how one module depends on another.
     case explain(from: String, to: String)
-    /// Foretell what a new arrow would bring.
-    case foretell(from: String, to: String)
-    /// Write the rules that it keeps already, with this as the reason of each.
+    /// Predicts the effects of a new dependency.
+    case predict(from: String, to: String)
+    /// Writes rules that it already meets, all with this reason.
     case propose(reason: String, replaces: Bool)
-    /// Bring its baseline up to date, with this as the reason of each new entry.
+    /// Updates its baseline, with this reason for new entries.
     case updateBaseline(takesNew: Bool, reason: String)
-    /// Measure its modules.
+    /// Measures its modules.
     case measure
 }
 
-/// What the interactor of the architecture answers.
+/// The responses of the architecture's interactor.
 public enum ArchitectureResponse: InteractorResponse {
-    /// So many manifests were read by now; nil while none had to be.
+    /// The progress of reading manifests; nil as long as none had to be read.
     case progressed(ManifestProgress?)
-    /// The repository was held against its rules.
+    /// The result of a check.
     case checked(ArchitectureReport)
-    /// Its modules were mapped.
+    /// The map of the modules.
     case mapped(ModuleMap)
-    /// How one module reaches another.
+    /// The explanation of a dependency.
     case explained(DependencyExplanation)
-    /// What a new arrow would bring.
-    case foretold(DependencyPrediction)
-    /// Rules were written.
+    /// The effects of a new dependency.
+    case predicted(DependencyPrediction)
+    /// The rules were written.
     case proposed
-    /// Its baseline is up to date.
+    /// The baseline was updated.
     case baselineUpdated
-    /// Its modules were measured.
+    /// The measures of the modules.
     case measured([ModuleMeasure])
-    /// A request could not be carried out.
+    /// A request failed.
     case failed(ApplicationError)
 
-    /// The answer that tells how a request went.
+    /// Creates the response for the result of a use case.
     init<Answer>(
         _ result: Result<Answer, ApplicationError>,
         _ make: (Answer) -> ArchitectureResponse

@@ -2,7 +2,7 @@ public import ArchitectureContract
 import ArchitectureDomain
 public import PresentationKit
 
-/// Turns what use cases found out about a repository into the form that was asked for.
+/// The presenter of the answers about a repository, in the format of the question.
 public final class ArchitecturePresenter: Presenter {
     public typealias Event = ArchitectureEvent
     public typealias Command = ArchitectureCommand
@@ -16,13 +16,13 @@ public final class ArchitecturePresenter: Presenter {
     private var question: ArchitectureQuestion?
     private var isAnswered = false
 
-    /// Makes the presenter.
+    /// Creates a presenter.
     ///
     /// - Parameters:
-    ///   - commandListener: takes commands to the view.
-    ///   - requestListener: takes requests to the interactor.
-    ///   - version: the version of the program, for reports that name it.
-    ///   - root: the folder of the repository, for failures that name it.
+    ///   - commandListener: the listener for commands to the view.
+    ///   - requestListener: the listener for requests to the interactor.
+    ///   - version: the version of the program, which some reports contain.
+    ///   - root: the path of the repository's folder, which some alerts contain.
     public init(
         commandListener: AnyCommandListener<ArchitectureCommand>,
         requestListener: AnyRequestListener<ArchitectureRequest>,
@@ -57,8 +57,8 @@ public final class ArchitecturePresenter: Presenter {
             }
         case .mapped(let map): show(ArchitectureDisplay(map, for: question))
         case .explained(let explanation): show(ArchitectureDisplay(explanation, for: question))
-        case .foretold(let forecast): show(ArchitectureDisplay(forecast, for: question))
-        // What is left after that, if anything, is shown like after any check.
+        case .predicted(let prediction): show(ArchitectureDisplay(prediction, for: question))
+        // A check shows the violations that remain.
         case .proposed, .baselineUpdated: requestListener.handle(request: .check())
         case .measured(let measures): show(ArchitectureDisplay(measures, for: question))
         }
@@ -90,11 +90,11 @@ extension ArchitectureRequest {
                 MapScope(focus: focus, omitted: omitted, showsPackages: showsPackages, showsTests: showsTests)
             )
         case .why(let from, let to, _): self = .explain(from: from, to: to)
-        case .whatIf(let from, let to, _): self = .foretell(from: from, to: to)
+        case .whatIf(let from, let to, _): self = .predict(from: from, to: to)
         case .proposal(let replaces):
-            self = .propose(reason: "It was so when the rules were written. Say here why.", replaces: replaces)
+            self = .propose(reason: "The reason is not written down yet.", replaces: replaces)
         case .baseline(_, let takesNew):
-            self = .updateBaseline(takesNew: takesNew, reason: "It was so when the baseline was made. Say here why.")
+            self = .updateBaseline(takesNew: takesNew, reason: "The reason is not written down yet.")
         case .metrics: self = .measure
         }
     }

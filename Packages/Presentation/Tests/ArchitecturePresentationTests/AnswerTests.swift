@@ -16,7 +16,7 @@ struct AnswerTests {
         let none = DependencyExplanation(from: "A", to: "B", steps: nil, refusal: refusal, rule: quote)
         #expect(
             Asked(.why(from: "A", to: "B", asJSON: false), .explained(none)).lines == [
-                "'A' does not reach 'B'.", "Forbidden: 'A' in layer 'X' must not use 'B' in layer 'Y'.",
+                "'A' does not depend on 'B'.", "Forbidden: 'A' in layer 'X' must not use 'B' in layer 'Y'.",
                 "    Rule 'layer.X' (r.toml:1): because",
             ]
         )
@@ -36,8 +36,8 @@ struct AnswerTests {
     }
 
     @Test
-    func `foretells an arrow`() {
-        let forecast = DependencyPrediction(
+    func `predicts an arrow`() {
+        let prediction = DependencyPrediction(
             from: "A",
             to: "B",
             exists: false,
@@ -47,9 +47,9 @@ struct AnswerTests {
             rebuilt: ["A", "C"]
         )
         #expect(
-            Asked(.whatIf(from: "A", to: "B", asJSON: false), .foretold(forecast)).lines == [
-                "No rule forbids 'A' → 'B'.", "It would close the cycle A → B → A.",
-                "2 more would be rebuilt when 'B' changes: A, C.",
+            Asked(.whatIf(from: "A", to: "B", asJSON: false), .predicted(prediction)).lines == [
+                "No rule forbids 'A' → 'B'.", "It would cause the cycle A → B → A.",
+                "2 more modules would be rebuilt when 'B' changes: A, C.",
             ]
         )
         let there = DependencyPrediction(
@@ -62,8 +62,8 @@ struct AnswerTests {
             rebuilt: []
         )
         #expect(
-            Asked(.whatIf(from: "A", to: "B", asJSON: false), .foretold(there)).lines == [
-                "The arrow is there already.", "No further module would be rebuilt when 'B' changes.",
+            Asked(.whatIf(from: "A", to: "B", asJSON: false), .predicted(there)).lines == [
+                "The dependency exists already.", "No other module would be rebuilt when 'B' changes.",
             ]
         )
     }

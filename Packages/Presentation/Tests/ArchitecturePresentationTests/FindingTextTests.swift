@@ -147,19 +147,19 @@ struct FindingTextTests {
         ),
     ]
 
-    static let obstacles: [(Fact, String)] = [
-        (.obstacle(.manifest("x")), "SwiftPM rejects the manifest: x"),
-        (.obstacle(.toolsVersion("x")), "The manifest needs a newer toolchain: x"),
-        (.obstacle(.missingFolder), "The target has no folder, or the folder is empty."),
-        (.obstacle(.notReadable), "The file or folder cannot be read."),
-        (.obstacle(.targetKind("x")), "This version of the program does not know targets of the kind 'x'."),
-        (.obstacle(.tooLarge(limit: 64 << 20)), "The file is larger than 64 MiB and was not read."),
-        (.obstacle(.notUTF8), "The file is not UTF-8."),
-        (.obstacle(.linkLoop), "The link leads back to a folder that contains it."),
-        (.obstacle(.noPackageManager), "'swift' was not found, so manifests cannot be read."),
+    static let readFailures: [(Fact, String)] = [
+        (.readFailure(.manifest("x")), "SwiftPM rejects the manifest: x"),
+        (.readFailure(.toolsVersion("x")), "The manifest needs a newer toolchain: x"),
+        (.readFailure(.missingFolder), "The target has no folder, or the folder is empty."),
+        (.readFailure(.notReadable), "The file or folder cannot be read."),
+        (.readFailure(.targetKind("x")), "This version of the program does not know targets of the kind 'x'."),
+        (.readFailure(.tooLarge(limit: 64 << 20)), "The file is larger than 64 MiB and was not read."),
+        (.readFailure(.notUTF8), "The file is not UTF-8."),
+        (.readFailure(.linkLoop), "The link leads back to a folder that contains it."),
+        (.readFailure(.noPackageManager), "'swift' was not found, so manifests cannot be read."),
     ]
 
-    static let all = arrows + imports + contents + obstacles
+    static let all = arrows + imports + contents + readFailures
 
     @Test(arguments: all)
     func `words every fact, and says in both languages what to do`(fact: Fact, english: String) {

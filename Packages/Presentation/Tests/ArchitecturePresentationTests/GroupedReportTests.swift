@@ -43,7 +43,7 @@ struct GroupedReportTests {
         let asked = Asked(.check(.text), .checked(Self.report([""], remote: ["swift-log", "swift-nio"])))
         #expect(
             asked.lines == [
-                "note: Not looked at, because they lie outside the repository: swift-log, swift-nio [absent-package]",
+                "note: Not checked, because they are outside the repository: swift-log, swift-nio [absent-package]",
                 "2 targets: 0 errors, 0 warnings, 1 note",
             ]
         )
@@ -70,8 +70,8 @@ struct GroupedReportTests {
         #expect(checked.lines.first?.hasPrefix("Wrote 'architecture.toml'.") == true)
         #expect(
             checked.lines.last
-                == "These are warnings for now: undeclared-import (2). To fail on new ones only, remove [severity] and run "
-                + "'\(Phrase.programName) baseline', which lets those stay that are there."
+                == "These are warnings for now: undeclared-import (2). To fail only on new ones, remove [severity] and run "
+                + "'\(Phrase.programName) baseline', which accepts the existing ones."
         )
         #expect(checked.alert == nil)
     }

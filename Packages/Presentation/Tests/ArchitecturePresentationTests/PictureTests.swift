@@ -83,7 +83,7 @@ struct PictureTests {
         _ = expectTruth(ModuleMap(modules: modules, arrows: arrows, layers: layers, features: features))
     }
 
-    @Test(arguments: [RecordedMap.house, .isowords, .swiftNIO])
+    @Test(arguments: [RecordedMap.strata, .isowords, .swiftNIO])
     func `a real map is drawn with fewer crossings than Graphviz needs`(recorded: RecordedMap) {
         let map = recorded.map
         #expect(map.arrows.count > 50)

@@ -10,8 +10,8 @@ struct RecordedMap: CustomTestStringConvertible {
     let graphvizCrossings: Int
     let rows: String
 
-    static let house = RecordedMap(
-        testDescription: "this house",
+    static let strata = RecordedMap(
+        testDescription: "this repository",
         graphvizCrossings: 538,
         rows: """
             4 6 -:17 35 40 46 50 51; 12 6 -:7 10 12 14 16 22 32 35 39 40 46 48 49 50; 6 6 -:7 8 17 31 43 56; \

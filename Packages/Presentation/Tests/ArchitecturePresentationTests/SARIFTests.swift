@@ -24,12 +24,12 @@ struct SARIFTests {
         let files = texts.enumerated().map { index, text in
             Codebase.SourceFile(path: "Inner/a b,\(index)#%日本?.swift", facts: .init(scanning: Array(text.utf8)))
         }
-        let obstacle = Codebase.Obstacle(.manifest("say \"no\"\n\u{1B}"), at: Place(file: "X/Package.swift", line: 3))
+        let readFailure = Codebase.ReadFailure(.manifest("say \"no\"\n\u{1B}"), at: Place(file: "X/Package.swift", line: 3))
         return ArchitectureReport(
             Codebase(
                 packages: packages,
                 sources: texts.isEmpty ? [:] : [.init(package: "Inner", target: "A"): files],
-                obstacles: texts.isEmpty ? [] : [obstacle]
+                readFailures: texts.isEmpty ? [] : [readFailure]
             ),
             rules: rules
         )

@@ -76,7 +76,7 @@ extension RulesFileError {
             case .noneOf(let key, let value, let known): (key, value, .oneOf(known))
             case .repeated(let name): (name, name, .once)
             case .missing(let name): (name, name, .present)
-            case .circle(let path): (path, path, .acyclic)
+            case .cycle(let path): (path, path, .acyclic)
             }
         let place = ValidationError.Place(path: file, line: line)
         return ValidationError(field: field, value: value, rule: rule, place: place)

@@ -6,21 +6,21 @@ struct Git {
     let folder: String
 
     /// The reason why git did not answer.
-    struct Refusal: Error {
+    struct Failure: Error {
         let messages: String
     }
 
     /// The entries of an answer, which git separates by a zero byte.
-    func entries(_ arguments: [String]) async throws(Refusal) -> [String] {
+    func entries(_ arguments: [String]) async throws(Failure) -> [String] {
         let outcome: ProcessOutcome
         do throws(ProcessError) {
             // A repository's own settings may name a program that watches its files.
             let arguments = ["-c", "core.fsmonitor=false"] + arguments
             outcome = try await processes.run(ProcessCommand("git", arguments, in: folder))
         } catch {
-            throw Refusal(messages: "\(error)")
+            throw Failure(messages: "\(error)")
         }
-        guard outcome.status == 0 else { throw Refusal(messages: String(decoding: outcome.messages, as: UTF8.self)) }
+        guard outcome.status == 0 else { throw Failure(messages: String(decoding: outcome.messages, as: UTF8.self)) }
         return outcome.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     }
 

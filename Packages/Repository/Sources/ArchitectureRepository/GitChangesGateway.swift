@@ -16,7 +16,7 @@ public struct GitChangesGateway: ChangesGateway {
     @concurrent
     public func changedFiles(since revision: String, at root: String) async throws(ApplicationError) -> [String] {
         let git = Git(processes: processes, folder: root)
-        do throws(Git.Refusal) {
+        do throws(Git.Failure) {
             // What begins with a dash is a revision too, and never an option.
             let found = try await git.entries(
                 ["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]
@@ -33,7 +33,7 @@ public struct GitChangesGateway: ChangesGateway {
     /// Finds out why there is no such revision.
     private func explanation(of revision: String, at root: String, _ git: Git) async -> ValidationError {
         let isShallow: Bool?
-        do throws(Git.Refusal) {
+        do throws(Git.Failure) {
             isShallow = try await git.entries(["rev-parse", "--is-shallow-repository"]).first?.hasPrefix("true")
         } catch {
             isShallow = nil

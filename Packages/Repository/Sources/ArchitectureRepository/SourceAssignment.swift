@@ -5,7 +5,7 @@ struct SourceAssignment {
     /// The Swift files, each with its target.
     private(set) var files: [(key: Codebase.TargetKey, path: String)] = []
     /// Targets whose folder holds nothing.
-    private(set) var missing: [Codebase.Obstacle] = []
+    private(set) var missing: [Codebase.ReadFailure] = []
     /// The folders of the packages.
     let packages: [String]
 

@@ -53,12 +53,12 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
         let wanted = changed.map { AffectedPart(Checker(outline, rules: rules), changed: $0).sources }
         let scan = await scan(sorting, only: wanted, under: folder, rules)
         let unlisted = listing.failures.map { failure in
-            Codebase.Obstacle(.init(failure), at: Place(file: failure.path, line: 1))
+            Codebase.ReadFailure(.init(failure), at: Place(file: failure.path, line: 1))
         }
         return Codebase(
             packages: packages,
             sources: scan.sources,
-            obstacles: failed + parsed.flatMap(\.obstacles) + sorting.missing + unlisted + scan.obstacles,
+            readFailures: failed + parsed.flatMap(\.readFailures) + sorting.missing + unlisted + scan.readFailures,
             checkouts: checkouts.parsed.map(\.manifest),
             resolved: resolved
         )
@@ -81,9 +81,9 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
     private func read(
         _ packages: [String: [String]],
         in folders: PackageFolders
-    ) async -> (parsed: [ParsedManifest], failed: [Codebase.Obstacle]) {
+    ) async -> (parsed: [ParsedManifest], failed: [Codebase.ReadFailure]) {
         var parsed: [ParsedManifest] = []
-        var failed: [Codebase.Obstacle] = []
+        var failed: [Codebase.ReadFailure] = []
         await withTaskGroup(of: ManifestReader.Outcome.self) { group in
             var waiting = packages.sorted { $0.key < $1.key }.makeIterator()
             func startNext() {
@@ -98,7 +98,7 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
                 case .parsed(let manifest, let wasCached):
                     parsed.append(manifest)
                     isCached = wasCached
-                case .failed(let obstacle): failed.append(obstacle)
+                case .failed(let readFailure): failed.append(readFailure)
                 }
                 // What is cached is there at once.
                 guard !isCached else { continue }
@@ -114,11 +114,11 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
 
     private struct Scan: Sendable {
         var sources: [Codebase.TargetKey: [Codebase.SourceFile]] = [:]
-        var obstacles: [Codebase.Obstacle] = []
+        var readFailures: [Codebase.ReadFailure] = []
 
         mutating func merge(_ other: Scan) {
             sources.merge(other.sources) { $0 + $1 }
-            obstacles += other.obstacles
+            readFailures += other.readFailures
         }
     }
 
@@ -129,7 +129,7 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
         _ rules: Rules
     ) async -> Scan {
         let files = sorting.files.filter { wanted?.contains($0.key) ?? true }
-        let wantsWords = Set(sorting.packages.filter { Checker.wantsWords(rules, packagePath: $0) })
+        let needsWords = Set(sorting.packages.filter { Checker.needsWords(rules, packagePath: $0) })
         var whole = Scan()
         await withTaskGroup(of: Scan.self) { group in
             for lane in 0..<Self.lanes {
@@ -137,7 +137,7 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
                     var scan = Scan()
                     for index in stride(from: lane, to: files.count, by: Self.lanes) {
                         let (key, path) = files[index]
-                        await read(path, of: key, under: root, words: wantsWords.contains(key.package), into: &scan)
+                        await read(path, of: key, under: root, words: needsWords.contains(key.package), into: &scan)
                     }
                     return scan
                 }
@@ -145,7 +145,7 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
             for await scan in group { whole.merge(scan) }
         }
         for key in Array(whole.sources.keys) { whole.sources[key]?.sort { $0.path < $1.path } }
-        whole.obstacles.sort { $0.place < $1.place }
+        whole.readFailures.sort { $0.place < $1.place }
         return whole
     }
 
@@ -166,13 +166,13 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
             // It was removed since the folder was listed.
             return
         } catch {
-            scan.obstacles.append(.init(.init(error), at: Place(file: path, line: 1)))
+            scan.readFailures.append(.init(.init(error), at: Place(file: path, line: 1)))
             return
         }
         if bytes.contains(where: { $0 >= 0x80 }), String(validating: bytes, as: UTF8.self) == nil {
-            scan.obstacles.append(.init(.notUTF8, at: Place(file: path, line: 1)))
+            scan.readFailures.append(.init(.notUTF8, at: Place(file: path, line: 1)))
         }
-        let facts = SourceFacts(scanning: bytes, wantsWords: words)
+        let facts = SourceFacts(scanning: bytes, needsWords: words)
         scan.sources[key, default: []].append(.init(path: path, facts: facts))
     }
 }

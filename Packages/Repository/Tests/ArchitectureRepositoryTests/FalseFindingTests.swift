@@ -79,7 +79,7 @@ struct FalseFindingTests {
         )
         #expect(paths(codebase) == ["Sources/A/A.swift"])
         #expect(codebase.packages.map(\.path) == [""])
-        #expect(codebase.obstacles == [])
+        #expect(codebase.readFailures == [])
     }
 
     @Test
@@ -102,7 +102,7 @@ struct FalseFindingTests {
             ignored: ["Sources/B/"],
             rules
         )
-        #expect(codebase.obstacles == [.init(.missingFolder, at: Place(file: "Package.swift", line: 1))])
+        #expect(codebase.readFailures == [.init(.missingFolder, at: Place(file: "Package.swift", line: 1))])
         #expect(paths(codebase) == [])
     }
 
@@ -129,7 +129,7 @@ struct FalseFindingTests {
             ],
             dumps: ["": Self.dump("P", Self.target("A"), Self.target("Gone"))]
         )
-        #expect(codebase.obstacles == [.init(.missingFolder, at: Place(file: "Package@swift-6.0.swift", line: 4))])
+        #expect(codebase.readFailures == [.init(.missingFolder, at: Place(file: "Package@swift-6.0.swift", line: 4))])
         #expect(codebase.packages.map(\.file) == ["Package@swift-6.0.swift"])
     }
 
@@ -190,6 +190,6 @@ struct FalseFindingTests {
                 .init(package: "Inner", target: "A"): ["Inner/Sources/A/A.swift"]
             ]
         )
-        #expect(codebase.obstacles == [])
+        #expect(codebase.readFailures == [])
     }
 }

@@ -144,10 +144,10 @@ struct RulesFileTests {
                 .noneOf(key: "settings", "loud", ["off", "note", "warning", "error"])
             ),
             (layer + "uses = [\n\"A1\"]", 5, .noneOf(key: "uses", "A1", ["A"])),
-            (layer + "uses = [\"A\"]", 1, .circle("A -> A")),
+            (layer + "uses = [\"A\"]", 1, .cycle("A -> A")),
             (
                 layer + "uses = [\"B\"]\n[layer.B]\npackages = []\nuses = [\"A\"]\nbecause = \"\"", 1,
-                .circle("A -> B -> A")
+                .cycle("A -> B -> A")
             ),
             (layer + "imports = [\"{feature}A\"]", 1, .missing("[features]")),
             ("[composition]\nlayers = [\"X\"]\nlines = 1\nbranches = 1\nbecause = \"\"", 2, .missing("[layer.NAME]")),

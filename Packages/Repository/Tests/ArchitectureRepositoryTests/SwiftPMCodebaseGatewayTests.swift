@@ -94,7 +94,7 @@ struct SwiftPMCodebaseGatewayTests {
                 .init(package: "P", target: "ATests"): ["P/Checks/One.swift", "P/Checks/Sub/Three.swift"],
             ]
         )
-        #expect(codebase.obstacles == [.init(.missingFolder, at: Place(file: "P/Package.swift", line: 1))])
+        #expect(codebase.readFailures == [.init(.missingFolder, at: Place(file: "P/Package.swift", line: 1))])
     }
 
     @Test
@@ -154,7 +154,7 @@ struct SwiftPMCodebaseGatewayTests {
         #expect(Set(targets.map(\.kind)) == Set(TargetManifest.Kind.allCases))
         #expect(Set(codebase.sources.keys.map(\.target)) == ["Library", "Program", "LibraryTests", "Tool", "Macros"])
         #expect(
-            codebase.obstacles == [.init(.targetKind("hologram"), at: Place(file: "P/Package.swift", line: 2))]
+            codebase.readFailures == [.init(.targetKind("hologram"), at: Place(file: "P/Package.swift", line: 2))]
         )
     }
 
@@ -189,7 +189,7 @@ struct SwiftPMCodebaseGatewayTests {
             let codebase = try await gateway.codebase(at: "/root", for: Rules(), affectedBy: changed)
             let report = ArchitectureReport(codebase, rules: nil, changed: changed)
             #expect(report.isClean == !changed.contains("P/Package.swift"))
-            #expect(codebase.obstacles.isEmpty == !changed.contains("P/Package.swift"))
+            #expect(codebase.readFailures.isEmpty == !changed.contains("P/Package.swift"))
             return codebase.sources.keys.map(\.target).sorted()
         }
         #expect(try await targets(["P/Sources/B/B.swift"]) == ["B", "C"])
@@ -224,7 +224,7 @@ struct SwiftPMCodebaseGatewayTests {
         arguments: [
             (
                 "/root/P/Package.swift:7:3: error: expected ']'", 7,
-                Codebase.Obstacle.Reason.manifest("expected ']'")
+                Codebase.ReadFailure.Reason.manifest("expected ']'")
             ),
             (
                 "error: package 'p' is using Swift tools version 9.0.0 but the installed version is 6.3.1", 1,
@@ -237,25 +237,25 @@ struct SwiftPMCodebaseGatewayTests {
     func `tells what is wrong with a manifest and goes on`(
         text: String,
         line: Int,
-        reason: Codebase.Obstacle.Reason
+        reason: Codebase.ReadFailure.Reason
     ) async throws {
         let failed = ProcessOutcome(status: 1, output: [], messages: Array(text.utf8))
         let codebase = try await gateway(files, .success(failed)).0.codebase(at: "/root", for: Rules())
-        #expect(codebase.obstacles == [.init(reason, at: Place(file: "P/Package.swift", line: line))])
+        #expect(codebase.readFailures == [.init(reason, at: Place(file: "P/Package.swift", line: line))])
     }
 
     @Test
     func `tells that there is no package manager`() async throws {
         let result = Result<ProcessOutcome, ProcessError>.failure(.notFound(program: "swift"))
         let codebase = try await gateway(files, result).0.codebase(at: "/root", for: Rules())
-        #expect(codebase.obstacles.map(\.reason) == [.noPackageManager])
+        #expect(codebase.readFailures.map(\.reason) == [.noPackageManager])
     }
 
     @Test(arguments: ["", "{", "[]", "{\"name\": 1}", "{\"name\": \"P\", \"targets\": [{}]}", "null"])
     func `takes nothing that is no manifest`(text: String) async throws {
         let outcome = ProcessOutcome(status: 0, output: Array(text.utf8))
         let codebase = try await gateway(files, .success(outcome)).0.codebase(at: "/root", for: Rules())
-        #expect(codebase.obstacles.map(\.reason) == [.manifest("dump-package")])
+        #expect(codebase.readFailures.map(\.reason) == [.manifest("dump-package")])
     }
 
     @Test
@@ -267,7 +267,7 @@ struct SwiftPMCodebaseGatewayTests {
         files.refuse("/root/P/Sources", with: .linkLoop(path: "P/back"))
         let codebase = try await gateway(files, Self.good).0.codebase(at: "/root", for: Rules())
         #expect(
-            codebase.obstacles.filter { $0.reason != .missingFolder } == [
+            codebase.readFailures.filter { $0.reason != .missingFolder } == [
                 .init(.linkLoop, at: Place(file: "P/back", line: 1)),
                 .init(.tooLarge(limit: 7), at: Place(file: "P/Sources/A/Huge.swift", line: 1)),
                 .init(.notUTF8, at: Place(file: "P/Sources/A/Latin.swift", line: 1)),
@@ -282,7 +282,7 @@ struct SwiftPMCodebaseGatewayTests {
     func `a manifest that is too large is told as such`() async throws {
         files.refuse("/root/P/Package.swift", with: .tooLarge(path: "", limit: 7))
         let codebase = try await gateway(files, Self.good).0.codebase(at: "/root", for: Rules())
-        #expect(codebase.obstacles == [.init(.tooLarge(limit: 7), at: Place(file: "P/Package.swift", line: 1))])
+        #expect(codebase.readFailures == [.init(.tooLarge(limit: 7), at: Place(file: "P/Package.swift", line: 1))])
     }
 
     @Test

@@ -2,16 +2,16 @@ public import ArchitectureDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Which check is wanted.
+/// The options of a check.
 public struct CheckOptions: Hashable, Sendable {
-    /// The folder of the repository.
+    /// The path of the repository's folder.
     public let root: String
-    /// The revision since which it is asked what can have broken, or nil for everything.
+    /// The revision since which changes are checked, or nil to check everything.
     public let base: String?
-    /// A Boolean value that indicates whether only the dependency rule is asked about.
+    /// A Boolean value that indicates whether only the dependency rule is checked.
     public let dependenciesOnly: Bool
 
-    /// Makes a question.
+    /// Creates options.
     public init(root: String, since base: String? = nil, dependenciesOnly: Bool = false) {
         self.root = root
         self.base = base
@@ -19,23 +19,23 @@ public struct CheckOptions: Hashable, Sendable {
     }
 }
 
-/// Holds a repository against its rules.
+/// Checks a repository against its rules.
 ///
-/// Without a rules file it checks what holds for every package: imports
-/// that are not declared, dependencies that nobody uses, cycles.
+/// Without a rules file it checks what holds for every package: undeclared imports,
+/// unused dependencies, cycles.
 public struct CheckArchitecture: QueryUseCase {
     private let codebases: any CodebaseGateway
     private let rules: any RulesGateway
     private let baselines: any BaselineGateway
     private let changes: any ChangesGateway
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
     /// - Parameters:
-    ///   - codebases: where manifests and source files come from.
-    ///   - rules: where the rules come from.
-    ///   - baselines: where the violations come from that may stay for now.
-    ///   - changes: what tells what has changed.
+    ///   - codebases: the source of manifests and source files.
+    ///   - rules: the store of the rules.
+    ///   - baselines: the store of the accepted violations.
+    ///   - changes: the source of the changed files.
     public init(
         codebases: any CodebaseGateway,
         rules: any RulesGateway,

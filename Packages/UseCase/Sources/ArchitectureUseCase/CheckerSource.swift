@@ -1,7 +1,7 @@
 import ArchitectureDomain
 import DomainKit
 
-/// Where use cases that look at a whole repository get it from.
+/// A source of checkers, for the use cases that query a whole repository.
 struct CheckerSource: Sendable {
     let codebases: any CodebaseGateway
     let rules: any RulesGateway
@@ -14,12 +14,12 @@ struct CheckerSource: Sendable {
 }
 
 extension Checker {
-    /// The failure for a name that no target bears, with all that there are.
+    /// Returns the error for the name of a module that does not exist.
     func unknown(_ name: String) -> ApplicationError {
         Self.unknown("module", name, of: names)
     }
 
-    /// The failure for the focus of a map that has no such module or package.
+    /// Returns the error for the focus of a map that does not exist.
     ///
     /// In a map of packages, a module stands for its package.
     func unknown(in scope: MapScope) -> ApplicationError {
@@ -31,7 +31,7 @@ extension Checker {
         return Self.unknown("package", name, of: packages.map(\.name))
     }
 
-    /// The failure for a name to leave out that neither a layer nor a module has.
+    /// Returns the error for a name to leave out that matches no layer and no module.
     func unknown(omitted name: String) -> ApplicationError {
         Self.unknown("layer or module", name, of: layerNames + names)
     }
@@ -40,7 +40,7 @@ extension Checker {
         ApplicationError(.invalidInput(ValidationError(field: field, value: name, rule: .oneOf(names))))
     }
 
-    /// The failure for the first of two names that no target bears.
+    /// Returns the error for the first of two names of modules that does not exist.
     func unknown(of one: String, _ other: String) -> ApplicationError {
         unknown(names.contains(one) ? other : one)
     }

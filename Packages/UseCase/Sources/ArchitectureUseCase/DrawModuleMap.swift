@@ -2,29 +2,29 @@ public import ArchitectureDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Which map is wanted.
+/// The map that is wanted.
 public struct MapQuery: Hashable, Sendable {
-    /// The folder of the repository.
+    /// The path of the repository's folder.
     public let root: String
-    /// What the map is to show.
+    /// The part of the repository to show.
     public let scope: MapScope
 
-    /// Makes a question.
+    /// Creates a query.
     public init(root: String, scope: MapScope) {
         self.root = root
         self.scope = scope
     }
 }
 
-/// Maps the modules of a repository and their arrows.
+/// Returns the modules of a repository and their dependencies.
 public struct DrawModuleMap: QueryUseCase {
     private let inspected: CheckerSource
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
     /// - Parameters:
-    ///   - codebases: where manifests and source files come from.
-    ///   - rules: where the rules come from.
+    ///   - codebases: the source of manifests and source files.
+    ///   - rules: the store of the rules.
     public init(codebases: any CodebaseGateway, rules: any RulesGateway) {
         inspected = CheckerSource(codebases: codebases, rules: rules)
     }

@@ -2,16 +2,16 @@ public import ArchitectureDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Which arrow is asked about.
+/// The two modules of a dependency.
 public struct DependencyQuery: Hashable, Sendable {
-    /// The folder of the repository.
+    /// The path of the repository's folder.
     public let root: String
-    /// The module that the arrow starts from.
+    /// The module that depends on the other.
     public let from: String
-    /// The module that it points to.
+    /// The module that it depends on.
     public let to: String
 
-    /// Makes a question.
+    /// Creates a query.
     public init(root: String, from: String, to: String) {
         self.root = root
         self.from = from
@@ -19,15 +19,15 @@ public struct DependencyQuery: Hashable, Sendable {
     }
 }
 
-/// Explains why one module reaches another, or which rule keeps it from doing so.
+/// Explains how one module depends on another, or which rule forbids it.
 public struct ExplainDependency: QueryUseCase {
     private let inspected: CheckerSource
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
     /// - Parameters:
-    ///   - codebases: where manifests and source files come from.
-    ///   - rules: where the rules come from.
+    ///   - codebases: the source of manifests and source files.
+    ///   - rules: the store of the rules.
     public init(codebases: any CodebaseGateway, rules: any RulesGateway) {
         inspected = CheckerSource(codebases: codebases, rules: rules)
     }

@@ -2,15 +2,15 @@ public import ArchitectureDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Measures how the modules of a repository hang together.
+/// Measures the coupling of the modules of a repository.
 public struct MeasureModules: QueryUseCase {
     private let inspected: CheckerSource
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
     /// - Parameters:
-    ///   - codebases: where manifests and source files come from.
-    ///   - rules: where the rules come from.
+    ///   - codebases: the source of manifests and source files.
+    ///   - rules: the store of the rules.
     public init(codebases: any CodebaseGateway, rules: any RulesGateway) {
         inspected = CheckerSource(codebases: codebases, rules: rules)
     }

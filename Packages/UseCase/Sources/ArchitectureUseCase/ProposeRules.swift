@@ -2,16 +2,16 @@ public import ArchitectureDomain
 public import DomainKit
 public import UseCaseKit
 
-/// For which repository rules are proposed, and what stands for the reasons that nobody gave yet.
+/// The options of a proposal of rules.
 public struct RulesProposal: Hashable, Sendable {
-    /// The folder of the repository.
+    /// The path of the repository's folder.
     public let root: String
-    /// What stands as the reason of each rule.
+    /// The placeholder for the reason of each rule.
     public let reason: String
-    /// A Boolean value that indicates whether rules that are there are replaced.
+    /// A Boolean value that indicates whether existing rules are replaced.
     public let replaces: Bool
 
-    /// Makes a proposal.
+    /// Creates options.
     public init(root: String, reason: String, replaces: Bool = false) {
         self.root = root
         self.reason = reason
@@ -19,16 +19,16 @@ public struct RulesProposal: Hashable, Sendable {
     }
 }
 
-/// Writes the rules that a repository keeps already, as a start.
+/// Writes rules that a repository already meets.
 public struct ProposeRules: CommandUseCase {
     private let codebases: any CodebaseGateway
     private let rules: any RulesGateway
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
     /// - Parameters:
-    ///   - codebases: where manifests and source files come from.
-    ///   - rules: where the rules go.
+    ///   - codebases: the source of manifests and source files.
+    ///   - rules: the store of the rules.
     public init(codebases: any CodebaseGateway, rules: any RulesGateway) {
         self.codebases = codebases
         self.rules = rules

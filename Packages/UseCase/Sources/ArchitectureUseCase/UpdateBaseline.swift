@@ -2,16 +2,16 @@ public import ArchitectureDomain
 public import DomainKit
 public import UseCaseKit
 
-/// How the baseline of a repository is to be brought up to date.
+/// The options of an update of a baseline.
 public struct BaselineUpdate: Hashable, Sendable {
-    /// The folder of the repository.
+    /// The path of the repository's folder.
     public let root: String
-    /// Whether violations that it does not hold yet are taken in, though there is a baseline already.
+    /// A Boolean value that indicates whether new violations are added to an existing baseline.
     public let takesNew: Bool
-    /// What stands as the reason of each new entry.
+    /// The reason of each new entry.
     public let reason: String
 
-    /// Makes an update.
+    /// Creates options.
     public init(root: String, takesNew: Bool, reason: String) {
         self.root = root
         self.takesNew = takesNew
@@ -19,20 +19,20 @@ public struct BaselineUpdate: Hashable, Sendable {
     }
 }
 
-/// Makes the baseline of a repository; where there is one, takes out what no longer holds.
+/// Writes the baseline of a repository, or removes the entries of an existing one that no longer occur.
 ///
-/// Entries that stay keep their reasons.
+/// The other entries keep their reasons.
 public struct UpdateBaseline: CommandUseCase {
     private let codebases: any CodebaseGateway
     private let rules: any RulesGateway
     private let baselines: any BaselineGateway
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
     /// - Parameters:
-    ///   - codebases: where manifests and source files come from.
-    ///   - rules: where the rules come from.
-    ///   - baselines: where the baseline is kept.
+    ///   - codebases: the source of manifests and source files.
+    ///   - rules: the store of the rules.
+    ///   - baselines: the store of the baseline.
     public init(codebases: any CodebaseGateway, rules: any RulesGateway, baselines: any BaselineGateway) {
         self.codebases = codebases
         self.rules = rules

@@ -72,16 +72,16 @@ struct GraphUseCaseTests {
     }
 
     @Test
-    func `explains and foretells arrows, and names the module that is unknown`() async throws {
+    func `explains and predicts arrows, and names the module that is unknown`() async throws {
         let explain = ExplainDependency(codebases: codebases, rules: NoRules())
-        let foretell = PredictDependency(codebases: codebases, rules: NoRules())
+        let predict = PredictDependency(codebases: codebases, rules: NoRules())
         let question = DependencyQuery(root: "root", from: "Outer", to: "Inner")
         #expect(try await explain(question).steps?.count == 1)
-        #expect(try await foretell(question).exists)
+        #expect(try await predict(question).exists)
         let error = ValidationError(field: "module", value: "X", rule: .oneOf(["Inner", "Outer"]))
         let unknown = DependencyQuery(root: "root", from: "Outer", to: "X")
         await #expect(throws: ApplicationError(.invalidInput(error))) { try await explain(unknown) }
-        await #expect(throws: ApplicationError(.invalidInput(error))) { try await foretell(unknown) }
+        await #expect(throws: ApplicationError(.invalidInput(error))) { try await predict(unknown) }
     }
 
     @Test

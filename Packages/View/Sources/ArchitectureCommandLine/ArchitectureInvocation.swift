@@ -2,20 +2,20 @@ public import ArchitectureContract
 public import CommandLineKit
 import PresentationKit
 
-/// What the command line of the architecture asks for.
+/// The question that a command line asks about a repository.
 public struct ArchitectureInvocation: Hashable, Sendable {
-    /// The folder of the repository.
+    /// The path of the repository's folder.
     public let root: String
-    /// What is asked; where no form was given, `--json` decides.
+    /// The question.
     public let question: ArchitectureQuestion
 
-    /// Makes an invocation.
+    /// Creates an invocation.
     public init(root: String, question: ArchitectureQuestion) {
         self.root = root
         self.question = question
     }
 
-    /// The same with JSON where a form was left open.
+    /// Returns the invocation with JSON as the format, unless another one was given.
     public func inJSON() -> ArchitectureInvocation {
         let question: ArchitectureQuestion =
             switch question {
@@ -32,7 +32,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         return ArchitectureInvocation(root: root, question: question)
     }
 
-    /// The commands of the feature, for the program of an app.
+    /// The commands of the feature.
     public static let commands: [Command<ArchitectureInvocation>] = [
         check, initialize, baseline, graph, why, whatIf, metrics,
     ]
@@ -48,17 +48,17 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         "check",
         abstract: Phrase(en: "Check the repository against its rules", ja: "規則に反していないか調べる"),
         discussion: Phrase(
-            en: "The rules stand in 'architecture.toml'. Without it, only what holds for every package is checked.",
+            en: "The rules are in 'architecture.toml'. Without that file, only general rules are checked.",
             ja: "規則は architecture.toml に書きます。ない場合は、すべてのパッケージに当てはまることだけを調べます。"
         ),
         examples: [
-            Example("", Phrase(en: "List violations, and the reason for each", ja: "違反とその理由を表示する")),
-            Example("--format sarif > findings.sarif", Phrase(en: "For code hosts", ja: "コードホスト向け")),
+            Example("", Phrase(en: "List violations and their reasons", ja: "違反とその理由を表示する")),
+            Example("--format sarif > strata.sarif", Phrase(en: "For code hosts", ja: "コードホスト向け")),
             Example(
                 "--affected main",
                 Phrase(en: "Only what the changes since 'main' can have broken", ja: "main からの変更が壊しうるものだけ")
             ),
-            Example("--dependencies", Phrase(en: "before a build", ja: "ビルドの前に")),
+            Example("--dependencies", Phrase(en: "Before a build", ja: "ビルドの前に")),
         ],
         takes: .option(
             "format",
@@ -69,11 +69,11 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         .option(
             "affected",
             .text("REVISION"),
-            help: Phrase(en: "Only what a change since then can have broken", ja: "この版からの変更が壊しうるものだけ")
+            help: Phrase(en: "Only what the changes since then can have broken", ja: "この版からの変更が壊しうるものだけ")
         ),
         .flag(
             "dependencies",
-            help: Phrase(en: "only what modules may use: imports, manifests, cycles", ja: "依存（import、マニフェスト、循環）だけ")
+            help: Phrase(en: "Only dependencies: imports, manifests, cycles", ja: "依存（import、マニフェスト、循環）だけ")
         ),
         root
     ) { format, base, dependenciesOnly, root in
@@ -85,19 +85,19 @@ public struct ArchitectureInvocation: Hashable, Sendable {
 
     private static let initialize = Command<ArchitectureInvocation>(
         "init",
-        abstract: Phrase(en: "Write rules that the repository already keeps", ja: "現状から規則を書き出す"),
+        abstract: Phrase(en: "Write rules that the repository already meets", ja: "現状から規則を書き出す"),
         discussion: Phrase(
             en: """
-                Writes 'architecture.toml', with a layer for each package. A package that holds most targets is taken apart: \
-                into its targets, or where they are many, by the last words of their names, such as Feature or Client.
+                Writes 'architecture.toml' with a layer for each package. A package with most of the targets is split: into \
+                its targets or, if there are many, by the last words of their names, such as Feature or Client.
                 """,
             ja: """
                 architecture.toml を書きます。レイヤーはパッケージごとです。大半のターゲットを含むパッケージはターゲットごとに、多い場合は\
                 名前の最後の語（Feature、Client など）ごとに分けます。
                 """
         ),
-        examples: [Example("", Phrase(en: "Write a first version, to be made stricter by hand", ja: "出発点。手で厳しくしていく"))],
-        takes: .flag("force", help: Phrase(en: "replace the rules that are there", ja: "すでにある規則を置き換える")),
+        examples: [Example("", Phrase(en: "Write a first version, to make stricter by hand", ja: "出発点。手で厳しくしていく"))],
+        takes: .flag("force", help: Phrase(en: "Replace existing rules", ja: "すでにある規則を置き換える")),
         root
     ) { replaces, root in ArchitectureInvocation(root: root, question: .proposal(replaces: replaces)) }
 
@@ -106,19 +106,19 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         abstract: Phrase(en: "Accept the existing violations for now", ja: "今ある違反を当面認める"),
         discussion: Phrase(
             en: """
-                Writes each violation to a file in 'architecture-baseline', where its reason can be given; '\(Phrase.programName) check' \
-                then fails on others only. Where there is a baseline, it takes out what was mended and adds nothing.
+                Writes each violation to a file in 'architecture-baseline', to which you can add the reason; the check then \
+                fails only on other violations. If there is a baseline, fixed violations are removed and none is added.
                 """,
             ja: """
-                違反を 1 件ずつ architecture-baseline のファイルに書き、理由を添えられるようにします。'\(Phrase.programName) check' はそれ以外の違反だけを\
+                違反を 1 件ずつ architecture-baseline のファイルに書き、理由を添えられるようにします。check はそれ以外の違反だけを\
                 エラーにします。すでにある場合は、直された違反を取り除くだけで、追加はしません。
                 """
         ),
         examples: [
             Example("", Phrase(en: "Create or shrink it", ja: "作成または縮小する")),
-            Example("--add", Phrase(en: "After a rule was made stricter", ja: "規則を厳しくした後に")),
+            Example("--add", Phrase(en: "After making a rule stricter", ja: "規則を厳しくした後に")),
         ],
-        takes: .flag("add", help: Phrase(en: "Add violations that are not in it yet", ja: "まだない違反も加える")),
+        takes: .flag("add", help: Phrase(en: "Add new violations too", ja: "まだない違反も加える")),
         root
     ) { add, root in ArchitectureInvocation(root: root, question: .baseline(.text, takesNew: add)) }
 
@@ -126,12 +126,12 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         "graph",
         abstract: Phrase(en: "Draw the modules and their dependencies", ja: "モジュールと依存を図にする"),
         examples: [
-            Example("--format svg > modules.svg", Phrase(en: "Make a picture", ja: "画像")),
+            Example("--format svg > modules.svg", Phrase(en: "Draw a picture", ja: "画像")),
             Example(
                 "--without 'Tests,*Testing'",
-                Phrase(en: "without a layer, and without some modules", ja: "一部のレイヤーとモジュールを省く")
+                Phrase(en: "Without a layer and some modules", ja: "一部のレイヤーとモジュールを省く")
             ),
-            Example("--focus DomainKit", Phrase(en: "One module and its surroundings", ja: "あるモジュールとその周辺")),
+            Example("--focus DomainKit", Phrase(en: "One module, its dependencies and dependents", ja: "あるモジュールとその周辺")),
         ],
         takes: .option(
             "format",
@@ -143,7 +143,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
             "focus",
             .text("MODULE"),
             help: Phrase(
-                en: "Only what it depends on and what depends on it; with --packages, a package",
+                en: "Only its dependencies and dependents; with --packages, of a package",
                 ja: "関係するものだけ。--packages ではパッケージ名"
             )
         ),
@@ -152,12 +152,12 @@ public struct ArchitectureInvocation: Hashable, Sendable {
             .list(of: .text("NAME")),
             default: [],
             help: Phrase(
-                en: "layers and modules to leave out; '*' stands for anything",
+                en: "Layers and modules to leave out; '*' stands for any text",
                 ja: "省くレイヤーとモジュール。'*' は任意の文字列"
             )
         ),
-        .flag("packages", help: Phrase(en: "Packages in place of targets", ja: "パッケージ単位で表示する")),
-        .flag("tests", help: Phrase(en: "Test targets too", ja: "テストターゲットも含める")),
+        .flag("packages", help: Phrase(en: "Packages instead of targets", ja: "パッケージ単位で表示する")),
+        .flag("tests", help: Phrase(en: "Include test targets", ja: "テストターゲットも含める")),
         root
     ) { format, focus, omitted, packages, tests, root in
         ArchitectureInvocation(
@@ -176,7 +176,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         "why",
         abstract: Phrase(en: "Explain how one module depends on another", ja: "依存の経路を表示する"),
         discussion: Phrase(
-            en: "Prints the shortest path with the file and line of each step, or the rule that keeps the two apart.",
+            en: "Prints the shortest path with the file and line of each step, or the rule that forbids the dependency.",
             ja: "最短の経路を、各段階のファイルと行とともに表示します。経路がなければ、それを禁じる規則を示します。"
         ),
         examples: [
@@ -203,8 +203,8 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         abstract: Phrase(en: "Measure the coupling of modules", ja: "モジュールの結合を測る"),
         discussion: Phrase(
             en: """
-                Ca: modules that use it. Ce: modules that it uses. I: Ce as a part of both. A: protocols among its types. \
-                D: distance from the balance of A and I. Then how many modules are rebuilt when it changes.
+                Ca: modules that use it. Ce: modules that it uses. I: Ce divided by both. A: protocols among its types. D: \
+                distance from the balance of A and I. The last column counts the modules that a change rebuilds.
                 """,
             ja: "Ca: 利用元の数。Ce: 利用先の数。I: 不安定度。A: 抽象度。D: 均衡からの距離。最後は変更時に再ビルドされる数です。"
         ),
@@ -226,12 +226,12 @@ public struct ArchitectureInvocation: Hashable, Sendable {
 }
 
 extension Program<StandardOptions, ArchitectureInvocation> {
-    /// The program of an app that looks at the architecture of repositories.
+    /// Returns the program of an app that checks the architecture of repositories.
     ///
     /// - Parameters:
-    ///   - name: the name that it is started by.
-    ///   - version: what `--version` shows.
-    ///   - released: the day of its release.
+    ///   - name: the name of the executable.
+    ///   - version: the version that `--version` prints.
+    ///   - released: the day of the release.
     public static func architecture(_ name: String, version: String, released: String = "") -> Program {
         Program(
             name,
@@ -251,14 +251,14 @@ extension Program<StandardOptions, ArchitectureInvocation> {
                 Entry(
                     "XDG_CACHE_HOME",
                     Phrase(
-                        en: "in place of ~/.cache (macOS: ~/Library/Caches)",
+                        en: "Instead of ~/.cache (macOS: ~/Library/Caches)",
                         ja: "~/.cache の代わり（macOS では ~/Library/Caches）"
                     )
                 )
             ],
             files: [
-                Entry("architecture.toml", Phrase(en: "The rules, in the folder of the repository", ja: "規則")),
-                Entry("architecture-baseline/", Phrase(en: "The violations accepted for now", ja: "当面認める違反")),
+                Entry("architecture.toml", Phrase(en: "The rules, at the root of the repository", ja: "規則")),
+                Entry("architecture-baseline/", Phrase(en: "The violations that are accepted for now", ja: "当面認める違反")),
                 Entry(
                     "$XDG_CACHE_HOME/\(name)",
                     Phrase(en: "Cached manifests", ja: "マニフェストのキャッシュ")

@@ -2,7 +2,7 @@ public import ArchitectureContract
 public import PresentationKit
 public import ViewKit
 
-/// Asks one question about a repository and prints the answer.
+/// A screen that asks one question about a repository and prints the answer.
 public final class ArchitectureScript: View, LineScreen {
     public typealias Event = ArchitectureEvent
 
@@ -12,12 +12,12 @@ public final class ArchitectureScript: View, LineScreen {
     private let wording: Wording
     private weak let host: LineHost?
 
-    /// Makes the screen.
+    /// Creates the screen.
     ///
     /// - Parameters:
-    ///   - eventListener: takes events to the presenter.
-    ///   - host: where the answer is printed.
-    ///   - question: what is asked.
+    ///   - eventListener: the listener for events to the presenter.
+    ///   - host: the host that prints the answer.
+    ///   - question: the question.
     ///   - wording: the language of the user.
     public init(
         eventListener: AnyEventListener<ArchitectureEvent>,

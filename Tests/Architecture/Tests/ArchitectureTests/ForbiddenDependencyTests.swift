@@ -4,8 +4,8 @@ import Testing
 /// How a forbidden arrow is stopped: the compiler refuses it, or the check does.
 struct ForbiddenDependencyTests {
     @Test
-    func `the grid in small keeps the rules`() async throws {
-        var rules = try await House.rules()
+    func `the sample grid meets the rules`() async throws {
+        var rules = try await ThisRepository.rules()
         rules.allowances = []
         rules.features?.names = SampleGrid.features
         let codebase = SampleGrid.codebase(settings: rules.settings?.swift ?? [])
@@ -33,7 +33,7 @@ struct ForbiddenDependencyTests {
     }
 
     private func dependencyFindings(_ arrow: ForbiddenDependency, declared: Bool) async throws -> [Finding] {
-        let rules = try await House.rules()
+        let rules = try await ThisRepository.rules()
         let codebase = SampleGrid.codebase(
             settings: rules.settings?.swift ?? [],
             adding: arrow,

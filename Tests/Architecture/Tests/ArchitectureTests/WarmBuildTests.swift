@@ -15,7 +15,7 @@ final class WarmBuildTests {
     init() throws {
         try SampleGrid.write(to: root)
         for name in ["Makefile", "Scripts", "architecture.toml"] {
-            try FileManager.default.copyItem(atPath: House.root + name, toPath: root.path + "/" + name)
+            try FileManager.default.copyItem(atPath: ThisRepository.root + name, toPath: root.path + "/" + name)
         }
         let strata = try BuiltProgram(named: "strata").path
         try write(

@@ -6,7 +6,7 @@ import RepositoryTesting
 extension FuzzTarget {
     /// Every source is read to its end, and the facts refer to its lines.
     static let swift = FuzzTarget(name: "swift") { bytes in
-        let facts = SourceFacts(scanning: Array(bytes), wantsWords: true)
+        let facts = SourceFacts(scanning: Array(bytes), needsWords: true)
         let lines = 1...max(1, facts.lines)
         precondition(facts.imports.allSatisfy { lines.contains($0.line) && !$0.module.isEmpty })
         precondition(facts.unsafeUses.allSatisfy { lines.contains($0.line) })
@@ -35,7 +35,7 @@ extension FuzzTarget {
         let result = blockingResult { () throws(ApplicationError) in try await gateway.codebase(at: "/r", for: Rules())
         }
         guard case .success(let codebase) = result else { preconditionFailure("\(result)") }
-        precondition(!codebase.packages.isEmpty || !codebase.obstacles.isEmpty)
+        precondition(!codebase.packages.isEmpty || !codebase.readFailures.isEmpty)
     }
 
     private static func expectInput<Value>(_ result: Result<Value, ApplicationError>) {

@@ -1,21 +1,21 @@
-/// The violations that a repository may keep for now, each with the reason why.
+/// The violations that a repository accepts for now, each with the reason.
 ///
-/// It only shrinks: an entry whose violation is gone is a violation itself.
+/// It only shrinks: an entry whose violation was fixed is a violation itself.
 public struct Baseline: Hashable, Sendable {
-    /// What tells a violation from every other, wherever its line moves.
+    /// The identity of a violation, which does not depend on its line.
     public struct Violation: Hashable, Sendable {
-        /// The check that finds it.
+        /// The check that it fails.
         public let check: Check
-        /// In which package and target.
+        /// The package and the target in which it occurs.
         public let subject: Codebase.TargetKey
-        /// In which file; empty where the violation is that of a target and only shows in one of its files.
+        /// The file in which it occurs; empty for a violation of a target that could be shown in several of its files.
         public let file: String
-        /// The names in it, in their order.
+        /// The names of what is involved, in their order.
         public let names: [String]
-        /// Which of those that are the same in all of this it is, from the first line down; the first is 1.
+        /// The position among violations that agree in everything else, by line; the first is 1.
         public let occurrence: Int
 
-        /// Makes a violation.
+        /// Creates a violation.
         public init(
             _ check: Check,
             in subject: Codebase.TargetKey,
@@ -31,16 +31,16 @@ public struct Baseline: Hashable, Sendable {
         }
     }
 
-    /// A violation that may stay for now.
+    /// A violation that is accepted for now.
     public struct Entry: Hashable, Sendable {
         /// The violation.
         public let violation: Violation
-        /// Why it may stay.
+        /// The reason why it is accepted.
         public let reason: String
-        /// Where the entry is written.
+        /// The path of the entry's file relative to the root of the repository.
         public let file: String
 
-        /// Makes an entry.
+        /// Creates an entry.
         public init(_ violation: Violation, reason: String, file: String) {
             self.violation = violation
             self.reason = reason
@@ -48,25 +48,25 @@ public struct Baseline: Hashable, Sendable {
         }
     }
 
-    /// The folder of the entries, relative to the root of the repository.
+    /// The path of the folder of the entries relative to the root of the repository.
     public static let folder = "architecture-baseline"
 
-    /// The entries, each written in a file of its own, by file.
+    /// The entries, each in a file of its own, sorted by file.
     public let entries: [Entry]
 
-    /// Makes a baseline.
+    /// Creates a baseline.
     public init(_ entries: [Entry]) {
         self.entries = entries.sorted { $0.file < $1.file }
     }
 }
 
 extension Baseline.Violation {
-    /// What a finding stands for in a baseline.
+    /// Creates the identity of a finding.
     init(_ finding: Finding, occurrence: Int) {
         self.init(
             finding.check,
             in: finding.subject,
-            file: finding.fact.showsByChance ? "" : finding.place.file,
+            file: finding.fact.hasSeveralPlaces ? "" : finding.place.file,
             names: finding.fact.detail,
             occurrence: occurrence
         )
@@ -74,8 +74,8 @@ extension Baseline.Violation {
 }
 
 extension Fact {
-    /// Whether the file in which it is shown is one of several in which it could be.
-    fileprivate var showsByChance: Bool {
+    /// A Boolean value that indicates whether it could be shown in several files.
+    fileprivate var hasSeveralPlaces: Bool {
         switch self {
         case .transitiveLayerDependency, .targetCycle, .packageCycle: true
         default: false

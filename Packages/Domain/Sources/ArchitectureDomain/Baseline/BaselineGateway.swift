@@ -1,24 +1,24 @@
 public import DomainKit
 
-/// Keeps the baseline of a repository.
+/// A store of the baselines of repositories.
 public protocol BaselineGateway: Sendable {
     /// Reads the baseline.
     ///
-    /// - Parameter root: the folder of the repository.
+    /// - Parameter root: the path of the repository's folder.
     /// - Returns: the baseline, or nil if the repository has none.
-    /// - Throws: ``ApplicationError``: `invalidInput` with the place of what is wrong in an entry.
+    /// - Throws: ``ApplicationError``: `invalidInput` with the place of a mistake, `storage` if it cannot be read.
     @concurrent
     func baseline(at root: String) async throws(ApplicationError) -> Baseline?
 
-    /// Writes an entry for each violation, with one reason for all.
+    /// Writes an entry for each violation, all with the same reason.
     ///
-    /// - Throws: ``ApplicationError``: `storage` if one cannot be written; those before it are.
+    /// - Throws: ``ApplicationError``: `storage` if an entry cannot be written; those before it are written.
     @concurrent
     func add(_ violations: [Baseline.Violation], because reason: String, at root: String) async throws(ApplicationError)
 
-    /// Removes entries; those that are gone already are no failure.
+    /// Removes entries; one that does not exist is not an error.
     ///
-    /// - Throws: ``ApplicationError``: `storage` if one cannot be removed; those before it are.
+    /// - Throws: ``ApplicationError``: `storage` if an entry cannot be removed; those before it are removed.
     @concurrent
     func remove(_ entries: [Baseline.Entry], at root: String) async throws(ApplicationError)
 }

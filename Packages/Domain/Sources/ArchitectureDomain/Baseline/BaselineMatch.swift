@@ -1,17 +1,17 @@
-/// Findings held against a baseline.
+/// The comparison of findings with a baseline.
 public struct BaselineMatch: Sendable {
     /// The findings that no entry covers.
     public private(set) var open: [Finding] = []
-    /// What those are in the words of a baseline, without what a baseline cannot hold.
+    /// The same as violations, without notes and parts that could not be read, which a baseline cannot contain.
     public private(set) var uncovered: [Baseline.Violation] = []
-    /// How many findings are covered.
+    /// The number of findings that an entry covers.
     public private(set) var covered = 0
-    /// The entries whose violations are gone.
+    /// The entries whose violations no longer occur.
     ///
-    /// There is none as long as something could not be read: what is not seen need not be gone.
+    /// Empty as long as a part could not be read that may contain them.
     public private(set) var stale: [Baseline.Entry] = []
 
-    /// Matches findings with entries, one with one.
+    /// Matches each finding with at most one entry.
     ///
     /// - Complexity: O(f + e) in findings and entries.
     public init(_ findings: [Finding], _ baseline: Baseline) {
@@ -22,12 +22,12 @@ public struct BaselineMatch: Sendable {
         var occurrences: [Baseline.Violation: Int] = [:]
         var isWhole = true
         for finding in findings {
-            if case .obstacle(let reason) = finding.fact {
+            if case .readFailure(let reason) = finding.fact {
                 if reason.hidesFindings { isWhole = false }
                 open.append(finding)
                 continue
             }
-            // What is only told is no violation that could stay or go.
+            // A note is not a violation.
             guard finding.severity > .note else {
                 open.append(finding)
                 continue
@@ -47,8 +47,8 @@ public struct BaselineMatch: Sendable {
     }
 }
 
-extension Codebase.Obstacle.Reason {
-    /// Whether there may be violations where it stands that nobody saw.
+extension Codebase.ReadFailure.Reason {
+    /// A Boolean value that indicates whether the part may contain violations that were not found.
     var hidesFindings: Bool {
         switch self {
         case .manifest, .toolsVersion, .noPackageManager, .targetKind, .notReadable, .tooLarge, .linkLoop: true

@@ -1,21 +1,21 @@
-/// The part of a codebase that a change can have broken: the targets that it touched, and all that declare to use them.
+/// The part of a codebase that a change can have broken: the changed targets, and all that depend on them.
 public struct AffectedPart: Sendable {
-    /// The targets; their packages and names.
+    /// The affected targets.
     public let targets: Set<Codebase.TargetKey>
-    /// The targets whose source files the check of the part has to look at.
+    /// The targets whose source files have to be read to check the part.
     public let sources: Set<Codebase.TargetKey>
     private let isWhole: Bool
     private let changed: [String]
 
-    /// Finds the part.
+    /// Creates the part that a change affects.
     ///
-    /// A change of a manifest, of the rules or of the baseline can break everything.
+    /// A change of a manifest, the rules or the baseline affects everything.
     ///
     /// - Parameters:
     ///   - checker: the codebase after the change, and its rules.
-    ///   - changed: the files that were added, changed, removed or renamed, relative to the root, by both names; a
-    ///     folder stands for everything in it.
-    /// - Complexity: O(t + a + c · f) in targets, arrows, changed files and files.
+    ///   - changed: the paths of added, changed, removed and renamed files (both names), relative to the root; the path
+    ///     of a folder stands for all files in it.
+    /// - Complexity: O(t + d + c · f) in targets, dependencies, changed files and files.
     public init(_ checker: Checker, changed: [String]) {
         let changed = changed.filter { !checker.rules.excludes(folder: $0.folders.first ?? "") }
         self.changed = changed
@@ -25,17 +25,17 @@ public struct AffectedPart: Sendable {
         sources = targets.union(checker.declaringNodes(for: nodes).map { checker.graph.nodes[$0].key })
     }
 
-    /// Whether a finding lies in the part.
+    /// A Boolean value that indicates whether a finding lies in the part.
     ///
-    /// What could not be read and may hide something always does.
+    /// A failure to read always does if it may hide a violation.
     func contains(_ finding: Finding) -> Bool {
         if isWhole || targets.contains(finding.subject) { return true }
         return switch finding.fact {
         case .staleAllowance(let file, _, _, _): touches(file)
         case .staleEntry(let violation): touches(violation.file)
-        case .obstacle(.missingFolder):
+        case .readFailure(.missingFolder):
             changed.contains { finding.subject.package.isEmpty || $0.hasPrefix(finding.subject.package + "/") }
-        case .obstacle(let reason): reason.hidesFindings || touches(finding.place.file)
+        case .readFailure(let reason): reason.hidesFindings || touches(finding.place.file)
         default: false
         }
     }
@@ -44,7 +44,7 @@ public struct AffectedPart: Sendable {
 }
 
 extension String {
-    /// Whether a changed path is a file, or a folder in which the file lies.
+    /// A Boolean value that indicates whether a changed path is the file, or a folder that contains it.
     fileprivate func covers(_ file: String) -> Bool {
         let path = hasSuffix("/") ? dropLast() : self[...]
         return file.hasPrefix(path) && (file.utf8.count == path.utf8.count || file.hasPrefix(path + "/"))
@@ -52,7 +52,7 @@ extension String {
 }
 
 extension Checker {
-    /// Whether a change of the file can break anything anywhere.
+    /// A Boolean value that indicates whether a change of the file affects everything.
     fileprivate func isDecisive(_ path: String) -> Bool {
         let name = path.split(separator: "/").last ?? ""
         return PackageManifest.isManifest(name) || path == rules.file || path.hasPrefix(Baseline.folder + "/")
@@ -61,14 +61,14 @@ extension Checker {
 
     fileprivate func nodes(affectedBy changed: [String]) -> Set<Int> {
         let touched = nodes(touchedBy: changed)
-        // Whatever a target imports in a repository that builds, it declares, itself or through others.
+        // In a repository that builds, every import is declared by the target itself or by one that it depends on.
         let users = DirectedGraph(graph.declared.map { $0.map(\.to) }).reversed
-        // A test tells whether what it tests declares something for the tests alone.
+        // The imports of tests decide whether the tested target declares a dependency only for its tests.
         let tested = touched.filter { graph.nodes[$0].isTest }.flatMap { graph.declared[$0].map(\.to) }
         return touched.reduce(touched.union(tested)) { $0.union(users.reach(of: $1)) }
     }
 
-    /// The targets that declare what the rules about data look for in some others.
+    /// Returns the targets whose declarations the rules about data need to check the given ones.
     fileprivate func declaringNodes(for nodes: Set<Int>) -> Set<Int> {
         Set(
             rules.dataOnly.flatMap { rule in
@@ -79,7 +79,7 @@ extension Checker {
         )
     }
 
-    /// The targets of the changed files; of a file that is gone those of the innermost folder that still has some.
+    /// Returns the targets of the changed files; for a removed file those of the innermost folder that still has one.
     private func nodes(touchedBy changed: [String]) -> Set<Int> {
         var owners: [String: Set<Int>] = [:]
         for (node, target) in graph.nodes.enumerated() {

@@ -1,25 +1,25 @@
-/// What a check of a repository came to.
+/// The result of a check of a repository.
 public struct ArchitectureReport: Sendable {
-    /// What is not as the rules want it and not in the baseline, by place.
+    /// The violations that the baseline does not cover, and notes, sorted by place.
     public let findings: [Finding]
-    /// How many violations the baseline holds.
+    /// The number of violations that the baseline covers.
     public let covered: Int
-    /// The targets that a change can have broken, or nil if no change was asked about; the findings are theirs.
+    /// The targets that a change can have broken, to which the findings are limited, or nil for a check of everything.
     public let affected: Set<Codebase.TargetKey>?
-    /// The rules, or nil if the repository has none, so that only what holds for every package was checked.
+    /// The rules, or nil if the repository has none.
     public let rules: Rules?
-    /// The targets and their arrows.
+    /// The targets and their dependencies.
     public let graph: ModuleGraph
-    /// Where each target of the graph lives.
+    /// The placement of each target of the graph.
     public let placements: [Placement]
 
-    /// Holds a codebase against rules.
+    /// Checks a codebase.
     ///
     /// - Parameters:
     ///   - codebase: the repository.
-    ///   - rules: its rules, or nil if it has none.
-    ///   - baseline: the violations that may stay for now.
-    ///   - changed: the files that differ from those of a time when all was well, or nil to report everything.
+    ///   - rules: its rules, or nil to check only what holds for every package.
+    ///   - baseline: the violations that are accepted for now.
+    ///   - changed: the files that changed since a revision without violations, or nil to report everything.
     ///   - dependenciesOnly: a Boolean value that indicates whether only the dependency rule is reported.
     public init(
         _ codebase: Codebase,
@@ -40,6 +40,6 @@ public struct ArchitectureReport: Sendable {
         placements = checker.placements
     }
 
-    /// Whether nothing was found that fails the check.
+    /// A Boolean value that indicates whether no finding is an error.
     public var isClean: Bool { !findings.contains { $0.severity == .error } }
 }

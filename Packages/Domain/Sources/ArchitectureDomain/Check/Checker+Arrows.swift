@@ -1,5 +1,5 @@
 extension Checker {
-    /// Arrows that a layer, a group or a feature forbids: imported, declared, or through others.
+    /// Returns the dependencies that a layer, a group or a feature forbids: imported, declared, or through others.
     func dependencyFindings() -> [Finding] {
         var findings: [Finding] = []
         for node in graph.nodes.indices {
@@ -26,7 +26,7 @@ extension Checker {
         return findings + reachFindings()
     }
 
-    /// What forbids an arrow between two targets, or nil if nothing does.
+    /// Returns the violation that a dependency between two targets is, or nil if it is allowed.
     func verdict(from: Int, to: Int) -> (fact: Fact, rule: Finding.Quote)? {
         let (here, there) = (placements[from], placements[to])
         let (source, target) = (graph.nodes[from], graph.nodes[to])
@@ -77,7 +77,7 @@ extension Checker {
         )
     }
 
-    /// Forbidden layers that are reached through targets for which no rule speaks.
+    /// Returns the forbidden layers that targets use through others that belong to no layer.
     private func reachFindings() -> [Finding] {
         guard placements.contains(where: { $0.layer == nil }) else { return [] }
         let arrows = graph.nodes.indices.map { node in
@@ -110,7 +110,7 @@ extension Checker {
         return findings
     }
 
-    /// Where an arrow can be seen: its first import, else its declaration.
+    /// Returns the place of a dependency: its first import, or else its declaration.
     func placeOfDependency(from: Int, to: Int) -> Place {
         if let arrow = graph.imported[from].first(where: { $0.to == to }) { return arrow.place }
         if let arrow = graph.declared[from].first(where: { $0.to == to }) {

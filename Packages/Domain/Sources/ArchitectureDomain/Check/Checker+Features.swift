@@ -1,12 +1,12 @@
-/// A feature that the rules do not list, with the targets that show that it is one.
+/// A feature that the rules do not list, and the targets that show it to be one.
 struct UnlistedFeature: Sendable {
     let name: String
-    /// Indices of nodes, at least one.
+    /// The indices of the targets, at least one.
     let targets: [Int]
 }
 
 extension Checker {
-    /// Features that the rules name and nobody has, for example because a name is misspelt, and those that they miss.
+    /// Returns the features that the rules list and no target belongs to, and those that they do not list.
     func featureFindings() -> [Finding] {
         guard let features = rules.features else { return [] }
         let rule = quote("features", features.reason, features.line)
@@ -31,10 +31,10 @@ extension Checker {
         return missing + empty
     }
 
-    /// The features that the rules do not list.
+    /// Returns the features that the rules do not list.
     ///
-    /// One shows where two targets begin with the same word, one is named as the rules name those of a feature, for
-    /// example `{feature}Domain`, and the other may not use it because the rules do not know the word.
+    /// Two targets that begin with the same word show a feature: one has a name like those that the rules give to the
+    /// targets of a feature, for example `{feature}Domain`; the other uses it, and only the unlisted word forbids that.
     func unlistedFeatures() -> [UnlistedFeature] {
         let suffixes = rules.suffixesOfFeatures
         var names: [Int: String] = [:]
@@ -58,7 +58,7 @@ extension Checker {
 }
 
 extension Rules {
-    /// The suffixes of the targets of a feature, as far as patterns name them.
+    /// The suffixes that patterns give to the targets of a feature.
     fileprivate var suffixesOfFeatures: Set<String> {
         guard features != nil else { return [] }
         let ofLayers: [NamePattern] = layers.flatMap { $0.targets + ($0.imports ?? []) + ($0.exposes ?? []) }

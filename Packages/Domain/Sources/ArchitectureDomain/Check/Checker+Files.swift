@@ -1,5 +1,5 @@
 extension Checker {
-    /// Files that are too long, and unsafe constructs.
+    /// Returns the files that are too long, and the unsafe constructs that are not allowed.
     func fileFindings() -> [Finding] {
         var findings: [Finding] = []
         var used: [String: [UnsafeConstruct: Int]] = [:]

@@ -1,5 +1,5 @@
 extension Checker {
-    /// What is wrong with imports, whatever the layers say.
+    /// Returns the violations of imports and declared dependencies that are independent of layers.
     func importFindings() -> [Finding] {
         var findings: [Finding] = []
         for node in graph.nodes.indices where !graph.nodes[node].sources.isEmpty {
@@ -36,7 +36,7 @@ extension Checker {
         return findings + unknownDependencies()
     }
 
-    /// Dependencies on targets and products that there are not.
+    /// Returns the dependencies on targets and products that do not exist.
     private func unknownDependencies() -> [Finding] {
         graph.nodes.indices.flatMap { node in
             graph.unknownDependencies[node].map { dependency in
@@ -50,7 +50,7 @@ extension Checker {
         }
     }
 
-    /// Products from outside that a target declares and does not import.
+    /// Returns the products that a target declares and does not import.
     private func unusedProducts(_ node: Int) -> [Finding] {
         let imported = Set(graph.imported[node].map(\.statement.module))
         return graph.declaredProducts[node].filter { !$0.product.isUsed(importing: imported) }.map {
@@ -66,7 +66,7 @@ extension Checker {
         }
     }
 
-    /// The traits with which alone an import is declared, where it is compiled without them too.
+    /// Returns the traits for which alone an import is declared, or nil if it is also compiled only for them.
     private func missingTraits(_ arrow: ModuleGraph.Imported, _ node: Int, _ package: PackageManifest) -> [String]? {
         let declared = graph.declared[node].filter { $0.to == arrow.to }.map(\.dependency.traits)
         guard let first = declared.first, !first.isEmpty, !declared.contains(where: \.isEmpty) else { return nil }
@@ -75,7 +75,7 @@ extension Checker {
         return isNeeded ? nil : traits
     }
 
-    /// A module of a package from outside that the target imports and does not declare.
+    /// Returns the violation of importing a module of another package without declaring its product.
     private func undeclaredProduct(_ node: Int, _ module: String) -> Fact? {
         let packages = graph.external.packages(of: module)
         guard let package = packages.min(),
@@ -105,7 +105,7 @@ extension Checker {
         )
     }
 
-    /// A public import has to be needed by something public of the file, and its module may be one to hide.
+    /// Returns the violation of a public import that nothing public needs, or whose module the layer does not expose.
     private func publicFinding(_ node: Int, _ arrow: ModuleGraph.Imported) -> (Fact, Finding.Quote?)? {
         let name = graph.nodes[node].name
         let module = arrow.statement.module
@@ -118,7 +118,7 @@ extension Checker {
         let groupExposes = group.flatMap { group in group.technologies.map { $0 + group.imports } }
         guard let layer = layer(of: node), let exposed = groupExposes ?? layer.exposes else { return nil }
         let binding = placements[node].feature.map { NamePattern.Binding.own($0) } ?? .none
-        // A rule names a target as its manifest does, an import as an identifier can be.
+        // A rule uses the name in the manifest, an import the name of the module.
         let names = [module] + (arrow.to.map { [graph.nodes[$0].name] } ?? [])
         guard !exposed.contains(where: { pattern in names.contains { pattern.matches($0, feature: binding) } }) else {
             return nil
@@ -126,7 +126,7 @@ extension Checker {
         return (.exposedModule(target: name, module: module, layer: layer.name), quote(layer))
     }
 
-    /// Dependencies that a target declares and does not import.
+    /// Returns the dependencies that a target declares and does not import.
     private func unusedFindings(_ node: Int) -> [Finding] {
         let imported = Set(graph.imported[node].compactMap(\.to))
         var findings: [Finding] = []

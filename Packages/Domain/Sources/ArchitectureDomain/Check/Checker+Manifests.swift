@@ -1,14 +1,14 @@
 extension Checker {
-    /// What is wrong in the manifests: arrows between packages, packages that are not there, settings.
+    /// Returns the violations in manifests: dependencies between packages, missing packages, settings.
     func manifestFindings() -> [Finding] {
         packageDependencyFindings() + absenceFindings() + settingsFindings()
     }
 
-    /// Packages of which there is nothing to look at.
+    /// Returns the packages that were not checked.
     ///
-    /// What could not be read, or is not to be, was told or chosen.
+    /// Packages that could not be read are reported elsewhere, and excluded ones are left out on purpose.
     private func absenceFindings() -> [Finding] {
-        let unread = codebase.obstacles.flatMap { $0.place.file.folders.prefix(1) }
+        let unread = codebase.readFailures.flatMap { $0.place.file.folders.prefix(1) }
         let there = Set(codebase.packages.map(\.path) + unread)
         return graph.packages.indices.flatMap { index in
             let package = graph.packages[index]
@@ -71,7 +71,7 @@ extension Checker {
         )
     }
 
-    /// The targets with Swift files whose settings are not exactly those of the rules; plugins have none.
+    /// Returns the targets with Swift files whose settings are not exactly those of the rules; plugins have none.
     private func settingsFindings() -> [Finding] {
         guard let settings = rules.settings else { return [] }
         return graph.nodes.indices.compactMap { node in
@@ -92,7 +92,7 @@ extension Checker {
         }
     }
 
-    /// Cycles between targets, and between packages.
+    /// Returns the cycles between targets and between packages.
     func cycleFindings() -> [Finding] {
         let targets = DirectedGraph(graph.nodes.indices.map { graph.neighbours(of: $0) })
         let packages = DirectedGraph(graph.packageDependencies.map { $0.map(\.to) })

@@ -1,5 +1,5 @@
 extension Checker {
-    /// Targets that are for composition and hold more.
+    /// Returns the violations of the limits of composition.
     func compositionFindings() -> [Finding] {
         guard let composition = rules.composition else { return [] }
         let rule = quote("composition", composition.reason, composition.line)
@@ -41,7 +41,7 @@ extension Checker {
         return findings
     }
 
-    /// Names that a layer must not mention, and calls of another layer's rules.
+    /// Returns the names that layers must not mention, and the calls of layers of which only data may be read.
     func mentionFindings() -> [Finding] {
         avoidanceFindings() + rules.dataOnly.flatMap(dataOnlyFindings)
     }
@@ -77,7 +77,7 @@ extension Checker {
         let owners = Set(sourceNodes(of: [dataOnly.of]))
         let rule = quote("data-only.\(dataOnly.name)", dataOnly.reason, dataOnly.line)
         return sourceNodes(of: [dataOnly.layer]).flatMap { node in
-            // Names of modules that the target does not import cannot be meant.
+            // Only modules that the target imports can be meant.
             let seen = owners.intersection(graph.imported[node].compactMap(\.to))
             let names = PublicNames(
                 seen.flatMap { graph.nodes[$0].sources }.flatMap(\.facts.declarations),
@@ -93,8 +93,8 @@ extension Checker {
         }
     }
 
-    /// Whether the words of a package's files have to be known for the rules.
-    public static func wantsWords(_ rules: Rules, packagePath: String) -> Bool {
+    /// A Boolean value that indicates whether the rules need the words of the files of a package.
+    public static func needsWords(_ rules: Rules, packagePath: String) -> Bool {
         let layers = Set(rules.avoidances.flatMap(\.layers) + rules.dataOnly.map(\.layer))
         return rules.layers.contains { layer in
             layers.contains(layer.name) && layer.packages.contains { $0.matches(packagePath) }
@@ -102,12 +102,12 @@ extension Checker {
     }
 }
 
-/// What modules declare for others that is more than data.
+/// The public protocols and functions of modules.
 private struct PublicNames {
     private let protocols: Set<String>
     private let functions: Set<String>
 
-    /// What types declare for protocols of the standard library, which other types have too.
+    /// The functions that protocols of the standard library require of any type.
     private static let witnesses = ["encode", "hash"]
 
     init(_ declarations: [SourceFacts.Declaration], except: [String]) {

@@ -1,24 +1,24 @@
-/// Holds a codebase against its rules.
+/// The checks of a codebase against its rules.
 ///
-/// A pure function of both: the same two give the same findings in the same order.
+/// The result depends on nothing else: the same codebase and rules give the same findings in the same order.
 public struct Checker: Sendable {
     let codebase: Codebase
     let rules: Rules
-    /// The targets and arrows that were checked.
+    /// The targets and the dependencies between them.
     public let graph: ModuleGraph
-    /// Where each target of the graph lives.
+    /// The placement of each target of the graph.
     public let placements: [Placement]
-    /// The layers that each layer may use, itself among them.
+    /// The layers that each layer may use, itself included.
     let usedLayers: [Set<Int>]
-    /// The same with what those may use.
+    /// The layers that each layer may use directly or through others, itself included.
     let reachedLayers: [Set<Int>]
 
     /// The layers that the tests of every layer may use.
     let testLayers: Set<Int>
-    /// The features that the rules do not list and that are checked as if they did.
+    /// The features that the rules do not list, and that are checked as if they did.
     let unlisted: [UnlistedFeature]
 
-    /// Prepares a check.
+    /// Creates the checks of a codebase.
     public init(_ codebase: Codebase, rules: Rules) {
         let graph = ModuleGraph(codebase)
         let strict = Checker(codebase, rules, graph, unlisted: [])
@@ -44,19 +44,19 @@ public struct Checker: Sendable {
         }
     }
 
-    /// What is not as the rules want it, by place.
+    /// Returns the findings, sorted by place.
     ///
-    /// - Complexity: O(t · (t + a)) in targets and arrows for reach, O(n) in everything else.
+    /// - Complexity: O(t · (t + d)) in targets and dependencies for indirect uses, O(n) in everything else.
     public func findings() -> [Finding] {
         let findings = [
             dependencyFindings(), manifestFindings(), cycleFindings(), importFindings(), fileFindings(),
             compositionFindings(), mentionFindings(), featureFindings(), deprecationFindings(),
-            obstacleFindings(),
+            readFailureFindings(),
         ]
         return Set(findings.joined()).filter { $0.severity > .off }.sorted()
     }
 
-    /// Entries of the baseline that no violation needs any more.
+    /// Returns a finding for each entry of the baseline that covers nothing.
     func staleFindings(_ entries: [Baseline.Entry]) -> [Finding] {
         let severity = rules.severity(of: .staleBaseline)
         guard severity > .off else { return [] }
@@ -73,7 +73,7 @@ public struct Checker: Sendable {
     func finding(_ fact: Fact, at place: Place, node: Int, rule: Finding.Quote? = nil) -> Finding {
         Finding(
             fact,
-            severity: min(rules.severity(of: fact.check), fact.heaviest),
+            severity: min(rules.severity(of: fact.check), fact.maximumSeverity),
             place: place,
             subject: graph.nodes[node].key,
             rule: rule
@@ -105,13 +105,13 @@ public struct Checker: Sendable {
         }
     }
 
-    private func obstacleFindings() -> [Finding] {
-        codebase.obstacles.map { obstacle in
-            let package = codebase.packages.last { obstacle.place.file.hasPrefix($0.path + "/") }?.path ?? ""
+    private func readFailureFindings() -> [Finding] {
+        codebase.readFailures.map { readFailure in
+            let package = codebase.packages.last { readFailure.place.file.hasPrefix($0.path + "/") }?.path ?? ""
             return Finding(
-                .obstacle(obstacle.reason),
-                severity: rules.severity(of: .obstacle),
-                place: obstacle.place,
+                .readFailure(readFailure.reason),
+                severity: rules.severity(of: .readFailure),
+                place: readFailure.place,
                 subject: .init(package: package, target: "")
             )
         }

@@ -1,94 +1,94 @@
-/// What a finding says, without a sentence.
+/// The content of a finding, without words.
 public enum Fact: Hashable, Sendable {
-    /// A target uses one of a layer that its own must not use.
+    /// A target uses a target of a layer that its own layer must not use.
     case layerDependency(from: String, to: String, fromLayer: String, toLayer: String)
-    /// A target reaches one of such a layer; the path has both ends.
+    /// A target uses one of such a layer through others; the path includes both ends.
     case transitiveLayerDependency(path: [String], fromLayer: String, toLayer: String)
-    /// A target uses one that its group does not list.
+    /// A target uses one that its group or its layer does not list.
     case groupDependency(from: String, to: String, group: String)
     /// A target uses one of another feature.
     case featureDependency(from: String, to: String, fromFeature: String?, toFeature: String)
-    /// A package depends on another of a layer that its own must not use.
+    /// A package depends on one of a layer that its own layer must not use.
     case packageDependency(from: String, to: String, fromLayer: String, toLayer: String)
-    /// A target imports a module from outside that its layer must not know.
+    /// A target imports a module from outside the repository that its layer does not list.
     case technology(target: String, module: String, layer: String)
-    /// A target imports one that its manifest does not declare; `reach` tells whether it compiles by accident.
+    /// A target imports one that it does not declare; a transitive one compiles nevertheless.
     case undeclaredImport(target: String, module: String, isTransitive: Bool)
-    /// A target imports a module from outside that its manifest does not declare.
+    /// A target imports a module of a product that it does not declare.
     case undeclaredProduct(target: String, module: String, package: String)
-    /// A target declares a product from outside that it does not import; without its package, that is a guess.
+    /// A target declares a product that it does not import; a guess if the product's package was not fetched.
     case unusedProduct(target: String, product: String, package: String?, isGuess: Bool)
-    /// A target declares a target or a product that there is not.
+    /// A target declares a target or a product that does not exist.
     case unknownDependency(target: String, dependency: String, package: String?)
-    /// A target imports one that its manifest declares only where one of these traits is on, and does so without them.
+    /// A target imports one unconditionally that it declares only for one of these traits.
     case traitImport(target: String, module: String, traits: [String])
     /// A target declares one that it does not import.
     case unusedDependency(target: String, dependency: String)
-    /// A target declares one that not it but these tests of its import.
+    /// A target declares one that only its tests import.
     case testOnlyDependency(target: String, dependency: String, tests: String)
-    /// A target hands a module on.
+    /// A target re-exports a module.
     case exportedImport(target: String, module: String)
-    /// A target shows a module that its layer must not show.
+    /// A target exposes a module in public declarations that its layer does not list.
     case exposedModule(target: String, module: String, layer: String)
-    /// A file has a public import and nothing public; what it declares for the package may still need the module.
+    /// A file has a public import and declares nothing public; `needed` is the access that it needs.
     case needlessPublicImport(target: String, module: String, needed: ImportStatement.Access)
-    /// A target imports another package's module as testable.
+    /// A target imports a module of another package as testable.
     case testableImport(target: String, module: String)
-    /// Targets that need each other; the first is not repeated at the end.
+    /// Targets depend on each other; the first is not repeated at the end.
     case targetCycle([String])
-    /// Packages that need each other; the first is not repeated at the end.
+    /// Packages depend on each other; the first is not repeated at the end.
     case packageCycle([String])
-    /// An app chooses by an error.
+    /// An app branches on an error.
     case errorDecision(target: String)
-    /// An app holds text for people.
+    /// An app contains text for users.
     case sentence(target: String)
-    /// An app has more lines than it may, screens not counted.
+    /// An app has too many lines, screens not counted.
     case compositionLines(target: String, lines: Int, limit: Int)
-    /// A file with screens of an app has more lines than it may.
+    /// A file with screens of an app has too many lines.
     case screenLines(target: String, lines: Int, limit: Int)
-    /// An app decides more than it may, in these places.
+    /// An app has too many branches, at these places.
     case compositionBranches(target: String, branches: [Place], limit: Int)
-    /// A layer mentions a name that it must not know.
+    /// A layer mentions a name that it must avoid.
     case avoidedName(target: String, name: String, layer: String)
-    /// A target names a protocol of the layer whose data only it may read.
+    /// A target mentions a protocol of a layer of which it may only read data.
     case gatewayNamed(target: String, name: String, of: String)
-    /// A target calls a function of the layer whose data only it may read.
+    /// A target calls a function of a layer of which it may only read data.
     case businessRuleCalled(target: String, name: String, of: String)
-    /// A file has more lines than it may.
+    /// A file has too many lines.
     case fileLength(lines: Int, limit: Int)
-    /// An unsafe construct where there must be none.
+    /// An unsafe construct is used in a layer that allows none.
     case unsafeForbidden(UnsafeConstruct, layer: String)
-    /// An unsafe construct without a `SAFETY` comment.
+    /// An unsafe construct has no `SAFETY` comment.
     case unsafeWithoutReason(UnsafeConstruct)
-    /// An unsafe construct that no allowance covers.
+    /// An unsafe construct has no allowance.
     case unsafeWithoutAllowance(UnsafeConstruct)
-    /// An allowance that covers more than there is.
+    /// An allowance covers more than is used.
     case staleAllowance(file: String, UnsafeConstruct, allowed: Int, used: Int)
-    /// A target lacks settings, has others, or has them in another order.
+    /// A target lacks settings, has additional ones, or has them in another order.
     case settings(target: String, missing: [String], additional: [String])
-    /// A feature that no target belongs to.
+    /// A listed feature has no target.
     case emptyFeature(String)
-    /// A feature that the rules do not list, and the targets that show that it is one.
+    /// The rules do not list a feature, which these targets show to be one.
     case unlistedFeature(String, targets: [String])
-    /// A package of which nothing is known but what manifests say, because it is elsewhere.
+    /// A package lies outside the repository.
     case foreignPackage(package: String, dependency: String, PackageManifest.Origin)
-    /// A package that is not in the folder in which a manifest looks for it.
+    /// A package is missing from the folder that a manifest names.
     case missingPackage(package: String, dependency: String, path: String)
-    /// A target for which no layer speaks.
+    /// A target belongs to no layer.
     case unplacedTarget(target: String)
-    /// An entry of the baseline whose violation is gone.
+    /// An entry of the baseline covers nothing.
     case staleEntry(Baseline.Violation)
-    /// A table of the rules file that has a new name.
+    /// A table of the rules file has an old name.
     case deprecatedTable(old: String, new: String)
-    /// Something could not be read.
-    case obstacle(Codebase.Obstacle.Reason)
+    /// A part of the repository could not be read.
+    case readFailure(Codebase.ReadFailure.Reason)
 
-    /// The most that a finding of it weighs, whatever the rules say.
-    var heaviest: Severity {
+    /// The highest severity of its findings, whatever the rules say.
+    var maximumSeverity: Severity {
         if case .unusedProduct(_, _, _, isGuess: true) = self { .warning } else { .error }
     }
 
-    /// The check that finds it.
+    /// The check that reports it.
     public var check: Check {
         switch self {
         case .layerDependency: .layerDependency
@@ -119,11 +119,11 @@ public enum Fact: Hashable, Sendable {
         case .unplacedTarget: .unplacedTarget
         case .staleEntry: .staleBaseline
         case .deprecatedTable: .deprecatedTable
-        case .obstacle: .obstacle
+        case .readFailure: .readFailure
         }
     }
 
-    /// What tells two facts of one check at one place apart: the names in it, without numbers that move.
+    /// The names that tell it from other facts of the same check, without numbers, which change with the code.
     public var detail: [String] {
         switch self {
         case .layerDependency(let from, let to, _, _), .packageDependency(let from, let to, _, _): [from, to]
@@ -157,7 +157,7 @@ public enum Fact: Hashable, Sendable {
         case .unplacedTarget(let target): [target]
         case .deprecatedTable(let old, _): [old]
         case .staleEntry(let violation): [violation.check.rawValue, violation.file] + violation.names
-        case .obstacle: []
+        case .readFailure: []
         }
     }
 }

@@ -1,17 +1,17 @@
-/// Something that is not as the rules want it.
+/// A place at which a check does not hold.
 ///
-/// It holds facts only; Presentation makes sentences of them.
+/// It contains facts only; Presentation words them.
 public struct Finding: Hashable, Sendable {
-    /// The rule that was broken, as its authors wrote it.
+    /// A rule as the rules file states it.
     public struct Quote: Hashable, Sendable {
-        /// What the rule is called in the rules file, for example `layer.Domain`.
+        /// The name of the rule's table, for example `layer.Domain`.
         public let name: String
-        /// Why it is there.
+        /// The reason for the rule.
         public let reason: String
-        /// Where it is written.
+        /// The place of the rule in the rules file.
         public let place: Place
 
-        /// Makes a quotation.
+        /// Creates a quotation.
         public init(name: String, reason: String, place: Place) {
             self.name = name
             self.reason = reason
@@ -19,18 +19,18 @@ public struct Finding: Hashable, Sendable {
         }
     }
 
-    /// What was found.
+    /// The facts of the finding.
     public let fact: Fact
-    /// How much it weighs.
+    /// The severity.
     public let severity: Severity
-    /// Where.
+    /// The place.
     public let place: Place
-    /// In which package and target; the target is empty for a finding about a whole package.
+    /// The package and the target; the target is empty for a finding about a whole package.
     public let subject: Codebase.TargetKey
-    /// The rule that was broken, where the rules file has one.
+    /// The broken rule, or nil if the rules file has none for it.
     public let rule: Quote?
 
-    /// Makes a finding.
+    /// Creates a finding.
     public init(
         _ fact: Fact,
         severity: Severity,

@@ -1,15 +1,15 @@
-/// Why one module reaches another, or why it does not.
+/// The path by which one module depends on another, or the rule that forbids it.
 public struct DependencyExplanation: Hashable, Sendable {
-    /// One arrow of a path.
+    /// A dependency on a path.
     public struct Step: Hashable, Sendable {
-        /// The target that it starts from.
+        /// The target that depends on the other.
         public let from: String
-        /// The target that it points to.
+        /// The target that it depends on.
         public let to: String
-        /// Its first import, else its declaration.
+        /// The first import, or else the declaration.
         public let place: Place
 
-        /// Makes a step.
+        /// Creates a step.
         public init(from: String, to: String, place: Place) {
             self.from = from
             self.to = to
@@ -17,18 +17,18 @@ public struct DependencyExplanation: Hashable, Sendable {
         }
     }
 
-    /// The target that was asked from.
+    /// The first target.
     public let from: String
-    /// The target that was asked about.
+    /// The second target.
     public let to: String
     /// A shortest path, or nil if there is none.
     public let steps: [Step]?
-    /// What forbids a direct arrow, or nil if nothing does.
+    /// The violation that a direct dependency is, or nil if it is allowed.
     public let refusal: Fact?
-    /// The rule behind ``refusal``.
+    /// The rule that forbids the dependency, or nil if there is no refusal.
     public let rule: Finding.Quote?
 
-    /// Makes an explanation.
+    /// Creates an explanation.
     public init(from: String, to: String, steps: [Step]?, refusal: Fact?, rule: Finding.Quote?) {
         self.from = from
         self.to = to
@@ -38,24 +38,24 @@ public struct DependencyExplanation: Hashable, Sendable {
     }
 }
 
-/// What a new arrow between two modules would bring.
+/// The effects of a new dependency of one module on another.
 public struct DependencyPrediction: Hashable, Sendable {
-    /// The target that the arrow would start from.
+    /// The target that would depend on the other.
     public let from: String
-    /// The target that it would point to.
+    /// The target that it would depend on.
     public let to: String
-    /// Whether the arrow is there already.
+    /// A Boolean value that indicates whether the dependency exists already.
     public let exists: Bool
-    /// What forbids it, or nil if nothing does.
+    /// The violation that it would be, or nil if it is allowed.
     public let refusal: Fact?
-    /// The rule behind ``refusal``.
+    /// The rule that forbids the dependency, or nil if there is no refusal.
     public let rule: Finding.Quote?
-    /// The cycle that it would close, or nil; the first module is not repeated at the end.
+    /// The cycle that it would close, without its first module at the end, or nil if it closes none.
     public let cycle: [String]?
-    /// The modules that would newly be rebuilt when the module that the arrow points to changes.
+    /// The modules that would in addition be rebuilt after a change of the second target.
     public let rebuilt: [String]
 
-    /// Makes a forecast.
+    /// Creates a prediction.
     public init(
         from: String,
         to: String,
@@ -75,20 +75,20 @@ public struct DependencyPrediction: Hashable, Sendable {
     }
 }
 
-/// How a module hangs together with the others, after Martin, "OO Design Quality Metrics" (1994).
+/// The measures of a module's coupling, after Martin, "OO Design Quality Metrics" (1994).
 public struct ModuleMeasure: Hashable, Sendable {
     /// The target.
     public let name: String
-    /// How many modules of the repository use it (Ca).
+    /// The number of modules of the repository that use it (Ca).
     public let fanIn: Int
-    /// How many modules of the repository it uses (Ce).
+    /// The number of modules of the repository that it uses (Ce).
     public let fanOut: Int
-    /// Protocols among its types, 0 to 1; 0 without types (A).
+    /// The proportion of protocols among its types, 0 to 1; 0 without types (A).
     public let abstractness: Double
-    /// How many modules are rebuilt when it changes, itself not counted.
+    /// The number of other modules that are rebuilt after a change of it.
     public let rebuilt: Int
 
-    /// Makes a measure.
+    /// Creates measures.
     public init(name: String, fanIn: Int, fanOut: Int, abstractness: Double, rebuilt: Int) {
         self.name = name
         self.fanIn = fanIn
@@ -97,19 +97,19 @@ public struct ModuleMeasure: Hashable, Sendable {
         self.rebuilt = rebuilt
     }
 
-    /// Fan-out as a part of all arrows, 0 to 1; 0 without arrows (I).
+    /// The proportion of fan-out in fan-in and fan-out, 0 to 1; 0 without either (I).
     public var instability: Double {
         fanIn + fanOut == 0 ? 0 : Double(fanOut) / Double(fanIn + fanOut)
     }
 
-    /// How far it is from the balance of abstractness and stability, 0 to 1 (D).
+    /// The distance from the balance of abstractness and stability, 0 to 1 (D).
     public var distance: Double { abs(abstractness + instability - 1) }
 }
 
 extension Checker {
-    /// The index of a target by its name, or by the name that imports have; one that holds no tests is preferred.
+    /// Returns the index of a target by its name or by its module's name; targets without tests are preferred.
     ///
-    /// - Returns: nil if there is none, or if several packages have one and the name does not say which.
+    /// - Returns: nil if there is none, or if several packages have one and the name does not say which one is meant.
     private func node(named name: String) -> Int? {
         if let node = graph.names.firstIndex(of: name) { return node }
         let candidates = graph.nodes.indices.filter { index in
@@ -124,15 +124,15 @@ extension Checker {
 
     private var arrows: DirectedGraph { DirectedGraph(graph.nodes.indices.map { graph.neighbours(of: $0) }) }
 
-    /// The names of all targets, sorted; those of the same name with their packages.
+    /// The names of all targets, sorted; targets of the same name have their packages before it.
     public var names: [String] { Set(graph.names).sorted() }
 
     /// The names of the layers, from inside outwards.
     public var layerNames: [String] { rules.layers.map(\.name) }
 
-    /// Explains how one target reaches another.
+    /// Explains how one target depends on another.
     ///
-    /// - Returns: nil if there is no target of one of the names.
+    /// - Returns: nil if a target with one of the names does not exist.
     public func explanation(from start: String, to end: String) -> DependencyExplanation? {
         guard let from = node(named: start), let to = node(named: end) else { return nil }
         let path = arrows.path(from: from, to: to)
@@ -154,10 +154,10 @@ extension Checker {
         )
     }
 
-    /// Foretells what a new arrow would bring.
+    /// Predicts the effects of a new dependency.
     ///
-    /// - Returns: nil if there is no target of one of the names.
-    public func forecast(from start: String, to end: String) -> DependencyPrediction? {
+    /// - Returns: nil if a target with one of the names does not exist.
+    public func prediction(from start: String, to end: String) -> DependencyPrediction? {
         guard let from = node(named: start), let to = node(named: end) else { return nil }
         let arrows = arrows
         let refusal = verdict(from: from, to: to)
@@ -176,7 +176,7 @@ extension Checker {
         )
     }
 
-    /// Measures every target that holds no tests, by name.
+    /// Measures every target without tests, in the order of their names.
     public func measures() -> [ModuleMeasure] {
         let shown = graph.nodes.indices.filter { !graph.nodes[$0].isTest }
         let arrows = DirectedGraph(

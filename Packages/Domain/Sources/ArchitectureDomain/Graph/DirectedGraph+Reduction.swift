@@ -1,10 +1,10 @@
 extension DirectedGraph {
-    /// The nodes without their arrows that a longer path implies (transitive reduction).
+    /// Returns the transitive reduction: the graph without the edges that longer paths imply.
     ///
-    /// Aho, Garey and Ullman, "The transitive reduction of a directed graph" (1972), for graphs without cycles; arrows
-    /// within a cycle are all kept, because none of them is implied by the others.
+    /// Aho, Garey and Ullman, "The transitive reduction of a directed graph" (1972), for graphs without cycles; edges
+    /// within a cycle are all kept, because the others imply none of them.
     ///
-    /// - Complexity: O(n · e) in nodes and arrows, with sets of bits.
+    /// - Complexity: O(n · e) in nodes and edges, with sets of bits.
     public func reduced() -> DirectedGraph {
         var component = Array(repeating: -1, count: neighbours.count)
         for (index, members) in cycles().enumerated() {
@@ -25,7 +25,7 @@ extension DirectedGraph {
         )
     }
 
-    /// For each node the set of nodes that it reaches.
+    /// Returns the set of nodes that each node reaches.
     private func reachSets() -> [BitSet] {
         var sets = Array(repeating: BitSet(count: neighbours.count), count: neighbours.count)
         // Nodes in an order in which most of what a node points to comes first; cycles need further rounds.
@@ -69,9 +69,9 @@ struct BitSet {
 
     func contains(_ number: Int) -> Bool { words[number / 64] & (1 << UInt64(number % 64)) != 0 }
 
-    /// Adds a set and one number more.
+    /// Adds a set and one more number.
     ///
-    /// - Returns: whether anything was new.
+    /// - Returns: true if one of the numbers is new.
     mutating func formUnion(_ other: BitSet, and number: Int) -> Bool {
         var isNew = !contains(number)
         words[number / 64] |= 1 << UInt64(number % 64)

@@ -1,16 +1,16 @@
-/// A graph as lists of neighbours, with the algorithms that the checks and the pictures need.
+/// A directed graph as lists of neighbours.
 public struct DirectedGraph: Hashable, Sendable {
-    /// The nodes to which each node points, ascending and each once.
+    /// The successors of each node, ascending and each once.
     public let neighbours: [[Int]]
 
-    /// Makes a graph.
+    /// Creates a graph.
     ///
-    /// - Parameter neighbours: for each node the nodes it points to, in any order.
+    /// - Parameter neighbours: the successors of each node, in any order.
     public init(_ neighbours: [[Int]]) {
         self.neighbours = neighbours.map { Set($0).sorted() }
     }
 
-    /// The same nodes with every arrow turned around.
+    /// The graph with every edge reversed.
     public var reversed: DirectedGraph {
         var sources = Array(repeating: [Int](), count: neighbours.count)
         for (from, list) in neighbours.enumerated() {
@@ -19,9 +19,9 @@ public struct DirectedGraph: Hashable, Sendable {
         return DirectedGraph(sources)
     }
 
-    /// The nodes that can be reached from one, without itself unless it lies on a cycle.
+    /// Returns the nodes that can be reached from a node, without itself unless it lies on a cycle.
     ///
-    /// - Complexity: O(n + e) in nodes and arrows.
+    /// - Complexity: O(n + e) in nodes and edges.
     public func reach(of node: Int) -> Set<Int> {
         var reached: Set<Int> = []
         var pending = [node]
@@ -31,10 +31,10 @@ public struct DirectedGraph: Hashable, Sendable {
         return reached
     }
 
-    /// A shortest path, both ends included; of several the one with the smallest nodes first.
+    /// Returns a shortest path, both ends included; of several, the one with the smallest nodes first.
     ///
-    /// - Returns: nil if there is none. From a node to itself it is a shortest cycle.
-    /// - Complexity: O(n + e) in nodes and arrows.
+    /// - Returns: nil if there is no path. From a node to itself it is a shortest cycle.
+    /// - Complexity: O(n + e) in nodes and edges.
     public func path(from start: Int, to end: Int) -> [Int]? {
         var cameFrom: [Int: Int] = [:]
         var frontier = [start]
@@ -63,13 +63,13 @@ public struct DirectedGraph: Hashable, Sendable {
         return path.reversed()
     }
 
-    /// The sets of nodes that reach each other (strongly connected components), those without a cycle left out.
+    /// Returns the strongly connected components that contain a cycle.
     ///
     /// After Tarjan, "Depth-first search and linear graph algorithms" (1972), without recursion, so that a long chain
     /// cannot exhaust the stack.
     ///
     /// - Returns: each set ascending; the sets by their smallest node.
-    /// - Complexity: O(n + e) in nodes and arrows.
+    /// - Complexity: O(n + e) in nodes and edges.
     public func cycles() -> [[Int]] {
         var search = ComponentSearch(neighbours)
         return search.components()

@@ -1,17 +1,17 @@
-/// A product of a package that is not in the repository, as a target declares it.
+/// A product of a package outside the repository, as a target declares it.
 public struct ExternalProduct: Hashable, Sendable {
     /// The product.
     public let name: String
-    /// The identity of its package, or nil where the manifest leaves open which one it is.
+    /// The identity of its package, or nil if the manifest does not say which one it is.
     public let package: String?
-    /// The names by which its modules are imported, or nil where the package is not fetched.
+    /// The names for imports of its modules, or nil if the package was not fetched.
     let modules: Set<String>?
-    /// A Boolean value that indicates whether whoever uses the product imports it: programs and plugins are just run.
+    /// A Boolean value that indicates whether the product can be imported; programs and plugins are only run.
     let isImported: Bool
 
     /// A Boolean value that indicates whether a target that declares the product may import a module.
     ///
-    /// - Parameter packages: the packages that may have the module.
+    /// - Parameter packages: the packages that may contain the module.
     func mayHold(_ module: String, of packages: Set<String>) -> Bool {
         modules?.contains(module)
             ?? (module == TargetManifest.module(named: name) || package.map(packages.contains) ?? false)
@@ -23,14 +23,14 @@ public struct ExternalProduct: Hashable, Sendable {
     }
 }
 
-/// The packages that are not in the repository, as far as their names are known: from checkouts, else from the manifests
-/// that name their products, else from the identities of what was resolved.
+/// The packages outside the repository, as far as their names are known: from checkouts, else from the manifests
+/// that name their products, else from the identities of the resolved packages.
 struct ExternalPackages {
     private let checkouts: [String: PackageManifest]
     private var owners: [String: Set<String>] = [:]
     private var ownersByName: [String: String] = [:]
 
-    /// Modules of the toolchain, which packages have under the same names.
+    /// The modules of the toolchain that some packages contain too.
     private static let toolchain: Set = [
         "Testing", "XCTest", "Foundation", "FoundationEssentials", "FoundationInternationalization", "System",
         "Observation", "Synchronization", "Dispatch", "Combine", "Subprocess",
@@ -62,18 +62,18 @@ struct ExternalPackages {
         }
     }
 
-    /// The packages that may have a module; none for those of the system.
+    /// Returns the packages that may contain a module; none for a module of the toolchain.
     func packages(of module: String) -> Set<String> {
         guard !Self.toolchain.contains(module) else { return [] }
         return owners[module] ?? ownersByName[module.lowercased()].map { [$0] } ?? []
     }
 
-    /// The product that a dependency stands for, if one of these packages has it or may have it.
+    /// Returns the product that a dependency stands for, if one of the packages has it or may have it.
     ///
     /// - Parameters:
     ///   - dependency: the dependency of a target.
-    ///   - packages: the packages that the target's package may use and that are not in the repository.
-    ///   - hasUnread: whether there are others that it may use and of which nothing is known.
+    ///   - packages: the packages outside the repository that the target's package depends on.
+    ///   - hasUnread: a Boolean value that indicates whether it depends on packages that were not read.
     func meaning(
         of dependency: TargetManifest.Dependency,
         among packages: [PackageManifest.Dependency],
@@ -120,12 +120,12 @@ enum DependencyMeaning {
     case targets([Int])
     /// A product from outside.
     case product(ExternalProduct)
-    /// Nothing that there is.
+    /// A target or product that does not exist.
     case nothing
 }
 
 extension PackageManifest {
-    /// A Boolean value that indicates whether it has a product of a name; programs and macros are one each without a word.
+    /// A Boolean value that indicates whether it has a product; programs, macros and plugins need no declaration.
     func holds(_ product: String) -> Bool {
         products.contains { $0.name == product }
             || targets.contains { $0.name == product && [.executable, .macro, .plugin].contains($0.kind) }

@@ -1,10 +1,10 @@
-/// The targets of a codebase and the two kinds of arrows between them: declared and imported.
+/// The targets of a codebase and the dependencies between them, declared and imported.
 public struct ModuleGraph: Sendable {
     /// A target.
     public struct Node: Sendable {
-        /// Its name within the codebase.
+        /// Its identity within the codebase.
         public let key: Codebase.TargetKey
-        /// What its manifest says.
+        /// Its declaration in the manifest.
         public let manifest: TargetManifest
         /// The index of its package in ``ModuleGraph/packages``.
         public let package: Int
@@ -13,28 +13,28 @@ public struct ModuleGraph: Sendable {
 
         /// The target's name.
         public var name: String { manifest.name }
-        /// Whether it holds tests.
+        /// A Boolean value that indicates whether it is a test target.
         public var isTest: Bool { manifest.kind == .test }
     }
 
-    /// A declared arrow.
+    /// A declared dependency on a target of the codebase.
     public struct Declared: Sendable {
-        /// The index of the node that it points to.
+        /// The index of the node that is depended on.
         public let to: Int
-        /// How the manifest says it.
+        /// The dependency in the manifest.
         public let dependency: TargetManifest.Dependency
     }
 
-    /// An import, with the target that it names where that belongs to the codebase.
+    /// An import, with its target if the codebase has it.
     public struct Imported: Sendable {
-        /// The index of the node that it points to, or nil for a module from outside.
+        /// The index of the imported node, or nil for a module from outside.
         public let to: Int?
         /// The statement.
         public let statement: ImportStatement
-        /// The file of the statement.
+        /// The path of the file.
         public let file: String
 
-        /// Where the statement stands.
+        /// The place of the statement.
         public var place: Place { Place(file: file, line: statement.line) }
     }
 
@@ -42,19 +42,19 @@ public struct ModuleGraph: Sendable {
     public let packages: [PackageManifest]
     /// The targets, by package and then in the order of the manifest.
     public let nodes: [Node]
-    /// What each target declares.
+    /// The declared dependencies of each target.
     public private(set) var declared: [[Declared]]
-    /// What each target imports, in the order of files and lines.
+    /// The imports of each target, by file and line.
     public private(set) var imported: [[Imported]]
     /// The products of packages from outside that each target declares.
     private(set) var declaredProducts: [[(product: ExternalProduct, dependency: TargetManifest.Dependency)]]
-    /// The dependencies of each target that stand for nothing.
+    /// The dependencies of each target that do not exist.
     private(set) var unknownDependencies: [[TargetManifest.Dependency]]
     /// The packages from outside.
     let external: ExternalPackages
-    /// The names of the targets, in their order; where several packages have one of the same name, with the package.
+    /// The names of the targets, in their order; with the package if several packages have a target of that name.
     public let names: [String]
-    /// The packages that each package depends on and that belong to the codebase.
+    /// The packages of the codebase that each package depends on.
     public let packageDependencies: [[(to: Int, dependency: PackageManifest.Dependency)]]
 
     /// Builds the graph.
@@ -107,17 +107,17 @@ public struct ModuleGraph: Sendable {
         }
     }
 
-    /// The place where the manifest declares a target.
+    /// Returns the place at which the manifest declares a target.
     public func place(of node: Int) -> Place {
         Place(file: packages[nodes[node].package].file, line: nodes[node].manifest.line)
     }
 
-    /// The place where the manifest declares a dependency.
+    /// Returns the place at which the manifest declares a dependency.
     public func place(of dependency: TargetManifest.Dependency, from node: Int) -> Place {
         Place(file: packages[nodes[node].package].file, line: dependency.line)
     }
 
-    /// The targets that a target declares or imports, each once, in ascending order.
+    /// Returns the targets that a target declares or imports, each once, in ascending order.
     public func neighbours(of node: Int) -> [Int] {
         Set(declared[node].map(\.to) + imported[node].compactMap(\.to)).sorted()
     }

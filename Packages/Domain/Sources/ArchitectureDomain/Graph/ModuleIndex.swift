@@ -1,4 +1,4 @@
-/// Finds targets by the names that manifests and imports use.
+/// An index of the targets by the names that manifests and imports use.
 struct ModuleIndex {
     let nodes: [ModuleGraph.Node]
     let packageDependencies: [[(to: Int, dependency: PackageManifest.Dependency)]]
@@ -39,7 +39,7 @@ struct ModuleIndex {
         }
     }
 
-    /// The meaning of a declared dependency: a target of the package, or those of another's product.
+    /// Returns the meaning of a declared dependency: a target of the package, or those of another's product.
     func meaning(of dependency: TargetManifest.Dependency, from package: Int) -> DependencyMeaning {
         if dependency.package == nil {
             let key = Codebase.TargetKey(package: packages[package].path, target: dependency.name)
@@ -68,9 +68,9 @@ struct ModuleIndex {
         )
     }
 
-    /// The targets that an import may mean by another name than their own.
+    /// Returns the targets that the aliases of a target's dependencies stand for.
     ///
-    /// - Parameter declared: the targets that each dependency of the importer stands for.
+    /// - Parameter declared: the dependencies of the target.
     func aliases(_ declared: [ModuleGraph.Declared]) -> [String: Int] {
         var aliases: [String: Int] = [:]
         for arrow in declared {
@@ -82,7 +82,7 @@ struct ModuleIndex {
         return aliases
     }
 
-    /// The target that an import means: of the package, else of one that it depends on, else of any other.
+    /// Returns the imported target: of the package, else of one that it depends on, else of any other.
     func target(module: String, from package: Int) -> Int? {
         guard let candidates = byModule[module] else { return nil }
         if candidates.count == 1 { return candidates[0] }

@@ -1,19 +1,19 @@
-/// The targets of a repository and their arrows as data: what is drawn.
+/// The modules of a repository and their dependencies, as they are drawn.
 public struct ModuleMap: Hashable, Sendable {
-    /// A target, or a whole package where packages were asked for.
+    /// A target, or a package in a map of packages.
     public struct Module: Hashable, Sendable {
         /// Its name.
         public let name: String
         /// The folder of its package.
         public let package: String
-        /// Its layer, or nil if no rule speaks for it.
+        /// The name of its layer, or nil if it belongs to none.
         public let layer: String?
-        /// Its feature, or nil for what belongs to none.
+        /// The name of its feature, or nil if it belongs to none.
         public let feature: String?
-        /// Whether it is a program.
+        /// A Boolean value that indicates whether it is a program.
         public let isProgram: Bool
 
-        /// Makes a module.
+        /// Creates a module.
         public init(name: String, package: String, layer: String?, feature: String?, isProgram: Bool) {
             self.name = name
             self.package = package
@@ -23,18 +23,18 @@ public struct ModuleMap: Hashable, Sendable {
         }
     }
 
-    /// An arrow that is declared, imported or both.
+    /// A dependency that is declared, imported or both.
     public struct Arrow: Hashable, Sendable {
-        /// The index of the module that it starts from.
+        /// The index of the module that depends on the other.
         public let from: Int
-        /// The index of the module that it points to.
+        /// The index of the module that it depends on.
         public let to: Int
-        /// Whether a rule forbids it.
+        /// A Boolean value that indicates whether a rule forbids it.
         public let isForbidden: Bool
-        /// Whether a longer path leads to the same module, so that a picture can do without it.
+        /// A Boolean value that indicates whether a longer path implies it, so that a picture can omit it.
         public let isImplied: Bool
 
-        /// Makes an arrow.
+        /// Creates an arrow.
         public init(from: Int, to: Int, isForbidden: Bool, isImplied: Bool) {
             self.from = from
             self.to = to
@@ -45,14 +45,14 @@ public struct ModuleMap: Hashable, Sendable {
 
     /// The modules, by package and name.
     public let modules: [Module]
-    /// The arrows, by the modules that they start from and point to.
+    /// The dependencies, sorted by their modules.
     public let arrows: [Arrow]
     /// The layers, from inside outwards.
     public let layers: [String]
     /// The features, in their order.
     public let features: [String]
 
-    /// Makes a map.
+    /// Creates a map.
     public init(modules: [Module], arrows: [Arrow], layers: [String], features: [String]) {
         self.modules = modules
         self.arrows = arrows
@@ -61,18 +61,18 @@ public struct ModuleMap: Hashable, Sendable {
     }
 }
 
-/// What a map is to show.
+/// The part of a repository that a map shows.
 public struct MapScope: Hashable, Sendable {
-    /// The module around which it is drawn: what it reaches and what reaches it; nil for all.
+    /// The name of the module whose dependencies and dependents are shown, or nil for all modules.
     public let focus: String?
-    /// The layers that are left out, and patterns for the modules.
+    /// The names of the layers, and patterns for the modules, that are left out.
     public let omitted: [String]
-    /// Whether packages are shown in place of their targets.
+    /// A Boolean value that indicates whether packages are shown in place of targets.
     public let showsPackages: Bool
-    /// Whether targets with tests are shown.
+    /// A Boolean value that indicates whether test targets are shown.
     public let showsTests: Bool
 
-    /// Makes a scope.
+    /// Creates a scope.
     public init(
         focus: String? = nil,
         omitted: [String] = [],
@@ -87,9 +87,9 @@ public struct MapScope: Hashable, Sendable {
 }
 
 extension Checker {
-    /// Draws the map of the codebase.
+    /// Creates a map of the codebase.
     ///
-    /// - Returns: nil if there is no module of the name that the scope focuses on.
+    /// - Returns: nil if the module that the scope focuses on does not exist.
     public func moduleMap(_ scope: MapScope) -> ModuleMap? {
         let shown = graph.nodes.indices.filter { node in
             (scope.showsTests || !graph.nodes[node].isTest) && !isOmitted(node, scope.omitted)

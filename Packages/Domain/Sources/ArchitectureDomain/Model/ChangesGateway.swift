@@ -1,14 +1,14 @@
 public import DomainKit
 
-/// Tells what has changed in a repository.
+/// A source of the changes in a repository.
 public protocol ChangesGateway: Sendable {
-    /// Lists the files that differ from a revision: added, changed, removed, renamed (by both names), committed or not.
+    /// Returns the files that differ from a revision: added, changed, removed, renamed (both names), committed or not.
     ///
     /// - Parameters:
-    ///   - revision: a commit, as version control names it.
-    ///   - root: the folder of the repository.
-    /// - Returns: the files below the root, relative to it; a folder stands for everything in it.
-    /// - Throws: ``ApplicationError``: `invalidInput` if there is no such revision here.
+    ///   - revision: the name of a commit.
+    ///   - root: the path of the repository's folder.
+    /// - Returns: the paths below the root, relative to it; the path of a folder stands for all files in it.
+    /// - Throws: ``ApplicationError``: `invalidInput` if the revision does not exist.
     @concurrent
     func changedFiles(since revision: String, at root: String) async throws(ApplicationError) -> [String]
 }

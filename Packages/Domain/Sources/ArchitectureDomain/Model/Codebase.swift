@@ -1,27 +1,27 @@
-/// A repository as the checks see it: its manifests, and the facts about its source files.
+/// A repository as the checks need it: its manifests, and the facts about its source files.
 public struct Codebase: Hashable, Sendable {
-    /// One source file of a target.
+    /// A source file of a target.
     public struct SourceFile: Hashable, Sendable {
-        /// The file, relative to the root of the repository.
+        /// The path relative to the root of the repository.
         public let path: String
-        /// What was read out of it.
+        /// The facts that were read from it.
         public let facts: SourceFacts
 
-        /// Makes a source file.
+        /// Creates a source file.
         public init(path: String, facts: SourceFacts) {
             self.path = path
             self.facts = facts
         }
     }
 
-    /// Names a target: its package's folder and its own name.
+    /// The identity of a target: the folder of its package, and its name.
     public struct TargetKey: Hashable, Sendable, Comparable {
         /// The folder of the package.
         public let package: String
-        /// The target.
+        /// The name of the target.
         public let target: String
 
-        /// Makes a key.
+        /// Creates a key.
         public init(package: String, target: String) {
             self.package = package
             self.target = target
@@ -32,36 +32,36 @@ public struct Codebase: Hashable, Sendable {
         }
     }
 
-    /// What could not be read; the rest was.
-    public struct Obstacle: Hashable, Sendable {
-        /// Why.
+    /// A part of the repository that could not be read.
+    public struct ReadFailure: Hashable, Sendable {
+        /// The reasons for which a part is not read.
         public enum Reason: Hashable, Sendable {
-            /// The package manager refused the manifest; the text is what it said.
+            /// SwiftPM rejects the manifest; the text is its message.
             case manifest(String)
-            /// The manifest needs a newer package manager than the one that is installed.
+            /// The manifest needs a newer version of SwiftPM; the text is its message.
             case toolsVersion(String)
-            /// A target's folder is not there.
+            /// The folder of a target is missing or empty.
             case missingFolder
-            /// A target is of a kind that nobody knew when this program was made.
+            /// A target has a kind that this program does not know.
             case targetKind(String)
-            /// The file cannot be read.
+            /// The file or the folder cannot be read.
             case notReadable
-            /// The file is larger than this many bytes, and was not read.
+            /// The file is larger than the limit, in bytes.
             case tooLarge(limit: Int)
             /// The file is not UTF-8.
             case notUTF8
             /// A link leads back to a folder that contains it.
             case linkLoop
-            /// There is no package manager to ask.
+            /// SwiftPM is not installed.
             case noPackageManager
         }
 
-        /// Where.
+        /// The place that could not be read.
         public let place: Place
-        /// Why.
+        /// The reason.
         public let reason: Reason
 
-        /// Makes an obstacle.
+        /// Creates a failure.
         public init(_ reason: Reason, at place: Place) {
             self.reason = reason
             self.place = place
@@ -72,26 +72,26 @@ public struct Codebase: Hashable, Sendable {
     public let packages: [PackageManifest]
     /// The Swift files of each target.
     public let sources: [TargetKey: [SourceFile]]
-    /// What could not be read.
-    public let obstacles: [Obstacle]
-    /// The manifests of packages that the package manager has fetched.
+    /// The parts that could not be read.
+    public let readFailures: [ReadFailure]
+    /// The manifests of packages that SwiftPM has fetched.
     ///
-    /// They tell which modules the products hold that the repository uses; nothing in them is checked.
+    /// They name the modules of the products that the repository uses; they are not checked themselves.
     public let checkouts: [PackageManifest]
-    /// The identities of the packages that the package manager has resolved, fetched or not.
+    /// The identities of the packages that SwiftPM has resolved, fetched or not.
     public let resolved: Set<String>
 
-    /// Makes a codebase.
+    /// Creates a codebase.
     public init(
         packages: [PackageManifest],
         sources: [TargetKey: [SourceFile]],
-        obstacles: [Obstacle] = [],
+        readFailures: [ReadFailure] = [],
         checkouts: [PackageManifest] = [],
         resolved: Set<String> = []
     ) {
         self.packages = packages.sorted { $0.path < $1.path }
         self.sources = sources
-        self.obstacles = obstacles
+        self.readFailures = readFailures
         self.checkouts = checkouts
         self.resolved = resolved
     }

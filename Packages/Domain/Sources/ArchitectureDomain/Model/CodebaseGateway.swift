@@ -1,17 +1,17 @@
 public import DomainKit
 
-/// Reads the manifests and the source files of a repository.
+/// A source of codebases: manifests and source files.
 public protocol CodebaseGateway: Sendable {
     /// Reads a repository.
     ///
-    /// What cannot be read is listed in the codebase, and the rest is read all the same.
+    /// Parts that cannot be read are listed in the codebase; everything else is read.
     ///
     /// - Parameters:
-    ///   - root: the folder of the repository.
-    ///   - rules: tells for which packages the words of the files are wanted.
-    ///   - changed: the changed files, relative to the root, or nil to read everything; the source files of targets that
-    ///     they cannot have broken are not read.
-    /// - Throws: ``ApplicationError``: `notFound` if the folder holds no manifest, `storage` if it cannot be read.
+    ///   - root: the path of the repository's folder.
+    ///   - rules: the rules, which name excluded folders and the packages whose words are needed.
+    ///   - changed: the paths of changed files relative to the root, or nil to read everything; source files of targets
+    ///     that they cannot have broken are not read.
+    /// - Throws: ``ApplicationError``: `notFound` if the folder contains no manifest, `storage` if it cannot be read.
     @concurrent
     func codebase(
         at root: String,
@@ -23,20 +23,20 @@ public protocol CodebaseGateway: Sendable {
 extension CodebaseGateway {
     /// Reads a whole repository.
     ///
-    /// - Throws: ``ApplicationError``: `notFound` if the folder is not there or holds no manifest.
+    /// - Throws: ``ApplicationError``: `notFound` if the folder contains no manifest, `storage` if it cannot be read.
     @concurrent
     public func codebase(at root: String, for rules: Rules) async throws(ApplicationError) -> Codebase {
         try await codebase(at: root, for: rules, affectedBy: nil)
     }
 }
 
-/// Reads the rules of a repository.
+/// A store of the rules of repositories.
 public protocol RulesGateway: Sendable {
     /// Reads the rules file.
     ///
-    /// - Parameter root: the folder of the repository.
+    /// - Parameter root: the path of the repository's folder.
     /// - Returns: the rules, or nil if the repository has none.
-    /// - Throws: ``ApplicationError``: `invalidInput` with the place of what is wrong in the file.
+    /// - Throws: ``ApplicationError``: `invalidInput` with the place of a mistake, `storage` if it cannot be read.
     @concurrent
     func rules(at root: String) async throws(ApplicationError) -> Rules?
 
@@ -44,18 +44,18 @@ public protocol RulesGateway: Sendable {
     ///
     /// - Parameters:
     ///   - rules: the rules.
-    ///   - root: the folder of the repository.
-    ///   - replaces: a Boolean value that indicates whether a rules file that is there is replaced.
-    /// - Throws: ``ApplicationError``: `storage`, with the reason `exists` if there is one that is not to be replaced.
+    ///   - root: the path of the repository's folder.
+    ///   - replaces: a Boolean value that indicates whether an existing rules file is replaced.
+    /// - Throws: ``ApplicationError``: `storage`, with the reason `exists` if a file exists and must not be replaced.
     @concurrent
     func write(_ rules: Rules, at root: String, replacing replaces: Bool) async throws(ApplicationError)
 }
 
-/// The part of the manifests that was read.
+/// The progress of reading manifests.
 public struct ManifestProgress: Hashable, Sendable {
-    /// The number of manifests that were read.
+    /// The number of manifests read so far.
     public let read: Int
-    /// The number of manifests to read.
+    /// The number of all manifests.
     public let total: Int
 
     /// Creates a progress.

@@ -1,7 +1,7 @@
-/// Finds the lines of a manifest's text, which the package manager does not tell.
+/// The lines of the declarations in a manifest, which SwiftPM does not report.
 ///
-/// It looks at string literals only, so that a manifest that computes its names gives the line of the nearest thing
-/// that is known, at worst the first.
+/// Only string literals are searched: for a name that the manifest computes, the line is that of the nearest known
+/// declaration, or the first line.
 public struct ManifestText: Sendable {
     private struct Literal {
         let text: String
@@ -12,7 +12,7 @@ public struct ManifestText: Sendable {
 
     private let literals: [Literal]
 
-    /// Reads a manifest.
+    /// Creates an index of a manifest's text.
     ///
     /// - Complexity: O(n) in the number of bytes.
     public init(_ bytes: [UInt8]) {
@@ -43,12 +43,12 @@ public struct ManifestText: Sendable {
         "target", "testTarget", "executableTarget", "macro", "plugin", "systemLibrary", "binaryTarget",
     ]
 
-    /// The line that names a target; 1 if it cannot be found.
+    /// Returns the line that names a target, or 1 if it cannot be found.
     public func line(ofTarget target: String) -> Int {
         literals.first { $0.isTarget && $0.text == target }?.line ?? 1
     }
 
-    /// The line that names a dependency of a target, else that of the target.
+    /// Returns the line that names a dependency of a target, or else that of the target.
     public func line(ofDependency dependency: String, of target: String) -> Int {
         guard let start = literals.firstIndex(where: { $0.isTarget && $0.text == target }) else {
             return literals.last { $0.text == dependency }?.line ?? 1
@@ -57,7 +57,7 @@ public struct ManifestText: Sendable {
         return rest.first { $0.text == dependency }?.line ?? literals[start].line
     }
 
-    /// The line that names the location of a package; 1 if it cannot be found.
+    /// Returns the line that names the location of a package, or 1 if it cannot be found.
     public func line(ofPackage identity: String) -> Int {
         literals.first { literal in
             guard literal.isLocation, let name = literal.text.split(separator: "/").last else { return false }

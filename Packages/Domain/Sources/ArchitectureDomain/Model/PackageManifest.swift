@@ -1,31 +1,31 @@
-/// What a package says about itself.
+/// The manifest of a package.
 public struct PackageManifest: Hashable, Sendable {
-    /// What another package can be built against.
+    /// A product, which other packages can depend on.
     public struct Product: Hashable, Sendable {
         /// The product's name.
         public let name: String
-        /// The targets that it holds.
+        /// The names of its targets.
         public let targets: [String]
 
-        /// Makes a product.
+        /// Creates a product.
         public init(name: String, targets: [String]) {
             self.name = name
             self.targets = targets
         }
     }
 
-    /// A package that this one may use.
+    /// A dependency on another package.
     public struct Dependency: Hashable, Sendable {
         /// The other package's identity, in lower case.
         public let identity: String
-        /// Its folder relative to the root of the repository, or nil if it lies elsewhere.
+        /// Its folder relative to the root of the repository, or nil if it lies outside.
         public let path: String?
-        /// Where it comes from if it does not lie in the repository.
+        /// Its origin if it lies outside the repository.
         public let origin: Origin?
         /// The line of the manifest that names it; the first is 1.
         public let line: Int
 
-        /// Makes a dependency.
+        /// Creates a dependency.
         public init(identity: String, path: String?, origin: Origin? = nil, line: Int = 1) {
             self.identity = identity
             self.path = path
@@ -34,22 +34,22 @@ public struct PackageManifest: Hashable, Sendable {
         }
     }
 
-    /// Where a package comes from that does not lie in the repository.
+    /// The origin of a package outside the repository.
     public enum Origin: Hashable, Sendable {
-        /// It is fetched, from this address or under this name.
+        /// An address, or a name in a registry, from which it is fetched.
         case remote(String)
-        /// It lies in this folder of the machine.
+        /// A folder of this machine.
         case folder(String)
     }
 
-    /// Something that whoever uses the package can switch on; it is a flag for `#if` then.
+    /// A trait, which packages that depend on this one can enable; an enabled trait is a condition for `#if`.
     public struct Trait: Hashable, Sendable {
         /// The trait's name.
         public let name: String
-        /// The traits that it switches on too.
+        /// The names of the traits that it enables too.
         public let enables: [String]
 
-        /// Makes a trait.
+        /// Creates a trait.
         public init(name: String, enables: [String] = []) {
             self.name = name
             self.enables = enables
@@ -60,22 +60,22 @@ public struct PackageManifest: Hashable, Sendable {
     public let name: String
     /// Its folder relative to the root of the repository; empty for the root itself.
     public let path: String
-    /// The version of the manifest's form, for example `6.2.0`.
+    /// The tools version, for example `6.2.0`.
     public let toolsVersion: String
-    /// What it offers.
+    /// The products that it offers.
     public let products: [Product]
-    /// What it may use.
+    /// The packages that it depends on.
     public let dependencies: [Dependency]
-    /// What can be switched on in it.
+    /// The traits that can be enabled.
     public let traits: [Trait]
-    /// What it is made of.
+    /// The targets that it consists of.
     public let targets: [TargetManifest]
-    /// The file that says all this, relative to the root; one for a version of Swift where the package manager chose it.
+    /// The path of the manifest relative to the root, for example of one for a version of Swift.
     public let file: String
 
-    /// Makes a manifest.
+    /// Creates a manifest.
     ///
-    /// - Parameter file: the file that says all this, or nil for the usual one.
+    /// - Parameter file: the path of the manifest, or nil for `Package.swift` in the folder.
     public init(
         name: String,
         path: String,
@@ -96,12 +96,12 @@ public struct PackageManifest: Hashable, Sendable {
         self.file = file ?? (path.isEmpty ? "Package.swift" : path + "/Package.swift")
     }
 
-    /// What other packages of the same graph call it: the name of its folder, in lower case.
+    /// The identity by which other packages refer to it: the name of its folder in lower case.
     public var identity: String {
         (path.isEmpty ? name : path.split(separator: "/").last.map(String.init) ?? name).lowercased()
     }
 
-    /// The traits that switch one of some on, directly or through others, and those themselves.
+    /// Returns the given traits and all traits that enable one of them, directly or through others.
     public func traits(enabling names: [String]) -> Set<String> {
         var found = Set(names)
         var count = 0

@@ -1,11 +1,11 @@
 /// A line of a file.
 public struct Place: Hashable, Sendable, Comparable {
-    /// The file, relative to the root of the repository, with slashes.
+    /// The path of the file relative to the root of the repository, with slashes.
     public let file: String
     /// The line; the first is 1.
     public let line: Int
 
-    /// Makes a place.
+    /// Creates a place.
     public init(file: String, line: Int) {
         self.file = file
         self.line = line

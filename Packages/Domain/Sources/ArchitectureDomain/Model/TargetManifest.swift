@@ -1,41 +1,41 @@
-/// What a manifest says about one target.
+/// The declaration of a target in a manifest.
 public struct TargetManifest: Hashable, Sendable {
-    /// What a target is built into.
+    /// The kinds of targets.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
-        /// A module for others.
+        /// A library.
         case library = "regular"
         /// A program.
         case executable
         /// Tests.
         case test
-        /// A library of the system.
+        /// A library that is installed on the system.
         case system
-        /// A library that comes built.
+        /// A library in binary form.
         case binary
-        /// An extension of the package manager.
+        /// A plugin of the package manager.
         case plugin
-        /// An extension of the compiler.
+        /// A macro.
         case macro
-        /// What a newer package manager knows and this program does not.
+        /// A kind that this program does not know.
         case other
     }
 
-    /// Something that a target declares to use.
+    /// A dependency of a target.
     public struct Dependency: Hashable, Sendable {
         /// The target or product.
         public let name: String
-        /// The package of the product as the manifest names it, or nil if the name alone decides.
+        /// The package of the product as the manifest names it, or nil if the manifest gives only a name.
         public let package: String?
         /// The line of the manifest that names it; the first is 1.
         public let line: Int
-        /// The traits of the package of which one has to be on for it to hold; empty if it needs none.
+        /// The traits of which one has to be enabled for the dependency to apply; empty if it always applies.
         public let traits: [String]
-        /// The names by which the target imports modules of the product, by their own names.
+        /// The module aliases: the names for imports by the names of the modules.
         public let aliases: [String: String]
-        /// A Boolean value that indicates whether only a target of the package itself is meant.
+        /// A Boolean value that indicates whether it can only be a target of the same package.
         public let isTarget: Bool
 
-        /// Makes a dependency.
+        /// Creates a dependency.
         public init(
             name: String,
             package: String? = nil,
@@ -55,16 +55,16 @@ public struct TargetManifest: Hashable, Sendable {
 
     /// The target's name.
     public let name: String
-    /// What it is built into.
+    /// The kind of target.
     public let kind: Kind
-    /// What it declares to use.
+    /// The dependencies that it declares.
     public let dependencies: [Dependency]
-    /// The settings of the Swift compiler, in their order, for example `enableUpcomingFeature(ExistentialAny)`.
+    /// The Swift settings in their order, for example `enableUpcomingFeature(ExistentialAny)`.
     public let settings: [String]
     /// The line of the manifest that names it; the first is 1.
     public let line: Int
 
-    /// Makes a target.
+    /// Creates a target.
     public init(
         name: String,
         kind: Kind = .library,
@@ -79,7 +79,7 @@ public struct TargetManifest: Hashable, Sendable {
         self.line = line
     }
 
-    /// The flags for `#if` that its settings may set.
+    /// The conditions for `#if` that its settings define.
     public var flags: Set<String> {
         Set(
             settings.filter { $0.hasPrefix("define(") }
@@ -87,10 +87,10 @@ public struct TargetManifest: Hashable, Sendable {
         )
     }
 
-    /// The name that an import statement uses: what cannot stand in an identifier becomes `_` (C99 mangling).
+    /// The name for imports: characters that an identifier cannot have become `_` (C99 mangling).
     public var module: String { Self.module(named: name) }
 
-    /// The name by which a target or a product of some name is imported.
+    /// Returns the name for imports of a target or a product.
     static func module(named name: String) -> String {
         var name = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
         if let first = name.first, first.isNumber { name = "_" + name.dropFirst() }

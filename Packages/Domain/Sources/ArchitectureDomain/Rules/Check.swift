@@ -1,74 +1,74 @@
-/// What is looked for.
+/// The checks.
 ///
-/// The raw values name the checks in rules files and reports, and never change.
+/// The raw values are the names in rules files, baselines and reports; they never change.
 public enum Check: String, CaseIterable, Hashable, Sendable {
-    /// A target uses a layer that its own must not use.
+    /// A target uses a layer that its own layer must not use.
     case layerDependency = "layer-arrow"
-    /// A target reaches such a layer through others.
+    /// A target uses such a layer through others.
     case transitiveLayerDependency = "layer-reach"
-    /// A target uses what the layers allow, but not the rule for targets of its kind.
+    /// A target uses one that the layers allow, but the rule of its group or its layer does not list.
     case groupDependency = "room-arrow"
     /// A target uses another feature.
     case featureDependency = "feature-arrow"
     /// A package depends on one that its layer must not use.
     case packageDependency = "package-arrow"
-    /// A module from outside the repository is used where its technology must not be known.
+    /// A layer imports a module from outside the repository that it does not list.
     case technology
-    /// An import that the manifest does not declare.
+    /// An import is not declared.
     case undeclaredImport = "undeclared-import"
-    /// A declared dependency that does not exist.
+    /// A declared dependency does not exist.
     case unknownDependency = "unknown-dependency"
-    /// A declared dependency that nothing imports.
+    /// A declared dependency is never imported.
     case unusedDependency = "unused-dependency"
-    /// A dependency of a library that only tests import.
+    /// Only tests import a declared dependency.
     case testOnlyDependency = "test-only-dependency"
-    /// An import that is handed on to whoever imports the importer.
+    /// A module is re-exported.
     case exportedImport = "exported-import"
-    /// A public import of a module that must not appear in public declarations, or that none can need.
+    /// A public import is not needed, or its module must not appear in public declarations.
     case publicImport = "public-import"
-    /// A `@testable` import of another package.
+    /// A module of another package is imported as testable.
     case testableImport = "testable-import"
-    /// Targets that need each other.
+    /// Targets depend on each other.
     case targetCycle = "target-cycle"
-    /// Packages that need each other.
+    /// Packages depend on each other.
     case packageCycle = "package-cycle"
-    /// An app that does more than put things together.
+    /// An app does more than build an object graph.
     case composition
-    /// A name that a layer must not mention.
+    /// A layer mentions a name that it must avoid.
     case avoidedName = "avoided-name"
-    /// A call of a business rule or a gateway where only data may be read.
+    /// A layer does more than read the data of another layer.
     case dataOnly = "data-only"
-    /// A file that is too long.
+    /// A file is too long.
     case fileLength = "file-length"
-    /// An unsafe construct without a reason or an allowance.
+    /// An unsafe construct has no reason, or is not allowed.
     case unsafeConstruct = "unsafe-construct"
-    /// An allowance that nothing uses any more.
+    /// An allowance is no longer used.
     case staleAllowance = "stale-allowance"
-    /// Settings that differ from those of the house.
+    /// The settings of a target differ from those of the rules.
     case settings
-    /// A name in the rules that nothing bears.
+    /// A name in the rules does not exist.
     case unknownName = "unknown-name"
-    /// Targets of a feature that the rules do not list.
+    /// The rules do not list a feature.
     case unlistedFeature = "unlisted-feature"
-    /// A target for which no rule speaks.
+    /// A target belongs to no layer.
     case unplacedTarget = "unplaced-target"
-    /// An entry of the baseline whose violation is gone.
+    /// A violation in the baseline no longer occurs.
     case staleBaseline = "stale-baseline"
-    /// A package that a manifest names and that is not in the repository.
+    /// A package is not in the repository.
     case absentPackage = "absent-package"
-    /// A table of the rules file that has a new name.
+    /// A table of the rules file has an old name.
     case deprecatedTable = "deprecated-table"
-    /// Something that could not be read.
-    case obstacle
+    /// A part of the repository could not be read.
+    case readFailure = "obstacle"
 
-    /// A Boolean value that indicates whether the check is one of the dependency rule: what modules may use.
+    /// A Boolean value that indicates whether the check belongs to the dependency rule: what modules may use.
     ///
-    /// Targets without a rule and files that cannot be read belong to it, because they can hide what it forbids.
+    /// Targets without a layer and files that cannot be read belong to it, because they can hide violations.
     public var isOfDependencies: Bool {
         switch self {
         case .layerDependency, .transitiveLayerDependency, .groupDependency, .featureDependency, .packageDependency,
             .technology, .undeclaredImport,
-            .targetCycle, .packageCycle, .unplacedTarget, .unlistedFeature, .obstacle:
+            .targetCycle, .packageCycle, .unplacedTarget, .unlistedFeature, .readFailure:
             true
         case .unknownDependency, .unusedDependency, .testOnlyDependency, .exportedImport, .publicImport,
             .testableImport, .composition,
@@ -79,15 +79,15 @@ public enum Check: String, CaseIterable, Hashable, Sendable {
     }
 }
 
-/// How much a finding weighs.
+/// The weight of a finding.
 public enum Severity: String, CaseIterable, Hashable, Sendable, Comparable {
-    /// It is not looked for.
+    /// The check is skipped.
     case off
-    /// It is told, and is nobody's fault.
+    /// The finding is reported for information.
     case note
-    /// It is shown, and should be mended.
+    /// The finding should be fixed.
     case warning
-    /// It fails the check.
+    /// The finding fails the check.
     case error
 
     public static func < (one: Severity, other: Severity) -> Bool { one.weight < other.weight }

@@ -1,18 +1,18 @@
-/// The layers that a repository has already, found from the arrows between its packages and targets.
+/// The layers of a repository, derived from the dependencies between its packages and targets.
 struct LayerProposal {
-    /// What becomes a layer, alone or with others: a package, or a target of a package that holds most of them.
+    /// A package, or a target of a package with most targets, which becomes a layer alone or with others.
     private struct Unit {
         let package: Int
-        /// The target, or nil for the whole package.
+        /// The index of the target, or nil for the whole package.
         let target: Int?
     }
 
     private let graph: ModuleGraph
     private var units: [Unit] = []
-    /// The unit of each target; tests of a package that is taken apart have none.
+    /// The unit of each target; tests of a package that is split have none.
     private var unitOf: [Int?]
 
-    /// How many layers a package may come to; beyond that, targets of one height share one.
+    /// The largest number of layers of targets; beyond that, targets of one height share a layer.
     private static let mostLayers = 12
 
     init(_ graph: ModuleGraph) {
@@ -36,7 +36,7 @@ struct LayerProposal {
         }
     }
 
-    /// The layers, each behind those that it uses.
+    /// Returns the layers, each after those that it uses.
     func layers(reason: String) -> [Rules.Layer] {
         let (groups, suffixes) = groups()
         let parts = merged(groups, suffixes)
@@ -78,7 +78,7 @@ struct LayerProposal {
         return [NamePattern("*" + suffix)] + names.filter { !$0.hasSuffix(suffix) }.map { NamePattern($0) }
     }
 
-    /// The groups of units, and the words that the names of the members of some end in.
+    /// Returns the groups of units, and the suffixes that the members of some groups share.
     private func groups() -> (LayerGroups, suffixes: [Int: String]) {
         var arrows = arrows()
         let plain = LayerGroups(DirectedGraph(arrows))
@@ -86,7 +86,7 @@ struct LayerProposal {
         var groups = plain
         var accepted: [(suffix: String, first: Int)] = []
         for (suffix, members) in sharedSuffixes() {
-            // A circle through the members makes them one group, with what lies between them.
+            // A cycle through the members makes them one group, together with what lies between them.
             var circle = arrows
             for (from, to) in zip(members, members.dropFirst() + members.prefix(1)) { circle[from].append(to) }
             let merged = LayerGroups(DirectedGraph(circle))
@@ -103,7 +103,7 @@ struct LayerProposal {
 
     private func isOfTargets(_ members: [Int]) -> Bool { members.contains { units[$0].target != nil } }
 
-    /// The last words of names that three targets or more of one package share, each with their units; the commonest first.
+    /// Returns the last words of names that at least three targets of a package share, with their units; by frequency.
     private func sharedSuffixes() -> [(suffix: String, members: [Int])] {
         let named = units.indices.compactMap { unit in units[unit].target.map { (unit, graph.nodes[$0].name) } }
         let words = Set(
@@ -115,7 +115,7 @@ struct LayerProposal {
             .sorted { ($1.1.count, $0.0) < ($0.1.count, $1.0) }
     }
 
-    /// What each unit uses: by its targets, and where only a manifest says so, by that.
+    /// Returns the units that each unit uses: by its targets, or else by the manifest of its package.
     private func arrows() -> [[Int]] {
         var arrows = units.map { _ in Set<Int>() }
         for (node, unit) in unitOf.enumerated() {
@@ -136,7 +136,7 @@ struct LayerProposal {
         return arrows.map { $0.sorted() }
     }
 
-    /// The groups in the order of their heights; those of targets share a layer at one height where there are many.
+    /// Returns the groups by height; if there are many groups of targets, those of one height share a layer.
     private func merged(_ groups: LayerGroups, _ suffixes: [Int: String]) -> [(level: Int?, groups: [Int])] {
         let ordered = groups.ordered
         let ofTargets = ordered.filter { isOfTargets(groups.members[$0]) }
@@ -152,7 +152,7 @@ struct LayerProposal {
         return parts
     }
 
-    /// A name for each layer: its own, what it holds, or its folders where another has that name already.
+    /// Returns a name for each layer: a given one, the names of its members, or its folders if the name is taken.
     private func names(of parts: [[Int]], _ proper: [String?]) -> [String] {
         var taken: Set<String> = []
         return zip(parts, proper).map { members, name in
@@ -170,14 +170,14 @@ struct LayerProposal {
     }
 }
 
-/// Nodes in groups that do not need each other: a cycle is one group.
+/// Nodes in groups without cycles between them: the nodes of a cycle are one group.
 private struct LayerGroups {
     let members: [[Int]]
     /// The group of each node.
     let groupOf: [Int]
-    /// The groups, each behind those that it uses.
+    /// The groups, each after those that it uses.
     let ordered: [Int]
-    /// How many groups lie below each, one under the other.
+    /// The height of each group: the length of the longest path that begins at it.
     let heights: [Int]
     private let graph: DirectedGraph
 

@@ -1,30 +1,30 @@
-/// Names targets, modules or folders: plain text in which `*` stands for anything and `{feature}` for a feature.
+/// A pattern for names of targets, modules or folders: `*` stands for any text, `{feature}` for a feature.
 public struct NamePattern: Hashable, Sendable {
-    /// What `{feature}` may stand for.
+    /// The features that `{feature}` may stand for.
     public enum Binding: Hashable, Sendable {
-        /// Only this feature.
+        /// One feature.
         case own(String)
-        /// Any of these features.
+        /// Any of several features.
         case any([String])
         /// No feature; a pattern with `{feature}` matches nothing.
         case none
     }
 
-    /// What stands for a feature.
+    /// The placeholder for a feature.
     public static let featureMark = "{feature}"
 
-    /// The pattern as it is written.
+    /// The text of the pattern.
     public let text: String
 
-    /// Wraps a pattern.
+    /// Creates a pattern.
     public init(_ text: String) {
         self.text = text
     }
 
-    /// Whether it names a feature's targets.
+    /// A Boolean value that indicates whether it contains the placeholder for a feature.
     public var hasFeature: Bool { text.contains(Self.featureMark) }
 
-    /// Whether a name fits.
+    /// A Boolean value that indicates whether a name matches.
     ///
     /// - Complexity: O(n · m) in the lengths of name and pattern.
     public func matches(_ name: String, feature: Binding = .none) -> Bool {
@@ -38,7 +38,7 @@ public struct NamePattern: Hashable, Sendable {
         return features.contains { Self.fits(name, text.replacing(Self.featureMark, with: $0)) }
     }
 
-    /// Compares with `*` by going back to the last star only, so that no pattern can make it slow.
+    /// Compares without recursion: only the last star is tried again, so that no pattern takes exponential time.
     private static func fits(_ name: String, _ pattern: String) -> Bool {
         let name = Array(name.utf8)
         let pattern = Array(pattern.utf8)

@@ -1,18 +1,18 @@
-/// Where a target lives in the house: its layer, its group and its feature.
+/// The layer, the group and the feature of a target.
 public struct Placement: Hashable, Sendable {
-    /// The index of the layer in ``Rules/layers``, or nil if no layer speaks for the target.
+    /// The index of the layer in ``Rules/layers``, or nil if the target belongs to none.
     public let layer: Int?
-    /// The index of the group in ``Rules/groups``, or nil if the layer alone decides.
+    /// The index of the group in ``Rules/groups``, or nil if the target belongs to none.
     public let group: Int?
-    /// The feature, or nil for what belongs to none.
+    /// The name of the feature, or nil if the target belongs to none.
     public let feature: String?
 }
 
 extension Rules {
-    /// Finds the place of a target.
+    /// Returns the placement of a target.
     ///
-    /// Tests live where what they test lives, `ArticleDomainTests` in the place of `ArticleDomain`, unless a layer names
-    /// them.
+    /// Tests have the placement of the target that they test, `ArticleDomainTests` that of `ArticleDomain`, unless a
+    /// layer names them.
     public func placement(of target: String, isTest: Bool, packagePath: String) -> Placement {
         let subject = isTest && target.hasSuffix("Tests") ? String(target.dropLast(5)) : target
         let candidates = layers.indices.filter { layers[$0].packages.contains { $0.matches(packagePath) } }
@@ -20,7 +20,7 @@ extension Rules {
             candidates.first { layers[$0].targets.contains { $0.matches(name, feature: anyFeature) } }
         }
         let naming = candidates.first { layers[$0].targets.contains { $0.text == target } }
-        // Tests of nothing in particular live in the outermost layer of their package.
+        // Tests of no particular target belong to the outermost layer of their package.
         let layer = isTest ? naming ?? speaks(for: subject) ?? candidates.last : speaks(for: target)
         let feature = features?.names.filter { subject.hasPrefix($0) }.max { $0.count < $1.count }
         let group = groups.firstIndex { group in group.targets.contains { $0.matches(subject, feature: anyFeature) } }
@@ -29,7 +29,7 @@ extension Rules {
 
     private var anyFeature: NamePattern.Binding { features.map { .any($0.names) } ?? .none }
 
-    /// The layers that a layer may use, directly or through others, itself among them.
+    /// Returns the layers that a layer may use, directly or through others, itself included.
     public func reach(of layer: Int) -> Set<Int> {
         let index = layerIndex
         var reached: Set = [layer]

@@ -1,33 +1,33 @@
-/// The rules of a repository: what its layers are, what each may use, and why.
+/// The rules of a repository: its layers, what each may use, and the reasons.
 public struct Rules: Hashable, Sendable {
-    /// A row of the house.
+    /// A layer: a row of the grid.
     public struct Layer: Hashable, Sendable {
         /// The layer's name.
         public var name: String
-        /// The folders of its packages.
+        /// Patterns for the folders of its packages.
         public var packages: [NamePattern]
-        /// Its targets; every target of its packages if not said otherwise.
+        /// Patterns for its targets; by default every target of its packages.
         public var targets: [NamePattern] = ["*"]
-        /// The layers that it may use beside itself.
+        /// The names of the other layers that it may use.
         public var uses: [String] = []
-        /// The targets that it may import, its own among them; nil means all of the layers that it may use.
+        /// Patterns for the targets that it may import, its own included, or nil for all of the layers that it may use.
         public var imports: [NamePattern]?
-        /// The modules from outside the repository that it may import; nil means all.
+        /// Patterns for the modules from outside the repository that it may import, or nil for all.
         public var technologies: [NamePattern]?
-        /// The modules that its public declarations may show; nil means all.
+        /// Patterns for the modules that its public declarations may mention, or nil for all.
         public var exposes: [NamePattern]?
-        /// Whether unsafe constructs may be allowed one by one; otherwise there are none.
+        /// A Boolean value that indicates whether allowances for unsafe constructs apply to it.
         public var allowsUnsafe = true
-        /// Whether its targets may use every feature, because they put features together.
+        /// A Boolean value that indicates whether its targets may use every feature.
         public var joinsFeatures = false
         /// A Boolean value that indicates whether the tests of every layer may use it.
         public var isForTests = false
-        /// Why the rule is there.
+        /// The reason, which is quoted to everyone who breaks the rule.
         public var reason: String
         /// The line of the rules file; the first is 1.
         public var line = 1
 
-        /// Makes a layer that uses nothing else.
+        /// Creates a layer that uses no other.
         public init(name: String, packages: [NamePattern], reason: String) {
             self.name = name
             self.packages = packages
@@ -35,24 +35,24 @@ public struct Rules: Hashable, Sendable {
         }
     }
 
-    /// Targets of one kind within a layer, with a narrower rule.
+    /// A group: targets of one kind within a layer, with a narrower rule.
     public struct Group: Hashable, Sendable {
-        /// The group's name.
+        /// The group's name, without the brackets of its table.
         public var name: String
-        /// Its targets.
+        /// Patterns for its targets.
         public var targets: [NamePattern]
-        /// The targets that it may import.
+        /// Patterns for the targets that it may import.
         public var imports: [NamePattern]
-        /// The modules from outside the repository that it may import; nil means what the layer may.
+        /// Patterns for the modules from outside the repository that it may import, or nil for those of the layer.
         ///
-        /// A group that names its own may show them in public declarations, and its imports too.
+        /// A group with patterns of its own may also mention them, and its imports, in public declarations.
         public var technologies: [NamePattern]?
-        /// Why the rule is there.
+        /// The reason, which is quoted to everyone who breaks the rule.
         public var reason: String
         /// The line of the rules file; the first is 1.
         public var line = 1
 
-        /// Makes a group.
+        /// Creates a group.
         public init(name: String, targets: [NamePattern], imports: [NamePattern], reason: String) {
             self.name = name
             self.targets = targets
@@ -61,18 +61,18 @@ public struct Rules: Hashable, Sendable {
         }
     }
 
-    /// The columns of the house, which do not know each other.
+    /// The features, the columns of the grid, none of which uses another.
     public struct Features: Hashable, Sendable {
         /// The names with which the targets of a feature begin.
         public var names: [String]
-        /// Why features stay apart.
+        /// The reason why features stay apart.
         public var reason: String
         /// The line of the rules file; the first is 1.
         public var line = 1
-        /// The lines of the names; what is not there has the line of the rule.
+        /// The line of each name, where it differs from that of the rule.
         public var nameLines: [String: Int] = [:]
 
-        /// Makes features.
+        /// Creates a list of features.
         public init(names: [String], reason: String) {
             self.names = names
             self.reason = reason
@@ -96,20 +96,20 @@ public struct Rules: Hashable, Sendable {
         }
     }
 
-    /// Names that some layers must not mention.
+    /// The names that some layers must not mention.
     public struct Avoidance: Hashable, Sendable {
         /// The rule's name.
         public var name: String
-        /// Where the names must not be mentioned.
+        /// The names of the layers that must not mention the names.
         public var layers: [String]
         /// The names, each one word.
         public var names: [String]
-        /// Why the rule is there.
+        /// The reason, which is quoted to everyone who breaks the rule.
         public var reason: String
         /// The line of the rules file; the first is 1.
         public var line = 1
 
-        /// Makes a rule.
+        /// Creates a rule.
         public init(name: String, layers: [String], names: [String], reason: String) {
             self.name = name
             self.layers = layers
@@ -118,24 +118,24 @@ public struct Rules: Hashable, Sendable {
         }
     }
 
-    /// A layer that reads another's data and calls nothing of it.
+    /// A layer that reads the data of another layer and calls none of its functions.
     ///
-    /// It names no protocol that the other declares, and calls no function that the other declares as public.
+    /// It mentions no protocol that the other layer declares, and calls no public function of it.
     public struct DataOnly: Hashable, Sendable {
         /// The rule's name.
         public var name: String
-        /// The layer that reads.
+        /// The name of the layer that reads.
         public var layer: String
-        /// The layer whose data it reads.
+        /// The name of the layer whose data is read.
         public var of: String
-        /// Functions and protocols that may be used all the same.
+        /// The names of functions and protocols that may be used nevertheless.
         public var except: [String] = []
-        /// Why the rule is there.
+        /// The reason, which is quoted to everyone who breaks the rule.
         public var reason: String
         /// The line of the rules file; the first is 1.
         public var line = 1
 
-        /// Makes a rule.
+        /// Creates a rule.
         public init(name: String, layer: String, of: String, reason: String) {
             self.name = name
             self.layer = layer
@@ -156,12 +156,12 @@ public struct Rules: Hashable, Sendable {
         public var linesPerScreen = 0
         /// The largest number of decisions of such a target: `if`, `guard`, `switch`, `for`, `while` and `catch`.
         public var branches: Int
-        /// Why the rule is there.
+        /// The reason, which is quoted to everyone who breaks the rule.
         public var reason: String
         /// The line of the rules file; the first is 1.
         public var line = 1
 
-        /// Makes a rule.
+        /// Creates a rule.
         public init(layers: [String], lines: Int, branches: Int, reason: String) {
             self.layers = layers
             self.lines = lines
@@ -175,16 +175,16 @@ public struct Rules: Hashable, Sendable {
         }
     }
 
-    /// How long a file may be.
+    /// The limit for the length of a file.
     public struct FileLength: Hashable, Sendable {
-        /// The most lines that a file may have.
+        /// The largest number of lines.
         public var lines: Int
-        /// Why the rule is there.
+        /// The reason, which is quoted to everyone who breaks the rule.
         public var reason: String
         /// The line of the rules file; the first is 1.
         public var line = 1
 
-        /// Makes a rule.
+        /// Creates a rule.
         public init(lines: Int, reason: String) {
             self.lines = lines
             self.reason = reason
@@ -195,12 +195,12 @@ public struct Rules: Hashable, Sendable {
     public struct Settings: Hashable, Sendable {
         /// The settings in their order, for example `enableUpcomingFeature(ExistentialAny)`.
         public var swift: [String]
-        /// Why the rule is there.
+        /// The reason, which is quoted to everyone who breaks the rule.
         public var reason: String
         /// The line of the rules file; the first is 1.
         public var line = 1
 
-        /// Makes a rule.
+        /// Creates a rule.
         public init(swift: [String], reason: String) {
             self.swift = swift
             self.reason = reason
@@ -209,18 +209,18 @@ public struct Rules: Hashable, Sendable {
 
     /// An unsafe construct that is allowed in one file.
     public struct Allowance: Hashable, Sendable {
-        /// The file, relative to the root of the repository.
+        /// The path of the file relative to the root of the repository.
         public var file: String
-        /// What is allowed there.
+        /// The construct that is allowed.
         public var construct: UnsafeConstruct
-        /// How often.
+        /// The number of times that it may be used.
         public var count: Int
-        /// Why it has to be.
+        /// The reason why it is safe.
         public var reason: String
         /// The line of the rules file; the first is 1.
         public var line = 1
 
-        /// Makes an allowance.
+        /// Creates an allowance.
         public init(file: String, construct: UnsafeConstruct, count: Int = 1, reason: String) {
             self.file = file
             self.construct = construct
@@ -229,29 +229,29 @@ public struct Rules: Hashable, Sendable {
         }
     }
 
-    /// Where the rules were read, relative to the root of the repository.
+    /// The path of the rules file relative to the root of the repository.
     public var file = "architecture.toml"
-    /// Folders that are not looked into.
+    /// Patterns for the folders that are not searched.
     public var excluded: [NamePattern] = []
-    /// The rows, from inside outwards.
+    /// The layers, from inside outwards.
     public var layers: [Layer] = []
-    /// Narrower rules for some targets; the first that names a target holds.
+    /// The groups; the first one that matches a target applies to it.
     public var groups: [Group] = []
-    /// The columns, if there are any.
+    /// The features, or nil if the repository has none.
     public var features: Features?
-    /// Names that some layers must not mention.
+    /// The names that some layers must not mention.
     public var avoidances: [Avoidance] = []
-    /// Layers that only read another's data.
+    /// The layers that read only the data of another.
     public var dataOnly: [DataOnly] = []
-    /// What apps may hold.
+    /// The limits of apps, or nil for none.
     public var composition: Composition?
-    /// How long files may be.
+    /// The limit for the length of files, or nil for none.
     public var fileLength: FileLength?
-    /// The compiler's settings.
+    /// The settings that every target has, or nil if they may differ.
     public var settings: Settings?
-    /// Unsafe constructs that are allowed; nil switches the check off.
+    /// The unsafe constructs that are allowed, or nil if they are not checked.
     public var allowances: [Allowance]?
-    /// Weights that differ from the usual ones.
+    /// The severities that differ from the defaults.
     public var severities: [Check: Severity] = [:]
 
     /// The tables whose names are out of date.
@@ -260,26 +260,26 @@ public struct Rules: Hashable, Sendable {
     /// Creates rules without any rule.
     public init() {}
 
-    /// A Boolean value that indicates whether a folder is not looked into, or lies in one that is not.
+    /// A Boolean value that indicates whether a folder is excluded, by itself or with one that contains it.
     public func excludes(folder: String) -> Bool {
         !excluded.isEmpty && ([folder] + folder.folders).contains { path in excluded.contains { $0.matches(path) } }
     }
 
-    /// The checks that weigh less than an error where a repository does not say otherwise.
+    /// The default severities, where they are not `error`.
     ///
-    /// A package that is elsewhere is no fault, and what imports show to others is a matter of taste.
+    /// A package outside the repository is not a violation, and the visibility of imports is a matter of taste.
     private static let usual: [Check: Severity] = [
         .absentPackage: .note, .deprecatedTable: .note, .exportedImport: .warning, .publicImport: .warning,
     ]
 
-    /// How much a finding of a check weighs.
+    /// Returns the severity of the findings of a check.
     public func severity(of check: Check) -> Severity {
         severities[check] ?? Self.usual[check] ?? .error
     }
 }
 
 extension String {
-    /// The folders in which a file lies, from the innermost outwards; the last is the root.
+    /// The folders that contain a file, from the innermost outwards; the last is the root.
     var folders: [String] {
         let parts = split(separator: "/").dropLast()
         return (0...parts.count).reversed().map { parts.prefix($0).joined(separator: "/") }

@@ -1,25 +1,25 @@
 extension Rules {
-    /// The rules that a codebase keeps already, as a start: the arrows that are there are allowed, and no others.
+    /// Creates rules that a codebase meets: they allow the dependencies between layers that it has, and no others.
     ///
-    /// Several packages become one layer each. A package with more than half of all targets is taken apart: its targets
-    /// become layers, each above what it uses. Where they are many, those whose names end in one word share a layer, for
-    /// example `Feature`; where they still are, so do those of one height. Packages or targets
-    /// that need each other share a layer, because rules cannot allow a cycle. Tests that reach further than what they
+    /// Each package becomes a layer. A package with more than half of all targets is split: its targets become layers,
+    /// each above what it uses. If there are many, those whose names end in the same word share a layer, for example
+    /// `Feature`; if there still are, so do those of one height. Packages or targets
+    /// that depend on each other share a layer, because rules cannot allow a cycle. Tests that use more than what they
     /// test get a layer of their own.
     ///
-    /// Packages whose manifests cannot be read are left out. What no rule of layers can allow, for example an import that
-    /// is not declared, is a warning for now.
+    /// Packages whose manifests cannot be read are excluded. What layers cannot allow, for example an import that
+    /// is not declared, becomes a warning.
     ///
     /// - Parameters:
     ///   - codebase: the repository.
-    ///   - reason: what stands as the reason of each rule until somebody knows better.
+    ///   - reason: a placeholder for the reason of each rule.
     public init(proposedFor codebase: Codebase, reason: String) {
         self.init()
         layers = LayerProposal(ModuleGraph(codebase)).layers(reason: reason)
         if let tests = Checker(codebase, rules: self).layerOfTests(reason: reason) { layers.append(tests) }
-        excluded = codebase.obstacles.filter(\.hidesPackage).map { NamePattern($0.folder) }
+        excluded = codebase.readFailures.filter(\.hidesPackage).map { NamePattern($0.folder) }
         for finding in Checker(codebase, rules: self).findings() where finding.severity == .error {
-            if case .obstacle(let reason) = finding.fact, Codebase.Obstacle(reason, at: finding.place).hidesPackage {
+            if case .readFailure(let reason) = finding.fact, Codebase.ReadFailure(reason, at: finding.place).hidesPackage {
                 continue
             }
             severities[finding.check] = .warning
@@ -27,11 +27,11 @@ extension Rules {
     }
 }
 
-extension Codebase.Obstacle {
-    /// The folder in which it lies; empty for the root.
+extension Codebase.ReadFailure {
+    /// The folder of the place; empty for the root.
     fileprivate var folder: String { place.file.split(separator: "/").dropLast().joined(separator: "/") }
 
-    /// A Boolean value that indicates whether nothing is known of a package, which is then left out.
+    /// A Boolean value that indicates whether it hides a whole package, which is then excluded.
     fileprivate var hidesPackage: Bool {
         guard !folder.isEmpty else { return false }
         return switch reason {
@@ -42,7 +42,7 @@ extension Codebase.Obstacle {
 }
 
 extension Checker {
-    /// A layer for the tests that break the rules, with what all tests of their packages use; nil if none does.
+    /// Returns a layer for the tests that break the rules, with what all tests of their packages use; nil if none does.
     fileprivate func layerOfTests(reason: String) -> Rules.Layer? {
         let straying = graph.nodes.indices.filter { node in
             graph.nodes[node].isTest && graph.neighbours(of: node).contains { verdict(from: node, to: $0) != nil }

@@ -1,33 +1,33 @@
-/// The condition of an `#if` block, as text.
+/// The condition of an `#if` block.
 public struct BuildCondition: Hashable, Sendable {
     /// The condition in one line, without comments, for example `os(Linux) && !canImport(Darwin)`.
     public let text: String
 
-    /// Wraps a condition.
+    /// Creates a condition.
     public init(_ text: String) {
         self.text = text
     }
 
-    /// The opposite condition, as an `#else` has it.
+    /// The negation, which is the condition of an `#else`.
     public var negated: BuildCondition { BuildCondition("!(\(text))") }
 
-    /// Whether it cannot hold where a module does not exist: `canImport` of it, alone or joined by `&&`.
+    /// A Boolean value that indicates whether it requires a module: `canImport` of it, alone or joined by `&&`.
     public func requires(module: String) -> Bool {
         value { name, argument in name == "canImport" && argument == module ? false : nil } == false
     }
 
-    /// Works the condition out where only a part of its terms is known.
+    /// Evaluates the condition with the values of some of its terms.
     ///
-    /// - Parameter term: answers a term such as `os(Linux)`, by name and argument, or a flag such as `DEBUG`, without
-    ///   argument; nil stands for "not known".
-    /// - Returns: whether it holds, or nil if that depends on what is not known, or if it is malformed.
+    /// - Parameter term: the value of a term such as `os(Linux)`, by name and argument, or of a flag such as `DEBUG`,
+    ///   without argument; nil if it is not known.
+    /// - Returns: the value, or nil if it depends on unknown terms or the condition is malformed.
     public func value(_ term: (_ name: String, _ argument: String?) -> Bool?) -> Bool? {
         var reader = ConditionReader(text)
         return reader.evaluate(term)
     }
 }
 
-/// Evaluates a condition with three values (Kleene) and a stack instead of recursion, so that depth cannot hurt it.
+/// An evaluator of conditions in Kleene's three-valued logic, with a stack instead of recursion, so that depth is safe.
 private struct ConditionReader {
     private enum Sign: Equatable {
         case open
@@ -100,7 +100,7 @@ private struct ConditionReader {
         }
     }
 
-    /// The text in the parentheses right behind a word, or nil if there are none.
+    /// Returns the text in the parentheses right after a word, or nil if there are none.
     private mutating func argument() -> String? {
         guard index < lexed.count, lexed[index].text == "(", lexed[index].token.touchesPrevious else { return nil }
         var depth = 0

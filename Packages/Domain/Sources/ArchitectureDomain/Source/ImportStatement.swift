@@ -1,12 +1,12 @@
-/// One import as it is written in a source file.
+/// An import in a source file.
 public struct ImportStatement: Hashable, Sendable {
-    /// Who sees the import.
+    /// The access levels of imports.
     public enum Access: String, Hashable, Sendable {
-        /// Everybody who imports the module.
+        /// Everyone who imports the importing module.
         case `public`
         /// The other modules of the package.
         case package
-        /// The module; also what an import without a modifier means here.
+        /// The importing module; also the meaning of an import without a modifier.
         case `internal`
         /// The file.
         case `fileprivate`
@@ -14,57 +14,38 @@ public struct ImportStatement: Hashable, Sendable {
         case `private`
     }
 
-    /// The module, without the rest of the path.
+    /// The name of the module, without the rest of the path.
     public let module: String
-    /// What follows the module: submodules and the name of a declaration.
+    /// The rest of the path: submodules and the name of a declaration.
     public let path: [String]
     /// The kind of declaration that is imported (`struct`, `func`), or nil for a whole module.
     public let declaration: String?
-    /// The modifier, or nil if there is none.
+    /// The access modifier, or nil if there is none.
     public let access: Access?
     /// The attributes without `@` and arguments, in their order, for example `testable`.
     public let attributes: [String]
-    /// The conditions of the `#if` blocks around it, from outside inwards; each has to hold.
+    /// The conditions of the `#if` blocks around it, from outside inwards; all have to hold.
     public let conditions: [BuildCondition]
     /// The line of the `import`; the first line is 1.
     public let line: Int
 
-    /// Makes a statement.
-    public init(
-        module: String,
-        path: [String] = [],
-        declaration: String? = nil,
-        access: Access? = nil,
-        attributes: [String] = [],
-        conditions: [BuildCondition] = [],
-        line: Int
-    ) {
-        self.module = module
-        self.path = path
-        self.declaration = declaration
-        self.access = access
-        self.attributes = attributes
-        self.conditions = conditions
-        self.line = line
-    }
-
-    /// Whether it hands the module on to whoever imports the importer.
+    /// A Boolean value that indicates whether the module is re-exported.
     public var isExported: Bool { attributes.contains("_exported") }
-    /// Whether it opens internal declarations to tests.
+    /// A Boolean value that indicates whether internal declarations become visible.
     public var isTestable: Bool { attributes.contains("testable") }
-    /// Whether the module's types may stand in the importer's public declarations.
+    /// A Boolean value that indicates whether public declarations may mention the module's types.
     public var isPublic: Bool { access == .public || isExported }
-    /// Whether it is only compiled where the module exists.
+    /// A Boolean value that indicates whether it is compiled only if the module exists.
     public var isGuarded: Bool { conditions.contains { $0.requires(module: module) } }
 
-    /// Whether it is left out of every build in which some flags are not set.
+    /// A Boolean value that indicates whether it is compiled only if one of the flags is set.
     public func needsOne(of flags: Set<String>) -> Bool {
         conditions.contains { condition in
             condition.value { name, argument in argument == nil && flags.contains(name) ? false : nil } == false
         }
     }
 
-    /// Whether it is left out of every build, because a flag that nobody sets would have to be set.
+    /// A Boolean value that indicates whether it is never compiled, because a flag is required that is never set.
     ///
     /// - Parameter flags: the flags that may be set; `DEBUG` always may.
     public func isLeftOut(flags: Set<String>) -> Bool {

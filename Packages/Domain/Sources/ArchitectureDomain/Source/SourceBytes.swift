@@ -1,10 +1,10 @@
-/// The kinds of bytes that the lexer tells apart.
+/// The kinds of bytes that the lexer distinguishes.
 ///
-/// It looks at every byte of a repository, in debug builds too, where only plain arithmetic is quick.
+/// The lexer reads every byte of a repository, also in debug builds, in which only plain arithmetic is fast.
 extension UInt8 {
     var isLineBreak: Bool { self == 0x0A || self == 0x0D }
 
-    /// Space that ends no line.
+    /// A Boolean value that indicates whether it is white space within a line.
     var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0B || self == 0x0C || self == 0 }
 
     /// A Boolean value that indicates whether it is a letter of ASCII.
@@ -28,10 +28,10 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-    /// The byte at an index, or 0 beyond the end.
+    /// Returns the byte at an index, or 0 beyond the end.
     func byte(at index: Int) -> UInt8 { index < count ? self[index] : 0 }
 
-    /// The text of a token.
+    /// Returns the text of a token.
     func text(of token: Token) -> String { String(decoding: self[token.range], as: UTF8.self) }
 
     /// A Boolean value that indicates whether a token has this text.

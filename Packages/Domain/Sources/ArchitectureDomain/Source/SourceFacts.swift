@@ -1,17 +1,17 @@
-/// What the checks need to know about one source file.
+/// The facts about a source file that the checks need.
 public struct SourceFacts: Hashable, Sendable {
-    /// A type or a function that others can see.
+    /// The declaration of a type or of a public function.
     public struct Declaration: Hashable, Sendable {
         /// The keyword, for example `protocol`.
         public let keyword: String
         /// The name, without parameters.
         public let name: String
-        /// Whether other packages see it.
+        /// A Boolean value that indicates whether it is public or open.
         public let isPublic: Bool
         /// The line; the first is 1.
         public let line: Int
 
-        /// Makes a declaration.
+        /// Creates a declaration.
         public init(keyword: String, name: String, isPublic: Bool, line: Int) {
             self.keyword = keyword
             self.name = name
@@ -22,28 +22,28 @@ public struct SourceFacts: Hashable, Sendable {
 
     /// The imports, in the order of the text.
     public var imports: [ImportStatement] = []
-    /// How many lines the file has.
+    /// The number of lines.
     public var lines = 0
-    /// Where unsafe constructs are used, in the order of the text.
+    /// The uses of unsafe constructs, in the order of the text.
     public var unsafeUses: [UnsafeUse] = []
-    /// Protocols and other types, and the functions that others see, in the order of the text.
+    /// The types and the public functions, in the order of the text.
     public var declarations: [Declaration] = []
-    /// Where a `switch` or a `catch` chooses by the error that it got.
+    /// The lines of each `switch` and `catch` that branches on an error.
     public var errorDecisions: [Int] = []
-    /// Where a string literal holds several words.
+    /// The lines of string literals with several words.
     public var sentences: [Int] = []
-    /// The lines of the decisions: `if`, `guard`, `switch`, `for`, `while` and `catch`.
+    /// The lines of the branches: `if`, `guard`, `switch`, `for`, `while` and `catch`.
     public var branches: [Int] = []
-    /// Each word of the text and the first line that has it; empty unless the scan was asked for words.
+    /// The first line of each word; empty unless the scan includes words.
     public var words: [String: Int] = [:]
-    /// A Boolean value that indicates whether other packages see anything of the file.
+    /// A Boolean value that indicates whether the file declares something that other packages can see.
     ///
-    /// That is what is public or open, what inlined code uses, a conformance that an extension adds, and whatever a macro
-    /// may declare.
+    /// Public and open declarations, those for inlined code, conformances that extensions add, and whatever a macro may
+    /// create.
     public var hasPublicDeclaration = false
-    /// A Boolean value that indicates whether anything is declared for the package.
+    /// A Boolean value that indicates whether the file has a declaration with `package` access.
     public var hasPackageDeclaration = false
 
-    /// Makes facts about an empty file.
+    /// Creates the facts about an empty file.
     public init() {}
 }

@@ -1,7 +1,7 @@
 extension SourceLexer {
     // MARK: - Strings
 
-    /// Reads what starts with `#`: a raw string, a regular expression, a directive or a macro.
+    /// Reads a token that begins with `#`: a raw string, a regular expression, a directive or a macro.
     mutating func hashed(startsLine: Bool, touches: Bool) -> Token {
         let start = position
         var hashes = 0
@@ -36,7 +36,7 @@ extension SourceLexer {
         )
     }
 
-    /// Reads the opening delimiter of a string, and its text up to the first interpolation.
+    /// Reads the opening delimiter of a string literal, and its text up to the first interpolation.
     mutating func openLiteral(hashes: Int, startsLine: Bool, touches: Bool) -> Token {
         let isMultiline = opensMultiline(hashes: hashes)
         position += isMultiline ? 3 : 1
@@ -50,7 +50,7 @@ extension SourceLexer {
         )
     }
 
-    /// Whether three quotes open a string of several lines: not in `#"""#`, which holds one quote.
+    /// A Boolean value that indicates whether three quotes open a multi-line string, unlike those of `#"""#`.
     private func opensMultiline(hashes: Int) -> Bool {
         guard bytes.byte(at: position + 1) == UInt8(ascii: "\""), bytes.byte(at: position + 2) == UInt8(ascii: "\"")
         else { return false }
@@ -68,7 +68,7 @@ extension SourceLexer {
         return bytes[index..<index + count].allSatisfy { $0 == UInt8(ascii: "#") }
     }
 
-    /// Reads text of a string up to its end or to the next interpolation, whose parenthesis the next token is.
+    /// Reads the text of a string literal up to its end or to the parenthesis of the next interpolation.
     mutating func textPart(of literal: StringLiteral) -> Token {
         let start = position
         let startLine = line
@@ -109,7 +109,7 @@ extension SourceLexer {
 
     // MARK: - Regular expressions
 
-    /// The end of the regular expression whose first slash lies at `start`, or nil if that slash is an operator.
+    /// Returns the end of the regular expression that begins with the slash at `start`, or nil if it is an operator.
     mutating func patternEnd(from start: Int, hashes: Int) -> Int? {
         var index = start + 1
         if hashes > 0 { return rawPatternEnd(from: index, hashes: hashes) }
@@ -136,7 +136,7 @@ extension SourceLexer {
         return nil
     }
 
-    /// Returns the end of a regular expression with number signs, which may have several lines if its first one is empty.
+    /// Returns the end of a regular expression with number signs, which has several lines if the first is empty.
     private mutating func rawPatternEnd(from start: Int, hashes: Int) -> Int? {
         var index = start
         while bytes.byte(at: index) == 0x20 || bytes.byte(at: index) == 0x09 { index += 1 }

@@ -1,27 +1,27 @@
-/// Cuts a Swift source text into tokens, without building a tree.
+/// A lexer for Swift source texts.
 ///
-/// It knows what a search for words gets wrong: nested comments, raw and multi-line strings, code in interpolations,
-/// regular expression literals, raw identifiers, carriage returns and a byte order mark. It never fails: whatever is
-/// not Swift comes out as symbols, and a literal that does not end ends with its line or with the text.
+/// It handles what a search for words gets wrong: nested comments, raw and multi-line strings, code in interpolations,
+/// regular expression literals, raw identifiers, carriage returns and a byte order mark. It never fails: anything else
+/// becomes symbols, and an unterminated literal ends with its line or with the text.
 ///
 /// - Complexity: O(n) in the number of bytes, with a stack as deep as interpolations are nested.
 struct SourceLexer {
     let bytes: [UInt8]
     var position = 0
     var line = 1
-    /// The line on which the last `SAFETY:` comment, with what continues it, ends.
+    /// The line on which the last `SAFETY:` comment ends, including the comment lines that continue it.
     private(set) var reasonLine = 0
 
     var atLineStart = true
     private var lastCommentLine = 0
-    /// The string literals whose interpolations are open.
+    /// The string literals with an open interpolation.
     var literals: [StringLiteral] = []
-    /// The string literal to go on with, after the closing parenthesis of an interpolation.
+    /// The string literal to resume after the closing parenthesis of an interpolation.
     var resumed: StringLiteral?
     /// The ends of regular expressions in the whole text, from the first that may have several lines, and in this line.
     var textEnds = PatternEnds([], in: 0..<0)
     var lineEnds = PatternEnds([], in: 0..<0)
-    /// The end of the line from which on no placeholder ends before.
+    /// The end of a line on which no placeholder ends after the last one that was looked for.
     private var placeholderLimit = 0
     /// The token before the next one, which decides what a slash means.
     private var previous: Token?
@@ -29,7 +29,7 @@ struct SourceLexer {
     struct StringLiteral: Equatable {
         let hashes: Int
         let isMultiline: Bool
-        /// How many parentheses are open in the interpolation.
+        /// The number of open parentheses in the interpolation.
         var depth = 0
     }
 
@@ -41,14 +41,14 @@ struct SourceLexer {
         }
     }
 
-    /// The next token, or nil at the end.
+    /// Returns the next token, or nil at the end.
     mutating func next() -> Token? {
         let token = if let resumed { textPart(of: resumed) as Token? } else { nextInCode() }
         if let token { previous = token }
         return token
     }
 
-    /// Moves over a line break, of whichever spelling, and counts it.
+    /// Skips a line break of any kind, and counts it.
     mutating func skipLineBreak() {
         if bytes.byte(at: position) == UInt8(ascii: "\r"), bytes.byte(at: position + 1) == UInt8(ascii: "\n") {
             position += 1
@@ -117,7 +117,7 @@ struct SourceLexer {
         }
     }
 
-    /// Whether an expression may begin after the previous token, so that a slash opens a regular expression.
+    /// A Boolean value that indicates whether an expression may follow, so that a slash begins a regular expression.
     var opensExpression: Bool {
         guard let previous else { return true }
         switch previous.kind {
@@ -149,7 +149,7 @@ struct SourceLexer {
         while position < bytes.count, bytes[position].isWord { position += 1 }
     }
 
-    /// Moves over an operator; only one that starts with a dot holds dots, and a comment ends it.
+    /// Skips an operator: only one that begins with a dot contains dots, and a comment ends it.
     private mutating func skipSign() {
         let startsWithDot = bytes[position] == UInt8(ascii: ".")
         while position < bytes.count, bytes[position].isSign, startsWithDot || bytes[position] != UInt8(ascii: ".") {
@@ -162,7 +162,7 @@ struct SourceLexer {
         }
     }
 
-    /// Moves over `<#placeholder#>` of an editor, or over the `<` alone.
+    /// Skips an editor placeholder, `<#name#>`, or else the `<`.
     private mutating func skipPlaceholder() {
         var end = max(position + 2, placeholderLimit)
         while end < bytes.count, !bytes[end].isLineBreak {
@@ -226,7 +226,7 @@ struct SourceLexer {
         noteComment(start..<position, endLine: line)
     }
 
-    /// Remembers where a reason ends; a comment on the next line continues it.
+    /// Records the end of a `SAFETY:` comment, which a comment on the next line continues.
     private mutating func noteComment(_ range: Range<Int>, endLine: Int) {
         let body = bytes[range].drop { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") || $0 == 0x20 }
         if body.starts(with: "SAFETY:".utf8), body.dropFirst(7).contains(where: { $0 > 0x20 }) {

@@ -1,5 +1,5 @@
 extension SourceScanner {
-    /// Notes a construct with its reason, which ends on the line above.
+    /// Records a construct; a reason for it ends on the line above.
     mutating func note(_ construct: UnsafeConstruct, at token: Token) {
         let hasReason = reasonLine != 0 && reasonLine == token.line - 1
         facts.unsafeUses.append(UnsafeUse(construct, line: token.line, hasReason: hasReason))
@@ -10,7 +10,7 @@ extension SourceScanner {
         if bytes.isText(token, "preconcurrency") { note(.preconcurrency, at: token) }
     }
 
-    /// Looks at an operator: `!` in a type unwraps implicitly, `->` begins a type, `=` ends one.
+    /// Reads an operator: `!` in a type unwraps implicitly, `->` begins a type, `=` ends one.
     mutating func noteSign(_ token: Token) {
         guard token.kind == .sign else { return }
         if bytes.isText(token, "->") {
@@ -24,7 +24,7 @@ extension SourceScanner {
         }
     }
 
-    /// Ends a type at a sign that cannot be part of it.
+    /// Ends a type at a symbol that cannot be part of it.
     mutating func noteTypeEnd(_ token: Token, depth: Int) {
         guard let typeDepth else { return }
         let sign = bytes[token.range.lowerBound]
@@ -32,7 +32,7 @@ extension SourceScanner {
         if isBrace || depth < typeDepth || depth == typeDepth && sign == UInt8(ascii: ",") { self.typeDepth = nil }
     }
 
-    mutating func takeCast(_ token: Token) {
+    mutating func scanCast(_ token: Token) {
         if let sign = following, sign.touchesPrevious, sign.kind == .sign,
             bytes[sign.range.lowerBound] == UInt8(ascii: "!"), !bytes.isText(sign, "!=")
         {
@@ -49,7 +49,7 @@ extension SourceScanner {
         }
     }
 
-    mutating func takeTrap(_ token: Token) {
+    mutating func scanTrap(_ token: Token) {
         if let open = following, open.touchesPrevious, bytes.isText(open, "("), !bytes.isText(last, "func") {
             note(.fatalError, at: token)
         }
@@ -64,13 +64,13 @@ extension SourceScanner {
         return name.hasSuffix("error") || name.hasSuffix("failure")
     }
 
-    /// The number of tokens that the subject of a `switch` or the type of an extension may have.
+    /// The largest number of tokens that are read of the subject of a `switch` or the type of an extension.
     ///
-    /// A longer one is passed over.
+    /// A longer one is ignored.
     static let longestSubject = 100
 
-    /// Looks at what a `switch` chooses by, without moving.
-    mutating func takeSubject(_ keyword: Token) {
+    /// Reads ahead whether a `switch` branches on an error.
+    mutating func scanSubject(_ keyword: Token) {
         endPrefix()
         var ahead = lexer
         var token = current
@@ -89,8 +89,8 @@ extension SourceScanner {
         }
     }
 
-    /// Looks at a `catch`: only one without a pattern leaves the error as it is.
-    mutating func takeCatch(_ keyword: Token) {
+    /// Reads whether a `catch` has a pattern, which branches on the error.
+    mutating func scanCatch(_ keyword: Token) {
         endPrefix()
         guard let first = current, !bytes.isText(first, "{") else { return }
         var ahead = lexer
@@ -100,7 +100,7 @@ extension SourceScanner {
 
     // MARK: - Sentences
 
-    /// Notes a text in which a word of two letters or more is followed by a space, or that is Japanese.
+    /// Records a text in which a space follows a word of at least two letters, or that contains Japanese.
     mutating func noteSentence(_ token: Token) {
         let bytes = bytes
         var letters = 0

@@ -1,7 +1,7 @@
 extension SourceScanner {
-    /// Looks at a word: an import, a declaration, a decision, an unsafe construct or nothing of note.
-    mutating func takeWord(_ token: Token) {
-        if wantsWords { noteWord(token) }
+    /// Reads a word: an import, a declaration, a branch, an unsafe construct or another word.
+    mutating func scanWord(_ token: Token) {
+        if needsWords { noteWord(token) }
         if let typeDepth, typeDepth == currentDepth, token.startsLine { self.typeDepth = nil }
         // Keywords begin with a small letter; most names that are looked up in vain do not.
         guard bytes[token.range.lowerBound] >= UInt8(ascii: "a"), !bytes.isText(last, "."),
@@ -13,21 +13,21 @@ extension SourceScanner {
         }
         switch keyword {
         case .import:
-            takeImport(token)
+            scanImport(token)
         case .modifier:
-            takeModifier(token)
+            scanModifier(token)
         case .type:
-            takeType(token)
+            scanType(token)
         case .function:
-            takeFunction(token)
+            scanFunction(token)
         case .variable:
-            takeVariable(token)
+            scanVariable(token)
         case .branch, .switch, .catch:
-            takeBranch(token, keyword)
+            scanBranch(token, keyword)
         case .cast:
-            takeCast(token)
+            scanCast(token)
         case .trap:
-            takeTrap(token)
+            scanTrap(token)
         case .end:
             typeDepth = nil
             endPrefix()
@@ -76,8 +76,8 @@ extension SourceScanner {
         )
     }()
 
-    /// Looks at a decision; a word of the same spelling is an argument label, as in `find(for: id)`.
-    private mutating func takeBranch(_ token: Token, _ keyword: Keyword) {
+    /// Reads a branch, unless the word is an argument label, as in `find(for: id)`.
+    private mutating func scanBranch(_ token: Token, _ keyword: Keyword) {
         let isLabel =
             bytes.isText(following, ":") || bytes.isText(last, "(") || bytes.isText(last, ",")
         advance()
@@ -87,8 +87,8 @@ extension SourceScanner {
         }
         facts.branches.append(token.line)
         switch keyword {
-        case .switch: takeSubject(token)
-        case .catch: takeCatch(token)
+        case .switch: scanSubject(token)
+        case .catch: scanCatch(token)
         default: endPrefix()
         }
     }
@@ -103,8 +103,8 @@ extension SourceScanner {
 
     // MARK: - Imports
 
-    /// Reads an import where one can stand: outside of braces, at the start of a statement.
-    private mutating func takeImport(_ token: Token) {
+    /// Reads an import: outside of braces, at the start of a statement.
+    private mutating func scanImport(_ token: Token) {
         let isStatement =
             token.startsLine || last == nil || bytes.isText(last, ";") || !attributes.isEmpty || !modifiers.isEmpty
         guard currentDepth == 0, isStatement, let first = following, first.kind == .word || first.kind == .quotedWord
@@ -154,7 +154,7 @@ extension SourceScanner {
 
     // MARK: - Declarations
 
-    private mutating func takeModifier(_ token: Token) {
+    private mutating func scanModifier(_ token: Token) {
         let word = bytes.text(of: token)
         let isContextual = following?.kind == .word || following?.kind == .symbol
         if isContextual { modifiers.append(word) } else { endPrefix() }
@@ -171,10 +171,10 @@ extension SourceScanner {
         if modifiers.contains("package") { facts.hasPackageDeclaration = true }
     }
 
-    /// The attributes by which other modules see what is not public.
+    /// The attributes that make a declaration visible to inlined code of other modules.
     private static let inlining: Set = ["usableFromInline", "inlinable", "frozen", "_alwaysEmitIntoClient"]
 
-    /// Looks at what an extension is of, without moving: the module of a protocol that it adds has to be public.
+    /// Reads ahead whether an extension adds a conformance: the import of the protocol's module has to be public then.
     private mutating func noteConformance() {
         var ahead = lexer
         var next = following
@@ -185,7 +185,7 @@ extension SourceScanner {
         }
     }
 
-    private mutating func takeType(_ token: Token) {
+    private mutating func scanType(_ token: Token) {
         let keyword = bytes.text(of: token)
         guard let name = following, name.kind == .word || name.kind == .quotedWord, !name.startsLine else {
             endPrefix()
@@ -204,11 +204,11 @@ extension SourceScanner {
         )
         endPrefix()
         advance()
-        if wantsWords, let current { noteWord(current) }
+        if needsWords, let current { noteWord(current) }
         advance()
     }
 
-    private mutating func takeFunction(_ token: Token) {
+    private mutating func scanFunction(_ token: Token) {
         notePublic()
         if bytes.isText(token, "extension") { noteConformance() }
         if bytes.isText(token, "func"), isPublic, let name = following, name.kind == .word || name.kind == .quotedWord {
@@ -220,13 +220,13 @@ extension SourceScanner {
         advance()
         // The name may be spelled like a keyword.
         if bytes.isText(token, "func"), let current, current.kind == .word, !bytes.isText(current, "(") {
-            if wantsWords { noteWord(current) }
+            if needsWords { noteWord(current) }
             advance()
         }
     }
 
-    /// Finds the type of `var name: Type`, but not the colon of `case let name:`.
-    private mutating func takeVariable(_ token: Token) {
+    /// Reads a variable up to its type, ignoring the colon of `case let name:`.
+    private mutating func scanVariable(_ token: Token) {
         notePublic()
         let isPattern = bytes.isText(last, "case") || bytes.isText(token, "case")
         endPrefix()
@@ -234,7 +234,7 @@ extension SourceScanner {
         guard !isPattern, let name = current, name.kind == .word || name.kind == .quotedWord,
             bytes.isText(following, ":")
         else { return }
-        if wantsWords, name.kind == .word { noteWord(name) }
+        if needsWords, name.kind == .word { noteWord(name) }
         advance()
         typeDepth = currentDepth
         advance()

@@ -1,34 +1,34 @@
-/// Reads the facts about one Swift source text out of its tokens.
+/// A scanner that reads the facts about a source file from its tokens.
 ///
-/// It is no parser: it knows where a statement can begin, in which `#if` blocks it lies and which words make an
-/// import, and looks at everything else word by word.
+/// It is not a parser: it knows where a statement can begin, the `#if` blocks around it and the parts of an import, and
+/// reads everything else word by word.
 struct SourceScanner {
     let bytes: [UInt8]
     var lexer: SourceLexer
     var facts = SourceFacts()
-    let wantsWords: Bool
-    /// The token to look at next, and the one behind it.
+    let needsWords: Bool
+    /// The current token, and the ones around it.
     private(set) var current: Token?
     private(set) var following: Token?
     private(set) var last: Token?
 
-    /// How many parentheses, brackets and braces are open.
+    /// The number of open parentheses, brackets and braces.
     private var depth = 0
-    /// The conditions of the `#if` blocks around the current token, and the depth at which each began.
+    /// The open `#if` blocks.
     private var blocks: [Block] = []
-    /// What stands before a declaration: attributes and modifiers.
+    /// The attributes and modifiers before a declaration.
     var attributes: [String] = []
     var modifiers: [String] = []
-    /// Whether the current token lies in the type of a variable or a result, where `!` unwraps implicitly.
+    /// The depth of the type around the current token, of a variable or a result, in which `!` unwraps implicitly.
     var typeDepth: Int?
-    /// The line up to which a reason for unsafe constructs reaches.
+    /// The line on which the last reason for unsafe constructs ends.
     private(set) var reasonLine = 0
 
-    /// An open `#if` block: a branch holds when all before it did not.
+    /// An open `#if` block; a branch is compiled if the conditions of those before it are false.
     private struct Block {
         var refused: [BuildCondition] = []
         var branch: BuildCondition?
-        /// The depth at which each branch begins.
+        /// The depth at which its branches begin.
         let depth: Int
 
         init(branch: BuildCondition, depth: Int) {
@@ -44,17 +44,17 @@ struct SourceScanner {
         }
     }
 
-    init(_ bytes: [UInt8], wantsWords: Bool) {
+    init(_ bytes: [UInt8], needsWords: Bool) {
         self.bytes = bytes
         lexer = SourceLexer(bytes)
-        self.wantsWords = wantsWords
+        self.needsWords = needsWords
         following = lexer.next()
         advance()
     }
 
     mutating func scan() -> SourceFacts {
         while let token = current {
-            take(token)
+            scan(token)
         }
         facts.lines = lexer.line - (endsWithLineBreak || bytes.isEmpty ? 1 : 0)
         return facts
@@ -71,14 +71,14 @@ struct SourceScanner {
         }
     }
 
-    private mutating func take(_ token: Token) {
+    private mutating func scan(_ token: Token) {
         switch token.kind {
         case .directive:
-            takeDirective(token)
+            scanDirective(token)
         case .symbol:
-            takeSymbol(token)
+            scanSymbol(token)
         case .word:
-            takeWord(token)
+            scanWord(token)
         case .text:
             noteSentence(token)
             advance()
@@ -89,11 +89,11 @@ struct SourceScanner {
         }
     }
 
-    private mutating func takeSymbol(_ token: Token) {
+    private mutating func scanSymbol(_ token: Token) {
         switch bytes[token.range.lowerBound] {
         case UInt8(ascii: "@"):
             advance()
-            takeAttribute()
+            scanAttribute()
             return
         case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
         case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth = max(0, depth - 1)
@@ -109,12 +109,12 @@ struct SourceScanner {
         if !modifiers.isEmpty { modifiers.removeAll() }
     }
 
-    /// How many parentheses, brackets and braces are open around the current token.
+    /// The number of parentheses, brackets and braces that are open at the current token.
     var currentDepth: Int { depth }
 
     // MARK: - Attributes
 
-    private mutating func takeAttribute() {
+    private mutating func scanAttribute() {
         guard let token = current, token.kind == .word else { return }
         noteAttribute(token)
         attributes.append(bytes.text(of: token))
@@ -122,7 +122,7 @@ struct SourceScanner {
         if let open = current, open.touchesPrevious, bytes.isText(open, "(") { skipParentheses() }
     }
 
-    /// Moves over balanced parentheses.
+    /// Skips balanced parentheses.
     mutating func skipParentheses() {
         var open = 0
         while let token = current {
@@ -135,16 +135,16 @@ struct SourceScanner {
 
     // MARK: - Conditional compilation
 
-    /// What has to hold for the current token to be compiled.
+    /// The conditions under which the current token is compiled.
     var conditions: [BuildCondition] { blocks.flatMap(\.conditions) }
 
-    private mutating func takeDirective(_ token: Token) {
+    private mutating func scanDirective(_ token: Token) {
         endPrefix()
         advance()
         if bytes.isText(token, "if") {
-            blocks.append(Block(branch: takeCondition(), depth: depth))
+            blocks.append(Block(branch: scanCondition(), depth: depth))
         } else if bytes.isText(token, "elseif") {
-            nextBranch(takeCondition())
+            nextBranch(scanCondition())
         } else if bytes.isText(token, "else") {
             nextBranch(nil)
         } else if bytes.isText(token, "endif") {
@@ -161,8 +161,8 @@ struct SourceScanner {
         blocks[blocks.count - 1].next(condition)
     }
 
-    /// Reads a condition up to the end of its line; an operator at the end goes on to the next.
-    private mutating func takeCondition() -> BuildCondition {
+    /// Reads a condition to the end of its line, or further after an operator.
+    private mutating func scanCondition() -> BuildCondition {
         var words = ""
         var open = 0
         var endsWithSign = true
@@ -182,14 +182,14 @@ struct SourceScanner {
 }
 
 extension SourceFacts {
-    /// Reads the facts out of a Swift source text.
+    /// Creates the facts about a Swift source text.
     ///
     /// - Parameters:
-    ///   - bytes: the text in UTF-8; what is not UTF-8 or not Swift does no harm.
-    ///   - wantsWords: whether to fill ``words``, which costs memory.
+    ///   - bytes: the text; it need be neither UTF-8 nor Swift.
+    ///   - needsWords: a Boolean value that indicates whether to fill ``words``, which takes memory.
     /// - Complexity: O(n) in the number of bytes.
-    public init(scanning bytes: [UInt8], wantsWords: Bool = false) {
-        var scanner = SourceScanner(bytes, wantsWords: wantsWords)
+    public init(scanning bytes: [UInt8], needsWords: Bool = false) {
+        var scanner = SourceScanner(bytes, needsWords: needsWords)
         self = scanner.scan()
     }
 }

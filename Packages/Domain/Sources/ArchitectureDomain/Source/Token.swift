@@ -1,20 +1,20 @@
-/// One word, sign or literal of a Swift source text.
+/// A token of a Swift source text: a word, a sign or a literal.
 ///
-/// Comments are no tokens. A string literal with interpolations is a run of tokens: its parts of text, and between
-/// them the interpolated code in parentheses.
+/// Comments are not tokens. A string literal with interpolations is a sequence of tokens: its parts of text, and
+/// between them the interpolated code in parentheses.
 struct Token: Equatable {
     enum Kind: Equatable {
         /// An identifier or a keyword.
         case word
         /// An identifier in backticks; the range excludes them.
         case quotedWord
-        /// One of `( ) [ ] { } , ; : @ .` and whatever is nothing else.
+        /// One of `( ) [ ] { } , ; : @ .`, or any other byte.
         case symbol
-        /// A run of operator characters.
+        /// A sequence of operator characters.
         case sign
         /// A part of a string literal; the range excludes delimiters.
         case text
-        /// A numeric literal, roughly.
+        /// The beginning of a numeric literal.
         case number
         /// `#` and a word, for example `#if`; the range excludes the `#`.
         case directive
@@ -26,8 +26,8 @@ struct Token: Equatable {
     let range: Range<Int>
     /// The line on which the token starts; the first is 1.
     let line: Int
-    /// Whether nothing but comments and space lies before it on its line.
+    /// A Boolean value that indicates whether only comments and space precede it on its line.
     let startsLine: Bool
-    /// Whether the byte before it is neither space nor a comment.
+    /// A Boolean value that indicates whether neither space nor a comment precedes it.
     let touchesPrevious: Bool
 }

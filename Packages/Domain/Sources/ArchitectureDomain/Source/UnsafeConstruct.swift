@@ -1,31 +1,31 @@
-/// A construct that switches a check of the compiler or of the runtime off, or that ends the program.
+/// The unsafe constructs: they disable a check of the compiler or the runtime, or end the program.
 public enum UnsafeConstruct: String, CaseIterable, Hashable, Sendable {
-    /// The author vouches for a type that the compiler cannot check.
+    /// A conformance to `Sendable` that the compiler does not check.
     case uncheckedSendable = "@unchecked Sendable"
     /// A variable without isolation.
     case nonisolatedUnsafe = "nonisolated(unsafe)"
-    /// A call that ends the program instead of throwing.
+    /// A call that ends the program if it throws.
     case forcedTry = "try!"
-    /// A cast that ends the program instead of failing.
+    /// A cast that ends the program if it fails.
     case forcedCast = "as!"
-    /// A type whose every use may end the program.
+    /// A type of which each use may end the program.
     case implicitlyUnwrapped = "implicitly unwrapped"
     /// A statement that ends the program.
     case fatalError = "fatalError"
-    /// Isolation that is not checked where it meets older code.
+    /// An import or a conformance whose isolation is not checked.
     case preconcurrency = "@preconcurrency"
 }
 
-/// A place where an unsafe construct is used.
+/// A use of an unsafe construct.
 public struct UnsafeUse: Hashable, Sendable {
-    /// What is used.
+    /// The construct.
     public let construct: UnsafeConstruct
     /// The line; the first is 1.
     public let line: Int
-    /// Whether a `// SAFETY:` comment with a reason ends on the line above it.
+    /// A Boolean value that indicates whether a `// SAFETY:` comment with a reason ends on the line above.
     public let hasReason: Bool
 
-    /// Makes a use.
+    /// Creates a use.
     public init(_ construct: UnsafeConstruct, line: Int, hasReason: Bool) {
         self.construct = construct
         self.line = line

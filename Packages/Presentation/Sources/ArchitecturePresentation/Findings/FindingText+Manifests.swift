@@ -107,7 +107,7 @@ extension FindingText {
                 ja:
                     "'\(target)' は '\(product)'\(package.map { " (パッケージ '\($0)')" } ?? "") を宣言していますが、同じ名前のモジュールを import していません。",
                 fix:
-                    "Remove it from the manifest, unless its modules have other names: 'swift package resolve' makes them known.",
+                    "Remove it from the manifest, unless its modules have other names: the check finds them after 'swift package resolve'.",
                 ja: "モジュール名が異なるのでなければ、マニフェストから削除してください。'swift package resolve' を実行すると確かめられます。"
             )
         case .testOnlyDependency(let target, let dependency, let tests):

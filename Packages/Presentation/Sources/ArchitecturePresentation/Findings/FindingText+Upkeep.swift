@@ -70,7 +70,7 @@ extension FindingText {
                 fix: "Rename the table.",
                 ja: "テーブルの名前を変更してください。"
             )
-        case .obstacle(let reason): obstacle(reason)
+        case .readFailure(let reason): readFailure(reason)
         default:
             FindingText(
                 en: fact.detail.joined(separator: " → "),
@@ -80,7 +80,7 @@ extension FindingText {
         }
     }
 
-    private static func obstacle(_ reason: Codebase.Obstacle.Reason) -> FindingText {
+    private static func readFailure(_ reason: Codebase.ReadFailure.Reason) -> FindingText {
         switch reason {
         case .manifest(let text):
             FindingText(
@@ -106,7 +106,7 @@ extension FindingText {
         case .targetKind(let kind):
             FindingText(
                 en: "This version of the program does not know targets of the kind '\(kind)'.",
-                ja: "ターゲットの種類 '\(kind)' は、このバージョンのプログラムでは扱えません。",
+                ja: "ターゲットの種類 '\(kind)' は、このバージョンでは扱えません。",
                 fix: "Update the program; everything else was checked.",
                 ja: "プログラムを更新してください。それ以外は検査済みです。"
             )

@@ -60,7 +60,7 @@ enum MapPicture {
     }
 
     private static func arrows(_ layout: MapLayout) -> [String] {
-        let (tracks, ways) = (layout.tracks, MapRoutes(layout).ways)
+        let (tracks, curves) = (layout.tracks, MapRoutes(layout).curves)
         var order: [Bundle] = []
         var paths: [Bundle: String] = [:]
         var tips: [Bundle: String] = [:]
@@ -69,8 +69,8 @@ enum MapPicture {
             let isFar = upper.module == nil || lower.module == nil
             let bundle = Bundle(target: segment.target, isForbidden: segment.isForbidden, isFar: isFar)
             if paths[bundle] == nil { order.append(bundle) }
-            paths[bundle, default: ""] += path(ways[index], endsAt: segment.isUpward ? lower : upper)
-            let (end, point) = segment.isUpward ? (upper, ways[index].upper) : (lower, ways[index].lower)
+            paths[bundle, default: ""] += path(curves[index], endsAt: segment.isUpward ? lower : upper)
+            let (end, point) = segment.isUpward ? (upper, curves[index].upper) : (lower, curves[index].lower)
             if end.module != nil { tips[bundle, default: ""] += tip(at: point, isUpward: segment.isUpward) }
         }
         return order.map { bundle in
@@ -82,19 +82,19 @@ enum MapPicture {
         }
     }
 
-    /// A curve from line to line; where it comes from a track, also the way over the line.
-    private static func path(_ way: MapRoutes.Way, endsAt start: MapTracks.Node) -> String {
-        let (top, bottom) = (way.upper.y + MapRoutes.stub, way.lower.y - MapRoutes.stub)
+    /// A curve from line to line; where it comes from a track, also the curve over the line.
+    private static func path(_ curve: MapRoutes.Curve, endsAt start: MapTracks.Node) -> String {
+        let (top, bottom) = (curve.upper.y + MapRoutes.stub, curve.lower.y - MapRoutes.stub)
         let isTrack = start.module == nil
-        let from = way.upper.y - (isTrack && !way.isUpward ? MapLayout.boxHeight + MapRoutes.stub : 0)
-        let to = way.lower.y + (isTrack && way.isUpward ? MapLayout.boxHeight + MapRoutes.stub : 0)
+        let from = curve.upper.y - (isTrack && !curve.isUpward ? MapLayout.boxHeight + MapRoutes.stub : 0)
+        let to = curve.lower.y + (isTrack && curve.isUpward ? MapLayout.boxHeight + MapRoutes.stub : 0)
         // A tip takes the place of the last piece.
-        let (first, last) = (way.isUpward ? top : from, way.isUpward ? to : bottom)
+        let (first, last) = (curve.isUpward ? top : from, curve.isUpward ? to : bottom)
         let middle = (top + bottom) / 2
-        return "M\(number(way.upper.x)) \(number(first))"
+        return "M\(number(curve.upper.x)) \(number(first))"
             + (first == top ? "" : "V\(number(top))")
-            + "C\(number(way.upper.x)) \(number(middle)) \(number(way.lower.x)) \(number(middle))"
-            + " \(number(way.lower.x)) \(number(bottom))"
+            + "C\(number(curve.upper.x)) \(number(middle)) \(number(curve.lower.x)) \(number(middle))"
+            + " \(number(curve.lower.x)) \(number(bottom))"
             + (last == bottom ? "" : "V\(number(last))")
     }
 

@@ -1,4 +1,4 @@
-/// The ways of the arrows through a picture.
+/// The curves of the arrows through a picture.
 ///
 /// Between two lines a segment is a curve with vertical ends; it begins and ends a little away from them, so that tips and
 /// tracks have their place there. Arrows leave and enter a box side by side, in the order of where they lead.
@@ -9,7 +9,7 @@ struct MapRoutes {
     }
 
     /// The place of a segment: the ends of its curve, and how far from them the lines are.
-    struct Way {
+    struct Curve {
         let upper: Point
         let lower: Point
         let isUpward: Bool
@@ -22,8 +22,8 @@ struct MapRoutes {
     /// The part of an edge that arrows may take.
     private static let part = 0.8
 
-    /// The way of each segment.
-    let ways: [Way]
+    /// The curve of each segment.
+    let curves: [Curve]
 
     init(_ layout: MapLayout) {
         let tracks = layout.tracks
@@ -39,11 +39,11 @@ struct MapRoutes {
             Self.spread(starts[box.module], on: box, towards: below, &upper)
             Self.spread(ends[box.module], on: box, towards: above, &lower)
         }
-        ways = tracks.segments.indices.map { index in
+        curves = tracks.segments.indices.map { index in
             let segment = tracks.segments[index]
             let top = layout.lineY[tracks.nodes[segment.upper].line] + MapLayout.boxHeight
             let bottom = layout.lineY[tracks.nodes[segment.lower].line]
-            return Way(
+            return Curve(
                 upper: Point(x: upper[index], y: top),
                 lower: Point(x: lower[index], y: bottom),
                 isUpward: segment.isUpward

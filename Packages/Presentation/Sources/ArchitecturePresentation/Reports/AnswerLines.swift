@@ -1,7 +1,7 @@
 import ArchitectureDomain
 import PresentationKit
 
-/// Answers about single arrows and the table of measures, as lines.
+/// The text form of explanations, predictions and measures.
 enum AnswerLines {
     static func lines(_ explanation: DependencyExplanation) -> [Phrase] {
         let (from, to) = (explanation.from, explanation.to)
@@ -13,39 +13,39 @@ enum AnswerLines {
             }
         } else {
             lines.append(
-                Phrase(en: "'\(from)' does not reach '\(to)'.", ja: "'\(from)' から '\(to)' への経路はありません。")
+                Phrase(en: "'\(from)' does not depend on '\(to)'.", ja: "'\(from)' から '\(to)' への経路はありません。")
             )
         }
         return lines + refusal(explanation.refusal, explanation.rule)
     }
 
-    static func lines(_ forecast: DependencyPrediction) -> [Phrase] {
-        let (from, to) = (forecast.from, forecast.to)
-        var lines = refusal(forecast.refusal, forecast.rule)
-        if forecast.exists {
-            lines.insert(Phrase(en: "The arrow is there already.", ja: "この依存はすでにあります。"), at: 0)
+    static func lines(_ prediction: DependencyPrediction) -> [Phrase] {
+        let (from, to) = (prediction.from, prediction.to)
+        var lines = refusal(prediction.refusal, prediction.rule)
+        if prediction.exists {
+            lines.insert(Phrase(en: "The dependency exists already.", ja: "この依存はすでにあります。"), at: 0)
         } else if lines.isEmpty {
             lines.append(
                 Phrase(en: "No rule forbids '\(from)' → '\(to)'.", ja: "'\(from)' → '\(to)' を禁じる規則はありません。")
             )
         }
-        if let cycle = forecast.cycle {
+        if let cycle = prediction.cycle {
             let path = (cycle + cycle.prefix(1)).joined(separator: " → ")
-            lines.append(Phrase(en: "It would close the cycle \(path).", ja: "循環ができます: \(path)。"))
+            lines.append(Phrase(en: "It would cause the cycle \(path).", ja: "循環ができます: \(path)。"))
         }
-        let count = forecast.rebuilt.count
-        let names = forecast.rebuilt.joined(separator: ", ")
+        let count = prediction.rebuilt.count
+        let names = prediction.rebuilt.joined(separator: ", ")
         if count == 0 {
             lines.append(
                 Phrase(
-                    en: "No further module would be rebuilt when '\(to)' changes.",
+                    en: "No other module would be rebuilt when '\(to)' changes.",
                     ja: "'\(to)' の変更で新たに再ビルドされるモジュールはありません。"
                 )
             )
         } else {
             lines.append(
                 Phrase(
-                    en: "\(count) more would be rebuilt when '\(to)' changes: \(names).",
+                    en: "\(count.english("more module")) would be rebuilt when '\(to)' changes: \(names).",
                     ja: "'\(to)' の変更で新たに \(count) 個が再ビルドされます: \(names)。"
                 )
             )
@@ -71,7 +71,7 @@ enum AnswerLines {
         return lines
     }
 
-    /// One line for each module: fan-in, fan-out, instability, abstractness, distance, rebuilt.
+    /// Returns a line for each module: fan-in, fan-out, instability, abstractness, distance, rebuilds.
     static func table(_ measures: [ModuleMeasure]) -> [String] {
         let width = measures.map(\.name.count).max() ?? 0
         let header = padded("", width) + "   Ca   Ce     I     A     D  rebuilt"

@@ -1,7 +1,7 @@
 import ArchitectureDomain
 import PresentationKit
 
-/// How one module reaches another, for machines.
+/// The JSON form of the explanation of a dependency.
 struct ExplanationRecord: Encodable {
     struct StepRecord: Encodable {
         let from: String
@@ -23,7 +23,7 @@ struct ExplanationRecord: Encodable {
     }
 }
 
-/// What a new arrow would bring, for machines.
+/// The JSON form of the effects of a new dependency.
 struct PredictionRecord: Encodable {
     let exists: Bool
     let refusal: Nullable<String>
@@ -31,16 +31,16 @@ struct PredictionRecord: Encodable {
     let cycle: Nullable<[String]>
     let rebuilt: [String]
 
-    init(_ forecast: DependencyPrediction) {
-        exists = forecast.exists
-        refusal = Nullable(forecast.refusal.map { FindingText($0).message.english })
-        rule = Nullable(forecast.rule?.name)
-        cycle = Nullable(forecast.cycle)
-        rebuilt = forecast.rebuilt
+    init(_ prediction: DependencyPrediction) {
+        exists = prediction.exists
+        refusal = Nullable(prediction.refusal.map { FindingText($0).message.english })
+        rule = Nullable(prediction.rule?.name)
+        cycle = Nullable(prediction.cycle)
+        rebuilt = prediction.rebuilt
     }
 }
 
-/// The measures of a module, for machines.
+/// The JSON form of the measures of a module.
 struct MeasureRecord: Encodable {
     let name: String
     let fanIn: Int

@@ -1,38 +1,38 @@
 import ArchitectureDomain
 
-/// What each check looks for, in a few words, for the catalogue of a SARIF report.
+/// Short descriptions of the checks, for SARIF reports.
 enum CheckText {
     static func summary(_ check: Check) -> String {
         switch check {
         case .layerDependency: "A layer uses a layer that it must not use."
-        case .transitiveLayerDependency: "A layer reaches a layer that it must not use, by way of others."
-        case .groupDependency: "A target uses what the rule for its kind does not list."
+        case .transitiveLayerDependency: "A layer indirectly uses a layer that it must not use."
+        case .groupDependency: "A target uses a target that its rule does not list."
         case .featureDependency: "A feature uses another feature."
         case .packageDependency: "A package depends on a package that its layer must not use."
-        case .technology: "A technology is used where it must not be known."
+        case .technology: "A layer uses a technology that it must not use."
         case .undeclaredImport: "An import is not declared in the manifest."
         case .unknownDependency: "A declared dependency does not exist."
         case .unusedDependency: "A declared dependency is never imported."
-        case .testOnlyDependency: "A dependency of a library is imported by tests only."
-        case .exportedImport: "A module is handed on to whoever imports the importer."
-        case .publicImport: "A module is imported publicly without need or against the rules."
+        case .testOnlyDependency: "Only tests import a declared dependency."
+        case .exportedImport: "A module is re-exported to other modules."
+        case .publicImport: "A module is imported as public without need or against the rules."
         case .testableImport: "A module of another package is imported as testable."
-        case .targetCycle: "Targets need each other."
-        case .packageCycle: "Packages need each other."
-        case .composition: "An app does more than put things together."
-        case .avoidedName: "A layer mentions a name that it must not know."
+        case .targetCycle: "Targets depend on each other."
+        case .packageCycle: "Packages depend on each other."
+        case .composition: "An app does more than build an object graph."
+        case .avoidedName: "A layer mentions a name that it must not use."
         case .dataOnly: "A layer does more than read another layer's data."
         case .fileLength: "A file is too long."
         case .unsafeConstruct: "An unsafe construct has no reason or is not allowed."
         case .staleAllowance: "An allowance is no longer needed."
         case .settings: "The settings of a target differ from those of the rules."
-        case .unknownName: "Nothing bears a name in the rules."
+        case .unknownName: "A name in the rules does not exist."
         case .unlistedFeature: "The rules do not list a feature."
         case .absentPackage: "A package is not in the repository."
-        case .unplacedTarget: "No layer speaks for a target."
-        case .staleBaseline: "A violation in the baseline is gone."
+        case .unplacedTarget: "A target belongs to no layer."
+        case .staleBaseline: "A violation in the baseline no longer occurs."
         case .deprecatedTable: "A table of the rules has a new name."
-        case .obstacle: "Something could not be read."
+        case .readFailure: "Something could not be read."
         }
     }
 }

@@ -1,4 +1,4 @@
 extension Int {
-    /// The number with an English noun, for example `1 error` or `2 errors`.
+    /// Returns the number with an English noun, for example `1 error` or `2 errors`.
     func english(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -1,4 +1,4 @@
-/// A value that is written as `null` where there is none, so that every documented key is always there.
+/// A value that is encoded as `null` if it is missing, so that every documented key is present.
 struct Nullable<Value: Encodable>: Encodable {
     let value: Value?
 

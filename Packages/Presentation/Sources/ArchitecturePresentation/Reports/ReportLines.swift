@@ -1,26 +1,26 @@
 import ArchitectureDomain
 import PresentationKit
 
-/// A report as lines: for people, and as commands of GitHub Actions.
+/// The text form of a report: for people, and for GitHub Actions.
 enum ReportLines {
-    /// For each finding where it is, what it is, why the rule is there and how to mend it; then the count.
+    /// Returns for each finding the place, the message, the reason of the rule and the remedy; then the counts.
     ///
-    /// A finding that is the same in several files of a target is shown once, packages from elsewhere in one line.
+    /// A finding in several files of a target is shown once, all packages outside the repository in one line.
     static func text(_ report: ArchitectureReport) -> [Phrase] {
         let (groups, packages) = groups(report)
         return groups.flatMap(lines) + foreign(packages) + [count(report, groups, packages)]
     }
 
-    /// The facts that findings have in common that are shown as one.
+    /// The properties that findings share that are shown as one.
     private struct Kind: Hashable {
         let fact: Fact
         let severity: Severity
         let subject: Codebase.TargetKey
-        /// The place, for facts that say nothing by which they could be told apart.
+        /// The place, for facts without names.
         let place: Place?
     }
 
-    /// The findings in groups, in the order of the first of each, and the packages of which nothing is known but a name.
+    /// Returns the findings in groups, in the order of the first of each, and the packages outside the repository.
     private static func groups(_ report: ArchitectureReport) -> (groups: [[Finding]], packages: Set<String>) {
         var groups: [[Finding]] = []
         var indices: [Kind: Int] = [:]
@@ -81,7 +81,7 @@ enum ReportLines {
         let check = Check.absentPackage.rawValue
         return [
             Phrase(
-                en: "note: Not looked at, because they lie outside the repository: \(names) [\(check)]",
+                en: "note: Not checked, because they are outside the repository: \(names) [\(check)]",
                 ja: "注記: リポジトリの外にあるため調べていません: \(names) [\(check)]"
             )
         ]
@@ -119,11 +119,11 @@ enum ReportLines {
         )
     }
 
-    /// The lines about the rules that were written, and about those that only warn for now.
+    /// Returns the lines about proposed rules, and about those that only warn.
     static func proposal(_ report: ArchitectureReport) -> [Phrase] {
         let written = Phrase(
-            en: "Wrote 'architecture.toml'. Say in each 'because' why the rule is there; '\(Phrase.programName) check' quotes it.",
-            ja: "'architecture.toml' を書きました。各 'because' に理由を書いてください。'\(Phrase.programName) check' が引用します。"
+            en: "Wrote 'architecture.toml'. Replace each 'because' by the reason for the rule, which violations quote.",
+            ja: "'architecture.toml' を書きました。各 'because' に理由を書いてください。違反の報告に引用されます。"
         )
         let warnings = Dictionary(grouping: report.findings.filter { $0.severity == .warning }, by: \.check)
             .map { "\($0.rawValue) (\($1.count))" }.sorted()
@@ -132,20 +132,20 @@ enum ReportLines {
         return [
             written,
             Phrase(
-                en: "These are warnings for now: \(list). To fail on new ones only, remove [severity] and run "
-                    + "'\(Phrase.programName) baseline', which lets those stay that are there.",
-                ja: "現在は警告にとどめています: \(list)。新しい違反だけをエラーにするには、[severity] を削除してから '\(Phrase.programName) baseline' を"
+                en: "These are warnings for now: \(list). To fail only on new ones, remove [severity] and run "
+                    + "'\(Phrase.programName) baseline', which accepts the existing ones.",
+                ja: "現在は警告にとどめています: \(list)。新しい違反だけをエラーにするには、[severity] を削除してから'\(Phrase.programName) baseline' を"
                     + "実行してください。今ある違反は当面認められます。"
             ),
         ]
     }
 
     static let baselineHint = Phrase(
-        en: "The baseline lies in 'architecture-baseline'. Say in each 'because' why the violation may stay for now.",
+        en: "The baseline is in 'architecture-baseline'. Replace each 'because' by the reason to accept the violation.",
         ja: "基準は 'architecture-baseline' にあります。各 'because' に、当面残してよい理由を書いてください。"
     )
 
-    /// Workflow commands, whose values escape what would end them.
+    /// Returns workflow commands with escaped values.
     static func github(_ report: ArchitectureReport) -> [String] {
         report.findings.map { finding in
             let text = FindingText(finding.fact)

@@ -1,7 +1,7 @@
 import ArchitectureDomain
 import PresentationKit
 
-/// A report for machines: what `strata check --json` prints, documented in docs/strata.md.
+/// The JSON form of a report, which docs/strata.md describes.
 struct ReportRecord: Encodable {
     struct FindingRecord: Encodable {
         struct RuleRecord: Encodable {
@@ -30,7 +30,7 @@ struct ReportRecord: Encodable {
     let modules: Int
     let rules: Nullable<String>
 
-    /// Makes a record; its sentences are English, so that they do not depend on who runs the check.
+    /// Creates a record; its sentences are English, so that they do not depend on the user's language.
     init(_ report: ArchitectureReport) {
         findings = report.findings.map { finding in
             let text = FindingText(finding.fact)

@@ -1,7 +1,7 @@
 import ArchitectureDomain
 import PresentationKit
 
-/// A report in SARIF 2.1.0, the format of OASIS for the results of static analysis.
+/// The form of a report in SARIF 2.1.0, the format of OASIS for the results of static analysis.
 struct SARIFRecord: Encodable {
     struct Message: Encodable {
         let text: String
@@ -95,7 +95,7 @@ struct SARIFRecord: Encodable {
         runs = [Run(tool: Tool(driver: Driver(version: toolVersion, rules: rules)), results: results)]
     }
 
-    /// A path as a relative reference of a URI: what is not plain is escaped byte by byte (RFC 3986).
+    /// Returns a path as a relative reference of a URI, in which other bytes are percent-encoded (RFC 3986).
     private static func uri(_ path: String) -> String {
         let digits = Array("0123456789ABCDEF")
         return path.utf8.reduce(into: "") { uri, byte in

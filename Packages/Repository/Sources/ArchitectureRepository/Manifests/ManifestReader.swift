@@ -10,7 +10,7 @@ struct ManifestReader {
 
     enum Outcome {
         case parsed(ParsedManifest, isCached: Bool)
-        case failed(Codebase.Obstacle)
+        case failed(Codebase.ReadFailure)
     }
 
     /// Manifests are small; what is larger is none.
@@ -25,7 +25,7 @@ struct ManifestReader {
     @concurrent
     func read(_ path: String, _ names: [String], in folders: PackageFolders) async -> Outcome {
         let prefix = path.isEmpty ? "" : path + "/"
-        func failure(_ reason: Codebase.Obstacle.Reason, in name: String = "Package.swift", line: Int = 1) -> Outcome {
+        func failure(_ reason: Codebase.ReadFailure.Reason, in name: String = "Package.swift", line: Int = 1) -> Outcome {
             .failed(.init(reason, at: Place(file: prefix + name, line: line)))
         }
         var texts: [ParsedManifest.Text] = []
@@ -34,7 +34,7 @@ struct ManifestReader {
                 let bytes = try await files.read(prefix + name, under: folders.root, limit: Self.sizeLimit)
                 texts.append(.init(file: prefix + name, bytes: bytes))
             } catch {
-                return failure(Codebase.Obstacle.Reason(error), in: name)
+                return failure(Codebase.ReadFailure.Reason(error), in: name)
             }
         }
         // Which of them counts is the package manager's to say; another one can by any change.

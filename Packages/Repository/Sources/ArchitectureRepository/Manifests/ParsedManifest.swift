@@ -6,7 +6,7 @@ struct ParsedManifest {
     let manifest: PackageManifest
     let folders: [TargetFolder]
     /// Targets of kinds that are not known here.
-    let obstacles: [Codebase.Obstacle]
+    let readFailures: [Codebase.ReadFailure]
 
     /// A folder in which files of a target may lie.
     struct TargetFolder {
@@ -79,7 +79,7 @@ struct ParsedManifest {
             file: text?.file
         )
         let file = manifest.file
-        obstacles = package.targets.filter { TargetManifest.Kind(dumped: $0.type) == .other }.map { target in
+        readFailures = package.targets.filter { TargetManifest.Kind(dumped: $0.type) == .other }.map { target in
             .init(.targetKind(target.type), at: Place(file: file, line: lines.line(ofTarget: target.name)))
         }
         folders = package.targets.flatMap { target in

@@ -14,7 +14,7 @@ struct RulesConsistency {
         for layer in rules.layers {
             try known(layer.uses, "uses", in: ["layer", layer.name])
             guard !layer.uses.contains(layer.name) else {
-                throw RulesFileError(line: layer.line, reason: .circle("\(layer.name) -> \(layer.name)"))
+                throw RulesFileError(line: layer.line, reason: .cycle("\(layer.name) -> \(layer.name)"))
             }
         }
         for rule in rules.avoidances { try known(rule.layers, "layers", in: ["avoid", rule.name]) }
@@ -49,7 +49,7 @@ struct RulesConsistency {
         let graph = DirectedGraph(rules.layers.map { layer in layer.uses.compactMap { names.firstIndex(of: $0) } })
         guard let cycle = graph.cycles().first, let path = graph.path(from: cycle[0], to: cycle[0]) else { return }
         let text = path.map { names[$0] }.joined(separator: " -> ")
-        throw RulesFileError(line: rules.layers[cycle[0]].line, reason: .circle(text))
+        throw RulesFileError(line: rules.layers[cycle[0]].line, reason: .cycle(text))
     }
 
     /// `{feature}` says nothing where no features are named.

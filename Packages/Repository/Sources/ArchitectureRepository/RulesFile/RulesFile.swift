@@ -13,7 +13,7 @@ struct RulesFile {
         let tables = try reader.read()
         var rulesFile = RulesFile()
         rulesFile.rules.file = file
-        for table in tables { try rulesFile.take(table) }
+        for table in tables { try rulesFile.read(table) }
         try RulesConsistency(rulesFile.rules, tables).check()
         return rulesFile.rules
     }
@@ -23,7 +23,7 @@ struct RulesFile {
         "[file-length]", "[settings]", "[unsafe]", "[[unsafe.allowed]]", "[severity]",
     ]
 
-    private mutating func take(_ table: TOMLTable) throws(RulesFileError) {
+    private mutating func read(_ table: TOMLTable) throws(RulesFileError) {
         var keys = TableKeys(table)
         switch (table.name.first, table.name.count, table.isElement) {
         case (nil, 0, false):
@@ -36,7 +36,7 @@ struct RulesFile {
             rules.features?.line = table.line
             rules.features?.nameLines = keys.lines(of: "names")
         case ("layer", 2, false):
-            try takeLayer(table, &keys)
+            try readLayer(table, &keys)
         case ("group", 2, false), ("room", 2, false):
             var group = Rules.Group(
                 name: table.name[1],
@@ -52,16 +52,16 @@ struct RulesFile {
             }
         case ("avoid", 2, false), ("data-only", 2, false), ("composition", 1, false), ("file-length", 1, false),
             ("settings", 1, false), ("unsafe", 1, false), ("unsafe", 2, true):
-            try takeLimit(table, &keys)
+            try readLimit(table, &keys)
         case ("severity", 1, false):
-            try takeSeverities(&keys)
+            try readSeverities(&keys)
         default:
             throw RulesFileError(line: table.line, reason: .unknown(table.header, Self.tableNames))
         }
         try keys.finish()
     }
 
-    private mutating func takeLayer(_ table: TOMLTable, _ keys: inout TableKeys) throws(RulesFileError) {
+    private mutating func readLayer(_ table: TOMLTable, _ keys: inout TableKeys) throws(RulesFileError) {
         var layer = Rules.Layer(
             name: table.name[1],
             packages: try keys.required(keys.patterns("packages"), "packages"),
@@ -79,7 +79,7 @@ struct RulesFile {
         rules.layers.append(layer)
     }
 
-    private mutating func takeLimit(_ table: TOMLTable, _ keys: inout TableKeys) throws(RulesFileError) {
+    private mutating func readLimit(_ table: TOMLTable, _ keys: inout TableKeys) throws(RulesFileError) {
         let reason = try keys.reason()
         switch (table.name[0], table.isElement) {
         case ("avoid", _):
@@ -127,11 +127,11 @@ struct RulesFile {
         case ("unsafe", false):
             rules.allowances = rules.allowances ?? []
         default:
-            try takeAllowance(table, &keys, reason)
+            try readAllowance(table, &keys, reason)
         }
     }
 
-    private mutating func takeAllowance(
+    private mutating func readAllowance(
         _ table: TOMLTable,
         _ keys: inout TableKeys,
         _ reason: String
@@ -154,7 +154,7 @@ struct RulesFile {
         rules.allowances = (rules.allowances ?? []) + [allowance]
     }
 
-    private mutating func takeSeverities(_ keys: inout TableKeys) throws(RulesFileError) {
+    private mutating func readSeverities(_ keys: inout TableKeys) throws(RulesFileError) {
         for name in keys.names {
             guard let check = Check(rawValue: name) else {
                 throw RulesFileError(line: keys.line(of: name), reason: .unknown(name, Check.allCases.map(\.rawValue)))

@@ -58,7 +58,7 @@ struct RulesFileError: Error, Hashable {
         /// A table or a key that has to be there is not.
         case missing(String)
         /// A layer uses itself, through the others.
-        case circle(String)
+        case cycle(String)
     }
 
     let line: Int

@@ -10,7 +10,7 @@ import Testing
 import UseCaseKit
 
 /// This repository, and the tools to look at it.
-enum House {
+enum ThisRepository {
     static let root = URL(filePath: #filePath).appending(path: "../../../../..").standardized.path(
         percentEncoded: false
     )

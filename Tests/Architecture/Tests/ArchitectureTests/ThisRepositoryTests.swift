@@ -1,10 +1,10 @@
 import ArchitectureDomain
 import Testing
 
-struct HouseTests {
+struct ThisRepositoryTests {
     @Test
     func `keeps its own rules`() async throws {
-        let report = try await House.check(House.root)
+        let report = try await ThisRepository.check(ThisRepository.root)
         let lines = report.findings.map(\.line)
         #expect(lines == [])
         // A check that looked at nothing finds nothing.
@@ -14,7 +14,7 @@ struct HouseTests {
 
     @Test
     func `has a layer for every target and rules for what the layers promise`() async throws {
-        let rules = try await House.rules()
+        let rules = try await ThisRepository.rules()
         #expect(
             rules.layers.map(\.name).prefix(6) == [
                 "Domain", "UseCase", "Repository", "Presentation", "View", "Infrastructure",

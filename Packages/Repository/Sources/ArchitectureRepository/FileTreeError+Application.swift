@@ -2,7 +2,7 @@ import ArchitectureDomain
 import DomainKit
 import RepositoryKit
 
-extension Codebase.Obstacle.Reason {
+extension Codebase.ReadFailure.Reason {
     /// What keeps a file or a folder from being read.
     init(_ error: FileTreeError) {
         self =
