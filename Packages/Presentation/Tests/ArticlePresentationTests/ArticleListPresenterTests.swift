@@ -190,7 +190,8 @@ struct ArticleListPresenterTests {
             presenter.handle(response: .changed(list))
             break
         }
-        #expect(sent.takeCommands() == [.showProgress(Phrase(en: "Fetching articles…", ja: "記事を取得しています…"))])
+        let progress = Phrase(en: "Checking the host for articles…", ja: "ホストで記事を確認しています…")
+        #expect(sent.takeCommands() == [.showProgress(progress)])
         gate.continuation.finish()
         await task.value
         presenter.handle(response: .changed(paginator.list.value))

@@ -8,9 +8,9 @@ extension Suggestion.Kind {
         self.init(rawValue: source.rawValue)
     }
 
-    var completion: Completion { .source(CandidateSource(rawValue: rawValue)) }
-
-    var completionOrFiles: Completion { .sourceOrFiles(CandidateSource(rawValue: rawValue)) }
+    func completion(orFiles: Bool = false) -> Completion {
+        .source(CandidateSource(rawValue: rawValue), orFiles: orFiles)
+    }
 }
 
 extension Candidate {
@@ -22,16 +22,16 @@ extension Candidate {
 
 extension ValueKind<String> {
     /// A tag; completed with the known tags.
-    static var tag: ValueKind<String> { .text("TAG", completion: Suggestion.Kind.tags.completion) }
+    static var tag: ValueKind<String> { .text("TAG", completion: Suggestion.Kind.tags.completion()) }
 
     /// The name of a saved search; completed with the existing names.
-    static var savedSearch: ValueKind<String> { .text("NAME", completion: Suggestion.Kind.savedSearches.completion) }
+    static var savedSearch: ValueKind<String> { .text("NAME", completion: Suggestion.Kind.savedSearches.completion()) }
 
     /// An article; completed with the kept articles.
-    static var article: ValueKind<String> { .text(completion: Suggestion.Kind.keptArticles.completion) }
+    static var article: ValueKind<String> { .text(completion: Suggestion.Kind.keptArticles.completion()) }
 
     /// An article or a file; completed with the kept articles, or else with files.
     static var articleOrFile: ValueKind<String> {
-        .text(completion: Suggestion.Kind.keptArticles.completionOrFiles)
+        .text(completion: Suggestion.Kind.keptArticles.completion(orFiles: true))
     }
 }

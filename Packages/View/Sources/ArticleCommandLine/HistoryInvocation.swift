@@ -41,7 +41,7 @@ extension HistoryInvocation {
     private static let removal = Command<HistoryInvocation>(
         "remove",
         abstract: Phrase(en: "Remove an article from the history", ja: "記事を履歴から削除する"),
-        examples: [Example("0123456789abcdef0123", Phrase(en: "Remove one article", ja: "読まなかったことにする"))],
+        examples: [Example("0123456789abcdef0123", Phrase(en: "Remove one article", ja: "記事を 1 件削除する"))],
         takes: .article
     ) { .remove($0) }
 
@@ -49,8 +49,8 @@ extension HistoryInvocation {
         "clear",
         abstract: Phrase(en: "Clear the history", ja: "履歴をすべて消去する"),
         examples: [
-            Example("", Phrase(en: "Clear it, after a question", ja: "確認してから消去する")),
-            Example("--yes", Phrase(en: "Clear it without a question", ja: "確認せずに消去する")),
+            Example("", Phrase(en: "Clear it after confirmation", ja: "確認してから消去する")),
+            Example("--yes", Phrase(en: "Clear it without confirmation", ja: "確認せずに消去する")),
         ]
     ) { .clear }
 }

@@ -34,7 +34,7 @@ extension KeptInvocation {
                 """
         ),
         examples: [
-            Example("", Phrase(en: "The last kept article first", ja: "最後に保存した順")),
+            Example("", Phrase(en: "All kept articles, the latest first", ja: "最後に保存した順")),
             Example("設計", Phrase(en: "Articles with the word '設計'", ja: "「設計」を含む記事")),
         ],
         takes: .arguments(

@@ -45,10 +45,10 @@ extension ReactionAction {
         switch self {
         case .stock: Phrase(en: "Stock an article", ja: "記事をストックする")
         case .unstock: Phrase(en: "Remove an article from your stocks", ja: "記事のストックを解除する")
-        case .stocked: Phrase(en: "Say whether you have stocked an article", ja: "記事をストック済みか調べる")
+        case .stocked: Phrase(en: "Check whether you have stocked an article", ja: "記事をストック済みか調べる")
         case .like: Phrase(en: "Like an article", ja: "記事にいいねする")
         case .unlike: Phrase(en: "Remove your like from an article", ja: "記事のいいねを取り消す")
-        case .liked: Phrase(en: "Say whether you like an article", ja: "記事にいいね済みか調べる")
+        case .liked: Phrase(en: "Check whether you have liked an article", ja: "記事にいいね済みか調べる")
         }
     }
 
@@ -57,8 +57,8 @@ extension ReactionAction {
         case .stock, .unstock, .like, .unlike:
             Phrase(
                 en: """
-                    Needs a token with permission to write. If the host cannot be reached, the change is kept, and sent \
-                    by the next command about stocks or likes that reaches the host.
+                    Needs a token with permission to write. If there is no connection, the change is saved, and the next \
+                    command about stocks or likes sends it.
                     """,
                 ja: """
                     書き込みできるトークンが必要です。すでにその状態ならそのままです。ホストに接続できないときは変更を保存し、\
@@ -68,7 +68,7 @@ extension ReactionAction {
         case .stocked, .liked:
             Phrase(
                 en:
-                    "Prints 'yes' and exits with 0, or prints 'no' and exits with 1. A change that waits to be sent counts.",
+                    "Prints 'yes' and exits with 0, or prints 'no' and exits with 1. Changes that are not sent yet count.",
                 ja: "「はい」なら終了コード 0、「いいえ」なら 1 です。パイプには yes か no を出力します。送信待ちの変更も反映します。"
             )
         }
@@ -78,10 +78,10 @@ extension ReactionAction {
         switch self {
         case .stock: Phrase(en: "Stock an article", ja: "記事を自分のストックに加える")
         case .unstock: Phrase(en: "Remove it from your stocks", ja: "自分のストックから外す")
-        case .stocked: Phrase(en: "Is it among your stocks?", ja: "ストック済みか")
+        case .stocked: Phrase(en: "Have you stocked it?", ja: "ストック済みか")
         case .like: Phrase(en: "Like an article", ja: "記事にいいねする")
         case .unlike: Phrase(en: "Remove your like", ja: "いいねを取り消す")
-        case .liked: Phrase(en: "Do you like it?", ja: "いいね済みか")
+        case .liked: Phrase(en: "Have you liked it?", ja: "いいね済みか")
         }
     }
 }

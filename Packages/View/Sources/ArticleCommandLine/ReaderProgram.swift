@@ -110,7 +110,7 @@ extension Program where Globals == ReaderOptions {
                 ),
                 Entry(
                     "$XDG_CACHE_HOME/\(name)",
-                    Phrase(en: "The last answers of each host; may be removed", ja: "最近の応答。削除してもよい")
+                    Phrase(en: "The latest responses of each host; may be deleted", ja: "最近の応答。削除してもよい")
                 ),
             ]
         )
@@ -134,7 +134,7 @@ extension Program where Globals == ReaderOptions {
             ),
             Entry(
                 "NO_PROXY",
-                Phrase(en: "Hosts that are asked without the proxy; no_proxy too", ja: "プロキシを使わないホスト。no_proxy も可")
+                Phrase(en: "Hosts to reach without the proxy; no_proxy too", ja: "プロキシを使わないホスト。no_proxy も可")
             ),
             Entry(
                 "SSL_CERT_FILE",
@@ -178,7 +178,7 @@ extension Program where Globals == ReaderOptions {
                 "max-age",
                 .integer(0...86_400, "SECONDS"),
                 help: Phrase(
-                    en: "How long an answer may be used again; with 0 the host is always asked",
+                    en: "How long to reuse a response; 0 always asks the host",
                     ja: "取得済みの応答をそのまま使う秒数。0 なら毎回問い合わせる"
                 ),
                 configuration: "max-age",

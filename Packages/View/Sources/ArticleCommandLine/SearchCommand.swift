@@ -9,10 +9,11 @@ extension ArticleInvocation {
         discussion: Phrase(
             en: """
                 Finds the articles that have all of the words. Put a phrase in double quotes; '-ruby' leaves out articles \
-                with that word (put '--' before a query that begins with '-'), 'OR' finds either word. 'title:', 'body:', 'code:', 'tag:', 'user:', 'org:', 'stocks:>=N', \
-                'created:>=2026-01' and 'updated:' narrow it down; options write some of them for you.
+                with that word (put '--' before a query that begins with '-'), 'OR' finds either word. 'title:', 'body:', \
+                'code:', 'tag:', 'user:', 'org:', 'stocks:>=N', 'created:>=2026-01' and 'updated:' narrow the results; some \
+                of them are options, too.
 
-                '--all' prints all pages, also past the 10,000 articles at which the host ends a list. If it is interrupted, \
+                '--all' prints all pages, even beyond the 10,000 articles of one list of the host. If it is interrupted, \
                 '--continue' resumes it.
 
                 '--offline' searches the kept articles in the same notation, with the stocks they had when they were kept. \

@@ -28,11 +28,11 @@ public struct SyncInvocation: Codable, Hashable, Sendable {
         abstract: Phrase(en: "Keep a whole list for reading offline", ja: "一覧をまるごと保存する"),
         discussion: Phrase(
             en: """
-                Sends the changes that wait, then fetches a hundred articles per request and keeps those that are new or \
-                updated. You can stop it at any time; the next sync continues from there. The next sync of a tag, a user or \
-                a search fetches only what has changed.
+                Sends saved changes, then fetches a hundred articles per request and keeps those that are new or updated. \
+                You can stop it at any time; the next sync continues from there. After the first sync of a tag, a user or a \
+                search, only changed articles are fetched.
 
-                One sync of a host runs at a time: a second one says so and exits with 1.
+                Only one sync of a host runs at a time: a second one exits with 1.
                 """,
             ja: """
                 保留中の変更を送信したあと、100 件ずつ取得して、新しい記事と更新された記事を保存します。\

@@ -5,8 +5,8 @@
 ///     switch try program.request(for: arguments) {
 ///     case .run(.article(.tagged(let tag, _)), let options):
 ///         return "articles with \(tag), as \(options.output)"
-///     case .answer(let answer):
-///         return await program.text(of: answer, wording: Wording(.english), width: 80)
+///     case .print(let text):
+///         return await program.text(of: text, wording: Wording(.english), width: 80)
 ///     }
 /// }
 ///
@@ -18,7 +18,7 @@ public enum Request<Globals: Sendable, Invocation: Sendable>: Sendable {
     /// Run the invocation of a feature.
     case run(Invocation, Globals)
     /// Print a text about the program itself.
-    case answer(Answer)
+    case print(BuiltInText)
 }
 
 extension Request: Equatable where Globals: Equatable, Invocation: Equatable {}
@@ -26,10 +26,10 @@ extension Request: Equatable where Globals: Equatable, Invocation: Equatable {}
 /// A text that a program prints about itself.
 ///
 /// ```swift
-/// let answer = Answer.help(["tagged"])
-/// let help = await program.text(of: answer, wording: Wording(.japanese), width: 80)
+/// let text = BuiltInText.help(["tagged"])
+/// let help = await program.text(of: text, wording: Wording(.japanese), width: 80)
 /// ```
-public enum Answer: Hashable, Sendable {
+public enum BuiltInText: Hashable, Sendable {
     /// The help of the command with a path; of the program where the path is empty.
     case help([String])
     /// The name and the version.

@@ -50,14 +50,14 @@ public struct StandardOptions: Hashable, Sendable {
             .option("lang", ValueKind<Language>.choice("LANG"), help: StandardText.languageOption.phrase),
             .flag("verbose", short: "v", help: StandardText.verboseOption.phrase),
             .option("trace", .text("FILE", completion: .files), help: StandardText.traceOption.phrase)
-        ) { output, disablesPrompts, assumesYes, language, isVerbose, tracePath in
+        ) {
             StandardOptions(
-                output: output,
-                disablesPrompts: disablesPrompts,
-                assumesYes: assumesYes,
-                language: language,
-                isVerbose: isVerbose,
-                tracePath: tracePath
+                output: $0,
+                disablesPrompts: $1,
+                assumesYes: $2,
+                language: $3,
+                isVerbose: $4,
+                tracePath: $5
             )
         }
     }

@@ -118,12 +118,12 @@ struct ReaderProgramTests {
 
     @Test
     func `what is read of an article decides which fields can be picked`() throws {
-        let wishes: [([String], ArticleInvocation)] = [
+        let invocations: [([String], ArticleInvocation)] = [
             (["--toc", "--fields", "title,level"], .contents("a")),
             (["--links", "--fields", "url,number"], .links("a")),
             (["--fields", "body"], .read("a")),
         ]
-        for (options, invocation) in wishes {
+        for (options, invocation) in invocations {
             guard case .run(let found, _) = try program.request(for: ["read", "a"] + options) else {
                 Issue.record("answered by itself")
                 return

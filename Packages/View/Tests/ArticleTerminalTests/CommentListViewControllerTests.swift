@@ -58,7 +58,7 @@ struct CommentListViewControllerTests {
     }
 
     @Test func `links are numbered through all comments, and opened by their numbers`() async {
-        let terminal = ScriptedLineTerminal(typing: ["o 2", "o1", "o 3", "q"], width: 40)
+        let terminal = ScriptedLineTerminal(typing: ["o 2", "o1", "o 3", "q"], width: 80)
         let (host, screen) = screen(on: terminal, .interactive)
         let links = (1...2).map { TextLink(number: $0, url: "https://a.jp/\($0)", title: "link \($0)") }
         screen.handle(

@@ -5,7 +5,7 @@ import Testing
 import ViewKit
 import ViewTesting
 
-/// A view model that shows what a test sets.
+/// A view model with outputs that a test sets.
 private final class StubSync: SyncScreenViewModel {
     let shown = OutputSource<Report?>(nil)
     let line = OutputSource<Phrase?>(nil)

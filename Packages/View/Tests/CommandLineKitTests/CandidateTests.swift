@@ -96,7 +96,7 @@ struct CandidateTests {
         }
     }
 
-    /// The answer to a script, without remarks.
+    /// Returns the candidates, without explanations.
     private func candidates(for words: [String]) async -> [String] {
         let answer = await Shelf.program.text(
             of: .candidates(words),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import shelf
 
-/// Compares the guide's chapter on the command line with the answers of the program, in both languages.
+/// The test of the transcripts in the guide's chapter on the command line, in both languages.
 struct GuideTests {
     private static let chapters = [
         (Language.english, "docs/guide/15-command-line.md"), (.japanese, "docs/guide/ja/15-command-line.md"),
@@ -34,8 +34,8 @@ struct GuideTests {
     private func answer(to line: String, _ wording: Wording) async -> String {
         let words = line.split(separator: " ").map { $0 == "''" ? "" : String($0) }
         do throws(UsageFailure) {
-            guard case .answer(let answer) = try Shelf.program.request(for: words) else { return "" }
-            return await Shelf.program.text(of: answer, wording: wording, width: 80)
+            guard case .print(let text) = try Shelf.program.request(for: words) else { return "" }
+            return await Shelf.program.text(of: text, wording: wording, width: 80)
         } catch {
             return "\(wording(error))\n"
         }

@@ -88,7 +88,7 @@ struct ParsingTests {
     }
 
     @Test(arguments: [
-        (["--help"], Answer.help([])),
+        (["--help"], BuiltInText.help([])),
         (["-h"], .help([])),
         (["help"], .help([])),
         (["find", "--help"], .help(["find"])),
@@ -105,8 +105,8 @@ struct ParsingTests {
         (["completions", "zsh"], .completions(.zsh)),
         (["__complete", "--", "find", "--"], .candidates(["find", "--"])),
     ])
-    func `answers questions about itself`(words: [String], answer: Answer) throws {
-        #expect(try Shelf.program.request(for: words) == .answer(answer))
+    func `answers questions about itself`(words: [String], answer: BuiltInText) throws {
+        #expect(try Shelf.program.request(for: words) == .print(answer))
     }
 
     @Test

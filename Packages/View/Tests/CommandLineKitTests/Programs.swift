@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Programs that the tests start.
+/// The programs that the tests start.
 enum Programs {
-    /// The folder of the program that the tests describe, which is built beside the tests.
+    /// Returns the folder of the program `shelf`, which is built beside the tests.
     static func shelfFolder(_ location: SourceLocation = #_sourceLocation) throws -> String {
         for argument in CommandLine.arguments {
             var folder = URL(fileURLWithPath: argument)
@@ -18,7 +18,7 @@ enum Programs {
         throw CancellationError()
     }
 
-    /// The path of a tool of the system; a missing one is a failure, because a skipped test proves nothing.
+    /// Returns the path of a tool of the system; a missing one is a failure, because a skipped test proves nothing.
     static func tool(_ name: String, _ location: SourceLocation = #_sourceLocation) throws -> String {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         let paths = folders.map { "\($0)/\(name)" }
@@ -31,7 +31,7 @@ enum Programs {
         let output: String
     }
 
-    /// Runs a tool to its end; standard error is part of the output.
+    /// Runs a tool to its end, and returns its standard output and standard error as one text.
     static func run(
         _ path: String,
         _ arguments: [String],
@@ -56,9 +56,9 @@ enum Programs {
         }
     }
 
-    /// Calls a function that blocks where it keeps no task from running.
+    /// Runs a blocking function on a thread of its own, so that it keeps no task from running.
     ///
-    /// The tests of this layer see no Infrastructure, and so no `DedicatedThread`.
+    /// The tests of this layer cannot import Infrastructure with its `DedicatedThread`.
     static func onThreadOfItsOwn<Value: Sendable>(
         _ body: @escaping @Sendable () throws -> Value
     ) async throws -> Value {

@@ -6,7 +6,7 @@ import ViewKit
 
 @testable import shelf
 
-/// Writes invocations as command lines in every spelling that is allowed, and reads them back.
+/// The test that random invocations, written as command lines in all valid spellings, are parsed to themselves.
 struct RoundTripTests {
     @Test(arguments: 0..<40)
     func `what was written is read back`(seed: UInt64) throws {

@@ -8,7 +8,7 @@ import Testing
 /// Types into real shells, with the scripts that the program prints, and looks at what the program receives.
 @Suite(.serialized)
 struct ShellCompletionTests {
-    /// What is typed up to the tabulator and behind it, and what the completed line asks for.
+    /// The keys before the tab, the keys behind it, and the request of the completed line.
     static let lines: [(String, String, String)] = [
         ("shelf fi", "q", query(["q"])),
         ("shelf find --lim", "3 q", query(["q"], limit: 3)),
@@ -40,7 +40,7 @@ struct ShellCompletionTests {
         ("~/shelf fi", "q", query(["q"])),
     ]
 
-    /// What a shell would do things with, if it were not quoted.
+    /// The characters with a meaning for shells.
     static let hostile = "it's \"50%\" & $(touch ~/evaluated) `touch ~/evaluated` c:\\end"
 
     static func query(_ query: [String], limit: Int = 20, labels: [String] = []) -> String {

@@ -7,7 +7,7 @@ import Testing
     import Darwin
 #endif
 
-/// An interactive shell on a pseudo-terminal, to which the test types.
+/// An interactive shell on a pseudo-terminal.
 final class ShellSession {
     private let terminal: Int32
     private let process: pid_t
@@ -15,7 +15,7 @@ final class ShellSession {
 
     /// Starts a shell.
     ///
-    /// - Parameter environment: what is added to a bare environment with a prompt.
+    /// - Parameter environment: variables in addition to a minimal environment with a prompt.
     init(_ path: String, _ arguments: [String], environment: [String: String]) async throws {
         var leader: Int32 = -1
         var follower: Int32 = -1
@@ -77,15 +77,15 @@ final class ShellSession {
 
     /// Types a line and waits for the next prompt.
     ///
-    /// - Returns: what the shell and the commands printed.
+    /// - Returns: the output of the shell and the commands.
     @discardableResult
     func type(_ line: String) async throws -> String {
-        // What is typed is echoed in two pieces, so that only the command's own output has the mark.
+        // The mark is typed in two pieces, so that the echo does not contain it.
         try send("\(line); echo DO''NE\r")
         return try await output(until: "DONE") + output(until: "READY>")
     }
 
-    /// Types keys without ending the line, and waits until a text appears.
+    /// Types keys without a line break, and waits until a text appears.
     @discardableResult
     func type(_ keys: String, until mark: String) async throws -> String {
         try send(keys)
@@ -111,9 +111,9 @@ final class ShellSession {
         }
     }
 
-    /// Waits for output, much longer than a busy machine takes.
+    /// Waits for output, with a limit that a busy machine does not reach.
     ///
-    /// - Returns: nothing if none comes, and no bytes after the end of the shell.
+    /// - Returns: nil if none comes, and no bytes after the end of the shell.
     private static func nextBytes(from terminal: Int32) -> [UInt8]? {
         var descriptor = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
         guard poll(&descriptor, 1, 120_000) > 0 else { return nil }

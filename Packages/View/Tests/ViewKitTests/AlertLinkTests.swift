@@ -34,7 +34,7 @@ private final class Screen: LineScreen {
     }
 }
 
-/// The address that an alert refers to, as it is copied from the terminal.
+/// The tests of the address of an alert, which users copy from the terminal.
 @MainActor
 struct AlertLinkTests {
     private let link = "https://library.example/settings/tokens/new?read=1&write=1&description=a-reader-of-articles"

@@ -26,7 +26,7 @@ private final class Screen: LineScreen {
     )
 }
 
-/// The help of the line host, made from what a screen offers.
+/// The tests of the help that the line host makes from a menu.
 @MainActor
 struct LineHelpTests {
     private func messages(_ typed: String, _ language: Language = .english, width: Int = 80) async -> String {

@@ -25,7 +25,7 @@ private enum SaveAction: AlertActionType {
     }
 }
 
-/// Prints its words, and shows alerts when it is asked to.
+/// A screen that prints lines and shows alerts.
 @MainActor
 private final class Screen: LineScreen {
     weak let host: LineHost?

@@ -5,7 +5,7 @@ import ViewTesting
 
 @testable import ViewKit
 
-/// Takes texts as a program would, or refuses to begin.
+/// A pager that records texts, or cannot be started.
 private final class SpyPager: Sendable {
     let texts = Mutex<[String]>([])
     let begins: Bool
@@ -16,7 +16,7 @@ private final class SpyPager: Sendable {
         self.begins = begins
     }
 
-    /// What was said while the program was on the screen.
+    /// The messages that were printed before the pager was started.
     let saidBefore = Mutex<[String]>([])
 
     func show(_ text: [UInt8]) -> Bool {
@@ -176,7 +176,7 @@ struct PagerTests {
 
     @Test func `no pager for pipes, programs, lists of sessions, dumb terminals, and where nothing may be asked`() async
     {
-        // Attributes can be forced upon it; pages cannot be turned there all the same.
+        // Attributes can be forced, cursor movement cannot.
         let dumb = ScriptedLineTerminal(typing: [], height: 4, showsAttributes: true)
         for pager in [
             await run(on: ScriptedLineTerminal()) { $0.printLines(9) },

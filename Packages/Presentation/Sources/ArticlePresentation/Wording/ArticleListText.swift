@@ -46,6 +46,7 @@ extension Phrase {
     }
 
     static let fetchingArticles = Phrase(en: "Fetching articles…", ja: "記事を取得しています…")
+    static let checkingForArticles = Phrase(en: "Checking the host for articles…", ja: "ホストで記事を確認しています…")
     static let fetchingArticle = Phrase(en: "Checking the host for the article…", ja: "ホストで記事を確認しています…")
 
     /// Returns the progress of fetching a whole list.

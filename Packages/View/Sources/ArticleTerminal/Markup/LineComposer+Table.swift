@@ -9,7 +9,8 @@ extension LineComposer {
         let natural = table.columns.indices.map { column in
             ([heading] + rows).map { row in row[column].map { $0.width(in: layout.metrics) }.max() ?? 0 }.max() ?? 0
         }
-        guard let widths = ColumnWidths.fitting(natural, into: room.map { $0 - 3 * (natural.count - 1) }) else {
+        guard let widths = ColumnWidths.fitting(natural, into: availableWidth.map { $0 - 3 * (natural.count - 1) })
+        else {
             return addStacked(heading, rows)
         }
         let cells = rows.map { wrapped($0, to: widths) }
@@ -84,12 +85,12 @@ enum ColumnWidths {
     ///
     /// - Parameters:
     ///   - natural: the width of the widest cell of each column.
-    ///   - room: the cells for all columns together, or nil for any number.
+    ///   - availableWidth: the cells for all columns together, or nil for any number.
     /// - Returns: nil if a column would become too narrow.
-    static func fitting(_ natural: [Int], into room: Int?) -> [Int]? {
-        guard let room, natural.reduce(0, +) > room else { return natural }
+    static func fitting(_ natural: [Int], into availableWidth: Int?) -> [Int]? {
+        guard let availableWidth, natural.reduce(0, +) > availableWidth else { return natural }
         var widths = natural
-        var left = room
+        var left = availableWidth
         let order = natural.indices.sorted { natural[$0] < natural[$1] }
         for (done, column) in order.enumerated() {
             widths[column] = min(natural[column], left / (order.count - done))

@@ -5,7 +5,7 @@ internal import ViewKit
 /// A builder of lines with nested prefixes: indents, bars and list markers.
 struct LineComposer {
     /// The minimum width of a text behind its prefix.
-    private static let leastRoom = 4
+    private static let minimumWidth = 4
 
     let layout: ArticleTextLayout
     let glyphs: Glyphs
@@ -20,14 +20,14 @@ struct LineComposer {
     /// The prefix of the next line only, instead of ``prefix``.
     private var marker: TerminalText?
     /// The cells behind the prefix; nil for any number.
-    private(set) var room: Int?
+    private(set) var availableWidth: Int?
     private var isTight = false
 
     init(layout: ArticleTextLayout, links: [TextLink]) {
         self.layout = layout
         self.links = Dictionary(links.map { ($0.number, TerminalLink($0.url)) }) { first, _ in first }
         glyphs = Glyphs(layout.metrics)
-        room = layout.width
+        availableWidth = layout.width
     }
 
     // MARK: Lines
@@ -41,8 +41,8 @@ struct LineComposer {
 
     /// Adds a text, wrapped.
     mutating func add(text: TerminalText) {
-        guard let room else { return add(line: text) }
-        for line in text.wrapped(to: room, in: layout.metrics) { add(line: line) }
+        guard let availableWidth else { return add(line: text) }
+        for line in text.wrapped(to: availableWidth, in: layout.metrics) { add(line: line) }
     }
 
     /// Adds lines of text, each wrapped.
@@ -52,8 +52,8 @@ struct LineComposer {
 
     /// Adds code, broken where the line is full.
     mutating func add(code: TerminalText) {
-        guard let room else { return add(line: code) }
-        for line in code.chunked(to: room, in: layout.metrics) { add(line: line) }
+        guard let availableWidth else { return add(line: code) }
+        for line in code.chunked(to: availableWidth, in: layout.metrics) { add(line: line) }
     }
 
     mutating func addGap() {
@@ -61,13 +61,13 @@ struct LineComposer {
     }
 
     mutating func addRule() {
-        let cells = room ?? 40
+        let cells = availableWidth ?? 40
         let width = TerminalText(glyphs.horizontal).width(in: layout.metrics)
         let rule = String(repeating: glyphs.horizontal, count: max(1, cells / width))
         add(line: TerminalText(rule, style: TextStyle(.dim)).truncated(to: cells, in: layout.metrics))
     }
 
-    // MARK: What stands before lines
+    // MARK: Prefixes
 
     /// Adds lines that are indented with spaces.
     mutating func addIndented(by cells: Int, _ body: (inout LineComposer) -> Void) {
@@ -91,21 +91,21 @@ struct LineComposer {
         blank: TerminalText,
         _ body: (inout LineComposer) -> Void
     ) {
-        let outer = (prefix, blankPrefix, room)
+        let outer = (prefix, blankPrefix, availableWidth)
         let cells = rest.width(in: layout.metrics)
-        if let room, room - cells < Self.leastRoom {
-            // There is no room beside it: what says something gets lines of its own.
+        if let availableWidth, availableWidth - cells < Self.minimumWidth {
+            // The width is too small: the marker gets a line of its own.
             if first != rest { add(text: first) }
         } else {
             marker = (marker ?? prefix) + first
             blankPrefix = blank.isEmpty ? blankPrefix : prefix + blank
             prefix += rest
-            room = room.map { $0 - cells }
+            availableWidth = availableWidth.map { $0 - cells }
         }
         let count = lines.count
         body(&self)
         if lines.count == count { add(line: "") }
-        (prefix, blankPrefix, room) = outer
+        (prefix, blankPrefix, availableWidth) = outer
         marker = nil
     }
 
@@ -123,10 +123,10 @@ struct LineComposer {
         var result = TerminalText()
         for (index, span) in line.enumerated() {
             result += text(span, style: style)
-            // A link that is made of several stretches has its number behind the last one.
+            // A link of several spans has its number behind the last one.
             guard let number = span.link, links[number] != nil else { continue }
             if index + 1 == line.count || line[index + 1].link != number {
-                // A terminal may take what follows an address for a part of it.
+                // A terminal may take text behind a URL for a part of it.
                 if string(span.content).contains("://") { result += " " }
                 result += mark(ofLink: number)
             }

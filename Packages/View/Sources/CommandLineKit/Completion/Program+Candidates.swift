@@ -38,13 +38,13 @@ extension Program {
             let candidates = commands(below: path).map { Candidate($0.name, remark: wording($0.abstract)) }
             return plan.text(candidates.filter { $0.word.hasPrefix(plan.beginning) })
         case .source(let source, let beginning):
-            let question = CompletionQuery(
+            let query = CompletionQuery(
                 source: source,
                 beginning: beginning,
                 globals: globals(in: words.dropLast()),
                 wording: wording
             )
-            let found = plan.text(await lookUp(question).filter { question.matches($0.word) })
+            let found = plan.text(await lookUp(query).filter { query.matches($0.word) })
             return plan.fallsBackOnFiles && found == plan.text([]) ? "files \(plan.prefix)\n" : found
         }
     }
@@ -92,10 +92,10 @@ extension CompletionPlan {
             case .files: .files
             case .directories: .directories
             case .words(let words): .words(words)
-            case .source(let source), .sourceOrFiles(let source): .source(source, beginning)
+            case .source(let source, _): .source(source, beginning)
             }
         self.init(prefix: prefix, offer: offer, beginning: beginning, knowsOptions: knowsOptions && prefix.isEmpty)
-        if case .sourceOrFiles = value?.completion { fallsBackOnFiles = true }
+        if case .source(_, orFiles: true) = value?.completion { fallsBackOnFiles = true }
     }
 
     /// Returns the response to a completion script.

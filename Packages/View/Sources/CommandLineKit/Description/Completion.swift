@@ -15,10 +15,8 @@ public enum Completion: Hashable, Sendable {
     case directories
     /// A fixed list of words.
     case words([Word])
-    /// Candidates that the program looks up at run time.
-    case source(CandidateSource)
-    /// Candidates that the program looks up at run time, or file names where there are none.
-    case sourceOrFiles(CandidateSource)
+    /// Candidates that the program looks up at run time, or file names if there are none and files are valid.
+    case source(CandidateSource, orFiles: Bool = false)
 
     /// A word with an optional explanation.
     ///
@@ -60,7 +58,7 @@ public struct CandidateSource: RawRepresentable, Hashable, Sendable {
 /// One word that can complete a command line.
 ///
 /// ```swift
-/// let wanted = Answer.candidates(["tagged", "s"])
+/// let wanted = BuiltInText.candidates(["tagged", "s"])
 /// let words = await program.text(of: wanted, wording: Wording(.english), width: 80) { question in
 ///     question.source == .tags ? [Candidate("swift", remark: "12 articles")] : []
 /// }

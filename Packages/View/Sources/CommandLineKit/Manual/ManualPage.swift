@@ -13,7 +13,7 @@ struct ManualPage {
 
     /// Adds the title line; its date is that of the release, so that every build prints the same page.
     mutating func title(_ name: String, version: String, released date: String) {
-        // To mandoc a date with escaped hyphens is none.
+        // mandoc does not accept a date with escaped hyphens.
         let date = date.quotedRoff.replacing("\\-", with: "-")
         line(".TH \(name.uppercased().quotedRoff) 1 \(date) \("\(name) \(version)".quotedRoff)")
     }

@@ -3,7 +3,7 @@ import PresentationKit
 /// The result of parsing a command: an invocation for the app, or a text that the program prints itself.
 enum ParsedCommand<Invocation: Sendable>: Sendable {
     case run(Invocation)
-    case answer(Answer)
+    case print(BuiltInText)
 
     /// The commands of every program.
     static var standardCommands: [Command<ParsedCommand<Invocation>>] {
@@ -21,7 +21,7 @@ enum ParsedCommand<Invocation: Sendable>: Sendable {
                 help: StandardText.helpArgument.phrase
             )
         ) { isManual, path in
-            .answer(isManual ? .manual : .help(path))
+            .print(isManual ? .manual : .help(path))
         }
     }
 
@@ -32,7 +32,7 @@ enum ParsedCommand<Invocation: Sendable>: Sendable {
             discussion: StandardText.completionsDiscussion.phrase,
             takes: .argument("SHELL", ValueKind<Shell>.choice("SHELL"), help: StandardText.shellArgument.phrase)
         ) { shell in
-            .answer(.completions(shell))
+            .print(.completions(shell))
         }
     }
 
@@ -43,7 +43,7 @@ enum ParsedCommand<Invocation: Sendable>: Sendable {
             isHidden: true,
             takes: .arguments("WORD", .text(), help: StandardText.candidatesArgument.phrase)
         ) { words in
-            .answer(.candidates(words))
+            .print(.candidates(words))
         }
     }
 }

@@ -14,17 +14,17 @@ extension Program {
             for word in arguments {
                 try scanner.take(word)
             }
-            if let answer = scanner.answer { return .answer(answer) }
+            if let text = scanner.requestedText { return .print(text) }
             try scanner.finish()
             request = try self.request(for: scanner)
         } catch {
             if case .unknownCommand = error {
             } else if arguments.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
-                return .answer(.help(scanner.names))
+                return .print(.help(scanner.names))
             }
             throw UsageFailure(program: name, command: scanner.names, error: error)
         }
-        if case .answer(.help(let path)) = request { try known(path) }
+        if case .print(.help(let path)) = request { try checkCommandExists(at: path) }
         return request
     }
 
@@ -53,13 +53,13 @@ extension Program {
         switch try read(scanner.matches) {
         case .run(let invocation):
             return .run(invocation, options)
-        case .answer(let answer):
-            return .answer(answer)
+        case .print(let text):
+            return .print(text)
         }
     }
 
     /// Throws if the help of a command was requested that does not exist; the error names the path to it.
-    private func known(_ path: [String]) throws(UsageFailure) {
+    private func checkCommandExists(at path: [String]) throws(UsageFailure) {
         var command = root.description
         for (depth, word) in path.enumerated() {
             guard let next = command.subcommand(named: word) else {
@@ -78,7 +78,7 @@ extension Scanner {
         path.dropFirst().map(\.name)
     }
 
-    fileprivate var answer: Answer? {
+    fileprivate var requestedText: BuiltInText? {
         if !globalMatches.of(.help).isEmpty { return .help(names) }
         if !globalMatches.of(.version).isEmpty { return .version }
         return nil

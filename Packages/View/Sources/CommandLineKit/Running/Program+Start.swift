@@ -37,36 +37,36 @@ extension Program {
                     return await run(invocation, options, wording, nil)
                 }
                 guard let write = openTrace(path) else {
-                    tell(wording(PromptText.traceNotWritable(path).phrase), on: terminal)
+                    printMessage(wording(PromptText.traceNotWritable(path).phrase), on: terminal)
                     return .storage
                 }
                 let trace = SceneTrace(write: write)
                 let outcome = await run(invocation, options, wording, trace)
                 if trace.isComplete { return outcome }
-                tell(wording(PromptText.traceLost(path).phrase), on: terminal)
+                printMessage(wording(PromptText.traceLost(path).phrase), on: terminal)
                 return outcome == .done ? .failed : outcome
-            case .answer(let answer):
+            case .print(let text):
                 let width = min(terminal.width ?? 80, 100)
-                let text = await encodedText(
-                    of: answer,
+                let encoded = await encodedText(
+                    of: text,
                     wording: wording,
                     width: width,
                     capabilities: terminal.output,
                     lookUp: lookUp
                 )
-                guard terminal.write(text) else {
-                    tell(wording(PromptText.outputLost.phrase), on: terminal)
+                guard terminal.write(encoded) else {
+                    printMessage(wording(PromptText.outputLost.phrase), on: terminal)
                     return .failed
                 }
                 return .done
             }
         } catch {
-            tell(wording(error), on: terminal)
+            printMessage(wording(error), on: terminal)
             return .wrongUsage
         }
     }
 
-    private func tell(_ message: String, on terminal: any LineTerminal) {
+    private func printMessage(_ message: String, on terminal: any LineTerminal) {
         let lines = TerminalText(message).asMessage.wrapped(to: terminal.width ?? .max, in: terminal.messages.metrics)
         terminal.writeMessage(EncodedText(lines: lines, for: terminal.messages))
     }

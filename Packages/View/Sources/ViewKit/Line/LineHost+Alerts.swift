@@ -1,14 +1,14 @@
 public import PresentationKit
 
 /// An alert that awaits its answer.
-struct Question {
+struct PendingAlert {
     let alert: PresentedAlert
     let events: AlertSurfaceEvents
 }
 
 extension LineHost: AlertSurface {
     public func present(_ alert: PresentedAlert, animated: Bool, events: AlertSurfaceEvents) {
-        question = Question(alert: alert, events: events)
+        pendingAlert = PendingAlert(alert: alert, events: events)
         if !takesInput(alert), confirmed(alert) == nil {
             printMessage(TerminalText(wording(alert.title), style: TextStyle(.bold)))
             printMessage(TerminalText(wording(alert.message)))
@@ -32,22 +32,22 @@ extension LineHost: AlertSurface {
     ///
     /// An alert with one button is printed and answered at once. Where an alert has a text field and one button besides
     /// cancel, the prompt asks for the text, and an empty one is the cancel action.
-    func ask(_ question: Question) async {
-        if takesInput(question.alert) {
+    func resolve(_ pending: PendingAlert) async {
+        if takesInput(pending.alert) {
             let line = await terminal.readLine(isSecret: true, prompt: .empty) ?? ""
-            let text = AlertText(line, isSecret: question.alert.textField?.isSecret ?? true)
-            return answer(question, with: AlertChoice(button: question.alert.soleActionIndex ?? 0, text: text))
+            let text = AlertText(line, isSecret: pending.alert.textField?.isSecret ?? true)
+            return answer(pending, with: AlertChoice(button: pending.alert.soleActionIndex ?? 0, text: text))
         }
-        if let button = confirmed(question.alert) { return answer(question, with: AlertChoice(button: button)) }
-        guard canPrompt, question.alert.buttons.count > 1 || question.alert.textField != nil else {
-            return answer(question, with: AlertChoice(button: question.alert.unattendedButton))
+        if let button = confirmed(pending.alert) { return answer(pending, with: AlertChoice(button: button)) }
+        guard canPrompt, pending.alert.buttons.count > 1 || pending.alert.textField != nil else {
+            return answer(pending, with: AlertChoice(button: pending.alert.unattendedButton))
         }
-        let alert = question.alert
+        let alert = pending.alert
         if alert.textField != nil, let button = alert.soleActionIndex {
             let text = await askForText(alert, button: button)
             let isGiven = text?.exposed.isEmpty == false
             return answer(
-                question,
+                pending,
                 with: isGiven ? AlertChoice(button: button, text: text) : AlertChoice(button: alert.unattendedButton)
             )
         }
@@ -58,15 +58,15 @@ extension LineHost: AlertSurface {
             guard let line = await terminal.readLine(isSecret: false, prompt: EncodedText("> ", for: terminal.messages))
             else {
                 terminal.writeMessage(.lineBreak)
-                return answer(question, with: AlertChoice(button: alert.unattendedButton))
+                return answer(pending, with: AlertChoice(button: alert.unattendedButton))
             }
             let word = line.trimmingSpaces()
             if let number = Int(word), alert.buttons.indices.contains(number - 1) {
                 let text = await askForText(alert, button: number - 1)
-                return answer(question, with: AlertChoice(button: number - 1, text: text))
+                return answer(pending, with: AlertChoice(button: number - 1, text: text))
             }
             if word.isEmpty, let cancel = alert.cancelButton {
-                return answer(question, with: AlertChoice(button: cancel))
+                return answer(pending, with: AlertChoice(button: cancel))
             }
             printMessage(TerminalText(wording(PromptText.noAnswer(word, count: alert.buttons.count).phrase)))
         }
@@ -79,11 +79,11 @@ extension LineHost: AlertSurface {
         return line.map { AlertText($0, isSecret: field.isSecret) }
     }
 
-    private func answer(_ question: Question, with choice: AlertChoice) {
-        self.question = nil
-        outcome = choice.button == question.alert.cancelButton ? question.alert.outcome : .done
-        question.events.didChoose(choice)
-        question.events.didLeave()
+    private func answer(_ pending: PendingAlert, with choice: AlertChoice) {
+        pendingAlert = nil
+        outcome = choice.button == pending.alert.cancelButton ? pending.alert.outcome : .done
+        pending.events.didChoose(choice)
+        pending.events.didLeave()
     }
 }
 

@@ -4,7 +4,7 @@ extension LineHost {
     /// Prompts for a line, and performs what the menu has for it.
     ///
     /// - Returns: false if the user quits.
-    func takeInput() async -> Bool {
+    func performNextAction() async -> Bool {
         guard let menu = screen?.menu else { return false }
         guard let line = await terminal.readLine(isSecret: false, prompt: prompt(for: menu)) else {
             terminal.writeMessage(.lineBreak)
@@ -29,7 +29,7 @@ extension LineHost {
         let metrics = terminal.messages.metrics
         let entries = menu.entries.map { "\($0.key) \(wording($0.title))" }
         var lines: [TerminalText] = []
-        // A line ends behind an entry, and not within it.
+        // Lines break between entries only.
         for (index, entry) in entries.enumerated() {
             let part = TerminalText(entry + (index + 1 < entries.count ? " ·" : " >"), style: style)
             if let last = lines.last, last.width(in: metrics) + 1 + part.width(in: metrics) <= terminal.width ?? .max {
@@ -38,7 +38,7 @@ extension LineHost {
                 lines += wrap(part)
             }
         }
-        // The space behind the sign stands where the line may end already.
+        // The space may stand behind the last column.
         let last = lines.removeLast() + TerminalText(" ", style: style)
         return EncodedText(lines: lines, for: terminal.messages) + EncodedText(last, for: terminal.messages)
     }

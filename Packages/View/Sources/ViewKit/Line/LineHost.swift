@@ -40,13 +40,13 @@ public final class LineHost {
     private let trace: SceneTrace?
     private let reportsDroppedMessages: Bool
     private let pager: Pager?
-    private var held = PendingOutput()
+    private var pending = PendingOutput()
     private(set) var screen: (any LineScreen)?
     private var loaded: [WeakScreen] = []
     private var lifetimes: [WeakLifetime] = []
     private var isShowingProgress = false
     private var isOutputLost = false
-    var question: Question?
+    var pendingAlert: PendingAlert?
     /// The outcome of a script: that of its last screen or its last alert.
     public var outcome = ExitOutcome.done
 
@@ -135,13 +135,13 @@ public final class LineHost {
     /// - Returns: the outcome; of a script that of its last report or alert. It is a failure if output was lost.
     public func run() async -> ExitOutcome {
         while screen != nil {
-            await settle()
-            await release()
-            if let question {
-                await ask(question)
+            await waitForTasks()
+            await writePendingOutput()
+            if let pendingAlert {
+                await resolve(pendingAlert)
             } else if !isSession {
                 break
-            } else if !(await takeInput()) {
+            } else if !(await performNextAction()) {
                 break
             }
         }
@@ -149,7 +149,7 @@ public final class LineHost {
         return isSession ? .done : outcome
     }
 
-    private func settle() async {
+    private func waitForTasks() async {
         while let busy = lifetimes.lazy.compactMap(\.lifetime).first(where: { $0.pendingCount > 0 }) {
             await busy.untilIdle()
         }
@@ -161,7 +161,7 @@ extension LineHost: ScenePresenter {
         self.screen = screen
         guard let screen else { return }
         loaded.removeAll { $0.screen == nil }
-        // A screen below one that was opened directly is seen for the first time when somebody comes back to it.
+        // A screen below one that was opened directly is loaded when the user goes back to it.
         if loaded.contains(where: { $0.screen === screen }) {
             screen.viewDidReappear()
         } else {
@@ -181,8 +181,8 @@ extension LineHost {
     ///   - isText: whether the lines are a text to read, which a session shows in the pager; a list stays in sight.
     public func print(_ lines: [TerminalText], isText: Bool = false) {
         guard !lines.isEmpty else { return }
-        if pager != nil, isText || !isSession || !held.lines.isEmpty {
-            held.lines += lines
+        if pager != nil, isText || !isSession || !pending.lines.isEmpty {
+            pending.lines += lines
             return
         }
         hideProgress()
@@ -208,21 +208,21 @@ extension LineHost {
     }
 
     /// Writes the pending lines, through the pager if they are longer than the terminal, and then the pending messages.
-    private func release() async {
+    private func writePendingOutput() async {
         guard let pager else { return }
-        while !held.lines.isEmpty {
+        while !pending.lines.isEmpty {
             hideProgress()
-            let lines = held.lines
-            // Not every pager knows links, and an article lists them below its text.
+            let lines = pending.lines
+            // Not every pager supports links, and an article lists them below its text.
             var capabilities = terminal.output
             capabilities.showsLinks = false
             let fits = lines.count < terminal.height ?? .max
             let isShown = fits ? false : await pager(EncodedText(lines: lines, for: capabilities).bytes)
             if !isShown { write(EncodedText(lines: lines, for: terminal.output)) }
-            held.lines.removeFirst(lines.count)
+            pending.lines.removeFirst(lines.count)
         }
-        let messages = held.messages
-        held.messages = []
+        let messages = pending.messages
+        pending.messages = []
         messages.forEach(printMessage)
     }
 
@@ -234,7 +234,7 @@ extension LineHost {
 
     /// Prints a message to standard error, behind the data that was printed before it.
     public func printMessage(_ text: TerminalText) {
-        guard held.lines.isEmpty else { return held.messages.append(text) }
+        guard pending.lines.isEmpty else { return pending.messages.append(text) }
         hideProgress()
         terminal.writeMessage(EncodedText(lines: wrap(text.asMessage), for: terminal.messages))
     }

@@ -38,12 +38,12 @@ struct SignalAction {
     /// Performs the default action of a signal: the process ends, or stops until it is continued.
     static func deliver(_ signal: Int32) {
         let action = SignalAction(signal, SIG_DFL)
-        // A thread that was started by one of Swift's pool has signals blocked.
+        // Threads of the cooperative pool, and those that they start, block signals.
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, signal)
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-        // The signal is for this thread, so that the process stands still before the next line.
+        // `raise` signals this thread, so that the process stops before the next line.
         raise(signal)
         action.restore()
     }

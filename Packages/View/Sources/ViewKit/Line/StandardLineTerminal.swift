@@ -25,7 +25,7 @@ public struct StandardLineTerminal: LineTerminal {
     /// - Parameter environment: the variables of the process; `TERM`, `NO_COLOR`, `CLICOLOR`, `CLICOLOR_FORCE` and
     ///   `COLUMNS` are read.
     public init(environment: [String: String]) {
-        Self.holdStreams()
+        Self.openClosedStreams()
         output = TerminalCapabilities(environment: environment, isTerminal: isatty(STDOUT_FILENO) == 1)
         messages = TerminalCapabilities(environment: environment, isTerminal: isatty(STDERR_FILENO) == 1)
         isInputTerminal = isatty(STDIN_FILENO) == 1
@@ -37,7 +37,7 @@ public struct StandardLineTerminal: LineTerminal {
     ///
     /// Otherwise the next file or connection would get their descriptor, and with it the output for people. They are opened
     /// with the wrong access mode, so that reading and writing fail as on closed streams.
-    private static func holdStreams() {
+    private static func openClosedStreams() {
         for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
             _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
         }
@@ -88,6 +88,8 @@ public struct StandardLineTerminal: LineTerminal {
     }
 
     /// Reads on a thread of its own, because reading from a terminal blocks until the user has typed a line.
+    ///
+    /// The thread cannot be cancelled: it ends with the next line, the end of the input, or the process.
     public func readLine(isSecret: Bool, prompt: EncodedText) async -> String? {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread {

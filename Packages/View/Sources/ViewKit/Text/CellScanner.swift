@@ -34,7 +34,7 @@ struct CellScanner {
         let start = offset
         let base = DecodedScalar(in: bytes, at: start)
         offset += base.length
-        // What joins a cell starts at U+0300, which is CC 80.
+        // The first combining scalar is U+0300, whose first byte is CC.
         guard offset < bytes.count, bytes[offset] >= 0xCC else {
             return Cell(
                 bytes: start..<offset,

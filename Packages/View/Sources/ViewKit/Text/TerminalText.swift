@@ -91,7 +91,7 @@ public struct TerminalText: Hashable, Sendable {
     }
 
     mutating func append(_ run: Run) {
-        // A skin tone or half a flag would join the emoji before it, so it stays apart; both take four bytes.
+        // A skin tone or half a flag would join the emoji before it, so its run stays separate; both have four bytes.
         guard var last = runs.last, last.style == run.style, last.original == nil, run.original == nil,
             run.text.utf8.first.map({ $0 < 0xF0 }) ?? true
         else {

@@ -86,7 +86,7 @@ struct TextSanitizer {
             guard base.properties.kind == .ideographic, !hasSelector, scalar.value != 0xFE0E else { return false }
             hasSelector = true
         case .joiner where scalar.value == EmojiRules.joiner && isEmoji && next()?.properties.kind == .pictographic:
-            // The next emoji may choose its form again.
+            // The next emoji may have a selector of its own.
             hasSelector = false
         case .joiner:
             guard Self.isShaped(lastValue) else { return false }

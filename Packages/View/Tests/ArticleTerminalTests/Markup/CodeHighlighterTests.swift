@@ -5,7 +5,7 @@ import ViewKit
 @testable import ArticleTerminal
 
 struct CodeHighlighterTests {
-    /// The tokens of each line, as `kind:text`.
+    /// Returns the tokens of each line, as `kind:text`.
     private func tokens(_ language: String, _ lines: String...) -> [[String]] {
         var lexer = CodeLexer(syntax: CodeSyntax.named(language))
         return lines.map { line in

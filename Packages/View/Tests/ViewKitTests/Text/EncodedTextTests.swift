@@ -3,7 +3,7 @@ import Testing
 import ViewKit
 
 struct EncodedTextTests {
-    /// Every control character, and text around it.
+    /// A text with every control character.
     private static let hostile = String(
         String.UnicodeScalarView((0...0x9F).flatMap { [$0].compactMap(UnicodeScalar.init) } + ["題"])
     )

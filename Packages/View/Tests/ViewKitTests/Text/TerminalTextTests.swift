@@ -78,7 +78,7 @@ struct TerminalTextTests {
         let rendered = TerminalText(payload.text).rendered(for: .pipe)
         let isControl = { (scalar: Unicode.Scalar) in scalar.properties.generalCategory == .control }
         #expect(!rendered.unicodeScalars.contains(where: isControl))
-        // What is left when control characters, and the signs and spaces in their place, are taken away.
+        // The text without control characters, and without the signs and spaces in their place.
         let rest = rendered.unicodeScalars.filter {
             !(0x2400...0x2421).contains($0.value) && $0 != "\u{FFFD}" && $0 != " "
         }

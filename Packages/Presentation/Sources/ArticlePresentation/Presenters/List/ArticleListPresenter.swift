@@ -90,7 +90,7 @@ public final class ArticleListPresenter: Presenter {
     private func show(_ list: ArticleList) {
         guard display.isNews(list) else { return }
         switch list.phase {
-        case .loading, .refreshing: perform(.join(.init(.loadMore, .fetchingArticles)))
+        case .loading, .refreshing: perform(.join(.init(.loadMore, .checkingForArticles)))
         case .failed(let error): perform(.stop(failures.alert(for: error), repeating: .init(.loadMore)))
         case .idle, .complete: perform(.succeed)
         }

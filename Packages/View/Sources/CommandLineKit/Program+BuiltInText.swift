@@ -5,39 +5,39 @@ extension Program {
     /// Returns a text about the program itself.
     ///
     /// - Parameters:
-    ///   - answer: the text to print.
+    ///   - text: the text to print.
     ///   - wording: the language of the text.
     ///   - width: the cells of a line of help.
     ///   - capabilities: the features of the stream that the text is printed to.
     ///   - lookUp: returns the candidates of a source; called for completion only.
     /// - Returns: the text with a newline at its end.
     public func text(
-        of answer: Answer,
+        of text: BuiltInText,
         wording: Wording,
         width: Int,
         capabilities: TerminalCapabilities = .pipe,
         lookUp: (CompletionQuery<Globals>) async -> [Candidate] = { _ in [] }
     ) async -> String {
-        let text = await encodedText(
-            of: answer,
+        let encoded = await encodedText(
+            of: text,
             wording: wording,
             width: width,
             capabilities: capabilities,
             lookUp: lookUp
         )
-        return String(decoding: text.bytes, as: UTF8.self)
+        return String(decoding: encoded.bytes, as: UTF8.self)
     }
 
     /// Returns the text as the bytes of a stream.
     func encodedText(
-        of answer: Answer,
+        of text: BuiltInText,
         wording: Wording,
         width: Int,
         capabilities: TerminalCapabilities,
         lookUp: (CompletionQuery<Globals>) async -> [Candidate]
     ) async -> EncodedText {
         let document: String
-        switch answer {
+        switch text {
         case .help(let path):
             let lines = help(for: path, wording: wording, width: width, metrics: capabilities.metrics)
             return EncodedText(lines: lines, for: capabilities)
