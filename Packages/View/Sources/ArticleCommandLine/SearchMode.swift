@@ -25,9 +25,9 @@ public enum SearchMode: Codable, Hashable, Sendable {
 
 extension ArticleInvocation {
     /// Creates the invocation that carries out a search.
-    public init(_ search: ArticleSearch, _ way: SearchMode) {
+    public init(_ search: ArticleSearch, _ mode: SearchMode) {
         self =
-            switch way {
+            switch mode {
             case .page(let paging): .list(.search(search), paging)
             case .all(let continues): .all(.search(search), continues: continues)
             case .offline(let page, let size): .kept(.search(search, page: page, size: size))
