@@ -2,6 +2,7 @@ import ArticleDomain
 import ArticlePresentation
 import ArticleRepository
 import PresentationKit
+import RepositoryKit
 
 /// The source of the articles: a host, with the kept copies of its articles, or the guide.
 struct ArticleSource {
@@ -27,26 +28,17 @@ struct ArticleSource {
 
     /// A host.
     init(_ connection: HostConnection, storage: ReaderStorage) {
-        let (host, exchange, token) = (connection.host, connection.exchange, connection.token)
+        let host = connection.host
         let (store, skipped, index) = (storage.data, storage.skipped, storage.index(of: connection.host))
-        let listed = RemoteArticleGateway(host: host, exchange: exchange, token: token)
+        let client = ResourceClient(host: host, exchange: connection.exchange, token: connection.token)
+        let listed = RemoteArticleGateway(client)
         let keeping = CachingArticleGateway(listed, host: host, store: store, index: index, skipped: skipped)
         (self.host, origin) = (host, connection.origin)
         (articles, queue) = (keeping, connection.queue)
         titles = IndexCompletionSource(host: host, store: store, index: index)
-        comments = CachingCommentGateway(
-            RemoteCommentGateway(host: host, exchange: exchange, token: token),
-            host: host,
-            store: store,
-            skipped: skipped
-        )
-        profiles = CachingProfileGateway(
-            RemoteProfileGateway(host: host, exchange: exchange, token: token),
-            host: host,
-            store: store,
-            skipped: skipped
-        )
-        reactions = RemoteReactionGateway(host: host, exchange: exchange, token: token)
+        comments = CachingCommentGateway(RemoteCommentGateway(client), host: host, store: store, skipped: skipped)
+        profiles = CachingProfileGateway(RemoteProfileGateway(client), host: host, store: store, skipped: skipped)
+        reactions = RemoteReactionGateway(client)
         remote = RemoteSource(
             connection: connection,
             articles: listed,

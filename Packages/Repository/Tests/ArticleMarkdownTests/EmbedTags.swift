@@ -1,7 +1,7 @@
 import ArticleDomain
 import Testing
 
-/// Tags that embed something, as the services give them to authors.
+/// Embedding tags, as the services offer them to authors.
 struct EmbedTags: CustomTestStringConvertible, Sendable {
     let html: String
     let result: MarkupEmbed

@@ -9,7 +9,7 @@ private struct StubParser: MarkdownParser {
     func parse(_ source: String) -> MarkdownNode { MarkdownNode(.document, children) }
 }
 
-/// Reads trees as a parser would have made them; from source to blocks is tested where both layers are at hand.
+/// Reads trees as a parser creates them; the way from source to blocks is tested in Tests/Markup.
 struct QiitaMarkupTests {
     private func markup(_ children: MarkdownNode...) -> Markup {
         QiitaMarkup(parser: StubParser(children: children)).markup(of: "")

@@ -3,7 +3,7 @@ import Testing
 @testable import ArticleMarkdown
 
 struct QiitaPreprocessorTests {
-    /// The rewritten source, with the marks as characters that can be read.
+    /// Returns the rewritten source, with readable characters for the markers.
     private func rewritten(_ source: String) -> String {
         let names = [
             "```" + SourceMarker.mathStart: "‹m", SourceMarker.mathEnd + "```": "m›", SourceMarker.sizeStart: "‹s",

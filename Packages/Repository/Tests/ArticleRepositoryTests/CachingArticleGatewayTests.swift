@@ -7,7 +7,7 @@ import RepositoryTesting
 import Synchronization
 import Testing
 
-/// Answers as it is told, until it is told otherwise.
+/// A gateway with an answer that a test can change.
 private final class StubArticleGateway: ArticleGateway {
     private let answer: Mutex<Result<[Article], ApplicationError>>
 

@@ -21,7 +21,7 @@ struct CommentGatewayTests {
     private let store = InMemoryDocumentStore()
 
     private func gateway(_ exchange: ScriptedHTTPExchange) -> RemoteCommentGateway {
-        RemoteCommentGateway(host: .qiita, exchange: exchange, token: nil)
+        RemoteCommentGateway(ResourceClient(host: .qiita, exchange: exchange, token: nil))
     }
 
     private func keeping(_ script: [ScriptedHTTPExchange.Step]) -> CachingCommentGateway {
@@ -111,7 +111,7 @@ struct ProfileGatewayTests {
     private let store = InMemoryDocumentStore()
 
     private func keeping(_ exchange: ScriptedHTTPExchange) -> CachingProfileGateway {
-        let base = RemoteProfileGateway(host: .qiita, exchange: exchange, token: nil)
+        let base = RemoteProfileGateway(ResourceClient(host: .qiita, exchange: exchange, token: nil))
         return CachingProfileGateway(base, host: .qiita, store: store, clock: StoppedClock())
     }
 

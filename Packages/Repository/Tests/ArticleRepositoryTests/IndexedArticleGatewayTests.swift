@@ -7,7 +7,7 @@ import RepositoryTesting
 import Synchronization
 import Testing
 
-/// A clock that is a second further each time.
+/// A clock that advances by a second with each reading.
 private final class TickingClock: WallClock {
     private let seconds = Mutex(0.0)
 

@@ -7,9 +7,10 @@ import RepositoryKit
 import RepositoryTesting
 import Testing
 
-/// Random searches in random articles, compared with asking every article.
+/// Compares random searches in random articles with matching every article.
 ///
-/// The index of these tests reads text by text; `SQLiteIndexTests` compare the real one with it, by random queries too.
+/// The index of these tests searches text by text; `SQLiteIndexTests` compare the real one with it, by random queries
+/// too.
 struct OfflineSearchTests {
     @Test(arguments: 0..<6)
     func `exactly what a query finds is found, or it is refused`(seed: Int) async throws {
@@ -54,7 +55,7 @@ extension PageRequest {
     }
 }
 
-/// Random articles, and random queries of which some find some of them.
+/// A source of random articles, and of random queries that find some of them.
 struct ArticleSearchSource {
     let knowsOrganizations: Bool
     private var random: SeededGenerator
@@ -82,7 +83,7 @@ struct ArticleSearchSource {
         (0..<Int.random(in: count, using: &random)).map { _ in pick(Self.words) }.joined(separator: pick(["", " "]))
     }
 
-    /// A moment of some days, often close to midnight in Japan.
+    /// Returns a date within a few days, often close to midnight in Japan.
     private mutating func date() -> Date {
         let day = 1_767_193_200 + 86_400 * Double(Int.random(in: -40...40, using: &random))
         return Date(timeIntervalSince1970: day + pick([-1, -0.5, 0, 0.25, 1, 40_000]))

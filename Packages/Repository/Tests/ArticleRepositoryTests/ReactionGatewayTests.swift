@@ -14,7 +14,7 @@ struct RemoteReactionGatewayTests {
         tokenHost: String = "qiita.com"
     ) throws -> RemoteReactionGateway {
         let token = HostToken(try Secret("0123"), host: tokenHost)
-        return RemoteReactionGateway(host: .qiita, exchange: exchange, token: token)
+        return RemoteReactionGateway(ResourceClient(host: .qiita, exchange: exchange, token: token))
     }
 
     private func change(_ reaction: Reaction, isGiven: Bool) throws -> ReactionChange {
@@ -106,7 +106,10 @@ struct StoredReactionQueueTests {
         token = HostToken(try Secret("0123"), host: "qiita.com")
     }
 
-    /// Without a script the host is not asked; a host that does not say whose a token is fails with `interrupted`.
+    /// Creates a queue.
+    ///
+    /// Without a script the host is not asked; a host that does not state the account of a token fails with
+    /// `interrupted`.
     private func queue(
         _ token: HostToken? = nil,
         host: ArticleHost = .qiita,

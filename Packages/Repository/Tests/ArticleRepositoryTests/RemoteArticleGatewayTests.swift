@@ -20,7 +20,7 @@ struct RemoteArticleGatewayTests {
         """#
 
     private func gateway(_ exchange: ScriptedHTTPExchange, host: String = "qiita.com") throws -> RemoteArticleGateway {
-        RemoteArticleGateway(host: try ArticleHost(host), exchange: exchange, token: nil)
+        RemoteArticleGateway(ResourceClient(host: try ArticleHost(host), exchange: exchange, token: nil))
     }
 
     @Test func `an article comes whole`() async throws {

@@ -196,7 +196,7 @@ struct CachingExchangeTests {
         #expect(try await body(second, HTTPRequest(.get, url)) == "2")
     }
 
-    /// Reads a number, as a gateway reads what it understands.
+    /// Reads a number, as a gateway reads a wire object.
     private func number(_ exchange: CachingExchange, refreshing: Bool = false) async throws(ApplicationError) -> Int {
         let headers: HTTPHeaders = refreshing ? ["cache-control": "no-cache"] : [:]
         return try await exchange.answer(to: HTTPRequest(.get, url, headers: headers)) {

@@ -8,7 +8,7 @@ private struct Note: Codable, Equatable {
     let text: String
 }
 
-/// Answers every question with one result.
+/// A store with one result for every request.
 private struct StubStore: DocumentStore {
     var result: Result<Document?, DocumentError>
 
@@ -20,7 +20,7 @@ private struct StubStore: DocumentStore {
     func changes(in collection: String) throws(DocumentError) -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 }
 
-/// Remembers which names are asked for and kept.
+/// A store that records the requested and written names.
 private actor SpyKeys: DocumentStore {
     private(set) var names: [String] = []
 

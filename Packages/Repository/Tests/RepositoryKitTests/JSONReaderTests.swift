@@ -3,7 +3,7 @@ import Foundation
 import RepositoryKit
 import Testing
 
-/// A JSON value, read whole.
+/// A JSON value, read completely.
 private indirect enum Tree: Equatable {
     case null
     case string(String)
@@ -47,7 +47,7 @@ private indirect enum Tree: Equatable {
     init(_ json: String) throws(JSONReadError) { try self.init(Data(json.utf8)) }
 }
 
-/// Passes over a whole text.
+/// Skips a whole text.
 private func passOver(_ json: Data) throws(JSONReadError) {
     try JSONReader.read(json) { _ throws(JSONReadError) in }
 }
@@ -172,7 +172,7 @@ struct JSONReaderTests {
     }
 }
 
-/// A value as the library reads it.
+/// A JSON value as `JSONDecoder` reads it.
 private indirect enum Anything: Decodable {
     case null, other
     case string(String)

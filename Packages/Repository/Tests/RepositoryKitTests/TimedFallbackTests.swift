@@ -6,7 +6,7 @@ import Testing
 struct TimedFallbackTests {
     private let clock = TestClock()
 
-    /// Waits until it is cancelled or let go, and says whether it was cancelled.
+    /// An operation that waits until it is cancelled or ended, and records whether it was cancelled.
     private actor Silence {
         private var continuation: CheckedContinuation<Void, Never>?
         private var isOver = false

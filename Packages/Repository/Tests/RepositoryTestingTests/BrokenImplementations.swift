@@ -2,7 +2,7 @@ import Foundation
 import RepositoryKit
 import RepositoryTesting
 
-/// Says yes to everything, and does nothing.
+/// A file tree that reports success and does nothing.
 struct IdleFileTree: FileTree {
     func list(
         _ suffixes: [String],
@@ -19,7 +19,7 @@ struct IdleFileTree: FileTree {
     func remove(_ path: String, under root: String) async throws(FileTreeError) {}
 }
 
-/// Runs nothing, and says that all went well.
+/// A runner that reports success and runs nothing.
 struct IdleRunner: ProcessRunner, ForegroundRunner {
     func run(_ command: ProcessCommand) async throws(ProcessError) -> ProcessOutcome {
         ProcessOutcome(status: 0, output: [])
@@ -28,24 +28,24 @@ struct IdleRunner: ProcessRunner, ForegroundRunner {
     func run(_ program: String, _ arguments: [String], input: [UInt8]?) async throws(ProcessError) -> Int32 { 0 }
 }
 
-/// Sees one paragraph in every text.
+/// A parser that finds one paragraph in every text.
 struct SimpleParser: MarkdownParser {
     func parse(_ source: String) -> MarkdownNode { MarkdownNode(.paragraph, [MarkdownNode(.text(source))]) }
 }
 
-/// Opens nothing, and says that it did.
+/// An opener that reports success and opens nothing.
 struct IdleOpener: LinkOpener {
     func open(_ url: URL) async throws(LinkOpenerError) {}
 }
 
-/// Opens nothing, and says that nobody was there, or that it was cancelled.
+/// An opener that fails with one error.
 struct RefusingOpener: LinkOpener {
     let error: LinkOpenerError
 
     func open(_ url: URL) async throws(LinkOpenerError) { throw error }
 }
 
-/// Gives one size whatever there is.
+/// A store of constant size.
 struct ConstantStore: MeasuredStore {
     let documents: Int
 
@@ -54,7 +54,7 @@ struct ConstantStore: MeasuredStore {
     }
 }
 
-/// Counts the documents of a store, and changes it by that.
+/// A store that changes its documents when it measures them.
 struct ClumsyStore: MeasuredStore {
     let store: InMemoryDocumentStore
 
@@ -65,14 +65,14 @@ struct ClumsyStore: MeasuredStore {
     }
 }
 
-/// Gives one measure whatever there is.
+/// An index of constant size and state.
 struct ConstantIndex: MeasuredIndex {
     func measure() async throws(TextIndexError) -> IndexMeasure {
         IndexMeasure(bytes: 0, flaw: nil, isStale: false)
     }
 }
 
-/// A lock that nobody gets.
+/// A lock that nobody can acquire.
 struct StuckLock: ProcessLock {
     func acquire() async throws(DocumentError) -> Bool { false }
     func release() {}

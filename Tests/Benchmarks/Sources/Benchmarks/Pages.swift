@@ -52,7 +52,9 @@ private enum PageWorkload {
 
     @concurrent
     static func fetch(_ repetitions: Int) async {
-        let gateway = RemoteArticleGateway(host: .qiita, exchange: StubPageExchange(body: json), token: nil)
+        let gateway = RemoteArticleGateway(
+            ResourceClient(host: .qiita, exchange: StubPageExchange(body: json), token: nil)
+        )
         for _ in 0..<repetitions {
             guard let request = try? PageRequest(number: 1, size: 100) else { preconditionFailure() }
             let page = try? await gateway.page(request, of: .newest)

@@ -25,7 +25,9 @@ final class ArticleGatewayTests {
     private func remote(token: String? = nil, of host: String? = nil) throws -> RemoteArticleGateway {
         let articleHost = try ArticleHost(qiita.host)
         let bound = try token.map { HostToken(try Secret($0), host: host ?? articleHost.name) }
-        return RemoteArticleGateway(host: articleHost, exchange: CurlHTTPExchange(environment: [:]), token: bound)
+        return RemoteArticleGateway(
+            ResourceClient(host: articleHost, exchange: CurlHTTPExchange(environment: [:]), token: bound)
+        )
     }
 
     private func keeping() throws -> CachingArticleGateway {

@@ -23,7 +23,9 @@ extension FuzzTarget {
 
     /// A response for a page is a list of articles, invalid data, or an unexpected response.
     static let page = FuzzTarget(name: "page") { bytes in
-        let gateway = RemoteArticleGateway(host: .qiita, exchange: StubHTTPExchange(bytes: Array(bytes)), token: nil)
+        let gateway = RemoteArticleGateway(
+            ResourceClient(host: .qiita, exchange: StubHTTPExchange(bytes: Array(bytes)), token: nil)
+        )
         let result = blockingResult { () throws(ApplicationError) in try await gateway.page(.first, of: .newest) }
         switch result {
         case .success(let page):

@@ -37,7 +37,7 @@ public struct StoredHistoryGateway: HistoryGateway {
         let kept = Set(HistoryKey.latest(keys.filter { !$0.isAbout(key) }).prefix(limit - 1).map(\.text))
         let old = keys.map(\.text).filter { $0 != key.text && !kept.contains($0) }
         let new = try documents.keeping(HistoryDocument(title: entry.title), for: key.text)
-        // An older entry that only a newer program can read stays where it is: nobody has asked for its removal.
+        // An older entry of a newer program stays where it is: nobody has asked for its removal.
         let refused = try await documents.commitEach([new] + old.map { documents.removing($0) }, skipping: skipped)
         if let refusal = refused.first(where: { $0.change == new }) { throw refusal.reason }
     }

@@ -141,7 +141,7 @@ public struct CachingArticleGateway: ArticleGateway {
         let ids = Dictionary(zip(changes.map(\.key), kept.map(\.id))) { first, _ in first }
         var reasons: [ArticleID: ApplicationError] = [:]
         for (change, reason) in refused {
-            // Where the list is not kept, its first article says so.
+            // If the list is refused, its first article gets the mark.
             if let id = ids[change.key] ?? kept.first?.id { reasons[id] = reason }
         }
         return reasons

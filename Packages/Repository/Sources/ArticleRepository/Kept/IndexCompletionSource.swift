@@ -31,7 +31,7 @@ public struct IndexCompletionSource: CompletionSource {
         }
         for name in (try? await store.keys(in: profiles))?.map(\.name) ?? [] { counts[name, default: 0] += 0 }
         let known = Dictionary(grouping: counts) { $0.key.lowercased() }.values.compactMap { spellings -> KnownTag? in
-            // Of several spellings the usual one counts.
+            // Of several spellings the most frequent one counts.
             let usual = spellings.max { ($0.value, $1.key) < ($1.value, $0.key) }
             guard let usual, let tag = try? ArticleTag(usual.key) else { return nil }
             return KnownTag(tag, keptCount: spellings.reduce(0) { $0 + $1.value })

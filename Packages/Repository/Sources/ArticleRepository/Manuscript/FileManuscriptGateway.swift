@@ -19,7 +19,7 @@ public struct FileManuscriptGateway: ManuscriptGateway {
     @concurrent
     public func manuscript(at path: ManuscriptPath) async throws(ApplicationError) -> Manuscript {
         let bytes = try await bytes(at: path)
-        // Valid UTF-8 may hold a zero; no text does.
+        // Valid UTF-8 may contain a zero byte, but no text does.
         guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
             throw ApplicationError(.invalidInput(ManuscriptFlaw.notText.error(at: path)))
         }

@@ -50,7 +50,7 @@ public struct TokenOwners: Sendable {
             let user = try await client.value(of: .authenticatedUser)
             try await documents.put(OwnerDocument(user: user.id), for: current)
         } catch {
-            // What is not known now is asked the next time; until then the token stands for its account.
+            // It is fetched the next time; until then the token stands for its account.
             return
         }
     }

@@ -13,18 +13,9 @@ public final class RemoteArticleGateway: ArticleGateway {
 
     /// Creates a gateway.
     ///
-    /// - Parameters:
-    ///   - host: the host of the articles.
-    ///   - exchange: sends the requests.
-    ///   - token: the token, which is sent to its own host only; without one the host's quota is small.
-    ///   - clock: tells the date.
-    public init(
-        host: ArticleHost,
-        exchange: any HTTPExchange,
-        token: HostToken?,
-        clock: any WallClock = SystemWallClock()
-    ) {
-        client = ResourceClient(host: host, exchange: exchange, token: token, clock: clock)
+    /// - Parameter client: sends the requests to the host of the articles.
+    public init(_ client: ResourceClient) {
+        self.client = client
     }
 
     @concurrent

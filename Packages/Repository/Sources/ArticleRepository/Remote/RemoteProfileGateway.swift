@@ -8,18 +8,9 @@ public struct RemoteProfileGateway: ProfileGateway {
 
     /// Creates a gateway.
     ///
-    /// - Parameters:
-    ///   - host: the host of the profiles.
-    ///   - exchange: sends the requests.
-    ///   - token: the token, which is sent to its own host only.
-    ///   - clock: tells the date.
-    public init(
-        host: ArticleHost,
-        exchange: any HTTPExchange,
-        token: HostToken?,
-        clock: any WallClock = SystemWallClock()
-    ) {
-        client = ResourceClient(host: host, exchange: exchange, token: token, clock: clock)
+    /// - Parameter client: sends the requests to the host of the profiles.
+    public init(_ client: ResourceClient) {
+        self.client = client
     }
 
     @concurrent

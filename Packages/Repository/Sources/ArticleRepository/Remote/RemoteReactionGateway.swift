@@ -9,23 +9,13 @@ public import RepositoryKit
 /// such a response the gateway requests the state of the reaction or the article, which decides it.
 public struct RemoteReactionGateway: ReactionGateway {
     private let client: ResourceClient
-    private let isSignedIn: Bool
 
     /// Creates a gateway.
     ///
-    /// - Parameters:
-    ///   - host: the host of the articles.
-    ///   - exchange: sends the requests.
-    ///   - token: the token, which is sent to its own host only; without one for this host nothing is sent at all.
-    ///   - clock: tells the date.
-    public init(
-        host: ArticleHost,
-        exchange: any HTTPExchange,
-        token: HostToken?,
-        clock: any WallClock = SystemWallClock()
-    ) {
-        client = ResourceClient(host: host, exchange: exchange, token: token, clock: clock)
-        isSignedIn = token?.host == host.name
+    /// - Parameter client: sends the requests to the host of the reactions; without a token for it nothing is sent at
+    ///   all.
+    public init(_ client: ResourceClient) {
+        self.client = client
     }
 
     @concurrent
@@ -68,7 +58,7 @@ public struct RemoteReactionGateway: ReactionGateway {
     }
 
     private func checkSignedIn() throws(ApplicationError) {
-        guard isSignedIn else { throw ApplicationError(.unauthorized) }
+        guard client.isAuthorized else { throw ApplicationError(.unauthorized) }
     }
 }
 

@@ -1,11 +1,22 @@
-import ArticleDomain
-import DomainKit
+public import ArticleDomain
+public import DomainKit
 import Foundation
-import RepositoryKit
+public import RepositoryKit
 
 extension ResourceClient {
     /// Creates a client of the API of a host.
-    init(host: ArticleHost, exchange: any HTTPExchange, token: HostToken?, clock: any WallClock) {
+    ///
+    /// - Parameters:
+    ///   - host: Qiita or the host of a team.
+    ///   - exchange: sends the requests.
+    ///   - token: the token, which is sent to its own host only; without one the host's quota is small.
+    ///   - clock: tells the date.
+    public init(
+        host: ArticleHost,
+        exchange: any HTTPExchange,
+        token: HostToken?,
+        clock: any WallClock = SystemWallClock()
+    ) {
         self.init(
             exchange: exchange,
             base: host.apiURL,

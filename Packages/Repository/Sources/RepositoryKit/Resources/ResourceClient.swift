@@ -38,6 +38,9 @@ public struct ResourceClient: Sendable {
         self.clock = clock
     }
 
+    /// A Boolean value that indicates whether requests carry a token.
+    package var isAuthorized: Bool { token?.authorization(for: base) != nil }
+
     /// Sends the request of a resource and reads its response.
     ///
     /// - Throws: `ApplicationError`; a response of the wrong form is `invalidData` with the path of the resource before

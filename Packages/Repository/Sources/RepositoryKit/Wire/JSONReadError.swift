@@ -14,20 +14,15 @@ public struct JSONReadError: Error, Hashable, Sendable {
     public static func unexpected(at key: String) -> JSONReadError { JSONReadError(place: key, isOfTheWhole: false) }
 
     /// Returns the error with the index of the enclosing list before its path.
-    func inside(_ index: Int) -> JSONReadError {
-        if isOfTheWhole { return self }
-        var flaw = self
-        let rest = place == "$" ? "" : place.hasPrefix("[") ? place : ".\(place)"
-        flaw.place = "[\(index)]\(rest)"
-        return flaw
-    }
+    func inside(_ index: Int) -> JSONReadError { inside("[\(index)]") }
 
     /// Returns the error with the key of the enclosing object before its path.
-    func inside(_ key: JSONKey) -> JSONReadError {
+    func inside(_ key: JSONKey) -> JSONReadError { inside(key.description) }
+
+    private func inside(_ step: String) -> JSONReadError {
         if isOfTheWhole { return self }
-        var flaw = self
-        let rest = place == "$" ? "" : place.hasPrefix("[") ? place : ".\(place)"
-        flaw.place = "\(key.description)\(rest)"
-        return flaw
+        var error = self
+        error.place = step + (place == "$" ? "" : place.hasPrefix("[") ? place : ".\(place)")
+        return error
     }
 }

@@ -56,14 +56,14 @@ extension JSONReader {
     /// Returns the first position at or after `start` at which the text ends, or has an escape or a control character.
     private func plainEnd(from start: Int) -> Int {
         var place = start
-        // Eight bytes at a time: a byte is looked for where its difference from the sought one is less than one.
+        // Eight bytes at a time: a byte equals the sought one where their difference is less than one.
         let raw = UnsafeRawBufferPointer(bytes)
         while place + 8 <= raw.count {
             let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: place, as: UInt64.self))
             let found =
                 Self.zeros(word ^ 0x2222_2222_2222_2222) | Self.zeros(word ^ 0x5C5C_5C5C_5C5C_5C5C)
                 | (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
-            // Only the first one is to be trusted, as subtracting may borrow from the next byte.
+            // Only the first one is reliable, because subtracting may borrow from the next byte.
             if found != 0 { return place + found.trailingZeroBitCount / 8 }
             place += 8
         }

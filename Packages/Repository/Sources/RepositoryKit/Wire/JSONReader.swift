@@ -54,7 +54,7 @@ public struct JSONReader {
                 do throws(JSONReadError) {
                     return try reader.whole(body)
                 } catch {
-                    // A text that is none comes before everything that it does not say.
+                    // An invalid text is reported before a missing value in it.
                     var again = JSONReader(bytes)
                     try again.whole { _ in }
                     throw error

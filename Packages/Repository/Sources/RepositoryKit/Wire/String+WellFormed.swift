@@ -6,7 +6,7 @@ extension String {
     /// `String(validating:as:)` does the same, but looks up its generic types for every text, which takes longer than a
     /// short text itself.
     package init?(wellFormed bytes: UnsafeBufferPointer<UInt8>) {
-        // What is not well-formed is replaced here, so that the text has other bytes then.
+        // Decoding replaces invalid bytes, so that the text then differs from them.
         let text = String(decoding: bytes, as: UTF8.self)
         guard let start = bytes.baseAddress else {
             self = text

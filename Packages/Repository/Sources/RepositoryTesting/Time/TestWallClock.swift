@@ -2,7 +2,7 @@ public import Determinism
 public import DomainKit
 public import Foundation
 
-/// Tells the date that a test's clock has come to.
+/// A wall clock that follows a test clock.
 ///
 /// ```swift
 /// let clock = TestClock(skipsSleep: true)
@@ -14,10 +14,10 @@ public struct TestWallClock: WallClock {
     private let clock: TestClock
     private let start: Date
 
-    /// Makes a clock for dates.
+    /// Creates a wall clock.
     ///
     /// - Parameters:
-    ///   - clock: moves the date on.
+    ///   - clock: the clock that advances the date.
     ///   - start: the date at the start of the test.
     public init(_ clock: TestClock, start: Date = Date(timeIntervalSince1970: 1_700_000_000)) {
         self.clock = clock

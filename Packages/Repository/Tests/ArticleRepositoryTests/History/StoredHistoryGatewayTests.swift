@@ -6,7 +6,7 @@ import RepositoryKit
 import RepositoryTesting
 import Testing
 
-/// Says which documents were opened.
+/// A store that records which documents were opened.
 private actor WatchedStore: DocumentStore {
     private let base: InMemoryDocumentStore
     private(set) var opened = 0

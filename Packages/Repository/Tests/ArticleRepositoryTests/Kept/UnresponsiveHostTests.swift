@@ -7,7 +7,7 @@ import RepositoryKit
 import RepositoryTesting
 import Testing
 
-/// Answers with one article, or with nothing until nobody waits any more.
+/// A host that responds with one article, or not until the request is cancelled.
 private struct StubHost: ArticleGateway, CommentGateway {
     let isSilent: Bool
 
@@ -49,7 +49,7 @@ private struct StillClock: WallClock {
     let now: Date
 }
 
-/// A host that takes requests and does not answer, with a kept copy and without.
+/// Tests a host that accepts requests and does not respond, with a stored copy and without.
 struct UnresponsiveHostTests {
     private let store = InMemoryDocumentStore()
     private let skipped = SkippedDocuments()
@@ -78,7 +78,7 @@ struct UnresponsiveHostTests {
         )
     }
 
-    /// Lets the time pass after which what was kept will do.
+    /// Advances the clock to the time at which a stored copy is used.
     private func afterFiveSeconds<Value: Sendable>(
         _ ask: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {

@@ -5,7 +5,7 @@ import Foundation
 import RepositoryKit
 import Testing
 
-/// Reads one file, or fails, and remembers where it was asked to look.
+/// A file tree with one file or an error, which records the requested paths.
 private actor StubFiles: FileTree {
     private let answer: Result<[UInt8], FileTreeError>
     private(set) var asked: [String] = []

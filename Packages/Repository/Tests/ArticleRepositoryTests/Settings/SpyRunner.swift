@@ -1,6 +1,6 @@
 import RepositoryKit
 
-/// Remembers what was run.
+/// A runner that records its programs.
 actor SpyRunner: ForegroundRunner {
     private let answer: Result<Int32, ProcessError>
     private(set) var runs: [[String]] = []
