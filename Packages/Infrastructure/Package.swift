@@ -1,6 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let repositoryKit = Target.Dependency.product(name: "RepositoryKit", package: "Repository")
+let repositoryTesting = Target.Dependency.product(name: "RepositoryTesting", package: "Repository")
+
 let package = Package(
     name: "Infrastructure",
     platforms: [.macOS(.v15), .iOS(.v18)],
@@ -19,133 +22,61 @@ let package = Package(
         .library(name: "SecretFile", targets: ["SecretFile"]),
         .library(name: "URLSessionTransport", targets: ["URLSessionTransport"]),
     ],
-    dependencies: [
-        .package(path: "../Repository"),
-        .package(path: "../../Tests/PoolWatch"),
-    ],
+    dependencies: [.package(path: "../Repository"), .package(path: "../../Tests/PoolWatch")],
     targets: [
         .target(name: "CDedicatedThreads"),
-        .target(
-            name: "DedicatedThreads",
-            dependencies: ["CDedicatedThreads", .product(name: "RepositoryKit", package: "Repository")]
-        ),
+        .target(name: "DedicatedThreads", dependencies: ["CDedicatedThreads", repositoryKit]),
         .testTarget(
             name: "DedicatedThreadsTests",
             dependencies: ["DedicatedThreads", .product(name: "PoolWatch", package: "PoolWatch")]
         ),
-        .target(
-            name: "LocalFileTree",
-            dependencies: ["DedicatedThreads", .product(name: "RepositoryKit", package: "Repository")]
-        ),
-        .testTarget(
-            name: "LocalFileTreeTests",
-            dependencies: [
-                "LocalFileTree",
-                .product(name: "RepositoryKit", package: "Repository"),
-                .product(name: "RepositoryTesting", package: "Repository"),
-            ]
-        ),
+        .target(name: "LocalFileTree", dependencies: ["DedicatedThreads", repositoryKit]),
+        .testTarget(name: "LocalFileTreeTests", dependencies: ["LocalFileTree", repositoryKit, repositoryTesting]),
         .target(
             name: "SubprocessRunner",
             dependencies: [
-                .target(name: "CSubprocess", condition: .when(platforms: [.linux])),
-                "DedicatedThreads",
-                .product(name: "RepositoryKit", package: "Repository"),
+                .target(name: "CSubprocess", condition: .when(platforms: [.linux])), "DedicatedThreads", repositoryKit,
             ]
         ),
         .target(name: "CSubprocess"),
         .testTarget(
             name: "SubprocessRunnerTests",
-            dependencies: [
-                "SubprocessRunner",
-                .product(name: "RepositoryKit", package: "Repository"),
-                .product(name: "RepositoryTesting", package: "Repository"),
-            ]
+            dependencies: ["SubprocessRunner", repositoryKit, repositoryTesting]
         ),
-        .target(
-            name: "BrowserLauncher",
-            dependencies: [
-                "DedicatedThreads", "SubprocessRunner", .product(name: "RepositoryKit", package: "Repository"),
-            ]
-        ),
+        .target(name: "BrowserLauncher", dependencies: ["DedicatedThreads", "SubprocessRunner", repositoryKit]),
         .testTarget(
             name: "BrowserLauncherTests",
             dependencies: [
-                "BrowserLauncher",
-                "InfrastructureTesting",
-                "SubprocessRunner",
-                .product(name: "RepositoryKit", package: "Repository"),
-                .product(name: "RepositoryTesting", package: "Repository"),
+                "BrowserLauncher", "InfrastructureTesting", "SubprocessRunner", repositoryKit, repositoryTesting,
             ]
         ),
-        .target(
-            name: "CCMark",
-            linkerSettings: [.linkedLibrary("cmark-gfm"), .linkedLibrary("cmark-gfm-extensions")]
-        ),
-        .target(
-            name: "CMarkParser",
-            dependencies: ["CCMark", .product(name: "RepositoryKit", package: "Repository")]
-        ),
-        .testTarget(
-            name: "CMarkParserTests",
-            dependencies: [
-                "CMarkParser", .product(name: "RepositoryKit", package: "Repository"),
-                .product(name: "RepositoryTesting", package: "Repository"),
-            ]
-        ),
-        .target(
-            name: "CSQLite",
-            linkerSettings: [.linkedLibrary("sqlite3")]
-        ),
-        .target(
-            name: "SQLiteIndex",
-            dependencies: [
-                "CSQLite", "DedicatedThreads", "FileStorage", .product(name: "RepositoryKit", package: "Repository"),
-            ]
-        ),
+        .target(name: "CCMark", linkerSettings: [.linkedLibrary("cmark-gfm"), .linkedLibrary("cmark-gfm-extensions")]),
+        .target(name: "CMarkParser", dependencies: ["CCMark", repositoryKit]),
+        .testTarget(name: "CMarkParserTests", dependencies: ["CMarkParser", repositoryKit, repositoryTesting]),
+        .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
+        .target(name: "SQLiteIndex", dependencies: ["CSQLite", "DedicatedThreads", "FileStorage", repositoryKit]),
         .executableTarget(
             name: "IndexWorker",
-            dependencies: ["FileStorage", "SQLiteIndex", .product(name: "RepositoryKit", package: "Repository")],
+            dependencies: ["FileStorage", "SQLiteIndex", repositoryKit],
             path: "Tests/IndexWorker"
         ),
         .testTarget(
             name: "SQLiteIndexTests",
             dependencies: [
-                "InfrastructureTesting",
-                "SQLiteIndex",
-                .product(name: "RepositoryKit", package: "Repository"),
-                .product(name: "RepositoryTesting", package: "Repository"),
+                "InfrastructureTesting", "SQLiteIndex", repositoryKit, repositoryTesting,
                 .product(name: "Determinism", package: "PoolWatch"),
             ]
         ),
         .testTarget(
             name: "SQLiteIndexFaultTests",
-            dependencies: [
-                "FileStorage",
-                "IndexWorker",
-                "InfrastructureTesting",
-                "SQLiteIndex",
-                .product(name: "RepositoryKit", package: "Repository"),
-            ]
+            dependencies: ["FileStorage", "IndexWorker", "InfrastructureTesting", "SQLiteIndex", repositoryKit]
         ),
-        .target(
-            name: "SecretFile",
-            dependencies: ["DedicatedThreads", "FileStorage", .product(name: "RepositoryKit", package: "Repository")]
-        ),
-        .testTarget(
-            name: "SecretFileTests",
-            dependencies: [
-                "SecretFile",
-                .product(name: "RepositoryKit", package: "Repository"),
-                .product(name: "RepositoryTesting", package: "Repository"),
-            ]
-        ),
+        .target(name: "SecretFile", dependencies: ["FileStorage", repositoryKit]),
+        .testTarget(name: "SecretFileTests", dependencies: ["SecretFile", repositoryKit, repositoryTesting]),
         .target(
             name: "FileStorage",
             dependencies: [
-                .target(name: "CFileStorage", condition: .when(platforms: [.linux])),
-                "DedicatedThreads",
-                .product(name: "RepositoryKit", package: "Repository"),
+                .target(name: "CFileStorage", condition: .when(platforms: [.linux])), "DedicatedThreads", repositoryKit,
             ]
         ),
         .target(name: "CFileStorage"),
@@ -156,111 +87,53 @@ let package = Package(
         ),
         .executableTarget(
             name: "StorageWorker",
-            dependencies: [
-                "CFaults",
-                "FileStorage",
-                "SecretFile",
-                .product(name: "RepositoryKit", package: "Repository"),
-            ],
+            dependencies: ["CFaults", "FileStorage", "SecretFile", repositoryKit],
             path: "Tests/StorageWorker"
         ),
         .testTarget(
             name: "FileStorageFaultTests",
             dependencies: [
-                "DedicatedThreads",
-                "FileStorage",
-                "InfrastructureTesting",
-                "SecretFile",
-                "StorageWorker",
-                .product(name: "RepositoryKit", package: "Repository"),
+                "DedicatedThreads", "FileStorage", "InfrastructureTesting", "SecretFile", "StorageWorker",
+                repositoryKit,
             ]
         ),
         .testTarget(
             name: "FileStorageTests",
-            dependencies: [
-                "DedicatedThreads",
-                "FileStorage",
-                .product(name: "RepositoryKit", package: "Repository"),
-                .product(name: "RepositoryTesting", package: "Repository"),
-            ]
+            dependencies: ["DedicatedThreads", "FileStorage", repositoryKit, repositoryTesting]
         ),
-        .target(
-            name: "CCurl",
-            linkerSettings: [.linkedLibrary("curl")]
-        ),
-        .target(
-            name: "CurlTransport",
-            dependencies: [
-                "CCurl", "DedicatedThreads", "TransportParts", .product(name: "RepositoryKit", package: "Repository"),
-            ]
-        ),
-        .target(
-            name: "CurlTransportTesting",
-            dependencies: ["CurlTransport", .product(name: "RepositoryKit", package: "Repository")]
-        ),
+        .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
+        .target(name: "CurlTransport", dependencies: ["CCurl", "DedicatedThreads", "TransportParts", repositoryKit]),
+        .target(name: "CurlTransportTesting", dependencies: ["CurlTransport", repositoryKit]),
         .testTarget(
             name: "CurlTransportTests",
-            dependencies: [
-                "CurlTransport", "InfrastructureTesting",
-                .product(name: "RepositoryKit", package: "Repository"),
-                .product(name: "RepositoryTesting", package: "Repository"),
-            ]
+            dependencies: ["CurlTransport", "InfrastructureTesting", repositoryKit, repositoryTesting]
         ),
         .testTarget(
             name: "CurlTransportFaultTests",
-            dependencies: [
-                "CurlTransport", "InfrastructureTesting",
-                .product(name: "RepositoryKit", package: "Repository"),
-            ]
+            dependencies: ["CurlTransport", "InfrastructureTesting", repositoryKit]
         ),
-        .target(
-            name: "TransportParts",
-            dependencies: [.product(name: "RepositoryKit", package: "Repository")]
-        ),
-        .target(
-            name: "URLSessionTransport",
-            dependencies: ["TransportParts", .product(name: "RepositoryKit", package: "Repository")]
-        ),
+        .target(name: "TransportParts", dependencies: [repositoryKit]),
+        .target(name: "URLSessionTransport", dependencies: ["TransportParts", repositoryKit]),
         .testTarget(
             name: "URLSessionTransportTests",
-            dependencies: [
-                "InfrastructureTesting",
-                "URLSessionTransport",
-                .product(name: "RepositoryKit", package: "Repository"),
-                .product(name: "RepositoryTesting", package: "Repository"),
-            ]
+            dependencies: ["InfrastructureTesting", "URLSessionTransport", repositoryKit, repositoryTesting]
         ),
-        .target(
-            name: "FileStorageTesting",
-            dependencies: ["FileStorage", .product(name: "RepositoryKit", package: "Repository")]
-        ),
+        .target(name: "FileStorageTesting", dependencies: ["FileStorage", repositoryKit]),
         .target(
             name: "InfrastructureTesting",
-            dependencies: [
-                "SubprocessRunner",
-                .product(name: "RepositoryKit", package: "Repository"),
-                .product(name: "RepositoryTesting", package: "Repository"),
-            ]
+            dependencies: ["DedicatedThreads", "SubprocessRunner", repositoryKit, repositoryTesting]
         ),
-        .testTarget(
-            name: "InfrastructureTestingTests",
-            dependencies: ["InfrastructureTesting", .product(name: "RepositoryKit", package: "Repository")]
-        ),
+        .testTarget(name: "InfrastructureTestingTests", dependencies: ["InfrastructureTesting", repositoryKit]),
     ]
 )
 
 #if os(Linux)
     // A server with TLS for the tests of the transport. Elsewhere OpenSSL is not where compilers look.
     package.targets += [
-        .target(
-            name: "CLoopbackTLS",
-            linkerSettings: [.linkedLibrary("ssl"), .linkedLibrary("crypto")]
-        ),
+        .target(name: "CLoopbackTLS", linkerSettings: [.linkedLibrary("ssl"), .linkedLibrary("crypto")]),
         .target(
             name: "LoopbackTLS",
-            dependencies: [
-                "CLoopbackTLS", "InfrastructureTesting", .product(name: "RepositoryKit", package: "Repository"),
-            ]
+            dependencies: ["CLoopbackTLS", "DedicatedThreads", "InfrastructureTesting", repositoryKit]
         ),
     ]
     for target in package.targets where target.name == "CurlTransportTests" {

@@ -1,16 +1,16 @@
 import SubprocessRunner
 
-/// A program that may show an address, with its arguments.
+/// A program that may open an address, with its arguments.
 struct BrowserCommand: Hashable {
-    /// A path, or a name that is looked for on the path of the environment.
+    /// The path of the program, or a name that is searched on `PATH`.
     let program: String
-    /// What it is given, the address among it.
+    /// The arguments, including the address.
     let arguments: [String]
-    /// Whether it gets the terminal, and is waited for.
+    /// A Boolean value that indicates whether the program gets the terminal and is awaited.
     let runsInTerminal: Bool
 
-    /// The programs that are tried, one after the other.
-    static func named(by environment: ProgramEnvironment, for url: String) -> [BrowserCommand] {
+    /// The programs to try, in order.
+    static func candidates(in environment: ProgramEnvironment, for url: String) -> [BrowserCommand] {
         let chosen = (environment.variables["BROWSER"] ?? "").split(separator: ":").compactMap { text in
             BrowserCommand(template: text, url: url)
         }
@@ -21,14 +21,10 @@ struct BrowserCommand: Hashable {
         #endif
         return chosen + [BrowserCommand(program: desktop, arguments: [url], runsInTerminal: false)]
     }
+}
 
-    private init(program: String, arguments: [String], runsInTerminal: Bool) {
-        self.program = program
-        self.arguments = arguments
-        self.runsInTerminal = runsInTerminal
-    }
-
-    /// Reads one entry of `BROWSER`; nil if it is blank.
+extension BrowserCommand {
+    /// Parses one entry of `BROWSER`; nil if it is blank.
     private init?(template: Substring, url: String) {
         let words = template.split(whereSeparator: \.isWhitespace).map(String.init)
         guard let program = words.first else { return nil }

@@ -3,12 +3,12 @@ public import Foundation
 public import RepositoryKit
 public import SubprocessRunner
 
-/// Hands addresses to the browser that the environment names, or to that of the desktop.
+/// Opens addresses in the browser that the environment names, or in that of the desktop.
 ///
-/// `BROWSER` may name several programs with colons between them, each with arguments; `%s` in them is the address, which
-/// else stands last. They run in the terminal and are waited for, because they may be made for it. Where none of them
-/// takes the address, `open` (macOS) or `xdg-open` is asked, which answers for another program. Every program gets its
-/// arguments as they are: there is no shell.
+/// `BROWSER` may name several programs separated by colons, each with arguments; `%s` is replaced by the address, which is
+/// the last argument otherwise. They run on the terminal and are awaited, because they may be text browsers. If none of
+/// them succeeds, `open` (macOS) or `xdg-open` is started, which reports for another program. There is no shell, so that
+/// every program gets its arguments as they are.
 ///
 /// ```swift
 /// func show(_ url: URL, by runner: any ForegroundRunner) async throws(LinkOpenerError) {
@@ -21,12 +21,12 @@ public struct BrowserLinkOpener: LinkOpener {
     private let environment: ProgramEnvironment
     private let gracePeriod: Duration
 
-    /// Makes an opener.
+    /// Creates an opener.
     ///
     /// - Parameters:
     ///   - runner: runs the browsers that the environment names.
-    ///   - environment: names the browser, and is what programs are given.
-    ///   - gracePeriod: how long a program of the desktop is watched; one that still runs then has taken the address.
+    ///   - environment: the environment of the programs, which names the browser.
+    ///   - gracePeriod: the time after which a program of the desktop that still runs counts as successful.
     public init(
         runner: any ForegroundRunner,
         environment: ProgramEnvironment,
@@ -39,21 +39,37 @@ public struct BrowserLinkOpener: LinkOpener {
 
     @concurrent
     public func open(_ url: URL) async throws(LinkOpenerError) {
-        for command in BrowserCommand.named(by: environment, for: url.absoluteString) {
-            if try await takes(command) { return }
+        for command in BrowserCommand.candidates(in: environment, for: url.absoluteString) {
+            if try await opens(command) { return }
         }
         throw .noBrowser
     }
 
-    private func takes(_ command: BrowserCommand) async throws(LinkOpenerError) -> Bool {
+    private func opens(_ command: BrowserCommand) async throws(LinkOpenerError) -> Bool {
         if Task.isCancelled { throw .cancelled }
         if command.runsInTerminal {
             return (try? await runner.run(command.program, command.arguments)) == 0
         }
-        let desktop = await DedicatedThread.run { DesktopProcess(command, environment: environment) }
-        guard let desktop else { return false }
-        let status = await desktop.status(within: gracePeriod)
+        guard let child = await startOnDesktop(command) else { return false }
+        let status = await child.status(within: gracePeriod)
         if Task.isCancelled { throw .cancelled }
         return status ?? 0 == 0
+    }
+
+    /// Starts a program of the desktop; nil if it does not exist or cannot be started.
+    ///
+    /// It leads a process group and has no terminal, so that the key that interrupts this program closes no window. It is
+    /// never killed.
+    private func startOnDesktop(_ command: BrowserCommand) async -> ChildProcess? {
+        await DedicatedThread.run {
+            let launch = try? ProgramLaunch(
+                command.program,
+                command.arguments,
+                environment: environment,
+                streams: Array(repeating: .file("/dev/null"), count: 3),
+                groupRole: .groupLeader
+            )
+            return try? launch?.spawn()
+        }
     }
 }

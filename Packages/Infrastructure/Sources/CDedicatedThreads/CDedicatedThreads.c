@@ -6,10 +6,10 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-/// A signal that is ignored unless a program asks for it, and that no part of the house asks for.
+/// A signal whose default action is to be ignored, and that no code of this repository handles otherwise.
 static const int interruption = SIGURG;
 
-/// More idle threads than these end.
+/// The greatest number of idle threads; others end.
 static const int idle_limit = 4;
 
 struct worker {
@@ -23,9 +23,9 @@ static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static struct worker *idle;
 static int idle_count;
 
-/// Takes work for a worker that has none.
+/// Waits for work for an idle worker.
 ///
-/// @return 0 if the worker is to end.
+/// @return 0 if the worker has to end.
 static int wait_for_work(struct worker *worker) {
     pthread_mutex_lock(&mutex);
     int stays = idle_count < idle_limit;
@@ -73,7 +73,7 @@ static void handle_interruptions(void) {
     sigaction(interruption, &action, NULL);
 }
 
-/// Fills a set with all signals but the interruption and those that a thread brings upon itself.
+/// Fills a set with all signals but the interruption and those that a thread causes itself.
 static void fill_with_foreign_signals(sigset_t *signals) {
     static const int own[] = {interruption, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP};
     sigfillset(signals);
@@ -88,7 +88,7 @@ static int start_worker(void (*body)(void *context), void *context) {
     worker->body = body;
     worker->context = context;
     pthread_cond_init(&worker->has_work, NULL);
-    // A thread has the signals blocked that its maker has.
+    // A thread inherits the blocked signals of its creator.
     sigset_t foreign, before;
     fill_with_foreign_signals(&foreign);
     pthread_sigmask(SIG_SETMASK, &foreign, &before);

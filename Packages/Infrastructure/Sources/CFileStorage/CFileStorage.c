@@ -34,7 +34,7 @@ int file_storage_is_in_memory(const char *path) {
 
 int file_storage_synchronize_all(int file) { return syncfs(file); }
 
-int file_storage_quiet_flag(void) { return O_NOATIME; }
+int file_storage_no_access_time_flag(void) { return O_NOATIME; }
 
 int file_storage_exchange(const char *path, const char *other) {
     return renameat2(AT_FDCWD, path, AT_FDCWD, other, RENAME_EXCHANGE);

@@ -10,14 +10,14 @@ public import RepositoryKit
 public struct CMarkParser: MarkdownParser {
     private static let extensionNames = ["table", "strikethrough", "autolink", "tasklist"]
 
-    /// The library's registry is global and is filled once, before the first parser is made.
+    /// The registration of the extensions, which the library keeps globally, before the first parser is created.
     private static let registration: Void = cmark_gfm_core_extensions_ensure_registered()
 
-    /// Held while inlines are parsed: the characters that the extensions are called for stand in a table of the whole
-    /// process, which each parser fills before and empties behind (https://github.com/github/cmark-gfm/pull/176).
+    /// The lock that is held while inlines are parsed, because the library keeps the special characters of extensions in a
+    /// global table, which each parser fills and empties (https://github.com/github/cmark-gfm/pull/176).
     private static let inlines = Lock(())
 
-    /// Makes a parser, which may be used by several tasks at once.
+    /// Creates a parser, which several tasks may use at once.
     public init() {
         Self.registration
     }

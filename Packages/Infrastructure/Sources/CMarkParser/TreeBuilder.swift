@@ -1,7 +1,7 @@
 internal import CCMark
 internal import RepositoryKit
 
-/// Copies a tree of the library into values, without recursion: sources from outside may be nested very deep.
+/// Copies a tree of the library into values, without recursion, because untrusted sources may be nested very deep.
 struct TreeBuilder {
     /// A container whose children are being collected.
     private struct Level {
@@ -11,7 +11,7 @@ struct TreeBuilder {
 
     func tree(under root: OpaquePointer) -> MarkdownNode {
         var levels = [Level(kind: .document)]
-        // How many containers above the current node were left out because they would lie too deep.
+        // The number of containers above the current node that were left out because of their depth.
         var leftOut = 0
         var node = root
         while true {
@@ -70,7 +70,7 @@ struct TreeBuilder {
         }
     }
 
-    /// The kinds that the extensions add; their numbers are given out at run time, so that they are told by name.
+    /// The kinds of nodes that the extensions add, by name, because their numbers are assigned at run time.
     private func extended(_ node: OpaquePointer) -> MarkdownNode.Kind {
         switch text(cmark_node_get_type_string(node)) {
         case "table": .table(alignments(node))

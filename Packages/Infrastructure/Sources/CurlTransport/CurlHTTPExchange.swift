@@ -3,12 +3,12 @@ public import RepositoryKit
 
 /// Performs exchanges with libcurl.
 ///
-/// All exchanges of one instance share a thread, its connections and its TLS sessions; HTTP/2 is used where the server
+/// All exchanges of one instance share a thread, connections and TLS sessions; HTTP/2 is used where the server
 /// offers it, and gzip, brotli and zstd are decoded where the installed libcurl can. The thread starts with the first
 /// exchange and ends when the instance is released. Cancelling a task closes its connection at once.
 ///
-/// The environment is read once, as other programs read it: `https_proxy`, `HTTPS_PROXY`, `all_proxy`, `ALL_PROXY`,
-/// `no_proxy`, `NO_PROXY` for the proxy, which the loopback never goes through; `CURL_CA_BUNDLE`, `SSL_CERT_FILE` and
+/// The environment is read once, with the variables that other programs use: `https_proxy`, `HTTPS_PROXY`, `all_proxy`, `ALL_PROXY`,
+/// `no_proxy`, `NO_PROXY` for the proxy, which is not used for the loopback; `CURL_CA_BUNDLE`, `SSL_CERT_FILE` and
 /// `SSL_CERT_DIR` for the certificates that are trusted.
 ///
 /// ```swift
@@ -21,9 +21,9 @@ public import RepositoryKit
 public final class CurlHTTPExchange: HTTPExchange {
     private let loop: TransferLoop
 
-    /// Makes an exchange.
+    /// Creates an exchange.
     ///
-    /// - Parameter environment: where the proxy and the certificates are looked up.
+    /// - Parameter environment: the variables that name the proxy and the certificates.
     public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
         loop = TransferLoop(settings: NetworkSettings(environment))
     }

@@ -1,10 +1,10 @@
-/// What the environment says about the way to the network.
+/// The settings of the environment for network access.
 struct NetworkSettings: Hashable, Sendable {
     /// The proxy for everything but the loopback; empty for none.
     var proxy: String
-    /// Where the proxy is not used.
+    /// The hosts for which the proxy is not used.
     var noProxy: String
-    /// A file with the certificates that are trusted in place of the system's.
+    /// A file with the trusted certificates, instead of the system's.
     var certificateFile: String?
     /// A folder with such certificates.
     var certificateFolder: String?

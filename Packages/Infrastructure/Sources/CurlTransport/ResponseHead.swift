@@ -1,9 +1,9 @@
 package import RepositoryKit
 
-/// The head of a response, put together from the lines in which libcurl hands it over.
+/// The head of a response, parsed from the lines that libcurl delivers.
 ///
-/// Interim responses come first and are forgotten when the next one begins; their size counts. Fields behind the body
-/// (trailers) are left out, because they must not change what was decided by the head.
+/// Interim responses are replaced by the next one, but their size counts. Trailer fields are ignored, because they must not
+/// change a decision that was made by the head.
 package struct ResponseHead {
     /// The status of the newest head; 0 before the first one.
     package private(set) var status = 0
@@ -13,17 +13,17 @@ package struct ResponseHead {
     private var size = 0
     private var isBetweenHeads = true
 
-    /// Makes an empty head, for at most `limit` bytes.
+    /// Creates an empty head, for at most `limit` bytes.
     package init(limit: Int) {
         self.limit = limit
     }
 
-    /// Whether a final response has begun and its head has ended.
-    var isWhole: Bool { isBetweenHeads && status >= 200 }
+    /// A Boolean value that indicates whether the head of a final response is complete.
+    var isComplete: Bool { isBetweenHeads && status >= 200 }
 
-    /// Takes one line, with or without its end.
+    /// Parses the next line, with or without its end.
     ///
-    /// - Throws: `tooLarge` when all lines together are, `malformed` for a status that is none.
+    /// - Throws: `tooLarge` if all lines together exceed the limit, `malformed` for an invalid status line.
     package mutating func receive(_ line: UnsafeRawBufferPointer) throws(TransportError) {
         size += line.count
         guard size <= limit else { throw .tooLarge(limit: limit) }
@@ -40,7 +40,7 @@ package struct ResponseHead {
             headers = HTTPHeaders()
             isBetweenHeads = false
         } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
-            // What has a name that is none (RFC 9110, 5.1) is no field, and means nothing.
+            // A line without a valid field name (RFC 9110, 5.1) is ignored.
             guard line[..<colon].allSatisfy(Self.isTokenCharacter) else { return }
             let name = String(decoding: line[..<colon], as: UTF8.self)
             headers.append(name, String(decoding: line[(colon + 1)...], as: UTF8.self))

@@ -3,9 +3,9 @@ import Foundation
 import RepositoryKit
 
 extension Transfer {
-    /// Tells a fresh handle what to send, and what it must never do.
+    /// Configures a new handle for a request.
     ///
-    /// - Returns: the list of fields, which has to be freed after the transfer.
+    /// - Returns: the list of fields, which the caller frees after the transfer.
     static func configure(
         _ easy: UnsafeMutableRawPointer,
         _ request: HTTPRequest,
@@ -37,11 +37,11 @@ extension Transfer {
         if request.body != nil || ![.get, .delete].contains(request.method) {
             let body = request.body ?? Data()
             ccurl_set_size(easy, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(body.count))
-            // Without an address libcurl would ask for the body by a callback.
+            // For a null pointer libcurl would request the body by a callback.
             body.withUnsafeBytes { ccurl_set_bytes(easy, $0.baseAddress ?? UnsafeRawPointer(easy)) }
         }
         ccurl_set_text(easy, CURLOPT_CUSTOMREQUEST, request.method.rawValue)
-        // On a connection that it shares, libcurl may send a request again when the server has closed it meanwhile.
+        // On a reused connection, libcurl may send a request again if the server has closed it meanwhile.
         if [.post, .patch].contains(request.method) { ccurl_set_long(easy, CURLOPT_FRESH_CONNECT, 1) }
     }
 
@@ -50,7 +50,7 @@ extension Transfer {
         if let authorization = request.token?.authorization(for: request.url) {
             lines.append("authorization: \(authorization)")
         }
-        // Fields that libcurl would add of its own accord.
+        // Removes fields that libcurl adds by default.
         lines.append("expect:")
         if request.headers["content-type"] == nil { lines.append("content-type:") }
         return lines.reduce(nil) { curl_slist_append($0, $1) }

@@ -3,17 +3,17 @@ import Foundation
 import RepositoryKit
 import TransportParts
 
-/// One exchange with its redirects, on libcurl's easy handle.
+/// An exchange with its redirects, on an easy handle of libcurl.
 final class Transfer {
     enum Outcome {
-        case answered(HTTPResponse)
+        case completed(HTTPResponse)
         case failed(TransportError)
         case redirected(HTTPRequest)
     }
 
-    enum Pulse {
-        case alive(left: Duration)
-        case late(TransportError.Stage)
+    enum TimeoutStatus {
+        case remaining(Duration)
+        case expired(TransportError.Stage)
     }
 
     let easy: UnsafeMutableRawPointer
@@ -46,12 +46,12 @@ final class Transfer {
         self.continuation = continuation
     }
 
-    /// The transfer that a handle belongs to.
+    /// Returns the transfer of a handle.
     static func of(_ easy: UnsafeMutableRawPointer) -> Transfer? {
         ccurl_get_context(easy).map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Makes the handle ready for a request, the first one or one that follows a redirect.
+    /// Configures the handle for the first request, or for the one after a redirect.
     func prepare(_ request: HTTPRequest) -> Result<Void, TransportError> {
         self.request = request
         curl_easy_reset(easy)
@@ -72,7 +72,7 @@ final class Transfer {
             { bytes, size, count, context in
                 Transfer.receive(bytes, size * count, context) { transfer, line throws(TransportError) in
                     try transfer.head.receive(line)
-                    guard transfer.head.isWhole else { return }
+                    guard transfer.head.isComplete else { return }
                     try transfer.body.expect(status: transfer.head.status, headers: transfer.head.headers)
                 }
             },
@@ -87,10 +87,10 @@ final class Transfer {
         return .success(())
     }
 
-    /// Looks at the limits of time.
-    func pulse(_ now: ContinuousClock.Instant) -> Pulse {
+    /// Checks the time limits.
+    func timeoutStatus(at now: ContinuousClock.Instant) -> TimeoutStatus {
         let total = request.limits.total - (now - start)
-        guard total > .zero else { return .late(.total) }
+        guard total > .zero else { return .expired(.total) }
         let sent = ccurl_get_size(easy, CURLINFO_SIZE_UPLOAD_T)
         if !isConnected, ccurl_get_size(easy, CURLINFO_PRETRANSFER_TIME_T) > 0 {
             isConnected = true
@@ -99,13 +99,13 @@ final class Transfer {
             uploaded = sent
             lastActivity = now
         }
-        // Until then libcurl watches the limit for connecting.
-        guard isConnected else { return .alive(left: total) }
+        // Before that, libcurl enforces the limit for connecting.
+        guard isConnected else { return .remaining(total) }
         let idle = request.limits.idle - (now - lastActivity)
-        return idle > .zero ? .alive(left: min(total, idle)) : .late(.idle)
+        return idle > .zero ? .remaining(min(total, idle)) : .expired(.idle)
     }
 
-    /// What the end of a transfer means.
+    /// Determines the outcome of a transfer that has ended.
     func outcome(_ code: CURLcode) -> Outcome {
         if let failure { return .failed(failure) }
         guard code == CURLE_OK else {
@@ -113,11 +113,11 @@ final class Transfer {
             let text = message.baseAddress.map { String(cString: $0) } ?? ""
             return .failed(TransportError(code, errno: errno, message: text, request: request))
         }
-        guard head.isWhole else { return .failed(.interrupted) }
+        guard head.isComplete else { return .failed(.interrupted) }
         do throws(TransportError) {
             try body.end(status: head.status)
             guard let next = try request.redirected(status: head.status, location: head.headers["location"]) else {
-                return .answered(
+                return .completed(
                     HTTPResponse(status: head.status, headers: head.headers, body: body.bytes, url: request.url)
                 )
             }
@@ -129,7 +129,7 @@ final class Transfer {
         }
     }
 
-    /// Lets go of everything but the handle, which must have left the multi handle before.
+    /// Releases everything but the handle, which must have been removed from the multi handle.
     func close(keepingFile: Bool) {
         body.close(keepingFile: keepingFile)
         curl_easy_reset(easy)
@@ -152,7 +152,7 @@ final class Transfer {
             return count
         } catch {
             transfer.failure = error
-            // Any number but the count ends the transfer.
+            // Any other number than the count ends the transfer.
             return count == 0 ? 1 : 0
         }
     }

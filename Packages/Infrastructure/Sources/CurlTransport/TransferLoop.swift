@@ -3,13 +3,14 @@ import DedicatedThreads
 import RepositoryKit
 import Synchronization
 
-/// Stands for one exchange between the task that waits for it and the thread that performs it.
+/// The identity of an exchange, which the task that awaits it shares with the thread that performs it.
 final class CancellationToken: Sendable {
-    /// Whether nobody waits any more; set before the loop hears of it, so that it holds also before the start.
+    /// A Boolean value that indicates whether the task was cancelled; set before the command is sent, so that it is valid
+    /// before the start, too.
     let isCancelled = Atomic(false)
 }
 
-/// The thread on which all transfers of an exchange run, and the inbox through which others reach it.
+/// The thread on which all transfers of an instance run, and the inbox for commands of other threads.
 final class TransferLoop: Sendable {
     typealias Continuation = CheckedContinuation<Result<HTTPResponse, TransportError>, Never>
 
@@ -66,7 +67,7 @@ final class TransferLoop: Sendable {
         var transfers = Transfers(settings: settings)
         let handle = MultiHandle(multi: transfers.multi)
         inbox.withLock { $0.handle = handle }
-        while transfers.obey(takeCommands()) {
+        while transfers.execute(takeCommands()) {
             transfers.advance()
         }
         inbox.withLock { $0.handle = nil }

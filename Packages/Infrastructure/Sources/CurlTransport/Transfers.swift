@@ -3,7 +3,7 @@ import Foundation
 import RepositoryKit
 import Synchronization
 
-/// The transfers under way on the loop's thread, which is the only one to touch them.
+/// The transfers under way, which only the loop's thread uses.
 struct Transfers {
     private static let isInitialised = curl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
 
@@ -12,7 +12,7 @@ struct Transfers {
     let multi: UnsafeMutableRawPointer
     private let settings: NetworkSettings
     private var running: [ObjectIdentifier: Transfer] = [:]
-    /// Handles that were used before; making one takes longer than an exchange on the loopback should.
+    /// Handles for reuse, because creating one takes longer than an exchange on the loopback.
     private var spares: [UnsafeMutableRawPointer] = []
 
     init(settings: NetworkSettings) {
@@ -23,10 +23,10 @@ struct Transfers {
         self.settings = settings
     }
 
-    /// Does what was asked for.
+    /// Executes commands.
     ///
     /// - Returns: false if the loop has to end.
-    mutating func obey(_ commands: [TransferLoop.Command]) -> Bool {
+    mutating func execute(_ commands: [TransferLoop.Command]) -> Bool {
         for command in commands {
             switch command {
             case .start(let request, let token, let continuation):
@@ -52,7 +52,7 @@ struct Transfers {
         return true
     }
 
-    /// Moves every transfer on, then waits until something happens or a limit is reached.
+    /// Advances every transfer, then waits for an event or a time limit.
     mutating func advance() {
         var count: Int32 = 0
         curl_multi_perform(multi, &count)
@@ -63,16 +63,16 @@ struct Transfers {
         let now = ContinuousClock.now
         var wait = Duration.seconds(60)
         for transfer in running.values {
-            switch transfer.pulse(now) {
-            case .late(let stage): finish(transfer, .failure(.timedOut(stage)))
-            case .alive(let left): wait = min(wait, left)
+            switch transfer.timeoutStatus(at: now) {
+            case .expired(let stage): finish(transfer, .failure(.timedOut(stage)))
+            case .remaining(let left): wait = min(wait, left)
             }
         }
-        // One more, because a wait that is rounded down would end before the limit.
+        // One millisecond more, because a wait that is rounded down would end before the limit.
         curl_multi_poll(multi, nil, 0, Int32(wait / .milliseconds(1)) + 1, nil)
     }
 
-    /// Ends what is left and frees everything.
+    /// Cancels the remaining transfers and frees all handles.
     mutating func close() {
         for transfer in running.values { finish(transfer, .failure(.cancelled)) }
         for easy in spares { curl_easy_cleanup(easy) }
@@ -94,7 +94,7 @@ struct Transfers {
 
     private mutating func end(_ transfer: Transfer, _ code: CURLcode) {
         switch transfer.outcome(code) {
-        case .answered(let response):
+        case .completed(let response):
             finish(transfer, .success(response))
         case .failed(let error):
             finish(transfer, .failure(error))
@@ -106,7 +106,7 @@ struct Transfers {
 
     private mutating func finish(_ transfer: Transfer, _ result: Result<HTTPResponse, TransportError>) {
         running[ObjectIdentifier(transfer.token)] = nil
-        // First the connection, then the answer: who is told that an exchange was cancelled finds it closed.
+        // The connection is closed before the task resumes, so that a cancelled exchange leaves no connection.
         curl_multi_remove_handle(multi, transfer.easy)
         transfer.close(keepingFile: (try? result.get()) != nil)
         if spares.count < Self.spareLimit { spares.append(transfer.easy) } else { curl_easy_cleanup(transfer.easy) }

@@ -3,13 +3,13 @@ import Foundation
 import RepositoryKit
 
 extension TransportError {
-    /// Tells what libcurl's result means for whoever asked.
+    /// Converts a result of libcurl to an error of the port.
     init(_ code: CURLcode, errno: Int, message: String, request: HTTPRequest) {
         let host = request.url.host(percentEncoded: false) ?? ""
         self =
             switch code {
             case CURLE_COULDNT_CONNECT where Self.isEnd(errno: errno, message: message):
-                // Somebody was there, and went before libcurl had looked.
+                // The server accepted the connection and closed it at once.
                 .interrupted
             case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT, CURLE_PROXY:
                 .unreachable(host: host)
@@ -21,7 +21,7 @@ extension TransportError {
             case CURLE_SSL_CONNECT_ERROR:
                 Self.isEnd(errno: errno, message: message) ? .interrupted : .untrusted(host: host)
             case CURLE_OUT_OF_MEMORY:
-                // What libcurl 7 says of a single line that is larger than it is ready to keep.
+                // The result of libcurl 7 for a single line that exceeds its buffer.
                 .tooLarge(limit: request.limits.headerSize)
             case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING, CURLE_HTTP2:
                 .malformed
@@ -32,7 +32,7 @@ extension TransportError {
             }
     }
 
-    /// Whether connecting failed because the connection ended, and not because of what was said on it.
+    /// Returns whether connecting failed because the connection was closed, not because of the handshake.
     private static func isEnd(errno: Int, message: String) -> Bool {
         [Int(ECONNRESET), Int(EPIPE)].contains(errno) || ["SYSCALL", "eof", "reset"].contains { message.contains($0) }
     }

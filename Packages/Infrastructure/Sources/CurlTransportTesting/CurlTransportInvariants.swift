@@ -1,9 +1,9 @@
 import CurlTransport
 import RepositoryKit
 
-/// Promises that the reader of a response's head keeps for any bytes; a broken one traps.
+/// The invariants of the parser of a response's head, which hold for any bytes; a violation traps.
 ///
-/// They are here, beside what they look at, so that fuzzers of another package can call them.
+/// They are public so that fuzzers of another package can call them.
 ///
 /// ```swift
 /// Array("HTTP/1.1 200 OK\r\n\r\n".utf8).withUnsafeBytes { CurlTransportInvariants.head($0) }
@@ -11,7 +11,7 @@ import RepositoryKit
 public enum CurlTransportInvariants {
     private static let limit = 1000
 
-    /// A head has a status that can be one and fields of one line each, and stays within its limit.
+    /// Checks that a head has a valid status and fields of one line each, and stays within its limit.
     public static func head(_ bytes: UnsafeRawBufferPointer) {
         var head = ResponseHead(limit: limit)
         var size = 0

@@ -1,8 +1,8 @@
 import RepositoryKit
 
-/// Runs an actor on a thread of its own, so that its functions may block.
+/// An executor that runs an actor on a dedicated thread, so that its functions may block.
 ///
-/// Jobs run one after the other in their order. While there are none, no thread is held.
+/// Jobs run one at a time in the order in which they were enqueued. An idle executor has no thread.
 ///
 /// ```swift
 /// import Foundation
@@ -50,9 +50,9 @@ public final class DedicatedExecutor: SerialExecutor {
         }
     }
 
-    /// Takes what is to be done.
+    /// Removes the waiting jobs from the queue.
     ///
-    /// - Returns: nil when nothing is left, so that the next job needs a thread again.
+    /// - Returns: nil if there are none, so that the next job starts a thread again.
     private func takeJobs() -> [UnownedJob]? {
         queue.withLock { queue in
             queue.isRunning = !queue.jobs.isEmpty

@@ -7,9 +7,9 @@ import RepositoryKit
 
 /// Threads for calls that block: waiting for a program, a socket, a lock or the disk.
 ///
-/// The threads on which tasks run are few, two on a small machine, and a call that blocks one keeps every other task from
-/// it. A function that is run here has a thread to itself, however many others are waiting, and tasks go on meanwhile.
-/// Threads that have nothing to do are used again, so that a call costs about ten microseconds.
+/// The cooperative pool has few threads, two on a small machine, and a call that blocks one of them keeps all tasks from it.
+/// A function that is run here has a thread to itself, however many others wait, and tasks go on meanwhile. Idle threads
+/// are used again, so that a call costs about ten microseconds.
 ///
 /// ```swift
 /// import Foundation
@@ -19,12 +19,12 @@ import RepositoryKit
 /// }
 /// ```
 public enum DedicatedThread {
-    /// Calls a function on a thread of its own and waits for its result.
+    /// Calls a function on a dedicated thread and waits for its result.
     ///
     /// If the system has no more threads, the function is called on the caller's.
     ///
-    /// - Parameter body: it is called to its end, also when the task is cancelled.
-    /// - Throws: what the function throws.
+    /// - Parameter body: the function, which runs to its end even if the task is cancelled.
+    /// - Throws: the error of the function.
     public static func run<Value: ~Copyable & Sendable, Failure: Error>(
         _ body: @escaping @Sendable () throws(Failure) -> Value
     ) async throws(Failure) -> Value {
@@ -38,7 +38,7 @@ public enum DedicatedThread {
         return try call.end()
     }
 
-    /// Calls a function that can be interrupted on a thread of its own and waits for its result.
+    /// Calls a function that can be interrupted on a dedicated thread and waits for its result.
     ///
     /// ```swift
     /// import Foundation
@@ -51,9 +51,9 @@ public enum DedicatedThread {
     /// ```
     ///
     /// - Parameters:
-    ///   - interruption: it is requested when the task is cancelled, and others may request it as well.
-    ///   - body: gets the interruption, through which it waits.
-    /// - Throws: what the function throws.
+    ///   - interruption: is requested when the task is cancelled, and may be requested by other code, too.
+    ///   - body: receives the interruption, through which it waits.
+    /// - Throws: the error of the function.
     public static func run<Value: ~Copyable & Sendable, Failure: Error>(
         _ interruption: Interruption,
         _ body: @escaping @Sendable (Interruption) throws(Failure) -> Value
@@ -67,7 +67,7 @@ public enum DedicatedThread {
         return try call.end()
     }
 
-    /// Calls a function on a thread of its own, and does not wait for it.
+    /// Calls a function on a dedicated thread without waiting for it.
     ///
     /// If the system has no more threads, the function is called on the caller's.
     ///
@@ -85,7 +85,7 @@ public enum DedicatedThread {
         if code != 0 { context.takeRetainedValue().run() }
     }
 
-    /// A function on its way to a thread.
+    /// A function that is handed to a thread.
     private final class Work: Sendable {
         private let body: @Sendable () -> Void
 
@@ -102,7 +102,7 @@ public enum DedicatedThread {
         }
     }
 
-    /// A function with its result, which one thread leaves and another one takes.
+    /// A function with its result, which one thread stores and another one takes.
     private final class Call<Value: ~Copyable & Sendable, Failure: Error>: Sendable {
         private let body: Lock<(@Sendable () throws(Failure) -> Value)?>
         private let result = Lock<Result<Value, Failure>?>(nil)
@@ -111,7 +111,7 @@ public enum DedicatedThread {
             self.body = Lock(body)
         }
 
-        /// Calls the function and lets go of what it holds, such as open files, before anybody gets the result.
+        /// Calls the function, and releases what it holds, such as open files, before the result is available.
         func run() {
             guard let body = body.withLock({ $0.take() }) else { preconditionFailure("The call was made before.") }
             result.withLock { $0 = Result(catching: body) }

@@ -2,10 +2,10 @@ import CDedicatedThreads
 import Foundation
 import RepositoryKit
 
-/// A wait was ended because nobody wants its result any more.
+/// The error of a wait that was interrupted because its result is not needed any more.
 ///
 /// ```swift
-/// func isGivenUp(_ error: any Error) -> Bool {
+/// func isInterruption(_ error: any Error) -> Bool {
 ///     error is Interrupted
 /// }
 /// ```
@@ -16,8 +16,8 @@ public struct Interrupted: Error, Hashable {
 
 /// A request to end the system calls in which a thread waits, made on another thread.
 ///
-/// The waiting call is ended by a signal (`SIGURG`) to its thread alone, which has it return `EINTR`. Once requested, an
-/// interruption stays so, and later waits end before they begin.
+/// A signal (`SIGURG`) to the waiting thread makes the call return `EINTR`. Once requested, an interruption stays requested,
+/// and later waits end before they begin.
 ///
 /// ```swift
 /// import Foundation
@@ -33,22 +33,22 @@ public struct Interrupted: Error, Hashable {
 public final class Interruption: Sendable {
     private struct State {
         var isRequested = false
-        /// The thread that is in a call.
+        /// The thread that waits in a call.
         var thread: UInt?
     }
 
     private let state = Lock(State())
 
-    /// Creates an interruption that nobody has requested.
+    /// Creates an interruption that is not requested.
     public init() {}
 
-    /// A Boolean value that indicates whether somebody has requested the interruption.
+    /// A Boolean value that indicates whether the interruption was requested.
     public var isRequested: Bool { state.withLock { $0.isRequested } }
 
-    /// Performs a system call that may wait, on a thread of ``DedicatedThread``, again and again if other signals end it.
+    /// Performs a system call that may wait, on a thread of ``DedicatedThread``; the call is repeated if other signals end it.
     ///
-    /// - Parameter call: returns a negative number if it failed, as system calls do.
-    /// - Returns: what the call returned; `errno` is as it left it.
+    /// - Parameter call: the system call, which returns a negative number if it fails.
+    /// - Returns: the result of the call; `errno` is that of the call.
     /// - Throws: ``Interrupted`` if the interruption was requested before the call could end.
     public func wait<Number: SignedInteger>(_ call: () -> Number) throws(Interrupted) -> Number {
         while true {
@@ -66,14 +66,14 @@ public final class Interruption: Sendable {
         }
     }
 
-    /// Ends the call that waits, and every later one.
+    /// Interrupts the waiting call and every later one.
     public func request() {
         let isWaiting = state.withLock { state in
             state.isRequested = true
             return state.thread != nil
         }
         guard isWaiting else { return }
-        // A signal that comes between the last look and the call would be lost, so it is sent until the call has ended.
+        // A signal that arrives before the call begins has no effect, so it is sent until the call has ended.
         DedicatedThread.start { [self] in
             while signal() { usleep(1000) }
         }
@@ -81,7 +81,7 @@ public final class Interruption: Sendable {
 
     /// Sends the signal.
     ///
-    /// - Returns: false if nothing waits any more.
+    /// - Returns: false if no call waits any more.
     private func signal() -> Bool {
         // The lock keeps the thread from ending meanwhile.
         state.withLock { state in

@@ -1,16 +1,17 @@
 import FileStorage
 import RepositoryKit
 
-/// Promises that the readers of files keep for any bytes; a broken one traps.
+/// The invariants of the parsers of files, which hold for any bytes; a violation traps.
 ///
-/// They are here, beside what they look at, so that fuzzers of another package can call them.
+/// They are public so that fuzzers of another package can call them.
 ///
 /// ```swift
 /// let bytes = Array("%E6%9C%AC".utf8)
 /// bytes.withUnsafeBytes { FileStorageInvariants.keys($0) }
 /// ```
 public enum FileStorageInvariants {
-    /// A text has one name, which stays in its folder and does not depend on case; a name has one text or none.
+    /// Checks that a text has one name, which stays in its folder and does not depend on case, and that a name has at most one
+    /// text.
     public static func keys(_ bytes: UnsafeRawBufferPointer) {
         let name = bytes.bindMemory(to: UInt8.self)
         if let text = KeyName.text(of: name) {
@@ -30,7 +31,7 @@ public enum FileStorageInvariants {
         text.makeContiguousUTF8()
     }
 
-    /// Whatever is read as a document can be written and is read again, unedited.
+    /// Checks that a decoded document can be encoded and decoded again, unedited.
     public static func document(_ bytes: UnsafeRawBufferPointer) {
         guard case .document(let document) = DocumentFile.read(bytes) else { return }
         let written = DocumentFile.bytes(of: document)
@@ -38,13 +39,16 @@ public enum FileStorageInvariants {
         precondition(again == .document(Document(version: document.version, json: document.json)))
     }
 
-    /// A log is only what a store would have written, and speaks of places of documents only; so is one whose checksums
-    /// somebody has made right.
+    /// Checks that a decoded log is exactly as a store writes it and has only places of documents, also if its checksums were
+    /// forged.
     public static func log(_ bytes: UnsafeRawBufferPointer) {
-        guard case .log(let log) = Log.read(bytes) else { return }
-        precondition(log.end <= Log.blockSize + (bytes.count + Log.blockSize) && log.end % Log.blockSize == 0)
+        guard case .log(let log) = WriteAheadLog.read(bytes) else { return }
+        precondition(
+            log.end <= WriteAheadLog.blockSize + (bytes.count + WriteAheadLog.blockSize)
+                && log.end % WriteAheadLog.blockSize == 0
+        )
         for record in log.records { check(record, epoch: log.header.epoch) }
-        let body = Array(bytes.dropFirst(Log.blockSize))
+        let body = Array(bytes.dropFirst(WriteAheadLog.blockSize))
         let forged = LogRecord.bytes(epoch: log.header.epoch, sequence: 1, body: body)
         guard let (record, count) = forged.withUnsafeBytes({ LogRecord.read($0, epoch: log.header.epoch) }) else {
             return
@@ -52,7 +56,7 @@ public enum FileStorageInvariants {
         precondition(count == forged.count && LogRecord.body(of: record.changes) == body)
         check(record, epoch: log.header.epoch)
         for (_, recovery) in Recovery.plan([record]) {
-            // What a log brings back is what it has, and bringing it back twice is bringing it back once.
+            // A replay restores what the log has, and a second replay changes nothing.
             let found = (recovery.bytes ?? []).withUnsafeBytes { recovery.found($0) }
             precondition(recovery.step(recovery.bytes == nil ? .nothing : found) == .done)
         }
@@ -68,7 +72,7 @@ public enum FileStorageInvariants {
         }
     }
 
-    /// A change of settings is read back, and leaves the others as they are.
+    /// Checks that a changed setting is read back, and that the others stay.
     public static func settings(_ bytes: UnsafeRawBufferPointer) {
         guard let old = try? SettingsText(Array(bytes)) else { return }
         let value = String(decoding: bytes.prefix(40), as: UTF8.self)

@@ -1,7 +1,7 @@
 import Foundation
 import RepositoryKit
 
-/// What a server does that is broken, overloaded or means harm, each as the steps of one answer.
+/// The responses of a server that is broken, overloaded or malicious, each as a list of steps.
 ///
 /// ```swift
 /// func hostile() throws(LoopbackError) -> LoopbackServer {
@@ -9,11 +9,11 @@ import RepositoryKit
 /// }
 /// ```
 public enum HostileResponse: String, CaseIterable, Sendable {
-    /// A field now and then.
+    /// Fields at long intervals.
     case aFieldNowAndThen
-    /// A header byte now and then.
+    /// Header bytes at long intervals.
     case aHeaderByteNowAndThen
-    /// A body byte now and then.
+    /// Body bytes at long intervals.
     case aBodyByteNowAndThen
     /// Silence in the header.
     case silenceInTheHeader
@@ -84,7 +84,7 @@ public enum HostileResponse: String, CaseIterable, Sendable {
     /// Reset in a chunk.
     case resetInAChunk
 
-    /// The answer.
+    /// The steps of the response.
     public var response: LoopbackResponse {
         LoopbackResponse(steps: steps)
     }
@@ -149,11 +149,11 @@ public enum HostileResponse: String, CaseIterable, Sendable {
     private static let kilobyte = String(repeating: "x", count: 1024)
 }
 
-/// Bodies of 10 GB that take little on the way.
+/// Compressed bodies that expand to 10 GB.
 private enum Bomb {
     private static let times = 10 << 10
 
-    /// 10 MB: a gzip header, then one megabyte of zeros in a deflate block that ends on a byte, again and again.
+    /// A response of 10 MB: a gzip header, then one megabyte of zeros in a deflate block that ends on a byte, repeated.
     static var gzip: [LoopbackStep] {
         [
             .send(LoopbackResponse.head(200, ["content-encoding": "gzip"])),
@@ -163,7 +163,7 @@ private enum Bomb {
         ]
     }
 
-    /// The same as the contents of stored blocks (RFC 1951, 3.2.4), which are not smaller, but decoded twice.
+    /// The same bomb in stored blocks (RFC 1951, 3.2.4), which are not smaller, but decoded twice.
     static var gzipInGzip: [LoopbackStep] {
         [
             .send(LoopbackResponse.head(200, ["content-encoding": "gzip, gzip"])),
@@ -185,7 +185,7 @@ private enum Bomb {
         return [0, UInt8(count & 0xFF), UInt8(count >> 8), UInt8(~count & 0xFF), UInt8(~count >> 8)] + bytes
     }
 
-    /// 320 KB: a zstd frame with blocks of one repeated byte (RFC 8878, 3.1.1.2).
+    /// A response of 320 KB: a zstd frame with blocks of one repeated byte (RFC 8878, 3.1.1.2).
     static var zstd: [LoopbackStep] {
         let size = 128 << 10
         let header = size << 3 | 1 << 1

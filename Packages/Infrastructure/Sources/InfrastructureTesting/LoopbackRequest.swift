@@ -1,7 +1,7 @@
 public import Foundation
 public import RepositoryKit
 
-/// A request as the server received it.
+/// A request that a server received.
 ///
 /// ```swift
 /// func page(of request: LoopbackRequest) -> Int {
@@ -9,10 +9,10 @@ public import RepositoryKit
 /// }
 /// ```
 public struct LoopbackRequest: Hashable, Sendable {
-    /// The place in the order of arrival, from 0.
-    public let number: Int
-    /// The connection that it came on, from 1; two requests with the same number shared it.
-    public let connection: Int
+    /// The number in the order of arrival, from 0.
+    public internal(set) var number = 0
+    /// The number of the connection, from 1; requests on one connection share it.
+    public internal(set) var connection = 0
     /// The method as it was sent, for example `GET`.
     public let method: String
     /// The target as it was sent, for example `/items?page=2`.
@@ -27,31 +27,14 @@ public struct LoopbackRequest: Hashable, Sendable {
         String(target.prefix { $0 != "?" }).removingPercentEncoding ?? target
     }
 
-    /// The value of a parameter in the query, decoded, or nil if it is not there.
+    /// Returns the value of a parameter in the query, decoded; nil if there is none.
     public func query(_ name: String) -> String? {
         URLComponents(string: target)?.percentEncodedQueryItems?.first { $0.name == name }?.value?
             .replacing("+", with: "%20").removingPercentEncoding
     }
-
-    init(_ received: ReceivedRequest, number: Int, connection: Int) {
-        self.number = number
-        self.connection = connection
-        method = received.method
-        target = received.target
-        headers = received.headers
-        body = received.body
-    }
 }
 
-/// What a ``RequestReader`` found in the stream.
-struct ReceivedRequest {
-    var method: String
-    var target: String
-    var headers: HTTPHeaders
-    var body: Data
-}
-
-/// Cuts the stream of a connection into requests.
+/// A parser of the requests on a connection.
 struct RequestReader {
     private let socket: Socket
     private var buffer = Data()
@@ -62,8 +45,8 @@ struct RequestReader {
 
     /// Waits for the next request.
     ///
-    /// - Returns: nil if the other side has gone, or sent what is no request.
-    mutating func next() -> ReceivedRequest? {
+    /// - Returns: nil if the client has closed the connection or sent no valid request.
+    mutating func next() -> LoopbackRequest? {
         guard let head = take(until: Data("\r\n\r\n".utf8)) else { return nil }
         var lines = String(decoding: head, as: UTF8.self).components(separatedBy: "\r\n")
         let first = lines.removeFirst().split(separator: " ")
@@ -75,7 +58,7 @@ struct RequestReader {
         }
         if headers["expect"] == "100-continue", !socket.send(Data("HTTP/1.1 100 Continue\r\n\r\n".utf8)) { return nil }
         guard let body = takeBody(headers) else { return nil }
-        return ReceivedRequest(method: String(first[0]), target: String(first[1]), headers: headers, body: body)
+        return LoopbackRequest(method: String(first[0]), target: String(first[1]), headers: headers, body: body)
     }
 
     private mutating func takeBody(_ headers: HTTPHeaders) -> Data? {

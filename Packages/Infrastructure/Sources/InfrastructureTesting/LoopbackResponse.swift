@@ -1,7 +1,7 @@
 public import Foundation
 public import RepositoryKit
 
-/// One thing that a loopback server does on a connection.
+/// One action of a loopback server on a connection.
 ///
 /// ```swift
 /// let steps: [LoopbackStep] = [.send("HTTP/1.1 200 OK\r\n"), .pause(.milliseconds(50)), .reset]
@@ -10,13 +10,13 @@ public import RepositoryKit
 public enum LoopbackStep: Hashable, Sendable {
     /// Sends the bytes as they are.
     case send(Data)
-    /// Sends the bytes so many times.
+    /// Sends the bytes repeatedly.
     case repeating(Data, times: Int)
-    /// Waits; ends the connection if the other side goes meanwhile.
+    /// Waits, and closes the connection if the client does so meanwhile.
     case pause(Duration)
-    /// Does nothing until the other side goes.
+    /// Waits until the client closes the connection.
     case stall
-    /// Closes the connection in order.
+    /// Closes the connection orderly.
     case close
     /// Closes the connection with a reset.
     case reset
@@ -27,37 +27,37 @@ public enum LoopbackStep: Hashable, Sendable {
     }
 }
 
-/// An answer, as the steps in which it is sent.
+/// A response, as the steps in which it is sent.
 ///
 /// ```swift
 /// let response = LoopbackResponse(status: 200, body: Data("[]".utf8), framing: .chunked(1))
 /// ```
 public struct LoopbackResponse: Hashable, Sendable {
-    /// How the end of a body is told.
+    /// The framing of a body.
     public enum Framing: Hashable, Sendable {
         /// By `Content-Length`.
         case length
-        /// By chunks of at most so many bytes.
+        /// By chunks of at most this many bytes.
         case chunked(Int)
         /// By closing the connection.
         case close
     }
 
-    /// What is done, in order.
+    /// The steps, in order.
     public var steps: [LoopbackStep]
 
-    /// Makes an answer of any steps.
+    /// Creates a response from any steps.
     public init(steps: [LoopbackStep]) {
         self.steps = steps
     }
 
-    /// Makes a correct answer.
+    /// Creates a valid response.
     ///
     /// - Parameters:
     ///   - status: the status; 1xx, 204 and 304 are sent without a body.
-    ///   - headers: the fields, without those that tell the length.
+    ///   - headers: the fields, without those of the framing.
     ///   - body: the body, already compressed if the headers say so.
-    ///   - framing: how the end of the body is told.
+    ///   - framing: the way in which the end of the body is indicated.
     public init(
         status: Int = 200,
         headers: HTTPHeaders = [:],
@@ -89,32 +89,32 @@ public struct LoopbackResponse: Hashable, Sendable {
         }
     }
 
-    /// An answer with JSON.
+    /// Creates a response with JSON.
     public static func json(_ text: String, status: Int = 200, headers: HTTPHeaders = [:]) -> LoopbackResponse {
         typed("application/json; charset=utf-8", text, status, headers)
     }
 
-    /// An answer with plain text.
+    /// Creates a response with plain text.
     public static func text(_ text: String, status: Int = 200, headers: HTTPHeaders = [:]) -> LoopbackResponse {
         typed("text/plain; charset=utf-8", text, status, headers)
     }
 
-    /// An answer with HTML.
+    /// Creates a response with HTML.
     public static func html(_ text: String, status: Int = 200, headers: HTTPHeaders = [:]) -> LoopbackResponse {
         typed("text/html; charset=utf-8", text, status, headers)
     }
 
-    /// An answer without a body.
+    /// Creates a response without a body.
     public static func empty(_ status: Int = 204, headers: HTTPHeaders = [:]) -> LoopbackResponse {
         LoopbackResponse(status: status, headers: headers)
     }
 
-    /// A redirect.
+    /// Creates a redirect.
     public static func redirect(to location: String, status: Int = 302) -> LoopbackResponse {
         LoopbackResponse(status: status, headers: ["location": location])
     }
 
-    /// The status line and the fields, with the empty line behind them.
+    /// Encodes the status line and the fields, with the empty line after them.
     public static func head(_ status: Int, _ headers: HTTPHeaders = [:]) -> Data {
         let fields = headers.fields.map { "\($0.name): \($0.value)\r\n" }.joined()
         return Data("HTTP/1.1 \(status) Scripted\r\n\(fields)\r\n".utf8)

@@ -3,9 +3,9 @@ import RepositoryKit
 public import RepositoryTesting
 
 extension LoopbackServer: ContractServer {
-    /// Starts a server that gives each request, in order of arrival, the next of a contract's answers.
+    /// Starts a server that answers the requests, in order of arrival, with a contract's answers.
     ///
-    /// - Throws: ``LoopbackError`` if no socket is to be had.
+    /// - Throws: ``LoopbackError`` if no socket can be created.
     public convenience init(answers: [ContractAnswer]) throws(LoopbackError) {
         try self.init(script: answers.map(LoopbackResponse.init))
     }
@@ -16,7 +16,7 @@ extension LoopbackServer: ContractServer {
 }
 
 extension LoopbackResponse {
-    /// The steps of a contract's answer.
+    /// Creates the response for a contract's answer.
     init(_ answer: ContractAnswer) {
         switch answer {
         case .response(let status, let headers, let body):

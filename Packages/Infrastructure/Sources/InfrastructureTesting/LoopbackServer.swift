@@ -1,11 +1,11 @@
 public import Foundation
 import RepositoryKit
 
-/// Serves HTTP/1.1 on the loopback interface, for tests that need a real connection and a scripted other side.
+/// An HTTP/1.1 server on the loopback interface, for tests that need a real connection and scripted responses.
 ///
-/// Each connection has a thread of its own, so a server that stalls holds up neither another connection nor the
-/// cooperative pool. What is sent is a list of steps, so an answer can be wrong in every way that a network allows.
-/// The server stops when it is released or ``stop()`` is called; its threads end and its sockets are closed.
+/// Each connection has a dedicated thread, so a stalled one blocks neither another connection nor the cooperative pool. A
+/// response is a list of steps, so it can be wrong in every way that a network allows. The server stops when it is released
+/// or ``stop()`` is called; then its threads end and its sockets are closed.
 ///
 /// ```swift
 /// let server = try LoopbackServer { request in
@@ -16,20 +16,20 @@ import RepositoryKit
 public final class LoopbackServer: Sendable {
     private let core: ServerCore
 
-    /// Starts a server that asks a closure for each answer.
+    /// Starts a server that calls a closure for each response.
     ///
-    /// - Parameter respond: called on the connection's thread; it may block.
-    /// - Throws: ``LoopbackError`` if no socket is to be had.
+    /// - Parameter respond: returns the response to a request; it runs on the connection's thread and may block.
+    /// - Throws: ``LoopbackError`` if no socket can be created.
     public init(_ respond: @escaping @Sendable (LoopbackRequest) -> LoopbackResponse) throws(LoopbackError) {
         core = try ServerCore(greeting: [], respond: respond)
         core.start()
     }
 
-    /// Starts a server that gives each request, in order of arrival, the next of its answers.
+    /// Starts a server that answers the requests, in order of arrival, with the given responses.
     ///
-    /// A request beyond them is answered with the status 500 and a sentence that says so.
+    /// A request beyond them gets the status 500 and a sentence that says so.
     ///
-    /// - Throws: ``LoopbackError`` if no socket is to be had.
+    /// - Throws: ``LoopbackError`` if no socket can be created.
     public convenience init(script: [LoopbackResponse]) throws(LoopbackError) {
         try self.init { request in
             script.indices.contains(request.number)
@@ -41,11 +41,11 @@ public final class LoopbackServer: Sendable {
         }
     }
 
-    /// Starts a server that takes the steps as soon as somebody connects, and reads nothing.
+    /// Starts a server that performs steps as soon as a client connects, and reads nothing.
     ///
-    /// It stands for what goes wrong before HTTP begins: a reset during the handshake, or bytes that are no TLS.
+    /// It reproduces failures before HTTP begins, such as a reset during the handshake, or bytes that are no TLS.
     ///
-    /// - Throws: ``LoopbackError`` if no socket is to be had.
+    /// - Throws: ``LoopbackError`` if no socket can be created.
     public init(greeting: [LoopbackStep]) throws(LoopbackError) {
         core = try ServerCore(greeting: greeting) { _ in LoopbackResponse(steps: [.close]) }
         core.start()
@@ -72,31 +72,31 @@ public final class LoopbackServer: Sendable {
     /// The requests received so far, in order of arrival.
     public var requests: [LoopbackRequest] { core.state.withLock { $0.requests } }
 
-    /// How many connections were accepted so far.
+    /// The number of connections that were accepted so far.
     public var acceptedConnections: Int { core.state.withLock { $0.accepted } }
 
-    /// How many connections are open now.
+    /// The number of open connections.
     public var openConnections: Int { core.state.withLock { $0.sockets.count } }
 
-    /// Waits until at least so many requests were received.
+    /// Waits until at least `count` requests were received.
     public func waitForRequests(_ count: Int) async {
         await core.wait { $0.requests.count >= count }
     }
 
-    /// Waits until nobody is connected any more, for example because a client was cancelled.
+    /// Waits until no client is connected, for example because it was cancelled.
     public func waitUntilDisconnected() async {
         await core.wait { $0.sockets.isEmpty }
     }
 
     /// Closes every connection and stops listening; a second call does nothing.
     ///
-    /// As long as this server lives, no other one gets its port.
+    /// The port stays reserved until the server is released.
     public func stop() {
         core.stop()
     }
 }
 
-/// Why a loopback server could not start.
+/// The error of a loopback server that could not start.
 ///
 /// ```swift
 /// do throws(LoopbackError) {
@@ -108,7 +108,7 @@ public final class LoopbackServer: Sendable {
 public struct LoopbackError: Error, Hashable {
     /// The system call that failed.
     public let call: String
-    /// Its `errno`.
+    /// The error number of the call.
     public let code: Int32
 
     package init(call: String, code: Int32) {

@@ -1,7 +1,7 @@
-import Foundation
+import DedicatedThreads
 import RepositoryKit
 
-/// What the threads of a server share; it outlives the ``LoopbackServer`` until the last of them has ended.
+/// The state that the threads of a server share, which outlives the ``LoopbackServer`` until the last of them has ended.
 final class ServerCore: Sendable {
     struct State {
         var requests: [LoopbackRequest] = []
@@ -32,23 +32,23 @@ final class ServerCore: Sendable {
     }
 
     func start() {
-        Thread.detachNewThread { [self] in acceptConnections() }
+        DedicatedThread.start { [self] in acceptConnections() }
     }
 
     func stop() {
         let isFirst = change { state in
             defer { state.isStopped = true }
-            // A socket leaves the table before it is closed, so that none of these numbers can mean another file.
+            // A socket is removed from the table before it is closed, so that no number here can belong to another file.
             for socket in state.sockets.values { socket.shutDown() }
             return !state.isStopped
         }
         guard isFirst else { return }
         listener.wake()
-        // Otherwise the next server could get the port, and answer whoever expects that nobody does.
+        // Otherwise the next server could get the port, and answer a client that expects no server.
         closedPort.withLock { $0 = ReservedPort(listener.port) }
     }
 
-    /// Changes the state and resumes those who waited for the change.
+    /// Changes the state, and resumes the tasks whose conditions are met by it.
     func change<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
         let (result, met) = state.withLock { state in
             let result = body(&state)
@@ -82,7 +82,7 @@ final class ServerCore: Sendable {
                 socket.close()
                 continue
             }
-            Thread.detachNewThread { [self] in
+            DedicatedThread.start { [self] in
                 serve(socket, connection: connection)
                 change { $0.sockets[connection] = nil }
                 socket.close()
@@ -93,24 +93,25 @@ final class ServerCore: Sendable {
 
     private func serve(_ socket: Socket, connection: Int) {
         if !greeting.isEmpty {
-            _ = take(greeting, on: socket)
+            _ = perform(greeting, on: socket)
             return
         }
         var reader = RequestReader(socket: socket)
         while let received = reader.next() {
             let request = change { state in
-                let request = LoopbackRequest(received, number: state.requests.count, connection: connection)
+                var request = received
+                (request.number, request.connection) = (state.requests.count, connection)
                 state.requests.append(request)
                 return request
             }
-            guard take(respond(request).steps, on: socket), request.headers["connection"] != "close" else { return }
+            guard perform(respond(request).steps, on: socket), request.headers["connection"] != "close" else { return }
         }
     }
 
-    /// Takes the steps one by one.
+    /// Performs steps in order.
     ///
-    /// - Returns: whether the connection can be used for another request.
-    private func take(_ steps: [LoopbackStep], on socket: Socket) -> Bool {
+    /// - Returns: false if the connection cannot be used for another request.
+    private func perform(_ steps: [LoopbackStep], on socket: Socket) -> Bool {
         for step in steps {
             switch step {
             case .send(let bytes):

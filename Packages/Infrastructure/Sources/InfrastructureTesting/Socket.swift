@@ -1,13 +1,5 @@
 package import Foundation
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// A connected stream socket, with blocking calls.
 package struct Socket: Sendable {
     package let descriptor: Int32
@@ -16,7 +8,7 @@ package struct Socket: Sendable {
         self.descriptor = descriptor
     }
 
-    /// Connects to a port of the loopback, or gives nil.
+    /// Connects to a port of the loopback; nil if that fails.
     package init?(port: Int) {
         descriptor = socket(AF_INET, Self.kind, 0)
         var address = sockaddr_in(loopbackPort: port)
@@ -33,9 +25,9 @@ package struct Socket: Sendable {
         static let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     #endif
 
-    /// Sends everything.
+    /// Sends all bytes.
     ///
-    /// - Returns: false if the other side has gone.
+    /// - Returns: false if the connection is closed.
     package func send(_ bytes: Data) -> Bool {
         #if canImport(Darwin)
             let flags: Int32 = 0
@@ -59,9 +51,9 @@ package struct Socket: Sendable {
         }
     }
 
-    /// Receives what there is.
+    /// Waits for bytes and receives those that are available.
     ///
-    /// - Returns: no bytes if the other side has gone.
+    /// - Returns: no bytes if the peer has closed the connection.
     package func receive() -> Data {
         var buffer = [UInt8](repeating: 0, count: 64 << 10)
         while true {
@@ -71,29 +63,31 @@ package struct Socket: Sendable {
         }
     }
 
-    /// What poll tells of when the other side has gone, whatever else it sent before.
+    /// The event of `poll` for a connection that the peer has closed, even if unread bytes are left.
     #if canImport(Darwin)
-        private static let goodbye = Int16(POLLHUP)
+        private static let hangUp = Int16(POLLHUP)
     #else
-        private static let goodbye = Int16(0x2000)
+        private static let hangUp = Int16(0x2000)
     #endif
 
-    /// Waits, unless the other side goes before.
+    /// Waits for a time, or until the peer closes the connection.
+    ///
+    /// - Returns: false if the peer closed it.
     func isStillConnected(after duration: Duration) -> Bool {
         let end = ContinuousClock.now + duration
         while true {
             let left = end - ContinuousClock.now
             guard left > .zero else { return true }
-            var entry = pollfd(fd: descriptor, events: Self.goodbye, revents: 0)
+            var entry = pollfd(fd: descriptor, events: Self.hangUp, revents: 0)
             let milliseconds = left / .milliseconds(1)
             _ = poll(&entry, 1, Int32(max(1, min(milliseconds, 60_000))))
             guard entry.revents == 0 else { return false }
         }
     }
 
-    /// Tells the other side that nothing more comes, and lets it take what is under way.
+    /// Ends sending, and waits until the peer has received everything.
     ///
-    /// A socket that is closed with bytes that nobody has read sends a reset, which can overtake what was sent before.
+    /// A socket that is closed with unread bytes sends a reset, which can overtake the bytes that were sent before.
     func end() {
         Foundation.shutdown(descriptor, Int32(SHUT_WR))
         let end = ContinuousClock.now + .milliseconds(200)
@@ -103,13 +97,13 @@ package struct Socket: Sendable {
         }
     }
 
-    /// Makes ``close()`` send a reset in place of an orderly end.
+    /// Makes ``close()`` send a reset instead of an orderly end.
     func resetWhenClosed() {
         var option = linger(l_onoff: 1, l_linger: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
     }
 
-    /// Ends every call that waits on the socket.
+    /// Ends every call that waits for the socket.
     func shutDown() {
         Foundation.shutdown(descriptor, Int32(SHUT_RDWR))
     }
@@ -119,7 +113,7 @@ package struct Socket: Sendable {
     }
 }
 
-/// A socket on the loopback interface that others connect to, and a pipe that wakes who waits for them.
+/// A listening socket on the loopback interface, and a pipe that wakes the thread that accepts connections.
 package struct ListeningSocket: Sendable {
     package let port: Int
     private let descriptor: Int32
@@ -146,7 +140,7 @@ package struct ListeningSocket: Sendable {
         wakeWriter = pipeEnds[1]
     }
 
-    /// Waits for somebody to connect.
+    /// Waits for a connection.
     ///
     /// - Returns: nil after ``wake()``.
     package func accept() -> Socket? {
@@ -168,7 +162,7 @@ package struct ListeningSocket: Sendable {
         }
     }
 
-    /// Ends ``accept()``; from now on nobody can connect.
+    /// Ends ``accept()``, and refuses connections from now on.
     package func wake() {
         // Darwin ignores this for a socket that listens, and refuses connections only when it is closed.
         shutdown(descriptor, Int32(SHUT_RDWR))
@@ -181,15 +175,15 @@ package struct ListeningSocket: Sendable {
     }
 }
 
-/// A port of the loopback on which nobody answers, and which the system gives to nobody else.
+/// A port of the loopback that is bound and does not listen, so that the system gives it to no other socket.
 final class ReservedPort: Sendable {
     private let descriptor: Int32
 
-    /// Takes a port; nil if somebody else has it.
+    /// Reserves a port; nil if another socket has it.
     init?(_ port: Int) {
         descriptor = socket(AF_INET, Socket.kind, 0)
         guard descriptor >= 0 else { return nil }
-        // Connections of whoever had it before may still be about to end.
+        // Connections of the previous owner may not have ended.
         var one: Int32 = 1
         setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &one, socklen_t(MemoryLayout<Int32>.size))
         var address = sockaddr_in(loopbackPort: port)
@@ -202,7 +196,7 @@ final class ReservedPort: Sendable {
 }
 
 extension sockaddr_in {
-    /// The address of a port of the loopback; 0 is any port.
+    /// Creates the address of a port of the loopback; 0 stands for any port.
     fileprivate init(loopbackPort port: Int) {
         self.init()
         sin_family = sa_family_t(AF_INET)
@@ -210,7 +204,7 @@ extension sockaddr_in {
         sin_port = UInt16(port).bigEndian
     }
 
-    /// Hands the address over as system calls want it.
+    /// Calls a function with the address in the type that system calls expect.
     fileprivate mutating func withGeneric<Result>(
         _ body: (UnsafeMutablePointer<sockaddr>, socklen_t) -> Result
     ) -> Result {

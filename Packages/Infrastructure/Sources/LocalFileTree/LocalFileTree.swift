@@ -2,15 +2,7 @@ import DedicatedThreads
 import Foundation
 public import RepositoryKit
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
-/// The files of this machine, read with the system's own calls: no object is made for each.
+/// The files of this machine, read by system calls that create no object for each file.
 ///
 /// ```swift
 /// let sources = try await LocalFileTree().list([".swift"], under: "/work/library") { $0.hasSuffix(".build") }
@@ -30,18 +22,19 @@ public struct LocalFileTree: FileTree {
     public func list(
         _ suffixes: [String],
         under root: String,
-        skipping skips: @Sendable (String) -> Bool
+        skipping skips: @escaping @Sendable (String) -> Bool
     ) async throws(FileTreeError) -> FileListing {
-        var traversal = FolderTraversal(root: root, suffixes: suffixes)
-        if let failure = traversal.enter("", parents: []) { throw failure }
-        while let folder = traversal.pending.popLast() {
-            if Task.isCancelled { break }
-            guard !skips(folder.path) else { continue }
-            if let failure = traversal.enter(folder.path, parents: folder.parents) {
-                traversal.failures.append(failure)
+        try await DedicatedThread.run(Interruption()) { interruption throws(FileTreeError) in
+            var traversal = FolderTraversal(root: root, suffixes: suffixes)
+            if let failure = traversal.enter("", parents: []) { throw failure }
+            while !interruption.isRequested, let folder = traversal.pending.popLast() {
+                guard !skips(folder.path) else { continue }
+                if let failure = traversal.enter(folder.path, parents: folder.parents) {
+                    traversal.failures.append(failure)
+                }
             }
+            return FileListing(files: traversal.files, failures: traversal.failures)
         }
-        return FileListing(files: traversal.files, failures: traversal.failures)
     }
 
     @concurrent
@@ -53,7 +46,7 @@ public struct LocalFileTree: FileTree {
         case S_IFDIR where readsStreams: throw .notReadable(path: path, code: EISDIR)
         case _ where !readsStreams: throw .notAFile(path: path)
         default:
-            // Already opening a pipe waits for somebody who writes.
+            // Opening a pipe waits for a writer.
             return try await DedicatedThread.run(Interruption()) { interruption throws(FileTreeError) in
                 try Self.stream(path, under: root, limit: limit, interruption)
             }
@@ -71,7 +64,7 @@ public struct LocalFileTree: FileTree {
         return try bytes(of: descriptor, at: path, atMost: Int(status.st_size) + 1)
     }
 
-    /// Reads a pipe or a device, which does not say how much it has.
+    /// Reads a pipe or a device, whose size is not known.
     private static func stream(
         _ path: String,
         under root: String,
@@ -85,7 +78,7 @@ public struct LocalFileTree: FileTree {
         let size = 1 << 16
         var buffer = [UInt8](repeating: 0, count: size)
         while bytes.count <= limit {
-            let count = waiting(interruption) { read(descriptor, &buffer, size) }
+            let count = waiting(interruption) { systemRead(descriptor, &buffer, size) }
             guard count >= 0 else { throw .notReadable(path: path, code: errno) }
             if count == 0 { return bytes }
             bytes += buffer[..<count]
@@ -93,7 +86,7 @@ public struct LocalFileTree: FileTree {
         throw .tooLarge(path: path, limit: limit)
     }
 
-    /// Makes a call that fails with `EINTR` when nobody wants its result any more.
+    /// Performs a call, which fails with `EINTR` after an interruption.
     private static func waiting<Number: SignedInteger>(_ interruption: Interruption, _ call: () -> Number) -> Number {
         do throws(Interrupted) {
             return try interruption.wait(call)
@@ -103,7 +96,7 @@ public struct LocalFileTree: FileTree {
         }
     }
 
-    /// Reads until so many bytes are there, or nothing more comes.
+    /// Reads up to a number of bytes, or to the end of the file.
     private static func bytes(
         of descriptor: Int32,
         at path: String,
@@ -112,7 +105,7 @@ public struct LocalFileTree: FileTree {
         var failure: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
             while count < buffer.count {
-                let read = Self.read(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+                let read = systemRead(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
                 if read < 0, errno == EINTR { continue }
                 if read < 0 { failure = errno }
                 guard read > 0 else { return }
@@ -139,7 +132,7 @@ public struct LocalFileTree: FileTree {
             try file.write(contentsOf: Data(bytes))
             try file.synchronize()
         } catch {
-            // Half a file is worse than none.
+            // A part of a file is worse than none.
             unlink(root + "/" + path)
             throw .notWritable(path: path, code: EIO)
         }
@@ -147,12 +140,14 @@ public struct LocalFileTree: FileTree {
 
     @concurrent
     public func remove(_ path: String, under root: String) async throws(FileTreeError) {
-        guard unlink(root + "/" + path) == 0 || errno == ENOENT || errno == ENOTDIR else {
-            throw .notWritable(path: path, code: errno)
+        try await DedicatedThread.run { () throws(FileTreeError) in
+            guard unlink(root + "/" + path) == 0 || errno == ENOENT || errno == ENOTDIR else {
+                throw .notWritable(path: path, code: errno)
+            }
         }
     }
 
-    /// Makes the folders that are missing; a failure shows when the file is made.
+    /// Creates missing folders; a failure shows when the file is created.
     private static func makeFolders(to path: String, under root: String) {
         var folder = root
         for name in path.split(separator: "/").dropLast() {
@@ -160,16 +155,10 @@ public struct LocalFileTree: FileTree {
             mkdir(folder, 0o755)
         }
     }
+}
 
-    private static func read(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-        #if canImport(Darwin)
-            Darwin.read(descriptor, start, count)
-        #elseif canImport(Glibc)
-            Glibc.read(descriptor, start, count)
-        #else
-            Musl.read(descriptor, start, count)
-        #endif
-    }
+private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    read(descriptor, start, count)
 }
 
 extension FileTreeError {
@@ -178,9 +167,9 @@ extension FileTreeError {
     }
 }
 
-/// A traversal from folder to folder, with the folders that are still to be entered.
+/// A traversal of the folders below a root, with the folders that it has not entered yet.
 private struct FolderTraversal {
-    /// What tells a folder from every other.
+    /// The identity of a folder, whichever path leads to it.
     struct Identity: Hashable {
         let device: UInt64
         let file: UInt64
@@ -202,7 +191,7 @@ private struct FolderTraversal {
         self.suffixes = suffixes.map { Array($0.utf8) }
     }
 
-    /// Lists one folder; its folders are entered later.
+    /// Lists one folder, and appends its subfolders to those that are entered later.
     mutating func enter(_ path: String, parents: [Identity]) -> FileTreeError? {
         guard let stream = opendir(path.isEmpty ? root : root + "/" + path) else {
             return FileTreeError(code: errno, path: path.isEmpty ? root : path)

@@ -1,24 +1,25 @@
+import DedicatedThreads
 package import Foundation
 package import InfrastructureTesting
 import RepositoryKit
 
-/// Answers every HTTP/2 request with 200 and the same body, on the loopback and without TLS.
+/// A server on the loopback that answers every HTTP/2 request with 200 and the same body, without TLS.
 ///
-/// It knows just enough of RFC 9113 to tell whether a client speaks HTTP/2 through a ``TLSProxy``: it reads no header
-/// field, and it sends none but the status.
+/// It implements as much of RFC 9113 as a test needs to see that a client uses HTTP/2 through a ``TLSProxy``: it parses no
+/// header field, and sends none but the status.
 package final class LoopbackHTTP2Server: Sendable {
     private static let preface = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8
 
     private let listener: ListeningSocket
     private let counts = Lock((connections: 0, requests: 0))
 
-    /// Starts to listen.
+    /// Starts the server.
     package init(body: Data) throws(LoopbackError) {
         listener = try ListeningSocket()
-        Thread.detachNewThread { [self] in
+        DedicatedThread.start { [self] in
             while let socket = listener.accept() {
                 counts.withLock { $0.connections += 1 }
-                Thread.detachNewThread {
+                DedicatedThread.start {
                     self.serve(socket, body)
                     socket.close()
                 }
@@ -27,13 +28,13 @@ package final class LoopbackHTTP2Server: Sendable {
         }
     }
 
-    /// The port.
+    /// The port, chosen by the system.
     package var port: Int { listener.port }
 
-    /// How many connections were made, and how many requests came on them.
+    /// The numbers of connections and requests so far.
     package var seen: (connections: Int, requests: Int) { counts.withLock { $0 } }
 
-    /// Stops to listen.
+    /// Stops the server.
     package func stop() {
         listener.wake()
     }

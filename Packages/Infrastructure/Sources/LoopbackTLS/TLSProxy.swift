@@ -1,18 +1,19 @@
 import CLoopbackTLS
+import DedicatedThreads
 package import Foundation
 package import InfrastructureTesting
 
-/// Speaks TLS on the loopback in front of a server that does not.
+/// A proxy on the loopback that terminates TLS for a server without it.
 ///
-/// It signs its own certificate, which a client trusts only if it is told to: ``certificateFile`` is the bundle to trust.
+/// Its certificate is self-signed: a client has to trust ``certificateFile``.
 package final class TLSProxy: Sendable {
-    /// What is wrong with the certificate.
+    /// A defect of the certificate.
     package enum CertificateDefect: Hashable, Sendable {
-        /// Nothing but that nobody vouches for it.
+        /// Only that it is self-signed.
         case none
         /// It is for another host.
         case otherHost
-        /// It was valid until yesterday.
+        /// It expired yesterday.
         case expired
     }
 
@@ -26,13 +27,13 @@ package final class TLSProxy: Sendable {
     /// The certificate, as PEM.
     package let certificateFile: URL
 
-    /// Starts to listen.
+    /// Starts the proxy.
     ///
     /// - Parameters:
-    ///   - port: the port of the server behind, on the loopback.
-    ///   - flaw: what is wrong with the certificate.
-    ///   - http2: whether to agree on HTTP/2.
-    /// - Throws: ``InfrastructureTesting/LoopbackError`` if no socket or no certificate is to be had.
+    ///   - port: the port of the server, on the loopback.
+    ///   - flaw: the defect of the certificate.
+    ///   - http2: true to negotiate HTTP/2.
+    /// - Throws: ``InfrastructureTesting/LoopbackError`` if no socket or no certificate can be created.
     package init(port: Int, flaw: CertificateDefect = .none, http2: Bool = false) throws(LoopbackError) {
         listener = try ListeningSocket()
         certificateFile = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).pem")
@@ -48,11 +49,11 @@ package final class TLSProxy: Sendable {
             throw LoopbackError(call: "tls_make_context", code: 0)
         }
         let context = Handle(pointer: made)
-        Thread.detachNewThread { [listener] in
+        DedicatedThread.start { [listener] in
             while let client = listener.accept() {
                 guard let session = tls_make_session(context.pointer).map(Handle.init) else { continue }
-                Thread.detachNewThread {
-                    // Without a server behind, the client finds the connection ended in the handshake.
+                DedicatedThread.start {
+                    // Without a server, the connection is closed during the handshake.
                     let upstream = Socket(port: port)
                     tls_copy(session.pointer, client.descriptor, upstream?.descriptor ?? -1)
                     upstream?.close()

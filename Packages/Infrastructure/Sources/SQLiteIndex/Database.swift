@@ -1,24 +1,24 @@
 internal import CSQLite
 
-/// A connection to a file of the library; whoever has it uses it from one task at a time.
+/// A connection to a database, which one task at a time may use.
 final class Database {
-    /// How a file is opened.
+    /// The mode in which a file is opened.
     enum Mode {
-        /// As one that others read and write too.
+        /// Other connections may read and write it, too.
         case shared
-        /// As one that nobody writes, because nobody can.
+        /// No process can write it.
         case immutable
-        /// As a new one that nobody else knows of.
+        /// It is new, and no other process uses it.
         case new
     }
 
-    /// How a transaction begins, and what its end waits for.
+    /// The isolation and durability of a transaction.
     enum TransactionMode: String {
-        /// One state is seen.
+        /// It reads one state of the database.
         case reading = "BEGIN"
-        /// What is changed is on the disk at the end, and with it every change from before.
+        /// It waits until its changes and all earlier ones are durable.
         case durable = "PRAGMA synchronous = FULL; BEGIN IMMEDIATE"
-        /// What is changed may be gone after a loss of power, as a whole and with every change from after it.
+        /// A power failure may undo it, as a whole and with all later changes.
         case consistent = "PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE"
     }
 
@@ -40,19 +40,18 @@ final class Database {
         guard code == SQLITE_OK else {
             throw SQLiteFailure(code: code, systemCode: sqlite3_system_errno(handle))
         }
-        // Whoever changes something holds the folder's lock; what is waited for here takes moments.
+        // The folder's lock excludes other writers, so that any wait here is short.
         sqlite3_busy_timeout(handle, 5_000)
         switch mode {
         case .shared:
             _ = csqlite_keep_log(handle)
-            // The log is kept, but not at the size that a great change once gave it.
-            // The first statement looks at the file, so that one whose log cannot be made is noticed here, and opened
-            // in another way.
+            // The log is kept, but not at its greatest size. The first statement reads the file, so that a failure to
+            // create its log is noticed here, and it is opened in another mode.
             try execute("PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 4194304")
         case .immutable: break
         case .new: try execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE")
         }
-        // The file is trusted no more than any other.
+        // The file is not trusted.
         try execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
     }
 
@@ -61,7 +60,7 @@ final class Database {
         sqlite3_close_v2(handle)
     }
 
-    /// The name by which the library knows that no file but this one is to be looked at.
+    /// The URI with which the library reads no file but this one.
     private static func immutableName(of path: String) -> String {
         let escaped = path.utf8.map { byte in
             let isPlain =
@@ -71,18 +70,18 @@ final class Database {
         return "file:\(escaped.joined())?immutable=1"
     }
 
-    /// The failure of the last call.
+    /// Creates the failure of the last call.
     func failure(_ code: Int32) -> SQLiteFailure {
         SQLiteFailure(code: code, systemCode: sqlite3_system_errno(handle))
     }
 
-    /// Runs statements that have no result.
+    /// Executes statements that have no result.
     func execute(_ sql: String) throws(SQLiteFailure) {
         let code = sqlite3_exec(handle, sql, nil, nil, nil)
         guard code == SQLITE_OK else { throw failure(code) }
     }
 
-    /// A statement, prepared once and ready for its values.
+    /// Returns a statement, which is prepared once and has no values yet.
     func statement(_ sql: String) throws(SQLiteFailure) -> Statement {
         if let statement = statements[sql] {
             statement.reset()
@@ -96,7 +95,7 @@ final class Database {
         return statement
     }
 
-    /// Runs a statement that has no result, with its values.
+    /// Executes a statement that has no result, with its values.
     func run(_ sql: String, _ values: [Statement.Value]) throws(SQLiteFailure) {
         let statement = try statement(sql)
         try statement.bind(values)
@@ -104,7 +103,7 @@ final class Database {
         statement.reset()
     }
 
-    /// Makes everything that a function does one change, or lets it see one state.
+    /// Calls a function in a transaction, which is rolled back if the function throws.
     func transaction<Result>(
         _ mode: TransactionMode,
         _ body: () throws(SQLiteFailure) -> Result
@@ -116,15 +115,15 @@ final class Database {
             return result
         } catch {
             for statement in statements.values { statement.reset() }
-            // Some failures have ended the transaction already.
+            // Some failures end the transaction.
             if sqlite3_get_autocommit(handle) == 0 { try? execute("ROLLBACK") }
             throw error
         }
     }
 
-    /// Whether nothing can be changed through this connection.
+    /// A Boolean value that indicates whether the connection is read-only.
     var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") != 0 }
 
-    /// The number of the row that was inserted last.
+    /// The identifier of the row that was inserted last.
     var lastRow: Int64 { sqlite3_last_insert_rowid(handle) }
 }

@@ -2,17 +2,9 @@ internal import DedicatedThreads
 internal import FileStorage
 internal import RepositoryKit
 
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#elseif canImport(Darwin)
-    internal import Darwin
-#endif
-
-/// Makes a new generation of an index, under the folder's lock.
+/// Builds a new generation of an index, under the folder's lock.
 ///
-/// It has a thread of its own, because the library waits for the disk.
+/// It runs on a dedicated thread, because the library waits for the disk.
 actor IndexBuilder {
     private let folder: IndexFolder
     private let schema: IndexSchema
@@ -22,32 +14,27 @@ actor IndexBuilder {
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    /// - Parameter announced: what was announced before, by programs that may still be at work.
+    /// - Parameter announced: the keys that the old generation has as announced.
     init(folder: IndexFolder, schema: IndexSchema, announced: [String]) {
         (self.folder, self.schema, self.announced) = (folder, schema, announced)
     }
 
     func build(_ next: @Sendable () async throws(TextIndexError) -> [TextEntry]) async throws(TextIndexError) {
-        let old = try writing(folder.path) { () throws(SystemError) in
-            try FileSystem.makeFolder(folder.path)
-            let newest = try folder.newest()
-            try folder.clear(except: newest)
-            return newest
-        }
+        try writing(folder.path, try FileSystem.makeFolder(folder.path))
+        let old = try writing(folder.path, try folder.newest())
+        try writing(folder.path, try folder.clear(except: old))
         let new = (old ?? 0) + 1
         let path = folder.building(new)
         do throws(TextIndexError) {
             try await fill(path, next)
-            try writing(path) { () throws(SystemError) in
-                try Descriptor(path, 0).synchronize()
-                try FileSystem.rename(path, to: folder.index(new))
-                try Descriptor(folder: folder.path).synchronize()
-            }
+            try writing(path, try Descriptor(reading: path).synchronize())
+            try writing(path, try FileSystem.rename(path, to: folder.index(new)))
+            try writing(path, try Descriptor(folder: folder.path).synchronize())
         } catch {
             try? folder.clear(except: old)
             throw error
         }
-        // What is left of older ones is removed by the next rebuild if it cannot be removed now.
+        // Older generations that cannot be removed now are removed by the next rebuild.
         try? folder.clear(except: new)
     }
 
@@ -55,9 +42,7 @@ actor IndexBuilder {
         _ path: String,
         _ next: @Sendable () async throws(TextIndexError) -> [TextEntry]
     ) async throws(TextIndexError) {
-        try writing(path) { () throws(SystemError) in
-            _ = try Descriptor(path, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
-        }
+        _ = try writing(path, try Descriptor(creating: path))
         let contents = try working(path) { () throws(SQLiteFailure) in
             let contents = IndexContents(database: try Database(path, .new), schema: schema)
             try contents.database.execute("BEGIN")

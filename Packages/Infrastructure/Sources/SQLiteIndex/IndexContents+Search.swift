@@ -2,7 +2,7 @@ internal import CSQLite
 internal import RepositoryKit
 
 extension IndexContents {
-    /// An entry that fulfils a query.
+    /// An entry that matches a query.
     private struct Found {
         let row: Int64
         let score: Double
@@ -22,7 +22,7 @@ extension IndexContents {
         return TextHits(hits: hits, total: found.count)
     }
 
-    /// Finds what SQLite finds, and reads the rest of the conditions there.
+    /// Selects rows by SQL, and evaluates the other conditions on them.
     private func run(_ search: RowSearch, _ sql: String) throws(SQLiteFailure) -> [Found] {
         let statement = try database.statement(sql)
         defer { statement.reset() }
@@ -37,7 +37,7 @@ extension IndexContents {
         return found
     }
 
-    /// Reads all texts, and of the entries what is found alone.
+    /// Evaluates conditions on all texts, and reads only the matching entries.
     private func read(_ conditions: [[ReadTerm]]) throws(SQLiteFailure) -> [Found] {
         let statement = try database.statement("SELECT id, \(schema.columns) FROM folded")
         let place = try database.statement("SELECT place FROM entry WHERE id = ?")
@@ -56,7 +56,7 @@ extension IndexContents {
         return found
     }
 
-    /// How relevant a row is, or nil if a condition does not hold.
+    /// The relevance of a row; nil if a condition does not hold.
     private func score(
         of conditions: [[ReadTerm]],
         in statement: Statement,
@@ -75,7 +75,7 @@ extension IndexContents {
         return score
     }
 
-    /// The keys of those that were asked for; only where entries are alike otherwise, their keys put them in order.
+    /// The keys of a page of the results; entries of equal rank are ordered by their keys.
     private func keys(of found: [Found], limit: Int, offset: Int) throws(SQLiteFailure) -> [[UInt8]] {
         let wanted = min(offset, found.count)..<min(offset, found.count) + min(limit, max(0, found.count - offset))
         guard !wanted.isEmpty else { return [] }

@@ -1,20 +1,20 @@
 internal import CSQLite
 internal import RepositoryKit
 
-/// What is in an open index.
+/// The contents of an open index.
 struct IndexContents {
     let database: Database
     let schema: IndexSchema
 
     var form: TextIndexSchema { schema.form }
 
-    /// Makes the tables in a new database.
+    /// Creates the tables in a new database.
     func create() throws(SQLiteFailure) {
         try database.execute(schema.creation)
         try database.run("INSERT INTO form VALUES (?)", [.text(Array(schema.formText.utf8))])
     }
 
-    /// Whether the database is an index at all, and one of this form.
+    /// Returns the reason for which the database has to be rebuilt; nil if it is an index of this form.
     func flaw() throws(SQLiteFailure) -> TextIndexError.Cause? {
         guard try number("PRAGMA application_id") == IndexSchema.application else { return .damaged }
         guard try number("PRAGMA user_version") == IndexSchema.version else { return .otherSchema }
@@ -42,7 +42,7 @@ struct IndexContents {
         )
         defer { statement.reset() }
         try statement.bind([.integer(Int64(limit)), .integer(Int64(offset))])
-        // All summaries lie in one piece of memory: a list has thousands.
+        // All summaries share one buffer, because a list has thousands.
         var bytes: [UInt8] = []
         var entries: [(key: String, end: Int)] = []
         while try statement.step() {
@@ -132,12 +132,12 @@ struct IndexContents {
         return try statement.step() ? statement.integer(0) : nil
     }
 
-    /// The texts of an entry as they were put.
+    /// The texts of an entry as they are stored.
     private func folded(_ row: Int64) throws(SQLiteFailure) -> [[UInt8]] {
         let statement = try database.statement("SELECT \(schema.columns) FROM folded WHERE id = ?")
         defer { statement.reset() }
         try statement.bind([.integer(row)])
-        // An entry without texts is one of which a part was lost.
+        // An entry without texts is damaged.
         guard try statement.step() else { throw database.failure(SQLITE_CORRUPT) }
         var folded: [[UInt8]] = []
         for column in form.fields.indices { folded.append(try statement.bytes(column)) }
@@ -150,7 +150,7 @@ struct IndexContents {
         try database.run("INSERT INTO words(rowid, \(schema.columns)) VALUES (?, \(schema.places))", values)
     }
 
-    /// Takes the texts of an entry out; the trigrams to take out are found by the texts that were put in.
+    /// Deletes the texts of an entry; FTS5 needs the old texts to find their trigrams.
     private func delete(_ folded: [[UInt8]], _ id: Statement.Value) throws(SQLiteFailure) {
         try database.run(
             "INSERT INTO words(words, rowid, \(schema.columns)) VALUES ('delete', ?, \(schema.places))",

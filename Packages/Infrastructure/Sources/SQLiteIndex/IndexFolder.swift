@@ -1,23 +1,15 @@
 internal import FileStorage
 
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#elseif canImport(Darwin)
-    internal import Darwin
-#endif
-
-/// Where an index lies.
+/// The folder of an index.
 ///
 /// ```
-/// .lock            held by whoever changes something
-/// 7.index          the index, in its seventh generation, with what the library has beside it
-/// 8.building       one that is being made, or was when its program was ended
+/// .lock            held by the process that changes something
+/// 7.index          the index, in its seventh generation, with the library's files beside it
+/// 8.building       a generation that is being built, or that a killed process has left
 /// ```
 ///
-/// Each making has a number of its own, so that no file ever takes the place of another that somebody has open, and
-/// readers need no lock: the greatest number counts.
+/// Each generation has a new number, so that no file ever replaces one that another process has open, and readers need no
+/// lock: the greatest number counts.
 struct IndexFolder: Sendable {
     let path: String
 
@@ -27,7 +19,7 @@ struct IndexFolder: Sendable {
 
     func building(_ generation: Int) -> String { "\(path)/\(generation).building" }
 
-    /// The index that counts, or nil if there is none.
+    /// The newest generation; nil if there is none.
     func newest() throws(SystemError) -> Int? {
         try generations().max()
     }
@@ -43,23 +35,23 @@ struct IndexFolder: Sendable {
         do throws(SystemError) {
             try FileSystem.forEachName(in: path) { names.append(String(decoding: $0, as: UTF8.self)) }
         } catch {
-            // Where a file lies in the way there is no index, as where there is nothing; making one says why not.
-            guard error.code == ENOTDIR else { throw error }
+            // A file in the folder's place means that there is no index; building one reports it.
+            guard error.isNoFolder else { throw error }
         }
         return names
     }
 
-    /// How many bytes everything here takes.
+    /// The size of all files in bytes.
     func size() throws(SystemError) -> Int {
         var bytes = 0
-        // A folder lists itself and the one around it, which is not the index's.
+        // A folder lists itself and its parent.
         for name in try names() where name != "." && name != ".." {
             bytes += try FileSystem.size("\(path)/\(name)") ?? 0
         }
         return bytes
     }
 
-    /// Removes what every other generation left.
+    /// Removes the files of every other generation.
     func clear(except generation: Int?) throws(SystemError) {
         for name in try names() {
             let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
@@ -69,18 +61,18 @@ struct IndexFolder: Sendable {
         }
     }
 
-    /// Why nobody can write here; nil if it is possible.
+    /// The reason for which no process can write here; nil if writing is possible.
     var writeAccessFailure: SQLiteFailure? {
         do throws(SystemError) {
-            // Closing the index's own file would let go of the library's locks on it.
-            _ = try Descriptor(lock, O_RDWR)
+            // Closing a descriptor of the index's own file would release the library's locks on it.
+            _ = try Descriptor(writing: lock)
             return nil
         } catch {
             return .readOnly(error.code)
         }
     }
 
-    /// Whether the library's log of an index holds nothing.
+    /// Returns whether the library's log of a generation is empty.
     func isLogEmpty(_ generation: Int) -> Bool {
         let log = index(generation) + "-wal"
         do throws(SystemError) {

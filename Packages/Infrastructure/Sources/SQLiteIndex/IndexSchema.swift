@@ -6,19 +6,19 @@ internal import RepositoryKit
 /// entry       the key of each entry, its place in lists, its numbers, its summary
 /// folded      the texts that are searched, folded, a column for each field
 /// words       the trigrams of `folded`
-/// excerpted   the text that excerpts are cut from, as it is
-/// announced   keys of which the documents are about to change
-/// form        what the entries consist of
+/// excerpted   the text that excerpts are cut from, not folded
+/// announced   keys whose documents are about to change
+/// form        the form of the entries
 /// ```
 ///
 /// The texts of a field follow each other in one column, each between two ``separator``s, which folded texts do not
-/// have. `words` takes the texts as they are, so that SQLite has no say in what is the same.
+/// contain. `words` gets folded texts and compares them exactly, so that SQLite does not decide which texts are equal.
 struct IndexSchema: Sendable {
     /// The version of the tables.
     static let version = 1
-    /// The number that says that a database is an index: "STRA".
+    /// The application identifier of an index: "STRA".
     static let application = 0x5354_5241
-    /// Stands before, between and behind the texts of a field.
+    /// The byte before, between and after the texts of a field.
     static let separator: UInt8 = 0x1E
 
     let form: TextIndexSchema
@@ -34,7 +34,7 @@ struct IndexSchema: Sendable {
     /// The columns of the numbers.
     var numbers: [String] { form.numbers.indices.map { "n\($0)" } }
 
-    /// As many `?`, for example `?, ?`.
+    /// The parameters for the fields, for example `?, ?`.
     var places: String { form.fields.map { _ in "?" }.joined(separator: ", ") }
 
     var creation: String {
@@ -56,19 +56,19 @@ struct IndexSchema: Sendable {
         """
     }
 
-    /// What the entries consist of, so that two forms that differ in what is stored have different texts.
+    /// The form of the entries as text, which differs for forms that store different data.
     var formText: String {
         let names = form.fields.map { "\($0.name.utf8.count):\($0.name)" }.joined(separator: ",")
         let numbers = form.numbers.map { " \($0.utf8.count):\($0)" }.joined()
         return "\(form.version) \(names) \(form.excerpted.name)\(numbers)"
     }
 
-    /// The numbers of an entry as they are stored, one for each name.
+    /// The numbers of an entry, one for each name of the form.
     func numbers(of entry: TextEntry) -> [Statement.Value] {
         form.numbers.map { name in entry.numbers[name].map { .integer($0) } ?? .nothing }
     }
 
-    /// The texts of an entry as they are stored, one for each field.
+    /// The texts of an entry, one column for each field.
     func folded(_ entry: TextEntry) -> [[UInt8]] {
         form.fields.map { field in
             let texts = entry.folded(field)

@@ -2,11 +2,11 @@ internal import DedicatedThreads
 internal import FileStorage
 internal import RepositoryKit
 
-/// One connection to the index that counts, opened when it is first used, and again when there is a newer one.
+/// A connection to the newest generation of an index, which is opened by the first use, and again for a newer generation.
 ///
-/// It has a thread of its own, because the library waits for others and for the disk.
+/// It runs on a dedicated thread, because the library waits for other processes and for the disk.
 actor IndexSession {
-    /// An index that is open.
+    /// An open generation.
     private struct Opened {
         let generation: Int
         let database: Database
@@ -21,16 +21,16 @@ actor IndexSession {
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    /// Makes a session.
+    /// Creates a session.
     ///
-    /// - Parameter writes: whether it changes the index, and so is of no use where nobody can write.
+    /// - Parameter writes: true for a session that changes the index, and fails where writing is not possible.
     init(_ folder: IndexFolder, _ schema: IndexSchema, writes: Bool) {
         self.folder = folder
         self.schema = schema
         self.writes = writes
     }
 
-    /// Uses the index as it is for as long as the function runs.
+    /// Calls a function with the contents in one transaction.
     func perform<Result: Sendable>(
         _ mode: Database.TransactionMode,
         _ body: @Sendable (IndexContents) throws(SQLiteFailure) -> Result
@@ -38,13 +38,13 @@ actor IndexSession {
         if Task.isCancelled { throw .cancelled }
         let current = try current()
         let contents = IndexContents(database: current.database, schema: schema)
-        // Where nobody could write when it was opened, somebody may be able to write the next time.
+        // An index that was read-only when it was opened may be writable the next time.
         defer { if current.database.isReadOnly { opened = nil } }
         do throws(SQLiteFailure) {
             return try current.database.transaction(mode) { () throws(SQLiteFailure) in try body(contents) }
         } catch {
             let error = error.error(at: folder.index(current.generation), writing: writes)
-            // A connection that met damage is not to be trusted.
+            // A connection to a damaged file is not used again.
             if case .needsRebuild = error { opened = nil }
             throw error
         }
@@ -64,7 +64,7 @@ actor IndexSession {
                 flaw = try IndexContents(database: found.database, schema: schema).flaw()
                 opened = found
             } catch {
-                // Between looking and opening, a newer one may have taken its place.
+                // A newer generation may have replaced it meanwhile.
                 if error.isNotOpened, try self.newest() != newest { continue }
                 throw error.error(at: folder.index(newest), writing: writes)
             }
@@ -76,7 +76,7 @@ actor IndexSession {
     }
 
     private func newest() throws(TextIndexError) -> Int? {
-        try reading(folder.path) { () throws(SystemError) in try folder.newest() }
+        try reading(folder.path, try folder.newest())
     }
 
     private func open(_ generation: Int) throws(SQLiteFailure) -> Opened {
@@ -86,7 +86,7 @@ actor IndexSession {
             if writes, database.isReadOnly { throw .readOnly }
             return Opened(generation: generation, database: database)
         } catch {
-            // Reading beside others takes files in which the library notes who reads.
+            // The library needs to write files to coordinate with other connections.
             guard error.isWriteAccessFailure else { throw error }
             if writes { throw folder.writeAccessFailure ?? error }
             guard folder.isLogEmpty(generation) else { throw error }

@@ -1,16 +1,16 @@
 internal import CSQLite
 internal import RepositoryKit
 
-/// A term that is looked for by reading rows.
+/// A term that is evaluated by reading rows.
 struct ReadTerm {
-    /// What is read of a row.
+    /// The part of a row that is read.
     enum Subject {
         case text([UInt8], [(index: Int, weight: Double)])
-        /// A number by the place of its column; nil if there is none of the name.
+        /// A number by the index of its column; nil if there is no such column.
         case number(Int?, ClosedRange<Int64>)
     }
 
-    /// Where in a row what is read stands.
+    /// The positions of columns in a row.
     struct Layout {
         /// The first column of the numbers.
         let numbers: Int
@@ -34,13 +34,13 @@ struct ReadTerm {
 
     var isText: Bool { if case .text = subject { true } else { false } }
 
-    /// What lies in a column exactly where a text is.
+    /// The bytes that a column contains if it contains a text.
     static func searched(_ text: TextQuery.Text) -> [UInt8] {
         guard text.isWhole else { return text.folded }
         return [IndexSchema.separator] + text.folded + [IndexSchema.separator]
     }
 
-    /// How often the term is in a row, each time as much as its field weighs; 1 for a number in its range.
+    /// Counts the occurrences of the term in a row, weighted by their fields; 1 for a number in its range.
     func hits(in statement: Statement, _ layout: Layout) throws(SQLiteFailure) -> Double {
         switch subject {
         case .text(let bytes, let columns):
@@ -59,7 +59,7 @@ struct ReadTerm {
         }
     }
 
-    /// The term as SQL with its values, nil if it is a text.
+    /// The term as SQL with its values; nil if it is a text.
     var condition: (sql: String, values: [Statement.Value])? {
         guard case .number(let column, let range) = subject else { return nil }
         let truth = isExcluded ? " IS NOT TRUE" : ""

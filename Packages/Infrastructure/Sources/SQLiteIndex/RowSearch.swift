@@ -1,13 +1,14 @@
 internal import RepositoryKit
 
-/// How the entries that fulfil a query are found: what SQLite decides, and what is read of each row that it gives.
+/// A query as SQL, with the conditions that are evaluated on the rows that SQLite returns.
 ///
-/// Its rows have the number of the entry, its place in lists and its relevance by its trigrams, then what is read.
+/// The rows have the identifier of the entry, its place in lists and its relevance by trigrams, then the columns that are
+/// read.
 struct RowSearch {
-    /// The greatest number of terms that SQLite is given in conditions; the rest are read.
+    /// The greatest number of terms in the SQL; the other terms are read.
     private static let limit = 64
 
-    /// The statement, or nil if all texts are read and nothing else.
+    /// The statement; nil if all texts are read and nothing else.
     let sql: String?
     let values: [Statement.Value]
     /// The conditions that are read.
@@ -45,7 +46,7 @@ struct RowSearch {
         let relevance = match.expression == nil ? "0.0" : "-bm25(words, \(weights))"
         let columns =
             ["entry.id", "entry.place", relevance] + numbers + (readsTexts ? [schema.columns(of: "folded")] : [])
-        // The entries come first, so that texts are read of those alone that fulfil the rest.
+        // The entries come first, so that texts are read only of those that match the other conditions.
         let tables =
             (match.expression == nil ? "entry" : "words JOIN entry ON entry.id = words.rowid")
             + (readsTexts ? " CROSS JOIN folded ON folded.id = entry.id" : "")

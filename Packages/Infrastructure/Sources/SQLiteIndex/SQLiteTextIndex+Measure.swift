@@ -6,7 +6,7 @@ extension SQLiteTextIndex: MeasuredIndex {
     @concurrent
     public func measure() async throws(TextIndexError) -> IndexMeasure {
         let bytes = try await DedicatedThread.run { [folder] () throws(TextIndexError) in
-            try reading(folder.path) { () throws(SystemError) in try folder.size() }
+            try reading(folder.path, try folder.size())
         }
         do throws(TextIndexError) {
             let isStale = try await !dirtyKeys().isEmpty

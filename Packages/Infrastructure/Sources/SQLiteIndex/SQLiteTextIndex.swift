@@ -4,12 +4,13 @@ public import RepositoryKit
 
 /// Keeps an index in a database of SQLite, in a folder of its own.
 ///
-/// Words of three code points or more are found by their trigrams (FTS5), shorter ones and what is excluded by reading
-/// the folded texts; both find the same, because what is the same is decided before SQLite sees a text. Relevance is
-/// FTS5's bm25 with the weights of the fields, and for words that are read their number, which counts less and less.
+/// Words of three code points or more are found by their trigrams (FTS5), shorter and excluded ones by reading the folded
+/// texts. Both ways find the same, because texts are folded before SQLite sees them. Relevance is FTS5's bm25 with the
+/// weights of the fields; for words that are read, each further occurrence counts less.
 ///
 /// Several processes may use one folder. One at a time changes something, and readers never wait: they see the last
-/// committed state. Each rebuild makes a new file, which counts once it is whole. Nothing of a damaged one is used on.
+/// committed state. Each rebuild creates a new file, which replaces the old one when it is complete. A damaged file is
+/// never used again.
 ///
 /// ```swift
 /// let title = TextIndexSchema.Field("title", weight: 8)
@@ -26,13 +27,12 @@ public struct SQLiteTextIndex: TextIndex {
     private let writer: IndexSession
     private let mutex = AsyncMutex()
 
-    /// Makes an index; the folder is touched by the first use only, and made by the first rebuild.
+    /// Creates an index; the folder is read by the first use, and created by the first rebuild.
     ///
     /// - Parameters:
     ///   - folder: the path of a folder that is used for nothing else.
-    ///   - form: what the entries consist of.
-    ///   - lockTimeout: how long to wait for another process, which may be rebuilding the index, before reporting the index
-    ///     as busy.
+    ///   - form: the fields and numbers of the entries.
+    ///   - lockTimeout: the time after which waiting for another process fails, which may be rebuilding the index.
     public init(folder: String, form: TextIndexSchema, lockTimeout: Duration = .seconds(60)) {
         self.folder = IndexFolder(path: folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder)
         schema = IndexSchema(form: form)
@@ -66,7 +66,7 @@ public struct SQLiteTextIndex: TextIndex {
     @concurrent
     public func change(_ changes: [TextIndexChange]) async throws(TextIndexError) {
         if changes.isEmpty { return }
-        // What a loss of power undoes of it is announced again, by the same log.
+        // A power failure that undoes it also undoes the removal of the announcements.
         try await write(.consistent) { contents throws(SQLiteFailure) in try contents.change(changes) }
     }
 
@@ -80,7 +80,7 @@ public struct SQLiteTextIndex: TextIndex {
     public func rebuild(
         _ next: @Sendable () async throws(TextIndexError) -> [TextEntry]
     ) async throws(TextIndexError) {
-        try await alone { () async throws(TextIndexError) in
+        try await withLock { () async throws(TextIndexError) in
             let announced = (try? await dirtyKeys()) ?? []
             try await IndexBuilder(folder: folder, schema: schema, announced: announced).build(next)
         }
@@ -96,41 +96,28 @@ public struct SQLiteTextIndex: TextIndex {
         _ mode: Database.TransactionMode,
         _ body: @Sendable (IndexContents) throws(SQLiteFailure) -> Void
     ) async throws(TextIndexError) {
-        // The lock would make a folder.
-        if try reading(folder.path, { () throws(SystemError) in try folder.newest() }) == nil {
+        // Acquiring the lock would create the folder.
+        if try reading(folder.path, try folder.newest()) == nil {
             throw .needsRebuild(.missing)
         }
-        try await alone { () async throws(TextIndexError) in try await writer.perform(mode, body) }
+        try await withLock { () async throws(TextIndexError) in try await writer.perform(mode, body) }
     }
 
-    /// Does something while this process, and in it this task, is the only one that changes the index.
-    private func alone(_ body: () async throws(TextIndexError) -> Void) async throws(TextIndexError) {
-        await mutex.lock()
-        let result: Result<Void, TextIndexError>
-        do throws(TextIndexError) {
+    /// Calls a function under the lock, which excludes other processes and other tasks of this one.
+    private func withLock(_ body: () async throws(TextIndexError) -> Void) async throws(TextIndexError) {
+        try await mutex.withLock { () async throws(TextIndexError) in
             let lock = try await lock()
             try await body()
             _ = consume lock
-            result = .success(())
-        } catch {
-            result = .failure(error)
         }
-        await mutex.unlock()
-        try result.get()
     }
 
     private func lock() async throws(TextIndexError) -> FileLock {
         try await DedicatedThread.run(Interruption()) { [folder, lockTimeout] interruption throws(TextIndexError) in
             do throws(FileLock.Failure) {
-                return try .wait(for: folder.lock, lockTimeout: lockTimeout, interruption)
+                return try .acquire(folder.lock, timeout: lockTimeout, interruption)
             } catch {
-                switch error {
-                case .busy: throw .busy(path: folder.lock)
-                case .cancelled: throw .cancelled
-                case .notWritable(let error) where error.isFull: throw .full(path: folder.lock)
-                case .notLockable(let error), .notWritable(let error):
-                    throw .notWritable(path: folder.lock, code: error.code)
-                }
+                throw .locking(folder.lock, error)
             }
         }
     }

@@ -2,7 +2,7 @@ internal import CSQLite
 
 /// A prepared statement.
 final class Statement {
-    /// What stands for a `?`.
+    /// The value of a parameter.
     enum Value {
         case integer(Int64)
         case bytes([UInt8])
@@ -39,9 +39,9 @@ final class Statement {
         }
     }
 
-    /// Goes on to the next row.
+    /// Advances to the next row.
     ///
-    /// - Returns: whether there is one.
+    /// - Returns: false if there is none.
     func step() throws(SQLiteFailure) -> Bool {
         switch sqlite3_step(pointer) {
         case SQLITE_ROW: return true
@@ -50,7 +50,7 @@ final class Statement {
         }
     }
 
-    /// Makes it ready for other values.
+    /// Resets the statement for other values.
     func reset() {
         sqlite3_reset(pointer)
         sqlite3_clear_bindings(pointer)
@@ -58,7 +58,7 @@ final class Statement {
 
     func integer(_ column: Int) -> Int64 { sqlite3_column_int64(pointer, Int32(column)) }
 
-    /// The number in a column, or nil if it holds none.
+    /// The integer in a column; nil for NULL.
     func number(_ column: Int) -> Int64? {
         sqlite3_column_type(pointer, Int32(column)) == SQLITE_NULL ? nil : integer(column)
     }
@@ -77,7 +77,7 @@ final class Statement {
     func buffer(_ column: Int) throws(SQLiteFailure) -> UnsafeRawBufferPointer {
         let start = sqlite3_column_blob(pointer, Int32(column))
         let count = sqlite3_column_bytes(pointer, Int32(column))
-        // Nothing where something should be means that it could not be read.
+        // A null pointer for a column that has bytes means that it could not be read.
         if start == nil, count > 0 { throw failure(SQLITE_NOMEM) }
         return UnsafeRawBufferPointer(start: start, count: Int(count))
     }

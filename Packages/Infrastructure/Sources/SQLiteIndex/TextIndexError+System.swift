@@ -1,27 +1,32 @@
 internal import FileStorage
 internal import RepositoryKit
 
-/// Runs calls that write at `path`, and turns their failure into an error of the port.
+extension TextIndexError: FileError {
+    static func notLockable(path: String, code: Int32) -> TextIndexError {
+        .notWritable(path: path, code: code)
+    }
+
+    static func tooLarge(path: String) -> TextIndexError { .needsRebuild(.damaged) }
+}
+
+/// Evaluates calls that write at `path`, and turns their failure into an error of the port.
+@discardableResult
 func writing<Value: ~Copyable>(
     _ path: String,
-    _ body: () throws(SystemError) -> Value
+    _ body: @autoclosure () throws(SystemError) -> Value
 ) throws(TextIndexError) -> Value {
-    do throws(SystemError) {
-        return try body()
-    } catch {
-        throw error.isFull ? .full(path: path) : .notWritable(path: path, code: error.code)
-    }
+    do throws(SystemError) { return try body() } catch { throw .writing(path, error) }
 }
 
-/// Runs calls that read at `path`, and turns their failure into an error of the port.
+/// Evaluates calls that read at `path`, and turns their failure into an error of the port.
 func reading<Value: ~Copyable>(
     _ path: String,
-    _ body: () throws(SystemError) -> Value
+    _ body: @autoclosure () throws(SystemError) -> Value
 ) throws(TextIndexError) -> Value {
-    do throws(SystemError) { return try body() } catch { throw .notReadable(path: path, code: error.code) }
+    do throws(SystemError) { return try body() } catch { throw .reading(path, error) }
 }
 
-/// Runs calls of the library that write the file at `path`, and turns their failure into an error of the port.
+/// Performs calls of the library that write the file at `path`, and turns their failure into an error of the port.
 func working<Value: ~Copyable>(
     _ path: String,
     _ body: () throws(SQLiteFailure) -> Value

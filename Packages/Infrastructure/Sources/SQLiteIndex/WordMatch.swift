@@ -1,13 +1,13 @@
 internal import RepositoryKit
 
-/// A query, parted into what trigrams find and what texts have to be read for.
+/// A query, divided into the conditions that trigrams decide and those for which texts have to be read.
 ///
-/// A word has a trigram if it has three code points; that it is not there is only seen by reading.
+/// A word has a trigram if it has three code points. Excluded words are always read.
 struct WordMatch {
-    /// The greatest number of terms that are looked up; a query of more is narrowed enough by these.
+    /// The greatest number of terms in the expression, which narrow a larger query enough.
     private static let limit = 64
 
-    /// The expression for FTS5 in UTF-8, or nil if trigrams find nothing of the query.
+    /// The expression for FTS5 in UTF-8; nil if no condition of the query has trigrams.
     let expression: [UInt8]?
     /// The conditions that the expression does not cover.
     let rest: [[TextQuery.Term]]

@@ -1,11 +1,10 @@
-internal import DedicatedThreads
-internal import FileStorage
+package import FileStorage
 public import RepositoryKit
 
-/// Keeps secrets in one file that nobody but the user may read, in a folder that nobody but the user may enter.
+/// Keeps secrets in one file that only the user may read, in a folder that only the user may enter.
 ///
-/// File and folder have these permissions from their first moment. If they have others when a secret is wanted, it is
-/// not given out, since somebody may have read it. The file has one line `host = text` for each host, in the form of a
+/// File and folder are created with these permissions. If they have others when a secret is requested, it is not
+/// returned, since another user may have read it. The file has one line `host = text` for each host, in the form of a
 /// settings file.
 ///
 /// ```swift
@@ -14,41 +13,38 @@ public import RepositoryKit
 /// ```
 public struct SecretFile: SecretStore {
     private let folder: String
-    private let lockTimeout: Duration
+    private let path: String
+    private let file: SettingsTextFile<SecretError>
 
-    private var path: String { folder + "/secrets" }
-
-    /// Makes a store; the folder is touched by the first use only, and made by the first change.
+    /// Creates a store; the folder is read by the first use, and created by the first change.
     ///
     /// - Parameters:
     ///   - folder: the path of a folder that is used for nothing else.
-    ///   - lockTimeout: how long to wait for other processes before reporting the file as busy.
+    ///   - lockTimeout: the time after which waiting for another process fails.
     public init(folder: String, lockTimeout: Duration = .seconds(5)) {
         self.folder = folder
-        self.lockTimeout = lockTimeout
+        path = folder + "/secrets"
+        file = SettingsTextFile(path, sizeLimit: SecretText.fileSizeLimit, lockTimeout: lockTimeout)
     }
 
     @concurrent
     public func secret(for host: String) async throws(SecretError) -> SecretText? {
-        let host = try checked(host)
-        return try read().entries.first { $0.key == host }.map { SecretText($0.value) }
+        try value(for: try checked(host)).map(SecretText.init)
     }
 
     @concurrent
     public func keep(_ secret: SecretText, for host: String) async throws(SecretError) {
         let host = try checked(host)
-        try await change { text throws(SettingsText.SyntaxError) in
+        try await file.change(checking: checkAccess) { text throws(SettingsText.SyntaxError) in
             try text.set(secret.exposed, for: host)
-            return true
         }
     }
 
     @concurrent
     public func remove(for host: String) async throws(SecretError) {
         let host = try checked(host)
-        if try read().entries.contains(where: { $0.key == host }) {
-            try await change { text throws(SettingsText.SyntaxError) in try text.remove(host) }
-        }
+        guard try value(for: host) != nil else { return }
+        try await file.change(checking: checkAccess) { text throws(SettingsText.SyntaxError) in try text.remove(host) }
     }
 
     private func checked(_ host: String) throws(SecretError) -> String {
@@ -56,75 +52,24 @@ public struct SecretFile: SecretStore {
         return host.lowercased()
     }
 
-    private func change(
-        _ body: @escaping @Sendable (inout SettingsText) throws(SettingsText.SyntaxError) -> Bool
-    ) async throws(SecretError) {
-        try await DedicatedThread.run(Interruption()) { interruption throws(SecretError) in
-            try change(body, interruption)
-        }
+    private func value(for host: String) throws(SecretError) -> String? {
+        try checkAccess()
+        return try file.read().entries.first { $0.key == host }?.value
     }
 
-    private func change(
-        _ body: (inout SettingsText) throws(SettingsText.SyntaxError) -> Bool,
-        _ interruption: Interruption
-    ) throws(SecretError) {
-        // Not even an empty file for the lock is put into a folder that others can enter.
-        try checkFolder()
-        let file: LockedFile
-        do throws(FileLock.Failure) {
-            file = try .wait(for: path, lockTimeout: lockTimeout, interruption)
-        } catch {
-            switch error {
-            case .busy: throw .busy(path: path)
-            case .cancelled: throw .cancelled
-            case .notLockable(let error): throw .notLockable(path: path, code: error.code)
-            case .notWritable(let error): throw writing(error)
-            }
-        }
-        var text = try read()
-        do throws(SettingsText.SyntaxError) {
-            guard try body(&text) else { return }
-        } catch {
-            throw flaw(error)
-        }
-        do throws(SystemError) {
-            try file.replace(with: text.bytes, mode: 0o600)
-        } catch {
-            throw writing(error)
+    /// Refuses a folder or a file that other users may enter, read or change.
+    private func checkAccess() throws(SecretError) {
+        for path in [folder, path] {
+            let access: FileSystem.Access?
+            do throws(SystemError) { access = try FileSystem.access(path) } catch { throw .reading(path, error) }
+            if let access, !access.isPrivate { throw .exposed(path: path, mode: access.mode) }
         }
     }
+}
 
-    private func checkFolder() throws(SecretError) {
-        if let access = try reading({ () throws(SystemError) in try FileSystem.access(folder) }), !access.isPrivate {
-            throw .exposed(path: folder, mode: access.mode)
-        }
-    }
-
-    private func read() throws(SecretError) -> SettingsText {
-        try checkFolder()
-        let file = try reading { () throws(SystemError) in
-            try WholeFile.read(path, limit: SecretText.fileSizeLimit) { bytes, file throws(SystemError) in
-                (Array(bytes), try file.access())
-            }
-        }
-        if let (_, access) = file, !access.isPrivate { throw .exposed(path: path, mode: access.mode) }
-        do throws(SettingsText.SyntaxError) { return try SettingsText(file?.0 ?? []) } catch { throw flaw(error) }
-    }
-
-    private func reading<Value>(_ body: () throws(SystemError) -> Value) throws(SecretError) -> Value {
-        do throws(SystemError) {
-            return try body()
-        } catch {
-            throw error.isTooLarge ? .tooLarge(path: path) : .notReadable(path: path, code: error.code)
-        }
-    }
-
-    private func writing(_ error: SystemError) -> SecretError {
-        error.isFull ? .full(path: path) : .notWritable(path: path, code: error.code)
-    }
-
-    private func flaw(_ flaw: SettingsText.SyntaxError) -> SecretError {
-        switch flaw {
+extension SecretError: SettingsTextFileError {
+    package static func invalid(_ error: SettingsText.SyntaxError, path: String) -> SecretError {
+        switch error {
         case .malformed(let line), .repeated(_, let line): .malformed(path: path, line: line)
         }
     }

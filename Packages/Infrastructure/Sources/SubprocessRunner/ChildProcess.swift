@@ -2,10 +2,10 @@ import DedicatedThreads
 package import Foundation
 import RepositoryKit
 
-/// A program that was started, until after its end.
+/// A child process, during its life and after it.
 ///
-/// A thread of its own waits for the end, so that no thread of Swift's pool does and no zombie is left, also when nobody
-/// asks for the status.
+/// A dedicated thread waits for the end, so that no thread of the cooperative pool blocks and no zombie is left, even if
+/// the status is never read.
 package final class ChildProcess: Sendable {
     private enum State {
         case running([@Sendable (Int32) -> Void])
@@ -22,10 +22,10 @@ package final class ChildProcess: Sendable {
         DedicatedThread.start { self.waitForEnd() }
     }
 
-    /// Calls a function when the program has ended, or at once if it has.
+    /// Calls a function when the process has ended, or at once if it has ended already.
     ///
-    /// - Parameter body: gets the exit status; of a program that was killed the number of the signal, negative.
-    package func onEnd(_ body: @escaping @Sendable (Int32) -> Void) {
+    /// - Parameter body: receives the exit status, or the negative number of the signal that killed the process.
+    private func onEnd(_ body: @escaping @Sendable (Int32) -> Void) {
         let status: Int32? = state.withLock { state in
             switch state {
             case .ended(let status): return status
@@ -37,21 +37,41 @@ package final class ChildProcess: Sendable {
         if let status { body(status) }
     }
 
-    /// Waits for the end, also in a task that is cancelled.
+    /// Waits for the end, even if the task is cancelled.
     ///
-    /// - Returns: the exit status; of a program that was killed the number of the signal, negative.
+    /// - Returns: the exit status, or the negative number of the signal that killed the process.
     package func end() async -> Int32 {
         await withCheckedContinuation { continuation in
             onEnd { continuation.resume(returning: $0) }
         }
     }
 
-    /// Kills the program, together with what it started if it leads a group; nothing happens after its end.
+    /// Waits for the end within a time limit; cancelling the task ends the wait, not the process.
+    ///
+    /// - Returns: the status as of ``end()``; nil if the process still runs.
+    package func status(within limit: Duration) async -> Int32? {
+        let (ends, continuation) = AsyncStream.makeStream(of: Int32.self)
+        onEnd { status in
+            continuation.yield(status)
+            continuation.finish()
+        }
+        return await withTaskGroup(of: Int32?.self) { group in
+            group.addTask { await ends.first { _ in true } }
+            group.addTask {
+                try? await Task.sleep(for: limit)
+                return nil
+            }
+            defer { group.cancelAll() }
+            return await group.next() ?? nil
+        }
+    }
+
+    /// Kills the process, and its group if it leads one; after its end this has no effect.
     package func kill() {
         send(SIGKILL)
     }
 
-    /// Sends a signal to the program, and to what it started if it leads a group; nothing happens after its end.
+    /// Sends a signal to the process, and to its group if it leads one; after its end this has no effect.
     package func send(_ signal: Int32) {
         state.withLock { state in
             guard case .running = state else { return }
@@ -60,7 +80,7 @@ package final class ChildProcess: Sendable {
     }
 
     private func waitForEnd() {
-        // The number is the program's until somebody asks for the status, and `kill` must not meet another program.
+        // The number belongs to the process until its status is read, and `kill` must not meet another process.
         var information = siginfo_t()
         while waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
         let (status, waiting) = state.withLock { state in

@@ -4,13 +4,13 @@ import Foundation
     import CSubprocess
 #endif
 
-/// An open file of this process, which is closed when nobody has it any more.
+/// An open file of this process, which is closed when the object is released.
 ///
-/// Programs that are started do not inherit it, unless it becomes one of their standard streams.
+/// Child processes do not inherit it, unless it becomes one of their standard streams.
 package final class Descriptor: Sendable {
     package let number: Int32
 
-    /// Takes over an open file, under a number that is no standard stream's; nil for a negative number.
+    /// Takes ownership of an open file, under a number other than those of the standard streams; nil for a negative number.
     package init?(taking original: Int32) {
         guard original >= 0 else { return nil }
         number = fcntl(original, F_DUPFD_CLOEXEC, 3)
@@ -22,7 +22,8 @@ package final class Descriptor: Sendable {
         close(number)
     }
 
-    /// Opens an empty file without a name, for what a program writes: however much that is, it waits for no reader.
+    /// Opens an empty file without a name for the output of a process, which can write any amount without waiting for a
+    /// reader.
     package static func scratchFile() -> Descriptor? {
         let path = NSTemporaryDirectory() + "/" + UUID().uuidString
         let file = Descriptor(taking: open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600))
@@ -43,9 +44,9 @@ package final class Descriptor: Sendable {
         return (reading, writing)
     }
 
-    /// Writes a whole file, and leaves the place alone at which a program will read.
+    /// Writes the contents of the file without moving the position at which a child process will read.
     ///
-    /// - Returns: whether there was space for all of it.
+    /// - Returns: false if there was no space for all bytes.
     package func write(_ bytes: [UInt8]) -> Bool {
         var written = 0
         while written < bytes.count {
@@ -57,7 +58,7 @@ package final class Descriptor: Sendable {
         return true
     }
 
-    /// Reads a whole file, and leaves the place alone at which a program may still write.
+    /// Reads the contents of the file without moving the position at which a child process may still write.
     package func contents() -> [UInt8] {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 64 << 10)

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The variables that other programs are given: those of this process, without the secrets among them.
+/// The environment of child processes: the variables of this process without its secrets.
 ///
-/// Runners take no other environment, so that whoever starts a program has said which variables stay here.
+/// Runners accept no other environment, so that the code that starts a program has to name the secrets.
 ///
 /// ```swift
 /// let given: ProgramEnvironment = ProgramEnvironment(
@@ -17,7 +17,7 @@ public struct ProgramEnvironment: Sendable {
 
     /// Creates an environment.
     ///
-    /// A secret is withheld under every name: a variable whose value is that of a withheld one is left out too.
+    /// A secret is withheld under every name: a variable with the same value as a withheld one is left out, too.
     ///
     /// - Parameters:
     ///   - variables: the variables of this process.

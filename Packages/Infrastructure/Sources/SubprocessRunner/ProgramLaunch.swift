@@ -5,60 +5,63 @@ package import RepositoryKit
     import CSubprocess
 #endif
 
-/// How a program is started: the one way in which this house does so.
+/// The configuration with which a child process is started.
 ///
-/// The program has no signal blocked or ignored, whatever this process does with them, and no open file of this process
-/// but its standard streams. Foundation's `Process` promises neither, and on Linux loses descriptors with every run.
+/// The process has no signal blocked or ignored, whatever this process does with them, and inherits no open file but its
+/// standard streams. Foundation's `Process` guarantees neither, and on Linux leaks descriptors with every run.
 package struct ProgramLaunch: Sendable {
-    /// What one of the three standard streams is.
+    /// The source or destination of a standard stream.
     package enum Stream: Sendable {
-        /// That of this process.
+        /// The stream of this process.
         case inherited
-        /// A file that the program opens for reading and writing.
+        /// A file that is opened for reading and writing.
         case file(String)
         /// An open file of this process.
         case descriptor(Descriptor)
     }
 
-    /// To whom the program belongs.
+    /// The process group of the child process.
     package enum GroupRole: Sendable {
-        /// It is in the process group of this process, and so may use its terminal.
+        /// It belongs to the process group of this process, and so may use its terminal.
         case member
-        /// It leads a group, so that it can be ended together with what it started.
+        /// It leads a group, so that it can be killed together with its own children.
         case groupLeader
-        /// It leads a session, and the first terminal that it opens becomes its own.
+        /// It leads a session, and the first terminal that it opens becomes its controlling terminal.
         case sessionLeader
     }
 
-    package var file: String
+    private let file: String
     /// The arguments; the first one is the name by which the program is called.
-    package var arguments: [String]
-    package var environment: ProgramEnvironment
-    package var folder: String?
-    package var streams: [Stream]
-    package var groupRole: GroupRole
+    private let arguments: [String]
+    private let environment: ProgramEnvironment
+    private let folder: String?
+    private let streams: [Stream]
+    private let groupRole: GroupRole
 
+    /// Creates the configuration.
+    ///
+    /// - Parameter program: the path of the program, or a name that is searched on `PATH`.
+    /// - Throws: `notFound` if there is no such file, `notStarted` if there is one that cannot be executed.
     package init(
-        _ file: String,
+        _ program: String,
         _ arguments: [String],
         environment: ProgramEnvironment,
         in folder: String? = nil,
         streams: [Stream],
         groupRole: GroupRole
-    ) {
-        self.file = file
-        self.arguments = arguments
+    ) throws(ProcessError) {
+        file = try Self.file(of: program, in: environment)
+        self.arguments = [program] + arguments
         self.environment = environment
         self.folder = folder
         self.streams = streams
         self.groupRole = groupRole
     }
 
-    /// Finds the file of a program: a path stands for itself, a name is looked for on `PATH`.
+    /// Finds the executable file of a program.
     ///
-    /// - Returns: an absolute path, because the program may start in another folder.
-    /// - Throws: `notFound` if there is no such file, `notStarted` if there is one that cannot be executed.
-    package static func file(
+    /// - Returns: an absolute path, because the process may start in another folder.
+    private static func file(
         of program: String,
         in environment: ProgramEnvironment
     ) throws(ProcessError) -> String {
@@ -78,9 +81,9 @@ package struct ProgramLaunch: Sendable {
         throw isThere ? .notStarted(program: program) : .notFound(program: program)
     }
 
-    /// Starts the program.
+    /// Starts the child process.
     ///
-    /// - Throws: why it did not start; that its folder or its interpreter is missing too.
+    /// - Throws: the error of `posix_spawn`, also if the folder or the interpreter of a script is missing.
     package func spawn() throws(POSIXError) -> ChildProcess {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
@@ -112,7 +115,7 @@ package struct ProgramLaunch: Sendable {
             #endif
         }
 
-        // The threads of Swift's pool have signals blocked, and a program would inherit that.
+        // The threads of the cooperative pool have signals blocked, and the process would inherit that.
         var none = sigset_t()
         var all = sigset_t()
         sigemptyset(&none)
@@ -125,7 +128,7 @@ package struct ProgramLaunch: Sendable {
         case .groupLeader: flags |= Int16(POSIX_SPAWN_SETPGROUP)
         case .sessionLeader: flags |= Self.newSession
         }
-        // What a library opened without closing it in programs stays with this process as well.
+        // Files that a library opened without O_CLOEXEC are not inherited either.
         #if canImport(Darwin)
             flags |= Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
         #else
@@ -142,7 +145,7 @@ package struct ProgramLaunch: Sendable {
         return ChildProcess(id: id, leadsGroup: groupRole != .member)
     }
 
-    /// The flag for a session of its own, which Swift does not see in the headers of glibc.
+    /// The flag for a new session, which Swift does not import from the headers of glibc.
     private static var newSession: Int16 {
         #if canImport(Darwin)
             Int16(POSIX_SPAWN_SETSID)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The action of this process for a signal, in place of the one before until that is restored.
+/// The action of this process for a signal, which replaces the previous one until that is restored.
 struct SignalAction {
     typealias Handler = @convention(c) (Int32) -> Void
 
     private let signal: Int32
     private let before: sigaction
 
-    /// Sets the action; it may do only what is safe in a signal handler.
+    /// Sets the action, which may only make calls that are safe in a signal handler.
     init(_ signal: Int32, _ handler: Handler?) {
         var action = sigaction(handler: handler)
         var before = sigaction()
@@ -16,35 +16,35 @@ struct SignalAction {
         self.before = before
     }
 
-    /// Sets the action that was set before.
+    /// Restores the previous action.
     func restore() {
         var before = before
         sigaction(signal, &before, nil)
     }
 
-    /// A Boolean value that indicates whether whoever started this process wants a signal to be ignored.
+    /// Returns whether the process was started with the signal ignored.
     static func isIgnored(_ signal: Int32) -> Bool {
         var action = sigaction()
         sigaction(signal, nil, &action)
         return unsafeBitCast(action.handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
-    /// Does to this process what a signal does where nobody handles it: it ends, or stops until it is continued.
+    /// Raises a signal with its default action, which ends this process, or stops it until it is continued.
     static func deliver(_ signal: Int32) {
         let action = SignalAction(signal, SIG_DFL)
-        // A thread that was started by one of Swift's pool has signals blocked.
+        // A thread that was started by one of the cooperative pool has signals blocked.
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, signal)
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-        // The signal is for this thread, so that the process stands still before the next line.
+        // The signal is sent to this thread, so that the process stops before the next line.
         raise(signal)
         action.restore()
     }
 }
 
 extension sigaction {
-    /// The handler, under the name that each system has for it.
+    /// The handler, which each system stores under another name.
     #if canImport(Glibc)
         fileprivate var handler: SignalAction.Handler? { __sigaction_handler.sa_handler }
     #elseif canImport(Musl)

@@ -3,7 +3,7 @@ public import RepositoryKit
 
 /// Runs programs of this machine as child processes.
 ///
-/// When its time is up or nobody waits any more, a program is killed together with what it started.
+/// A process is killed together with its children when its time limit is reached or the task is cancelled.
 ///
 /// ```swift
 /// let runner = SubprocessRunner(environment: ProgramEnvironment(withholding: []))
@@ -13,9 +13,9 @@ public import RepositoryKit
 public struct SubprocessRunner: ProcessRunner {
     private let environment: ProgramEnvironment
 
-    /// Makes a runner.
+    /// Creates a runner.
     ///
-    /// - Parameter environment: what programs are given, and where `PATH` is looked up.
+    /// - Parameter environment: the environment of the programs, in which `PATH` is looked up, too.
     public init(environment: ProgramEnvironment) {
         self.environment = environment
     }
@@ -24,7 +24,9 @@ public struct SubprocessRunner: ProcessRunner {
     public func run(_ command: ProcessCommand) async throws(ProcessError) -> ProcessOutcome {
         guard !Task.isCancelled else { throw .cancelled }
         let run = try await DedicatedThread.run { () throws(ProcessError) in try start(command) }
-        let status = await Self.status(of: run.child, within: command.limit)
+        let status = await run.child.status(within: command.limit)
+        run.child.kill()
+        _ = await run.child.end()
         if Task.isCancelled { throw .cancelled }
         guard let status else { throw .timedOut(program: command.program) }
         return await DedicatedThread.run {
@@ -32,7 +34,7 @@ public struct SubprocessRunner: ProcessRunner {
         }
     }
 
-    /// A program that runs, and what it writes.
+    /// A running program with the files of its output.
     private struct Run {
         let child: ChildProcess
         let output: Descriptor
@@ -40,38 +42,18 @@ public struct SubprocessRunner: ProcessRunner {
     }
 
     private func start(_ command: ProcessCommand) throws(ProcessError) -> Run {
-        let file = try ProgramLaunch.file(of: command.program, in: environment)
         guard let output = Descriptor.scratchFile(), let messages = Descriptor.scratchFile() else {
             throw .notStarted(program: command.program)
         }
-        let start = ProgramLaunch(
-            file,
-            [command.program] + command.arguments,
+        let launch = try ProgramLaunch(
+            command.program,
+            command.arguments,
             environment: environment,
             in: command.folder,
             streams: [.file("/dev/null"), .descriptor(output), .descriptor(messages)],
             groupRole: .groupLeader
         )
-        guard let child = try? start.spawn() else { throw .notStarted(program: command.program) }
+        guard let child = try? launch.spawn() else { throw .notStarted(program: command.program) }
         return Run(child: child, output: output, messages: messages)
-    }
-
-    /// Waits until a program has ended, and ends it when its time is up or nobody waits any more.
-    ///
-    /// - Returns: its status, or nil if it was ended.
-    private static func status(of child: ChildProcess, within limit: Duration) async -> Int32? {
-        await withTaskGroup(of: Int32?.self) { group in
-            group.addTask { await child.end() }
-            group.addTask {
-                try? await Task.sleep(for: limit)
-                return nil
-            }
-            let first = await group.next() ?? nil
-            child.kill()
-            group.cancelAll()
-            // The program is gone before the caller goes on.
-            await group.waitForAll()
-            return first
-        }
     }
 }

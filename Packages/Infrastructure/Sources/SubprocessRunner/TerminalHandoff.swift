@@ -3,31 +3,31 @@ import Foundation
 import RepositoryKit
 import Synchronization
 
-/// The terminal of this process while other programs run on it.
+/// The handoff of this process's terminal to child processes.
 ///
-/// The keys that interrupt and quit are for those programs alone. SIGTERM and SIGHUP ask them to end too, and end this
-/// process when they have: a program that outlives it would share the terminal with the shell. Afterwards the terminal
-/// has its modes back, whatever a program left behind.
+/// Meanwhile, the keys that interrupt and quit affect the children alone. SIGTERM and SIGHUP are passed on as SIGTERM, and
+/// end this process after the children, because a child that outlives it would share the terminal with the shell.
+/// Afterwards the terminal's modes are restored, whatever a child left.
 ///
-/// A signal handler may do next to nothing, so it writes the number of its signal into a pipe; a thread reads it there.
+/// Few calls are safe in a signal handler, so it writes the number of the signal into a pipe, which a thread reads.
 enum TerminalHandoff {
     private struct State {
-        /// The loans that were not ended yet.
+        /// The number of handoffs that have not ended.
         var count = 0
-        var borrowers: [ChildProcess] = []
-        /// The actions for signals, and the modes of the terminal, as they were before the first loan.
+        var children: [ChildProcess] = []
+        /// The actions for signals before the first handoff.
         var actions: [SignalAction] = []
         var modes: TerminalModes?
-        /// The signal that is to end this process.
+        /// The signal that ends this process after the last handoff.
         var pending: Int32?
     }
 
     private static let state = Lock(State())
     private static let pipe = makePipe()
-    /// The end of the pipe that handlers write to; -1 without a pipe.
+    /// The descriptor of the pipe that handlers write to; -1 without a pipe.
     private static let writingEnd = Atomic<Int32>(-1)
 
-    /// Lends the terminal.
+    /// Begins a handoff.
     static func begin() {
         guard let pipe else { return }
         writingEnd.store(pipe.writing.number, ordering: .relaxed)
@@ -40,19 +40,19 @@ enum TerminalHandoff {
         }
     }
 
-    /// Lets a program have the terminal, and asks it to end if this process was asked already.
-    static func hand(to child: ChildProcess) {
+    /// Adds the child process of a handoff, and sends it SIGTERM if this process has received that signal already.
+    static func add(_ child: ChildProcess) {
         state.withLock { state in
-            state.borrowers.append(child)
+            state.children.append(child)
             if state.pending != nil { child.send(SIGTERM) }
         }
     }
 
-    /// Takes the terminal back; after the last loan, a signal that came meanwhile ends this process.
+    /// Ends a handoff; after the last one, a signal that was received meanwhile ends this process.
     static func end(_ child: ChildProcess? = nil) {
         guard pipe != nil else { return }
         let pending: Int32? = state.withLock { state in
-            state.borrowers.removeAll { $0 === child }
+            state.children.removeAll { $0 === child }
             state.count -= 1
             guard state.count == 0 else { return nil }
             state.modes?.restore()
@@ -70,7 +70,7 @@ enum TerminalHandoff {
         errno = before
     }
 
-    /// Opens the pipe, and starts the thread at its other end.
+    /// Opens the pipe, and starts the thread that reads it.
     private static func makePipe() -> (reading: Descriptor, writing: Descriptor)? {
         guard let pipe = Descriptor.pipe() else { return nil }
         DedicatedThread.start {
@@ -79,23 +79,22 @@ enum TerminalHandoff {
                 let count = read(pipe.reading.number, &byte, 1)
                 if count < 0, errno == EINTR { continue }
                 guard count == 1 else { return }
-                askToEnd(because: Int32(byte))
+                terminateChildren(after: Int32(byte))
             }
         }
         return pipe
     }
 
-    /// Asks all borrowers to end, by the signal that they expect to be asked with: many pagers set the terminal back at
-    /// SIGTERM, and not at SIGHUP.
-    private static func askToEnd(because signal: Int32) {
+    /// Sends SIGTERM to all children, because many pagers restore the terminal at SIGTERM and not at SIGHUP.
+    private static func terminateChildren(after signal: Int32) {
         state.withLock { state in
             state.pending = signal
-            for child in state.borrowers { child.send(SIGTERM) }
+            for child in state.children { child.send(SIGTERM) }
         }
     }
 }
 
-/// The modes of the terminal, as they were.
+/// A snapshot of the modes of the terminal.
 struct TerminalModes {
     private let descriptor: Int32
     private var settings: termios
@@ -110,7 +109,7 @@ struct TerminalModes {
         self.settings = settings
     }
 
-    /// Sets them again, unless another process has the terminal now.
+    /// Restores the modes, unless another process group has the terminal now.
     func restore() {
         guard tcgetpgrp(descriptor) == getpgrp() else { return }
         var settings = settings

@@ -3,9 +3,9 @@ public import RepositoryKit
 
 /// Runs a program on the terminal of this process: an editor, for example.
 ///
-/// It is in the same process group, so that it may read from the terminal, and has no signal blocked or ignored. A
-/// program in a group of its own is stopped by the terminal when it reads. SIGTERM and SIGHUP ask it to end,
-/// and end this process when it has; the terminal has its modes back then.
+/// It belongs to the same process group and has no signal blocked or ignored, because the terminal stops a program of
+/// another group when it reads. SIGTERM and SIGHUP end the program, and then this process, with the terminal's modes
+/// restored.
 ///
 /// ```swift
 /// let given = ProgramEnvironment(["PATH": "/usr/bin:/bin"], withholding: [])
@@ -14,9 +14,9 @@ public import RepositoryKit
 public struct TerminalProgramRunner: ForegroundRunner {
     private let environment: ProgramEnvironment
 
-    /// Makes a runner.
+    /// Creates a runner.
     ///
-    /// - Parameter environment: what programs are given, and where `PATH` is looked up.
+    /// - Parameter environment: the environment of the programs, in which `PATH` is looked up, too.
     public init(environment: ProgramEnvironment) {
         self.environment = environment
     }
@@ -31,7 +31,7 @@ public struct TerminalProgramRunner: ForegroundRunner {
             try start(program, arguments, input: input)
         }
         let status = await child.end()
-        // The terminal takes its modes back after it has shown everything.
+        // Restoring the modes waits until the terminal has shown everything.
         await DedicatedThread.run { TerminalHandoff.end(child) }
         return status
     }
@@ -41,23 +41,23 @@ public struct TerminalProgramRunner: ForegroundRunner {
         _ arguments: [String],
         input: [UInt8]?
     ) throws(ProcessError) -> ChildProcess {
-        let start = ProgramLaunch(
-            try ProgramLaunch.file(of: program, in: environment),
-            [program] + arguments,
+        let launch = try ProgramLaunch(
+            program,
+            arguments,
             environment: environment,
             streams: [try Self.stream(of: input, for: program), .inherited, .inherited],
             groupRole: .member
         )
         TerminalHandoff.begin()
-        guard let child = try? start.spawn() else {
+        guard let child = try? launch.spawn() else {
             TerminalHandoff.end()
             throw .notStarted(program: program)
         }
-        TerminalHandoff.hand(to: child)
+        TerminalHandoff.add(child)
         return child
     }
 
-    /// What a program is to read as a file without a name: nobody waits for one that stops reading.
+    /// The standard input as a file without a name, so that a program may end without reading all of it.
     private static func stream(of input: [UInt8]?, for program: String) throws(ProcessError) -> ProgramLaunch.Stream {
         guard let input else { return .inherited }
         guard let file = Descriptor.scratchFile(), file.write(input) else { throw .notStarted(program: program) }

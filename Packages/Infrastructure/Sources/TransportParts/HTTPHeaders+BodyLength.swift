@@ -1,9 +1,9 @@
 package import RepositoryKit
 
 extension HTTPHeaders {
-    /// Reads how many bytes the fields announce for the body.
+    /// Parses `Content-Length`.
     ///
-    /// - Returns: nil if they announce none.
+    /// - Returns: nil if there is no such field.
     /// - Throws: `malformed` for lengths that differ, and for one that is no number below 2^63 (RFC 9112, 6.3).
     package func bodyLength() throws(TransportError) -> Int? {
         var length: Int?

@@ -1,30 +1,22 @@
 package import Foundation
 package import RepositoryKit
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
-/// The decoded body of a response, in memory or in a file, never larger than its limit.
+/// The decoded body of a response, in memory or in a file, within a size limit.
 package struct ResponseBody: Sendable {
-    /// What is in memory.
+    /// The bytes in memory; empty if the body is written to a file.
     package private(set) var bytes = Data()
     private let limit: Int
     private let destination: HTTPRequest.Destination
     private var size = 0
     private var descriptor: Int32?
 
-    /// Makes an empty body.
+    /// Creates an empty body.
     package init(limit: Int, destination: HTTPRequest.Destination) {
         self.limit = limit
         self.destination = destination
     }
 
-    /// Refuses a body whose header says that it is too large, or does not say where it ends.
+    /// Refuses a body whose header announces more than the limit, or an invalid length.
     package func expect(status: Int, headers: HTTPHeaders) throws(TransportError) {
         guard let length = try headers.bodyLength(), length > limit, (200..<300).contains(status),
             headers["content-encoding"] == nil
@@ -32,7 +24,7 @@ package struct ResponseBody: Sendable {
         throw .tooLarge(limit: limit)
     }
 
-    /// Takes the next part.
+    /// Receives the next part.
     package mutating func receive(_ part: UnsafeRawBufferPointer, status: Int) throws(TransportError) {
         size += part.count
         guard size <= limit else { throw .tooLarge(limit: limit) }
@@ -49,7 +41,7 @@ package struct ResponseBody: Sendable {
         }
     }
 
-    /// Takes the next part.
+    /// Receives the next part.
     package mutating func receive(_ part: Data, status: Int) throws(TransportError) {
         let result: Result<Void, TransportError> = part.withUnsafeBytes { bytes in
             do throws(TransportError) {
@@ -61,12 +53,12 @@ package struct ResponseBody: Sendable {
         try result.get()
     }
 
-    /// Makes the file also for a body without a byte.
+    /// Creates the file of an empty body, too.
     package mutating func end(status: Int) throws(TransportError) {
         _ = try openFile(status: status)
     }
 
-    /// Closes the file, and removes it unless the exchange succeeded.
+    /// Closes the file, and removes it if the exchange failed.
     package mutating func close(keepingFile: Bool) {
         guard let descriptor, case .file(let url) = destination else { return }
         self.descriptor = nil
@@ -74,7 +66,7 @@ package struct ResponseBody: Sendable {
         if !keepingFile { unlink(url.path(percentEncoded: false)) }
     }
 
-    /// The file that the body goes to, or nil if it goes to the memory.
+    /// The file to which the body is written; nil if it stays in memory.
     private mutating func openFile(status: Int) throws(TransportError) -> (descriptor: Int32, path: String)? {
         guard case .file(let url) = destination, (200..<300).contains(status) else { return nil }
         let path = url.path(percentEncoded: false)

@@ -6,13 +6,13 @@ import TransportParts
     import FoundationNetworking
 #endif
 
-/// What a session has told so far about one exchange.
+/// An exchange under way, with the parts of the response so far.
 struct PendingExchange: Sendable {
     typealias Continuation = CheckedContinuation<Result<HTTPResponse, TransportError>, Never>
 
     let request: HTTPRequest
     let continuation: Continuation
-    /// When the time for the whole exchange is over.
+    /// The time at which the limit for the whole exchange expires.
     let end: ContinuousClock.Instant
     var status = 0
     var headers = HTTPHeaders()
@@ -31,7 +31,7 @@ struct PendingExchange: Sendable {
     }
 }
 
-/// Hears what a session tells, and keeps it apart by task.
+/// The delegate of a session, which keeps the exchanges under way by task.
 final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     private let exchanges = Lock<[Int: PendingExchange]>([:])
 
@@ -44,14 +44,14 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         exchanges.withLock { $0[task]?.ended = ended }
     }
 
-    /// Notes why an exchange is about to be ended from this side.
+    /// Records the error of an exchange that is about to be cancelled here.
     func fail(_ task: Int, _ error: TransportError) {
         exchanges.withLock { exchanges in
             if exchanges[task]?.failure == nil { exchanges[task]?.failure = error }
         }
     }
 
-    /// Ends an exchange when one of its limits of time is reached.
+    /// Cancels an exchange when one of its time limits expires.
     func watch(_ task: URLSessionTask, limits: HTTPLimits, end: ContinuousClock.Instant) async {
         while let last = exchanges.withLock({ $0[task.taskIdentifier]?.lastActivity }) {
             let idleEnd = last + limits.idle
@@ -71,7 +71,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         newRequest request: URLRequest,
         completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-        // Redirects follow the rule that every transport shares.
+        // Redirects are followed by the code that all transports share.
         completionHandler(nil)
     }
 
@@ -107,13 +107,13 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         exchange.continuation.resume(returning: result)
     }
 
-    /// Changes what is known of a task.
+    /// Changes the exchange of a task.
     ///
-    /// - Returns: false if the exchange has failed by it.
+    /// - Returns: false if the exchange has failed.
     private func change(_ task: URLSessionTask, _ body: (inout PendingExchange) throws(TransportError) -> Void) -> Bool
     {
         exchanges.withLock { exchanges in
-            // Taken out while it changes, so that its body is not copied.
+            // Removed during the change, so that its body is not copied.
             guard var exchange = exchanges.removeValue(forKey: task.taskIdentifier) else { return false }
             defer { exchanges[task.taskIdentifier] = exchange }
             guard exchange.failure == nil else { return false }
@@ -129,7 +129,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
 }
 
 extension PendingExchange {
-    /// What the end of the task means.
+    /// The result of the exchange when its task has ended.
     fileprivate mutating func result(_ error: (any Error)?) -> Result<HTTPResponse, TransportError> {
         if let failure { return .failure(failure) }
         if let error {
@@ -147,9 +147,9 @@ extension PendingExchange {
 }
 
 extension TransportError {
-    /// Tells what an error of URLSession means for whoever asked.
+    /// Converts an error of URLSession to an error of the port.
     ///
-    /// - Parameter isOver: whether the time for the whole exchange is over. A session may notice before the watch does.
+    /// - Parameter isOver: true if the limit for the whole exchange has expired, which a session may notice before the watch.
     init(_ error: any Error, host: String, isOver: Bool) {
         self =
             switch (error as? URLError)?.code {

@@ -8,11 +8,11 @@ import TransportParts
 
 /// Performs exchanges with URLSession, for platforms that have no libcurl.
 ///
-/// It keeps the same contract, but for what URLSession does not let it:
-/// - the limit for connecting is the one for silence;
+/// It keeps the same contract as CurlTransport, with these exceptions:
+/// - the idle limit serves as the limit for connecting;
 /// - the size of a header has no limit;
-/// - on Linux, Foundation ends the whole program when a server closes the connection within a header, so there this
-///   transport is not for servers that nobody vouches for, and CurlTransport is to be preferred.
+/// - on Linux, Foundation ends the whole program when a server closes the connection within a header. Use CurlTransport
+///   for untrusted servers there.
 ///
 /// ```swift
 /// import Foundation
@@ -23,16 +23,16 @@ import TransportParts
 /// ```
 public final class URLSessionExchange: HTTPExchange {
     private let session: URLSession
-    private let exchanges = SessionDelegate()
+    private let delegate = SessionDelegate()
 
-    /// Makes an exchange without cookies, stored credentials and caches.
+    /// Creates an exchange without cookies, stored credentials and caches.
     public init() {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpCookieStorage = nil
         configuration.urlCredentialStorage = nil
         configuration.urlCache = nil
         configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-        session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
+        session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
     }
 
     deinit { session.finishTasksAndInvalidate() }
@@ -60,14 +60,14 @@ public final class URLSessionExchange: HTTPExchange {
         let task = session.dataTask(with: URLRequest(request))
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                exchanges.add(PendingExchange(request, end: end, continuation), for: task.taskIdentifier)
-                // The watch ends by itself with the exchange, or with the task that waits for it.
-                let watch = Task { [exchanges] in await exchanges.watch(task, limits: request.limits, end: end) }
-                exchanges.whenEnded(task.taskIdentifier) { watch.cancel() }
+                delegate.add(PendingExchange(request, end: end, continuation), for: task.taskIdentifier)
+                // The watch ends with the exchange.
+                let watch = Task { [delegate] in await delegate.watch(task, limits: request.limits, end: end) }
+                delegate.whenEnded(task.taskIdentifier) { watch.cancel() }
                 task.resume()
             }
         } onCancel: {
-            exchanges.fail(task.taskIdentifier, .cancelled)
+            delegate.fail(task.taskIdentifier, .cancelled)
             task.cancel()
         }
         return try result.get()
@@ -79,7 +79,7 @@ extension URLRequest {
         self.init(url: request.url)
         httpMethod = request.method.rawValue
         httpShouldHandleCookies = false
-        // Silence is watched by the exchange itself; this is for what happens before the first byte.
+        // The delegate watches the idle limit; this one applies before the first byte.
         timeoutInterval = request.limits.idle / .seconds(1)
         httpBody = request.body
         for field in request.headers.fields { addValue(field.value, forHTTPHeaderField: field.name) }

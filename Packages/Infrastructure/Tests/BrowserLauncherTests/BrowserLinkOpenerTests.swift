@@ -6,7 +6,7 @@ import RepositoryTesting
 import SubprocessRunner
 import Testing
 
-/// Scripts play browsers; each writes down what it was given.
+/// Opening links with scripts as browsers, which record their arguments.
 final class BrowserLinkOpenerTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "browser-\(UUID().uuidString)")
     private let url: URL
@@ -20,12 +20,12 @@ final class BrowserLinkOpenerTests {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Makes a browser that writes its arguments down, one a line, and ends with a status.
+    /// Creates a script that records its arguments, one a line, and ends with a status.
     private func makeBrowser(_ name: String, then end: String = "exit 0") async throws {
         let file = folder.appending(path: name).path
         let script = "#!/bin/sh\nfor word; do echo \"$word\"; done >> '\(folder.path)/\(name).seen'\n\(end)\n"
-        // Another program writes it: a child that this process starts at the same moment would hold it open, and a
-        // file that is open for writing cannot be run.
+        // Another program writes the script, because a child process that is started at the same time could inherit its
+        // descriptor, and a file that is open for writing cannot be executed.
         let writer = try await BuiltProgram(at: "/bin/sh")
             .run(["-c", "printf '%s' \"$1\" > \"$2\" && chmod 755 \"$2\"", "sh", script, file])
         try #require(writer.status == 0)
@@ -72,7 +72,7 @@ final class BrowserLinkOpenerTests {
     }
 
     #if os(Linux)
-        /// Elsewhere the desktop would be asked for real where nobody takes the address.
+        /// On other systems this would open the desktop's browser.
         @Test(arguments: LinkOpenerContract.allCases, ["BROWSER", "xdg-open"])
         func `the browser meets the contract of an opener`(
             _ requirement: LinkOpenerContract,
@@ -101,12 +101,12 @@ final class BrowserLinkOpenerTests {
             #expect(seen(by: "xdg-open") == [url.absoluteString])
         }
 
-        @Test func `a program of the desktop that goes on has taken the address`() async throws {
+        @Test func `a program of the desktop that still runs has opened the address`() async throws {
             try await makeBrowser("xdg-open", then: "exec sleep 30")
             try await opener(gracePeriod: .milliseconds(300)).open(url)
         }
 
-        @Test func `where nobody takes the address there is no browser`() async throws {
+        @Test func `if no program opens the address there is no browser`() async throws {
             try await makeBrowser("broken", then: "exit 3")
             try await makeBrowser("xdg-open", then: "exit 3")
             await #expect(throws: LinkOpenerError.noBrowser) { try await opener("broken").open(url) }

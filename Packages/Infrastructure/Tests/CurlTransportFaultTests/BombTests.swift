@@ -5,9 +5,9 @@
     import RepositoryKit
     import Testing
 
-    /// How much memory a bomb of 10 GB takes until it is refused, each in a process of its own.
+    /// The memory that a bomb of 10 GB needs until it is refused, each in a process of its own.
     ///
-    /// The server runs in the same process and makes every block anew from the same kilobyte, so its memory is flat.
+    /// The server runs in the same process and sends the same block again and again, so its memory is constant.
     struct BombTests {
         @Test
         func `a bomb for memory is refused without more memory than its limit`() async {
@@ -41,9 +41,9 @@
     }
 
     extension PeakMemory {
-        /// Asks for an answer that is too large.
+        /// Requests a response that is too large.
         ///
-        /// - Returns: by how many bytes this process was larger meanwhile than before.
+        /// - Returns: the increase of this process's memory in bytes.
         fileprivate static func measure(
             _ answer: LoopbackResponse,
             limit: Int,
@@ -52,7 +52,7 @@
             let exchange = CurlHTTPExchange(environment: [:])
             let server = try LoopbackServer { $0.path == "/bomb" ? answer : .text("x") }
             defer { server.stop() }
-            // What is taken once is there when it is measured.
+            // Memory that is allocated once is allocated before the measurement.
             _ = try await exchange.send(HTTPRequest(.get, server.baseURL))
             let bomb = HTTPRequest(
                 .get,

@@ -5,7 +5,7 @@
     import RepositoryKit
     import Testing
 
-    /// What shows only after many exchanges; in a process of its own, where nobody else opens files or takes memory.
+    /// The effects of many exchanges, in a process in which nothing else opens files or uses memory.
     enum EnduranceTests {
         @Suite struct Slow {}
     }
@@ -51,7 +51,7 @@
             }
             times.sort()
             Attachment.record("median \(times[50]), slowest \(times[99])", named: "cancelling.txt")
-            // The median, because a machine that does other things holds up one or the other.
+            // The median, because other programs may delay some.
             #expect(times[50] < .milliseconds(50))
         }
     }
@@ -83,7 +83,7 @@
 
         /// Fetches a large body.
         ///
-        /// - Returns: the size of the file, and by how much memory the process was larger at most.
+        /// - Returns: the size of the file, and the greatest increase of the process's memory.
         func download(megabytes: Int, toFile: Bool) async throws -> (file: Int?, peak: Int) {
             let megabyte = Data(count: 1 << 20)
             let head = LoopbackResponse.head(200, ["content-length": "\(megabytes << 20)"])
@@ -96,7 +96,7 @@
             let limits = HTTPLimits(total: .seconds(300), bodySize: 2 << 30)
             let destination: HTTPRequest.Destination = toFile ? .file(file) : .memory
             let request = HTTPRequest(.get, server.baseURL, limits: limits, destination: destination)
-            // The body, if there is one, is gone before the measuring ends.
+            // A body in memory is released before the measurement ends.
             let peak = try await PeakMemory.measure {
                 let status = try await exchange.send(request).status
                 #expect(status == 200)
@@ -118,10 +118,10 @@
         }
     }
 
-    /// What this process holds.
+    /// The resources of this process.
     private struct Usage {
         let descriptors: Int
-        /// The memory that is resident, in bytes.
+        /// The resident memory in bytes.
         let memory: Int
 
         init() throws {

@@ -5,10 +5,10 @@ import RepositoryKit
 import Testing
 
 struct HostileServerTests {
-    /// Limits for a server that is to reach another limit than those of time.
+    /// The limits for a response that exceeds another limit than those of time.
     private static let limits = HTTPLimits(bodySize: 1 << 20, redirects: 3)
 
-    /// The limits for an answer that ends with an error: short only where time is to run out.
+    /// The limits for a response that ends with an error, short only if a time limit is to expire.
     private static func limits(for error: TransportError?) -> HTTPLimits {
         var limits = limits
         switch error {
@@ -46,13 +46,13 @@ struct HostileServerTests {
     }
 
     @Test(arguments: HostileResponse.allCases)
-    func `fails with the right error and lets the connection go`(answer: HostileResponse) async throws {
+    func `fails with the right error and closes the connection`(answer: HostileResponse) async throws {
         let server = try LoopbackServer { _ in answer.response }
         let error = Self.error(for: answer)
         await #expect(throws: error) {
             try await exchange.send(HTTPRequest(.get, server.baseURL, limits: Self.limits(for: error)))
         }
-        // A server that misbehaved is not trusted with another request on the same connection.
+        // The connection of a hostile server is not used again.
         if answer != .aRedirectToItself { await server.waitUntilDisconnected() }
     }
 

@@ -2,11 +2,11 @@
     import Foundation
     import Testing
 
-    /// The most memory that a piece of work takes, in a process in which nothing else happens.
+    /// The peak memory of an operation, in a process in which nothing else happens.
     enum PeakMemory {
-        /// Does the work.
+        /// Performs an operation.
         ///
-        /// - Returns: by how many bytes this process was larger meanwhile than before, also where it was for a moment.
+        /// - Returns: the greatest increase of this process's memory in bytes.
         static func measure(_ work: () async throws -> Void) async throws -> Int {
             try Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))
             let before = try kilobytes("VmRSS")

@@ -23,7 +23,7 @@
         }
 
         @Test
-        func `trusts nobody without them, and tells nobody the token`() async throws {
+        func `trusts no server without them, and sends no token`() async throws {
             let server = try LoopbackServer { _ in .text("x") }
             let front = try TLSProxy(port: server.port)
             let request = HTTPRequest(.get, front.baseURL, token: try HostToken.made("t0k3n", host: "127.0.0.1"))
@@ -55,7 +55,7 @@
         }
 
         @Test
-        func `keeps the contract's promises of cancelling over TLS too`() async throws {
+        func `meets the contract's requirements of cancelling over TLS too`() async throws {
             let server = try LoopbackServer { _ in LoopbackResponse(steps: [.stall]) }
             let front = try TLSProxy(port: server.port)
             let exchange = exchange(trusting: front)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Has tasks run one after the other on a thread that belongs to none of the pool.
+/// An executor that runs tasks one after the other on a thread outside the cooperative pool.
 ///
-/// libcurl lets go of a connection that nobody used for two minutes. Who counts connections must not depend on how soon
-/// the pool, which other tests use as well, comes to the next exchange.
+/// libcurl closes a connection that was idle for two minutes, so a test that counts connections must not wait for the pool,
+/// which other tests use, too.
 final class SerialThread: TaskExecutor {
     private let queue = DispatchQueue(label: "serial thread")
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct DedicatedThreadTests {
-    /// More waiting calls than any machine has threads for tasks.
+    /// The number of waiting calls, more than any cooperative pool has threads.
     private static let many = 200
 
     @Test func `calls that block keep no task from running`() async throws {
@@ -12,7 +12,7 @@ import Testing
             for _ in 0..<Self.many { group.addTask { await DedicatedThread.run { pipe.readByte() } } }
             return await group.reduce(into: 0) { $0 += $1 }
         }
-        // Tasks run while all of them wait, or this one would not get to write.
+        // Tasks run while all calls wait, or this one could not write.
         for _ in 0..<Self.many { await Task.yield() }
         pipe.write([UInt8](repeating: 1, count: Self.many))
         #expect(await numbers == Self.many)
@@ -21,14 +21,14 @@ import Testing
     @Test func `no call waits for another one's thread`() async {
         let meeting = ThreadBarrier(of: Self.many)
         await withTaskGroup(of: Void.self) { group in
-            for _ in 0..<Self.many { group.addTask { await DedicatedThread.run { meeting.attend() } } }
+            for _ in 0..<Self.many { group.addTask { await DedicatedThread.run { meeting.wait() } } }
         }
     }
 
     @Test func `threads are used again`() async {
         var threads: Set<UInt> = []
         for _ in 0..<1000 { threads.insert(await DedicatedThread.run { UInt(bitPattern: pthread_self().hashValue) }) }
-        // Other tests run beside this one and take idle threads as well.
+        // Other tests run meanwhile and use idle threads, too.
         #expect(threads.count < 500)
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A pipe whose both ends are here.
+/// A pipe with both ends in this process.
 final class Pipe: Sendable {
     private let reading: Int32
     private let writing: Int32
@@ -28,13 +28,13 @@ final class Pipe: Sendable {
         Foundation.write(writing, bytes, bytes.count) == bytes.count
     }
 
-    /// Has the other end see that nobody reads; the number stays in use.
+    /// Closes the reading end, whose number stays in use.
     func closeReading() {
         dup2(writing, reading)
     }
 }
 
-/// A file that is locked, opened a second time by somebody who is to wait for it, and a pipe in which nothing is.
+/// A locked file, a second descriptor of it on which a call waits, and an empty pipe.
 final class LockedFileFixture: Sendable {
     let pipe: Pipe
     let other: Int32
@@ -67,7 +67,7 @@ final class LockedFileFixture: Sendable {
     }
 }
 
-/// A number of threads that wait until all of them are there.
+/// A barrier at which threads wait until all of them have arrived.
 final class ThreadBarrier: Sendable {
     private let missing = DispatchGroup()
 
@@ -75,7 +75,7 @@ final class ThreadBarrier: Sendable {
         for _ in 0..<count { missing.enter() }
     }
 
-    func attend() {
+    func wait() {
         missing.leave()
         missing.wait()
     }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct InterruptionTests {
-    /// The calls in which programs of the house wait for what somebody may give up.
+    /// The system calls in which programs of this repository wait and can be interrupted.
     enum Wait: CaseIterable {
         case pipe, lockOfFile, lockOfRange
 

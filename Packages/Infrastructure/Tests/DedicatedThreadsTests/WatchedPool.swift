@@ -1,2 +1,2 @@
-// A run of these tests is watched, because they are linked with the watch.
+// Linking PoolWatch makes a run of these tests fail when the cooperative pool starves.
 import PoolWatch

@@ -5,9 +5,9 @@
     import RepositoryKit
     import Testing
 
-    /// A log that is full, on a disk that takes long to write what strangers have written.
+    /// A full log on a disk that is slow because other programs have written much.
     @Suite struct CheckpointTests {
-        /// One more than fit into a log.
+        /// The number of documents that fill a log.
         private static let many = 1_100
 
         private let fixture: StoreFixture
@@ -23,12 +23,12 @@
 
         private let document = Document(version: 1, json: Array("1".utf8))
 
-        /// Runs a worker that fills the log, and calls a function while it waits for the disk.
+        /// Calls a function while a worker that has filled the log waits for the disk.
         private func whileItWaits(_ body: () async throws -> Void) async throws -> Worker.Ending {
             let worker = try Worker([fixture.folder, "none", "fill", "\(Self.many)"], heldSync: gate)
             let ending = Task { [gate] in
                 let ending = await worker.ending()
-                // If it never waited, this test does not do so either.
+                // If the worker never waited, neither does this test.
                 let reader = open(gate, O_RDONLY | O_NONBLOCK)
                 return (ending, reader)
             }
@@ -47,7 +47,7 @@
             unlink(gate)
         }
 
-        @Test func `nobody waits for the lock while the disk is waited for`() async throws {
+        @Test func `no process waits for the lock while a checkpoint waits for the disk`() async throws {
             defer { remove() }
             let ending = try await whileItWaits {
                 let store = fixture.store
@@ -75,7 +75,7 @@
                 let size =
                     try FileManager.default.attributesOfItem(atPath: fixture.folder + "/.work/log")[.size] as? Int
                 #expect((8 << 20...16 << 20).contains(size ?? 0))
-                // Only the log is held: nobody holds the store.
+                // Only the log is locked, not the store.
                 #expect(try await store.keys(in: "others").count > 4)
             }
             #expect(ending.isDone, "\(ending.lines)")

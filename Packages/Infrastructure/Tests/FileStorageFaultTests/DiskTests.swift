@@ -29,7 +29,7 @@
                 #expect(try await store.keys(in: "articles").count == 6)
             }
 
-            /// What would make the disk wait for more than the record, where there is no journal.
+            /// The reads that would make the disk wait for more than the record, on a file system without a journal.
             @Test func `the log's inode is in another block than those that each change touches`() async throws {
                 let disk = try await LoopDisk(.bare)
                 let store = FileDocumentStore(folder: disk.path + "/store")

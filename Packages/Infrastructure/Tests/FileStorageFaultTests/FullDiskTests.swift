@@ -6,13 +6,17 @@
     import SecretFile
     import Testing
 
-    /// Real file systems that are full or read-only, with proof that a plain write fails there.
+    /// Stores on real file systems that are full or read-only, where a plain write fails.
     @Suite struct FullDiskTests {
         private func document(_ text: String) -> Document {
             Document(version: 1, json: Array("\"\(String(repeating: text, count: 3000))\"".utf8))
         }
 
         private func key(_ name: String) -> DocumentKey { DocumentKey(collection: "articles", name: name) }
+
+        private func work(_ disk: Mount) throws -> [String] {
+            try FileManager.default.contentsOfDirectory(atPath: disk.path + "/store/.work").sorted()
+        }
 
         private func old(_ store: FileDocumentStore) async throws {
             for name in ["one", "two"] { try await store.put(document("o"), for: key(name)) }
@@ -40,18 +44,13 @@
             #expect(try await store.keys(in: "drafts").count == 1)
         }
 
-        @Test func `a disk without room, one page more at a time, keeps the old documents`() async throws {
+        @Test func `a disk without space, one page more at a time, keeps the old documents`() async throws {
             var failures = 0
             for room in 0..<10 {
                 let disk = try Mount("size=128k")
                 let store = FileDocumentStore(folder: disk.path + "/store")
                 try await old(store)
-                // 32 pages; everything but `room` of them is taken.
-                var taken = 0
-                while disk.plainWrite("filler-\(taken)", count: 4096) == 0 { taken += 1 }
-                #expect(disk.plainWrite("proof", count: 4096) == ENOSPC)
-                for number in 0..<room { #expect(unlink("\(disk.path)/filler-\(number)") == 0) }
-
+                disk.fill(leaving: room)
                 do {
                     try await store.commit(changes())
                     try await expectNew(store)
@@ -60,20 +59,16 @@
                     failures += 1
                     try await expectOld(store)
                     try await expectOld(FileDocumentStore(folder: disk.path + "/store"))
-                    #expect(
-                        try FileManager.default.contentsOfDirectory(atPath: disk.path + "/store/.work").sorted() == [
-                            "idle", "log",
-                        ]
-                    )
+                    #expect(try work(disk) == ["idle", "log"])
                     try disk.remount("size=1m")
                     try await store.commit(changes())
                     try await expectNew(store)
                 }
             }
-            #expect((3..<10).contains(failures), "\(failures) failures: the room has to run out and to suffice")
+            #expect((3..<10).contains(failures), "\(failures) failures: the space has to run out and to suffice")
         }
 
-        @Test func `a disk without room for names, one more at a time, keeps the old documents`() async throws {
+        @Test func `a disk without space for names, one more at a time, keeps the old documents`() async throws {
             var failures = 0
             for names in 9..<24 {
                 let disk = try Mount("size=1m,nr_inodes=\(names)")
@@ -94,15 +89,13 @@
             #expect((3..<15).contains(failures), "\(failures) failures: the names have to run out and to suffice")
         }
 
-        @Test func `a disk without room for the log, one page more at a time, takes nothing until it has`() async throws
+        @Test func `a disk without space for the log refuses commits until it has, one page more at a time`()
+            async throws
         {
             var failures = 0
             for room in stride(from: 0, to: 30, by: 2) {
                 let disk = try Mount("size=128k")
-                var taken = 0
-                while disk.plainWrite("filler-\(taken)", count: 4096) == 0 { taken += 1 }
-                #expect(disk.plainWrite("proof", count: 4096) == ENOSPC)
-                for number in 0..<room { #expect(unlink("\(disk.path)/filler-\(number)") == 0) }
+                disk.fill(leaving: room)
                 let store = FileDocumentStore(folder: disk.path + "/store")
                 do {
                     try await store.put(document("n"), for: key("one"))
@@ -110,15 +103,13 @@
                     guard case DocumentError.full = error else { throw error }
                     failures += 1
                     #expect(try await store.document(for: key("one")) == nil)
-                    let work = disk.path + "/store/.work"
-                    let left = (try? FileManager.default.contentsOfDirectory(atPath: work)) ?? []
-                    #expect(left.filter { $0 != "log" && $0 != "idle" } == [])
+                    #expect((try? work(disk))?.filter { $0 != "log" && $0 != "idle" } ?? [] == [])
                     try disk.remount("size=1m")
                     try await store.put(document("n"), for: key("one"))
                 }
                 #expect(try await store.document(for: key("one")) == document("n"))
             }
-            #expect((5..<14).contains(failures), "\(failures) failures: the room has to run out and to suffice")
+            #expect((5..<14).contains(failures), "\(failures) failures: the space has to run out and to suffice")
         }
 
         @Test func `a log that cannot grow as much as is needed keeps the old documents`() async throws {
@@ -128,9 +119,7 @@
                 let disk = try Mount("size=400k")
                 let store = FileDocumentStore(folder: disk.path + "/store")
                 try await old(store)
-                var taken = 0
-                while disk.plainWrite("filler-\(taken)", count: 4096) == 0 { taken += 1 }
-                for number in 0..<min(room, taken) { #expect(unlink("\(disk.path)/filler-\(number)") == 0) }
+                disk.fill(leaving: room)
                 do {
                     try await store.commit(changes() + [.put(large, for: key("large"))])
                     try await expectNew(store)
@@ -138,12 +127,8 @@
                     guard case DocumentError.full = error else { throw error }
                     failures += 1
                     try await expectOld(store)
-                    #expect(
-                        try FileManager.default.contentsOfDirectory(atPath: disk.path + "/store/.work").sorted() == [
-                            "idle", "log",
-                        ]
-                    )
-                    // What there is room for still goes.
+                    #expect(try work(disk) == ["idle", "log"])
+                    // A document for which there is space is still stored.
                     try await store.delete(key("two"))
                     try disk.remount("size=1m")
                     try await store.put(large, for: key("large"))
@@ -151,7 +136,7 @@
                 #expect(try await store.document(for: key("large")) == large)
                 #expect(try await store.document(for: key("two")) == nil)
             }
-            #expect((5..<16).contains(failures), "\(failures) failures: the room has to run out and to suffice")
+            #expect((5..<16).contains(failures), "\(failures) failures: the space has to run out and to suffice")
         }
 
         @Test func `a read-only disk is read, and refuses changes with its error`() async throws {

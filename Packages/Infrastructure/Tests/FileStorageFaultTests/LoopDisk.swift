@@ -3,12 +3,11 @@
     import InfrastructureTesting
     import Testing
 
-    /// A disk of its own with ext4 on it, whose power can be cut.
+    /// A disk with ext4 whose power can be cut.
     ///
-    /// The disk is an image in memory. Cutting the power keeps what the image has at this moment, while everything that
-    /// the system would still have written goes to another one.
+    /// The disk is an image in memory. Cutting the power copies the image, so that later writes are lost.
     final class LoopDisk {
-        /// Whether the file system keeps its own names and sizes in order by a journal.
+        /// A Boolean value that indicates whether the file system has a journal.
         enum Kind: CaseIterable {
             case journalled
             case bare
@@ -36,23 +35,23 @@
             unlink(cut)
         }
 
-        /// Keeps the disk as it is; who writes to it must have been stopped.
+        /// Copies the disk as it is; its writers must have been stopped.
         func cutPower() throws {
             try? FileManager.default.removeItem(atPath: cut)
             try FileManager.default.copyItem(atPath: image, toPath: cut)
         }
 
-        /// Starts the disk again as it was when the power was cut, after the last program has let go of it.
+        /// Attaches the copy of the disk, after the last program has closed its files on the old one.
         func switchOn() async throws {
             try #require(umount2(path, 0) == 0, "unmounting failed with \(errno)")
             try #require(rename(cut, image) == 0)
-            // What a start of the machine does first; it answers 1 when it has mended something.
+            // The check at the start of a machine, which exits with 1 when it has repaired something.
             try await run("e2fsck", "-f", "-y", image, isFine: { $0 <= 1 })
             try await mount()
         }
 
         private func mount() async throws {
-            // Without the help that ext4 gives to programs that forget to synchronise.
+            // Disables the heuristics of ext4 for programs that do not synchronise.
             try await run("mount", "-o", "loop,noauto_da_alloc", image, path)
         }
 

@@ -4,10 +4,10 @@
     import RepositoryKit
     import Testing
 
-    /// Processes that use one store at the same time, and processes that are killed.
+    /// The use of one store by several processes, some of which are killed.
     @Suite struct ManyProcessesTests {
         @Test func `two writers and two readers get along for a second`() async throws {
-            try await getAlong(for: .seconds(1))
+            try await runTogether(for: .seconds(1))
         }
 
         @Test func `what another process changes is told`() async throws {
@@ -27,7 +27,7 @@
 
         @Suite struct Slow {
             @Test func `two writers and two readers get along for a minute`() async throws {
-                try await ManyProcessesTests().getAlong(for: .seconds(60))
+                try await ManyProcessesTests().runTogether(for: .seconds(60))
             }
 
             @Test func `500 kills at random moments lose nothing`() async throws {
@@ -35,12 +35,12 @@
             }
         }
 
-        private func getAlong(for time: Duration) async throws {
+        private func runTogether(for time: Duration) async throws {
             let fixture = try StoreFixture(in: NSTemporaryDirectory())
             defer { fixture.remove() }
             let writers = try ["ann", "bob"].map { try Worker([fixture.folder, "none", "write", $0]) }
             let readers = try (0..<2).map { _ in try Worker([fixture.folder, "none", "read"]) }
-            // The time is what is tested, not something that is waited for.
+            // The duration of the load, not a wait for an event.
             try await Task.sleep(for: time)
             for worker in writers + readers { worker.kill() }
             for reader in readers {
@@ -69,7 +69,7 @@
                 let ending = await worker.ending()
                 #expect(ending.isKilled, "\(ending.lines.last ?? "")")
                 last = ending.lines.compactMap { Int($0) }.last ?? last
-                // Where programs begin slowly, the moments lie further apart.
+                // On a machine where programs start slowly, the moments are further apart.
                 if last == 0 { longest += 40_000 }
                 try await fixture.expectWholeTransactions()
                 if last > 0 { try await fixture.expectAcknowledged(last, of: "ann") }

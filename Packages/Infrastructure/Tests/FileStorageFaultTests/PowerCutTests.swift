@@ -4,9 +4,9 @@
     import RepositoryKit
     import Testing
 
-    /// A real file system whose power is cut at random moments, with a journal of its own and without.
+    /// A store on a real file system, with and without a journal, whose power is cut at random moments.
     ///
-    /// Plugging the disk in again is another time for the store, as starting the machine is.
+    /// Attaching the disk again gives the store a new boot identity, as a start of the machine does.
     enum PowerCutTests {
         @Suite struct Slow {
             @Test(arguments: LoopDisk.Kind.allCases)
@@ -39,7 +39,7 @@
                 var last = 0
                 for round in 0..<100 {
                     let worker = try Worker([fixture.folder, "none", "write", "ann"])
-                    // Early enough to come upon the recovery from the last cut, late enough for full logs.
+                    // Early enough to interrupt the recovery from the last cut, late enough for full logs.
                     try await Task.sleep(for: .microseconds(Int.random(in: 2_000...150_000, using: &random)))
                     await worker.stop()
                     if round % 3 == 0 { spread(fixture.folder + (round % 2 == 0 ? "/pair" : "/log")) }
@@ -48,7 +48,7 @@
                     let ending = await worker.ending()
                     last = ending.lines.compactMap { Int($0) }.last ?? last
                     try await disk.switchOn()
-                    // Every other time the next writer recovers, and may be cut off while it does.
+                    // Every other time the next writer recovers the store, and may be cut off during that.
                     guard round % 2 == 1 else { continue }
                     try await fixture.expectWholeTransactions()
                     if last > 0 { try await fixture.expectAcknowledged(last, of: "ann") }
@@ -85,7 +85,7 @@
                 }
             }
 
-            /// Has the system write a folder's names, without the files that they name.
+            /// Synchronises the names in a folder without the files.
             private func spread(_ folder: String) {
                 let descriptor = open(folder, O_RDONLY | O_DIRECTORY)
                 fsync(descriptor)

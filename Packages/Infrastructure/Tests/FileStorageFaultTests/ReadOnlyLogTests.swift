@@ -5,13 +5,13 @@
     import RepositoryKit
     import Testing
 
-    /// Changes that nobody can put in place, because what the next reader has is a read-only disk.
+    /// Committed changes that cannot be applied, because the next reader has a read-only disk.
     @Suite struct ReadOnlyLogTests {
         private func isPending(_ fixture: StoreFixture) -> Bool {
             FileManager.default.fileExists(atPath: fixture.folder + "/.work/pending")
         }
 
-        /// Reads everything through the disk made read-only, and then, when it can be written, again.
+        /// Reads all documents from a read-only view of the disk, and then again when it can be written.
         private func expectOneSet(_ fixture: StoreFixture, on disk: Mount, new: [String: String]) async throws -> Bool {
             let isLeft = isPending(fixture)
             try disk.remount("", readOnly: true)
@@ -43,9 +43,11 @@
             #expect(pending > 5, "too few writers left something to be done")
         }
 
-        @Test func `and also wherever somebody ended who had begun to finish it`() async throws {
+        @Test func `a reader of a read-only disk sees all of a transaction or nothing, wherever its redo ended`()
+            async throws
+        {
             let task = StoreFixture.transaction
-            // The first call at which it is committed, and no step was made.
+            // The first call at which the changes are committed and none is applied.
             var first = 0
             repeat {
                 first += 1
@@ -70,7 +72,7 @@
             #expect(pending > 5, "too few left something to be done")
         }
 
-        @Test func `what a loss of power took is seen on a read-only disk, and brought back when it can be written`()
+        @Test func `documents that a power failure took are read from the log of a read-only disk, and restored later`()
             async throws
         {
             let disk = try Mount("size=1m")
@@ -106,7 +108,7 @@
         }
 
         @Test func `a reader through a read-only view gets along with writers for a second`() async throws {
-            // Where programs begin slowly, a second may pass before they come to anything.
+            // On a machine where programs start slowly, the first read may take a second.
             for seconds in [1, 4, 16] where try await bothComeToSomething(in: .seconds(seconds)) { return }
             Issue.record("the reader or the writer came to nothing")
         }
@@ -118,7 +120,7 @@
             #expect(disk.plainWrite("proof", count: 1) == 0)
             let writer = try Worker([disk.path + "/store", "none", "write", "ann"])
             let reader = try Worker([view.path + "/store", "none", "read"])
-            // The time is what is tested, not something that is waited for.
+            // The duration of the load, not a wait for an event.
             try await Task.sleep(for: time)
             writer.kill()
             reader.kill()

@@ -3,7 +3,7 @@ import RepositoryKit
 import Testing
 
 extension StoreFixture {
-    /// Fails unless everything is there that a writer said was durable: nothing older than it, and all of it whole.
+    /// Checks that the store has every document that a writer has acknowledged, complete and not older.
     func expectAcknowledged(_ last: Int, of name: String) async throws {
         let store = self.store
         let own = try #require(try await store.document(for: DocumentKey(collection: "own", name: name)))
@@ -19,7 +19,7 @@ extension StoreFixture {
         }
     }
 
-    /// Fails if documents differ that writers only change together.
+    /// Checks that documents which writers change together agree.
     func expectWholeTransactions() async throws {
         let store = self.store
         let one = try await store.document(for: DocumentKey(collection: "pair", name: "a"))

@@ -3,24 +3,24 @@ import Foundation
 import RepositoryKit
 import Testing
 
-/// A store in a folder of its own, in which a worker is to do one thing, and what is to be found afterwards.
+/// A store in a temporary folder, with the tasks of a worker and the expected documents.
 struct StoreFixture {
     let folder: String
     var store: FileDocumentStore { FileDocumentStore(folder: folder) }
 
-    /// A store that takes itself to live after another start of the machine.
+    /// Creates a store with another boot identity.
     func store(boot: String) -> FileDocumentStore { FileDocumentStore(folder: folder, boot: BootIdentity(text: boot)) }
 
-    /// What a worker is to do.
+    /// A task of a worker.
     struct Task: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let words: [String]
-        /// The documents afterwards; before it is `one` and `two`.
+        /// The documents after the task; before it they are `one` and `two`.
         let new: [String: String]
-        /// Whether two files can be given each other's path.
+        /// A Boolean value that indicates whether the system can exchange the paths of two files.
         var canExchange = true
 
-        /// The same on a file system that cannot exchange two files.
+        /// The same task on a system that cannot exchange the paths of two files.
         var withoutExchange: Task {
             var task = Task(testDescription: testDescription + " without an exchange", words: words, new: new)
             task.canExchange = false
@@ -42,7 +42,7 @@ struct StoreFixture {
         new: ["one": "new", "three": "3"]
     )
 
-    /// What is to be done where there is no store yet.
+    /// The first commit of a store.
     static let first = Task(testDescription: "first", words: ["one=1", "two=2"], new: old)
 
     static let tasks = [
@@ -66,6 +66,21 @@ struct StoreFixture {
         folder = "\(parent)/strata-\(UUID().uuidString)"
     }
 
+    /// Calls a function with 1, 2 and so on, the number of the call that fails, and with a new fixture each time, until it
+    /// returns true.
+    ///
+    /// - Returns: the last number.
+    @discardableResult
+    static func forEachCall(_ body: (Int, StoreFixture) async throws -> Bool) async throws -> Int {
+        var call = 0
+        while true {
+            call += 1
+            let fixture = try StoreFixture()
+            defer { fixture.remove() }
+            if try await body(call, fixture) { return call }
+        }
+    }
+
     func fill() async throws {
         for (name, text) in Self.old {
             try await store.put(Document(version: 1, json: Array("\"\(text)\"".utf8)), for: key(name))
@@ -80,7 +95,7 @@ struct StoreFixture {
         try await Worker([folder, fault, "commit"] + task.words, canExchange: task.canExchange).ending()
     }
 
-    /// Does in this process what is to be done.
+    /// Performs a task in this process.
     func perform(_ task: Task) async throws {
         try await store.commit(
             task.words.map { word in
@@ -92,7 +107,7 @@ struct StoreFixture {
         )
     }
 
-    /// All documents, as the next program finds them, which also tidies up.
+    /// Reads all documents, after the recovery by a new store.
     func documents(_ store: FileDocumentStore? = nil) async throws -> [String: String] {
         let store = store ?? self.store
         var found: [String: String] = [:]
@@ -107,10 +122,10 @@ struct StoreFixture {
         return found
     }
 
-    /// Fails if there is anything in the folder but documents, the lock and the log.
+    /// Checks that the folder has nothing but documents, the lock and the log.
     ///
-    /// A store tidies up if nobody else holds the lock. For a moment, each program that another test starts holds those of
-    /// this process, so that one look may not be enough.
+    /// A store removes orphans if no other process holds the lock. For a moment, each program that another test starts holds
+    /// the locks of this process, so that several attempts may be needed.
     func expectTidy(
         _ documents: [String: String],
         sourceLocation: SourceLocation = #_sourceLocation
@@ -134,7 +149,7 @@ struct StoreFixture {
         )
     }
 
-    /// Fails if others than the user may do anything with the folder or with a file in it.
+    /// Checks that other users have no permissions for the folder and its files.
     func expectPrivate() throws {
         let files = FileManager.default
         for name in try files.contentsOfDirectory(atPath: folder) + ["."] {

@@ -5,18 +5,14 @@
     import SecretFile
     import Testing
 
-    /// What is left of a change when the process ends, or a call fails, at each of its system calls in turn.
+    /// The documents after a commit whose process ends, or whose call fails, at each of its system calls in turn.
     @Suite struct SystemCallFaultTests {
         @Test(arguments: StoreFixture.tasks)
         func `a process that ends between any two calls leaves the old documents or the new ones`(
             _ task: StoreFixture.Task
         ) async throws {
             var outcomes: Set<[String: String]> = []
-            var call = 0
-            while true {
-                call += 1
-                let fixture = try StoreFixture()
-                defer { fixture.remove() }
+            let calls = try await StoreFixture.forEachCall { call, fixture in
                 try await fixture.fill()
                 let ending = try await fixture.run(task, fault: "kill:\(call)")
                 let found = try await fixture.documents()
@@ -25,12 +21,10 @@
                 outcomes.insert(found)
                 try await fixture.perform(task)
                 #expect(try await fixture.documents() == task.new)
-                if !ending.isKilled {
-                    #expect(ending.isDone && found == task.new)
-                    break
-                }
+                #expect(ending.isKilled || ending.isDone && found == task.new)
+                return !ending.isKilled
             }
-            #expect(call > 10, "too few calls are seen")
+            #expect(calls > 10, "too few calls are seen")
             #expect(outcomes == [StoreFixture.old, task.new], "both outcomes have to come up")
         }
 
@@ -40,15 +34,11 @@
             _ fault: String
         ) async throws {
             for code in fault == "short" ? [ENOSPC] : [EIO, ENOSPC, EPERM] {
-                var call = 0
                 var failures = 0
-                while true {
-                    call += 1
-                    let fixture = try StoreFixture()
-                    defer { fixture.remove() }
+                try await StoreFixture.forEachCall { call, fixture in
                     try await fixture.fill()
                     let ending = try await fixture.run(task, fault: "\(fault):\(call):\(code)")
-                    try #require(!ending.isKilled && !ending.lines.isEmpty, "the worker gave up at call \(call)")
+                    try #require(!ending.isKilled && !ending.lines.isEmpty, "the worker ended at call \(call)")
                     let found = try await fixture.documents()
                     #expect(
                         found == (ending.isDone ? task.new : StoreFixture.old),
@@ -64,7 +54,7 @@
                     }
                     try await fixture.perform(task)
                     #expect(try await fixture.documents() == task.new)
-                    if call > ending.calls { break }
+                    return call > ending.calls
                 }
                 #expect(failures > 8, "too few calls matter")
             }
@@ -74,30 +64,22 @@
         func `a disk that fails from one call on leaves the old documents or the new ones`(_ task: StoreFixture.Task)
             async throws
         {
-            var call = 0
-            while true {
-                call += 1
-                let fixture = try StoreFixture()
-                defer { fixture.remove() }
+            try await StoreFixture.forEachCall { call, fixture in
                 try await fixture.fill()
                 let ending = try await fixture.run(task, fault: "break:\(call):\(EIO)")
                 let found = try await fixture.documents()
                 #expect(found == StoreFixture.old || found == task.new, "from call \(call) on")
                 if ending.isDone { #expect(found == task.new) }
                 try await fixture.expectTidy(found)
-                if call > ending.calls { break }
+                return call > ending.calls
             }
         }
 
         @Test(arguments: ["kill", "fail", "short", "break"])
         func `the first change of all is made or not, and the next one finds a store`(_ fault: String) async throws {
             for code in fault == "fail" ? [EIO, ENOSPC, EPERM] : [EIO] {
-                var call = 0
                 var outcomes: Set<[String: String]> = []
-                while true {
-                    call += 1
-                    let fixture = try StoreFixture()
-                    defer { fixture.remove() }
+                let calls = try await StoreFixture.forEachCall { call, fixture in
                     let ending = try await fixture.run(StoreFixture.first, fault: "\(fault):\(call):\(code)")
                     let found = try await fixture.documents()
                     #expect(found.isEmpty || found == StoreFixture.first.new, "\(code) at call \(call)")
@@ -106,9 +88,9 @@
                     try await fixture.perform(StoreFixture.first)
                     #expect(try await fixture.documents() == StoreFixture.first.new)
                     try await fixture.expectTidy(StoreFixture.first.new)
-                    if fault == "kill" ? !ending.isKilled : call > ending.calls { break }
+                    return fault == "kill" ? !ending.isKilled : call > ending.calls
                 }
-                #expect(call > 60, "too few calls are seen")
+                #expect(calls > 60, "too few calls are seen")
                 if fault != "short" {
                     #expect(outcomes == [[:], StoreFixture.first.new], "both outcomes have to come up")
                 }
@@ -116,18 +98,14 @@
         }
 
         @Test(arguments: ["kill", "fail", "short", "break"])
-        func `whoever is interrupted while bringing back what a loss of power took leaves it for the next`(
+        func `a replay after a power failure that is interrupted is made by the next process`(
             _ fault: String
         ) async throws {
-            var call = 0
-            while true {
-                call += 1
-                let fixture = try StoreFixture()
-                defer { fixture.remove() }
+            let calls = try await StoreFixture.forEachCall { call, fixture in
                 let before = fixture.store(boot: "boot-1")
                 for name in ["one", "two", "three"] { try await before.put(document(name), for: key(name)) }
                 try await before.commit([.put(document("new"), for: key("one")), .delete(key("two"))])
-                // What the disk has: nothing of the last change, and of another document its name only.
+                // The disk has nothing of the last commit, and only the name of another document.
                 let folder = fixture.folder + "/articles/"
                 try Data().write(to: URL(filePath: folder + "three.json"))
                 try Data(DocumentFile.bytes(of: document("one"))).write(to: URL(filePath: folder + "one.json"))
@@ -139,9 +117,9 @@
                 let found = try await fixture.documents(fixture.store(boot: "boot-2"))
                 #expect(found == ["one": "new", "three": "three"], "\(fault) at call \(call)")
                 try await fixture.expectTidy(found)
-                if ending.isDone && call > ending.calls { break }
+                return ending.isDone && call > ending.calls
             }
-            #expect(call > 10, "too few calls are seen")
+            #expect(calls > 10, "too few calls are seen")
         }
 
         private func document(_ text: String) -> Document { Document(version: 1, json: Array("\"\(text)\"".utf8)) }
@@ -151,11 +129,7 @@
         @Test(arguments: ["kill", "fail"])
         func `settings and secrets are the old ones or the new ones`(_ fault: String) async throws {
             for command in [["set", "theme", "dark"], ["keep", "qiita.com", "new"]] {
-                var call = 0
-                while true {
-                    call += 1
-                    let fixture = try StoreFixture()
-                    defer { fixture.remove() }
+                let calls = try await StoreFixture.forEachCall { call, fixture in
                     try await SettingsFile(path: fixture.folder + "/config").set("light", for: "theme")
                     try await SecretFile(folder: fixture.folder).keep(SecretText("old"), for: "qiita.com")
                     let worker = try Worker([fixture.folder, "\(fault):\(call):\(EIO)"] + command)
@@ -168,9 +142,9 @@
                     #expect(isOld || isNew, "after call \(call)")
                     if fault == "fail" { #expect(isNew == ending.isDone, "at call \(call)") }
                     #expect(ending.lines.allSatisfy { !$0.contains("new") })
-                    if ending.isDone && call > ending.calls { break }
+                    return ending.isDone && call > ending.calls
                 }
-                #expect(call > 10)
+                #expect(calls > 10)
             }
         }
     }

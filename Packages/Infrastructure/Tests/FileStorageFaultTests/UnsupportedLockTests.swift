@@ -4,9 +4,9 @@
     import RepositoryKit
     import Testing
 
-    /// A system that has no locks: the kernel answers every attempt with an error, as some network file systems do.
+    /// Stores on a system without locks, where the kernel returns an error for each attempt, as some network file systems do.
     ///
-    /// The worker proves first that the plain call fails.
+    /// The worker checks first that a plain call fails.
     @Suite struct UnsupportedLockTests {
         static let codes = [ENOLCK, EOPNOTSUPP, ENOSYS, EINVAL]
 
@@ -46,7 +46,7 @@
         }
 
         @Test(arguments: codes)
-        func `without the courtesy of the anteroom everything works`(_ code: Int32) async throws {
+        func `without the queue lock everything works`(_ code: Int32) async throws {
             for task in StoreFixture.tasks {
                 let fixture = try StoreFixture()
                 defer { fixture.remove() }

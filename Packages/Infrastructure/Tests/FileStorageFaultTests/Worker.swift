@@ -2,28 +2,28 @@ import Foundation
 import InfrastructureTesting
 import Testing
 
-/// Runs the worker, which lies beside the tests.
+/// A worker process, whose program lies beside the tests.
 struct Worker {
-    /// How a run ended.
+    /// The result of a run.
     struct Ending: Equatable {
         let lines: [String]
         let isKilled: Bool
 
-        /// What the command came to: `done` or an error, without the number of calls.
+        /// The outcome of the command: `done` or an error, without the number of calls.
         var outcome: Substring { lines.last.flatMap { line in line.lastIndex(of: " ").map { line[..<$0] } } ?? "" }
-        /// How many system calls there were.
+        /// The number of system calls.
         var calls: Int { lines.last?.split(separator: " ").last.flatMap { Int($0) } ?? 0 }
         var isDone: Bool { outcome == "done" }
     }
 
     private let process: RunningProgram
 
-    /// Starts it.
+    /// Starts the worker.
     ///
-    /// - Parameter boot: the time between two starts of the machine in which it takes itself to live; by default the real
-    ///   one.
-    /// - Parameter canExchange: whether its system can give two files each other's path.
-    /// - Parameter heldSync: the path of a pipe; synchronising a whole disk takes until its other end was opened and closed.
+    /// - Parameters:
+    ///   - boot: the boot identity; by default the real one.
+    ///   - canExchange: false for a system that cannot exchange the paths of two files.
+    ///   - heldSync: the path of a pipe; synchronising the disk waits until its other end was opened and closed.
     init(
         _ arguments: [String],
         boot: String? = nil,
@@ -37,7 +37,7 @@ struct Worker {
         process = try BuiltProgram(named: "StorageWorker").start(arguments, environment: environment)
     }
 
-    /// Runs it to its end.
+    /// Runs a worker to its end.
     static func run(_ arguments: String...) async throws -> Ending {
         try await run(arguments)
     }
@@ -50,13 +50,13 @@ struct Worker {
         process.kill()
     }
 
-    /// Has it do nothing any more, not even end.
+    /// Stops the worker until it is killed.
     func stop() async {
         await process.stop()
     }
 
     func ending() async -> Ending {
         let run = await process.end()
-        return Ending(lines: run.output.split(separator: "\n").map(String.init), isKilled: run.status == 128 + SIGKILL)
+        return Ending(lines: run.lines, isKilled: run.isKilled)
     }
 }

@@ -121,22 +121,21 @@ import Testing
     @Test func `a store that another holds for too long is busy`() async throws {
         try await store.put(document, for: key)
         let impatient = FileDocumentStore(folder: folder.path + "/store", lockTimeout: .milliseconds(20))
-        let lock = try FileLock.attempt(folder.path + "/store/.lock", exclusively: true)
-        guard case .held(let held) = consume lock else {
-            Issue.record("The lock was not to be had.")
+        guard let lock = try FileLock.tryAcquire(folder.path + "/store/.lock") else {
+            Issue.record("Another holder has the lock.")
             return
         }
         let layout = StoreLayout(root: folder.path + "/store")
         let store = LockedStore(
             layout: layout,
             boot: BootIdentityReader(layout.root, fixed: nil).identity,
-            memory: LogMemory(),
-            lock: held
+            logEnd: LogEndCache(),
+            lock: lock
         )
         await #expect(throws: DocumentError.busy(path: folder.path + "/store/.lock")) {
             try await impatient.put(document, for: key)
         }
         #expect(try await impatient.document(for: key) == document)
-        try store.settle()
+        try store.recover()
     }
 }

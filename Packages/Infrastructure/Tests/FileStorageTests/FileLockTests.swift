@@ -13,53 +13,48 @@ import Testing
         path = folder.path + "/lock"
     }
 
-    /// Waits for the lock, does something with it, and lets it go.
+    /// Waits for the lock, calls a function, and releases the lock.
     private func hold(
         exclusively: Bool = true,
-        lockTimeout: Duration = .seconds(600),
+        timeout: Duration = .seconds(600),
         _ body: @escaping @Sendable () -> Void = {}
     ) async throws(FileLock.Failure) {
         try await DedicatedThread.run(Interruption()) { [path] interruption throws(FileLock.Failure) in
-            let lock = try FileLock.wait(
-                for: path,
-                exclusively: exclusively,
-                lockTimeout: lockTimeout,
-                interruption
-            )
+            let lock = try FileLock.acquire(path, exclusively: exclusively, timeout: timeout, interruption)
             body()
             _ = consume lock
         }
     }
 
-    /// Waits until somebody is the next to get the lock.
-    private func waitForSomebody() async throws {
+    /// Waits until a task or process has the queue lock.
+    private func waitForQueue() async throws {
         let file = try Descriptor(path, O_RDONLY)
-        while file.lockedPart(of: .anteroom) == nil { await Task.yield() }
+        while file.lockedPart(of: .queue) == nil { await Task.yield() }
     }
 
     private func holder() throws -> Int64? {
         try Descriptor(path, O_RDONLY).lockedPart(of: .holders)
     }
 
-    private func taken() throws -> FileLock {
-        guard case .held(let lock) = try FileLock.attempt(path, exclusively: true) else { throw POSIXError(.EBUSY) }
+    private func acquire() throws -> FileLock {
+        guard let lock = try FileLock.tryAcquire(path) else { throw POSIXError(.EBUSY) }
         return lock
     }
 
-    @Test func `whoever waits gets the lock when it is let go`() async throws {
-        let lock = try taken()
+    @Test func `a waiting task gets the lock when it is released`() async throws {
+        let lock = try acquire()
         async let wait: Void = hold()
-        try await waitForSomebody()
+        try await waitForQueue()
         _ = consume lock
         try await wait
         #expect(try holder() == nil)
     }
 
-    @Test func `whoever waits is not overtaken`() async throws {
-        let lock = try taken()
+    @Test func `a waiting task is not overtaken`() async throws {
+        let lock = try acquire()
         let order = AsyncStream<Int>.makeStream()
         async let first: Void = hold { order.continuation.yield(1) }
-        try await waitForSomebody()
+        try await waitForQueue()
         async let second: Void = hold {
             order.continuation.yield(2)
             order.continuation.finish()
@@ -72,23 +67,23 @@ import Testing
         #expect(numbers == [1, 2])
     }
 
-    @Test func `a wait ends when its task is cancelled, and leaves the next to others`() async throws {
-        let lock = try taken()
+    @Test func `a wait ends when its task is cancelled, and releases the queue lock`() async throws {
+        let lock = try acquire()
         for _ in 0..<20 {
             let waits = (0..<3).map { _ in Task { try await hold() } }
-            try await waitForSomebody()
+            try await waitForQueue()
             for wait in waits { wait.cancel() }
             for wait in waits { await #expect(throws: FileLock.Failure.cancelled) { try await wait.value } }
         }
-        #expect(try Descriptor(path, O_RDONLY).lockedPart(of: .anteroom) == nil)
+        #expect(try Descriptor(path, O_RDONLY).lockedPart(of: .queue) == nil)
         _ = consume lock
         try await hold()
     }
 
     @Test func `a lock that one holder keeps for too long is busy`() async throws {
-        let lock = try taken()
-        await #expect(throws: FileLock.Failure.busy) { try await hold(lockTimeout: .milliseconds(20)) }
-        await #expect(throws: FileLock.Failure.busy) { try await hold(lockTimeout: .zero) }
+        let lock = try acquire()
+        await #expect(throws: FileLock.Failure.busy) { try await hold(timeout: .milliseconds(20)) }
+        await #expect(throws: FileLock.Failure.busy) { try await hold(timeout: .zero) }
         _ = consume lock
     }
 
@@ -105,30 +100,28 @@ import Testing
         #expect(holders.count == 3)
     }
 
-    @Test func `those that only read hold the lock together`() async throws {
+    @Test func `readers share the lock`() async throws {
         try await hold(exclusively: false) {
-            guard let attempt = try? FileLock.attempt(path, exclusively: false), case .held = attempt else {
-                Issue.record("a second reader had to wait")
-                return
-            }
+            let lock = try? FileLock.tryAcquire(path, exclusively: false)
+            if lock == nil { Issue.record("a second reader had to wait") }
         }
     }
 
-    @Test func `a program that shows no mark and knows no anteroom is waited for as well`() async throws {
+    @Test func `a program that uses neither a mark nor the queue lock is waited for as well`() async throws {
         try Data().write(to: URL(filePath: path))
         let older = try Descriptor(path, O_RDONLY)
         #expect(try older.tryLock(exclusively: true))
-        await #expect(throws: FileLock.Failure.busy) { try await hold(lockTimeout: .milliseconds(20)) }
+        await #expect(throws: FileLock.Failure.busy) { try await hold(timeout: .milliseconds(20)) }
         async let wait: Void = hold()
-        try await waitForSomebody()
+        try await waitForQueue()
         _ = consume older
         try await wait
     }
 
     @Test func `a lock whose file was removed is not the lock any more`() async throws {
-        let lock = try taken()
+        let lock = try acquire()
         async let wait: Void = hold { #expect(FileManager.default.fileExists(atPath: path)) }
-        try await waitForSomebody()
+        try await waitForQueue()
         try FileManager.default.removeItem(atPath: path)
         _ = consume lock
         try await wait

@@ -4,7 +4,7 @@ import Testing
 
 struct LineFileTests {
     @Test
-    func `each line is in the file when it was added, and nobody else may read them`() throws {
+    func `each line is in the file at once, and other users may not read it`() throws {
         let folder = try TemporaryFolder()
         let append = try #require(LineFile.appender(at: folder.path + "/trace"))
         #expect(append("one"))

@@ -20,9 +20,9 @@ import Testing
         FileDocumentStore(folder: path, boot: boot.flatMap { BootIdentity(text: $0) })
     }
 
-    private func log() throws -> Log {
+    private func log() throws -> WriteAheadLog {
         let bytes = try folder.bytes("store/.work/log")
-        guard case .log(let log) = bytes.withUnsafeBytes({ Log.read($0) }) else {
+        guard case .log(let log) = bytes.withUnsafeBytes({ WriteAheadLog.read($0) }) else {
             throw CocoaError(.fileReadCorruptFile)
         }
         return log
@@ -30,7 +30,7 @@ import Testing
 
     private func large(_ count: Int) -> Document { Document(version: 1, json: [UInt8](repeating: 0x31, count: count)) }
 
-    @Test func `what is put stands in the log before it is anywhere else`() async throws {
+    @Test func `a commit is a record in the log`() async throws {
         let store = store()
         try await store.put(document, for: key)
         try await store.commit([.delete(key), .put(document, for: DocumentKey(collection: "drafts", name: "two"))])
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: [-61.0, 3600])
-    func `whoever comes goes on with the log, and begins it anew if it was left, or a clock was set`(
+    func `a new store continues the log, and restarts it if it was idle, or a clock was set`(
         _ age: TimeInterval
     ) async throws {
         for number in 1...3 { try await store().put(document, for: DocumentKey(collection: "a", name: "\(number)")) }
@@ -58,7 +58,7 @@ import Testing
         #expect(try await store.keys(in: "b").count == 2)
     }
 
-    @Test func `a log grows with what is written, starts again when it is full, and is small for the next`()
+    @Test func `a log grows with its records, restarts when it is full, and is small after a pause`()
         async throws
     {
         let store = store()
@@ -93,10 +93,10 @@ import Testing
         #expect(try log().records.map(\.sequence) == Array(1...40))
     }
 
-    @Test func `a record that was not written to its end is written over`() async throws {
+    @Test func `a torn record is overwritten`() async throws {
         for number in 1...2 { try await store().put(document, for: DocumentKey(collection: "a", name: "\(number)")) }
         var bytes = try folder.bytes("store/.work/log")
-        bytes[2 * Log.blockSize + 100] ^= 1
+        bytes[2 * WriteAheadLog.blockSize + 100] ^= 1
         try Data(bytes).write(to: URL(filePath: path + "/.work/log"))
         try await store().put(document, for: DocumentKey(collection: "b", name: "3"))
         #expect(try log().records.map(\.sequence) == [1, 2])
@@ -104,7 +104,7 @@ import Testing
         #expect(try await store().keys(in: "a").count == 2)
     }
 
-    @Test func `a damaged log is set aside with all that is beside it, and reported once`() async throws {
+    @Test func `a damaged log is set aside with the work folder, and reported once`() async throws {
         try await store().put(document, for: key)
         for damage in ["", "nonsense", "strata-log 1 0000000000000001 - 00000000\n"] {
             try folder.write(damage, to: "store/.work/log")
@@ -123,7 +123,7 @@ import Testing
     }
 
     @Test(arguments: [nil, "other-boot"])
-    func `a log from whose middle a record is missing is set aside, after all that it says is in place`(
+    func `a log without a record in its middle is set aside after its other records are applied`(
         _ boot: String?
     ) async throws {
         let store = store()
@@ -131,7 +131,7 @@ import Testing
             try await store.put(document, for: DocumentKey(collection: "articles", name: "\(number)"))
         }
         var bytes = try folder.bytes("store/.work/log")
-        bytes[2 * Log.blockSize] = 0
+        bytes[2 * WriteAheadLog.blockSize] = 0
         try Data(bytes).write(to: URL(filePath: path + "/.work/log"))
         if boot != nil { try FileManager.default.removeItem(atPath: path + "/articles/3.json") }
         let next = self.store(boot)
@@ -154,7 +154,7 @@ import Testing
         #expect(try folder.bytes("store/.work/log") == Array("strata-log 2\n".utf8))
     }
 
-    @Test func `where the time between two starts has no name, nothing stays in the log`() async throws {
+    @Test func `without a boot identity, nothing stays in the log`() async throws {
         let store = store("-")
         for number in 1...3 {
             try await store.put(document, for: DocumentKey(collection: "articles", name: "\(number)"))

@@ -4,13 +4,13 @@ import Testing
 
 @testable import FileStorage
 
-/// What lies where a document belongs and is none, and what is too large to be one.
+/// Paths of documents at which something else lies, and files that are too large.
 @Suite struct OccupiedPathTests {
-    /// Something that is no file.
-    enum Obstacle: String, CaseIterable {
+    /// An obstruction that is no regular file.
+    enum Obstruction: String, CaseIterable {
         case folder, link, circle, socket, pipe, device, linkToDevice
 
-        var occupant: DocumentError.FileType {
+        var fileType: DocumentError.FileType {
             switch self {
             case .folder: .folder
             case .link, .circle, .linkToDevice: .link
@@ -20,7 +20,7 @@ import Testing
             }
         }
 
-        /// Puts it at a path, in place of what lies there.
+        /// Creates the obstruction at a path, which is removed first.
         func place(at path: String) throws {
             try? FileManager.default.removeItem(atPath: path)
             switch self {
@@ -36,7 +36,7 @@ import Testing
             }
         }
 
-        /// Only some superusers may make devices.
+        /// The obstructions that this user can create: not every superuser may create devices.
         static let possible = allCases.filter { $0 != .device || canMakeDevices }
 
         private static var canMakeDevices: Bool {
@@ -61,16 +61,16 @@ import Testing
 
     private var path: String { folder.path + "/store/articles/one.json" }
 
-    /// Makes a file of 20 GB that takes no room.
+    /// Creates a sparse file of 20 GB.
     private func makeLarge(_ path: String) throws {
         let file = open(path, O_WRONLY | O_CREAT, 0o600)
         defer { close(file) }
         try #require(ftruncate(file, 20 << 30) == 0)
     }
 
-    @Test(arguments: Obstacle.possible)
-    func `what is no file is set aside by who reads and by who writes, and the rest works`(
-        _ obstacle: Obstacle
+    @Test(arguments: Obstruction.possible)
+    func `an obstruction is set aside by readers and by writers, and the rest works`(
+        _ obstruction: Obstruction
     ) async throws {
         let store = store()
         try await store.commit([.put(document, for: key), .put(document, for: other)])
@@ -80,14 +80,14 @@ import Testing
             { try await store.commit([.put(Document(version: 1, json: [0x31]), for: other), .delete(key)]) },
         ]
         for (number, attempt) in attempts.enumerated() {
-            try obstacle.place(at: path)
+            try obstruction.place(at: path)
             #expect(try await store.document(for: other) == document)
             #expect(Set(try await store.keys(in: "articles")) == [key, other])
             let aside = "\(path).damaged-\(number + 1)"
-            await #expect(throws: DocumentError.obstructed(path: path, obstacle.occupant, setAside: aside)) {
+            await #expect(throws: DocumentError.obstructed(path: path, obstruction.fileType, setAside: aside)) {
                 try await attempt()
             }
-            #expect(try DocumentError.FileType(aside) == obstacle.occupant)
+            #expect(try DocumentError.FileType(aside) == obstruction.fileType)
             #expect(try await store.document(for: key) == nil)
             #expect(try await store.keys(in: "articles") == [other])
         }
@@ -96,19 +96,21 @@ import Testing
         #expect(try await store.document(for: key) == document)
     }
 
-    @Test(arguments: Obstacle.possible)
-    func `after a loss of power it is set aside for what the log says`(_ obstacle: Obstacle) async throws {
+    @Test(arguments: Obstruction.possible)
+    func `after a power failure the obstruction is set aside and the document restored`(_ obstruction: Obstruction)
+        async throws
+    {
         let before = store()
         for number in 0..<6 {
             try await before.put(document, for: DocumentKey(collection: "articles", name: "\(number)"))
         }
         try await before.commit([.put(document, for: key), .put(document, for: other)])
-        try obstacle.place(at: path)
+        try obstruction.place(at: path)
         let after = store("boot-2")
         #expect(try await after.document(for: key) == document)
-        #expect(try DocumentError.FileType(path + ".damaged-1") == obstacle.occupant)
+        #expect(try DocumentError.FileType(path + ".damaged-1") == obstruction.fileType)
         #expect(try await after.document(for: other) == document)
-        try obstacle.place(at: path)
+        try obstruction.place(at: path)
         for number in 0..<80 {
             let large = Document(version: 1, json: Array(repeating: 0x20, count: 100_000) + [0x31])
             try await after.put(large, for: DocumentKey(collection: "articles", name: "\(number)"))
@@ -136,7 +138,7 @@ import Testing
         #expect(try await store.size(of: "articles").documents == 2)
     }
 
-    @Test func `after a loss of power a file that is too large is set aside`() async throws {
+    @Test func `after a power failure a file that is too large is set aside`() async throws {
         try await store().put(document, for: key)
         try makeLarge(path)
         #expect(try await store("boot-2").document(for: key) == document)
@@ -144,7 +146,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `a log that is too large is set aside before it is read, and everything goes on`(
+    func `a log that is too large is set aside before it is read, and the rest works`(
         _ isKnown: Bool
     ) async throws {
         let store = store()

@@ -4,15 +4,15 @@ import Testing
 
 @testable import FileStorage
 
-/// What a store finds after a loss of power, for anything that the disk may have of each file.
+/// The documents after a power failure, for each state of each file that the disk may have.
 @Suite struct RebootTests {
-    /// The states that `one.json`, `two.json` and `three.json` go through, as three changes make them.
+    /// The states that `one.json`, `two.json` and `three.json` go through by the commits of a test.
     private static let history: [[String: String]] = [
         ["one": "1", "two": "2"], ["one": "new", "two": "2"], ["one": "newer", "three": "3"],
         ["one": "newest", "three": "three"],
     ]
 
-    /// What the disk may have of a file: one of its states, or a ruin of one.
+    /// The state of a file on the disk: one of those that were written, or a torn one.
     enum Remnant: Sendable, Hashable {
         case state(Int)
         case zeros
@@ -38,7 +38,7 @@ import Testing
 
     private func document(_ text: String) -> Document { Document(version: 1, json: Array("\"\(text)\"".utf8)) }
 
-    /// Goes through the history.
+    /// Commits the states of the history.
     private func fill() async throws {
         let store = store("boot-1")
         for (name, text) in Self.history[0] { try await store.put(document(text), for: key(name)) }
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test(arguments: remnants)
-    func `whatever the disk has of each file, all that was acknowledged is there`(_ one: Remnant) async throws {
+    func `whatever the disk has of each file, every acknowledged commit is there`(_ one: Remnant) async throws {
         try await fill()
         let log = try folder.bytes("store/.work/log")
         for two in Self.remnants {
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test func `without the folders, all that was acknowledged is there`() async throws {
+    @Test func `without the folders, every acknowledged commit is there`() async throws {
         try await fill()
         try FileManager.default.removeItem(atPath: path + "/articles")
         try await expectLast(store("boot-2"))
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test func `an edit by hand is left, and so is what somebody put where something was removed`() async throws {
+    @Test func `an edit by hand stays, and so does a file in the place of a removed document`() async throws {
         try await fill()
         let text = #"{"strata":1,"version":1,"document":"by hand"}"#
         for name in ["one", "two"] { try folder.write(text, to: "store/articles/\(name).json") }
@@ -127,7 +127,7 @@ import Testing
         #expect(try await store.document(for: key("three")) == document("three"))
     }
 
-    @Test func `what is no ruin, no edit and not known is kept beside what is brought back`() async throws {
+    @Test func `a file that is neither torn nor edited nor in the log is set aside`() async throws {
         try await fill()
         let other = DocumentFile.bytes(of: document("of another key"))
         for (name, bytes) in [("one", Array("notes".utf8)), ("two", other), ("three", other)] {
@@ -138,7 +138,7 @@ import Testing
         for name in ["two", "three"] { #expect(try folder.bytes("store/articles/\(name).json.damaged-1") == other) }
     }
 
-    @Test func `in the same time nothing is brought back that somebody removed`() async throws {
+    @Test func `within one boot, a file that was removed by hand is not restored`() async throws {
         try await fill()
         try FileManager.default.removeItem(atPath: path + "/articles/one.json")
         #expect(try await store("boot-1").document(for: key("one")) == nil)
@@ -148,11 +148,14 @@ import Testing
         #expect(try await store("boot-2").document(for: key("one")) == nil, "its record has gone with the old log")
     }
 
-    @Test func `what could not be made durable is written again, although it can be read`() async throws {
+    @Test func `a file that could not be synchronised is written again, although it can be read`() async throws {
         try await fill()
         var bytes = try folder.bytes("store/.work/log")
         guard case .header(let header) = bytes.withUnsafeBytes({ LogHeader.read($0) }) else { return }
-        bytes.replaceSubrange(0..<Log.blockSize, with: LogHeader(epoch: header.epoch, boot: .distrusted).block)
+        bytes.replaceSubrange(
+            0..<WriteAheadLog.blockSize,
+            with: LogHeader(epoch: header.epoch, boot: .replayRequired).block
+        )
         try Data(bytes).write(to: URL(filePath: path + "/.work/log"))
         let before = try #require(try FileSystem.status(path + "/articles/one.json"))
         try await expectLast(store("boot-1"))

@@ -3,11 +3,11 @@ import Testing
 
 @testable import FileStorage
 
-/// What is done with a place after a start of the machine, for each history and each thing that may lie there.
+/// The recovery of a place after a power failure, for each history and each state of the disk.
 @Suite struct RecoveryTests {
     private static let place = StoreLayout.Place(folder: "articles", file: "one.json")
 
-    /// What lay in the place, one after the other, nil being nothing.
+    /// The successive states of the place; nil stands for no file.
     ///
     /// Each step from one to the next is a record.
     struct History: Sendable, CustomTestStringConvertible {
@@ -47,8 +47,7 @@ import Testing
     }
 
     @Test(arguments: histories)
-    func `what the log knows becomes the last state, and what it does not know is set aside`(_ history: History) throws
-    {
+    func `a state of the log is replaced by the last one, and an unknown one is set aside`(_ history: History) throws {
         let recovery = try recovery(history.states)
         let last = history.states.last ?? nil
         #expect(recovery.bytes == last.map { file($0) })

@@ -131,7 +131,7 @@ import Testing
         await #expect(throws: error) { try await file.settings() }
     }
 
-    @Test func `a key that stands there twice is reported`() async throws {
+    @Test func `a repeated key is reported`() async throws {
         try folder.write("a = 1\nb = 2\na = 3\n", to: "config")
         let error = SettingsError.repeated(key: "a", StoredSetting.Place(path: path, line: 3))
         await #expect(throws: error) { try await file.settings() }

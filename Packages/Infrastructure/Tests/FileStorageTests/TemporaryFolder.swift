@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for one test, removed with its last owner.
+/// A folder for one test, which is removed when the object is released.
 final class TemporaryFolder: Sendable {
     let path: String
 
@@ -21,7 +21,7 @@ final class TemporaryFolder: Sendable {
         try Data(text.utf8).write(to: URL(filePath: path).appending(path: name))
     }
 
-    /// Has a file say that it was written then.
+    /// Sets the time of modification of a file.
     func date(_ name: String, _ date: Date) throws {
         try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path + "/" + name)
     }

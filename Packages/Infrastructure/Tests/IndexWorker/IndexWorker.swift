@@ -3,11 +3,11 @@ import Foundation
 import RepositoryKit
 import SQLiteIndex
 
-/// A process that keeps an index beside documents as a gateway does, for tests to kill and to run beside others.
+/// A process that maintains an index of documents as a gateway does, which tests kill and run beside others.
 ///
-/// `IndexWorker FOLDER write NAME` changes documents and their entries without end, rebuilds now and then, and says each
-/// number that both have. `IndexWorker FOLDER read` searches and lists without end, and ends with what it saw when that
-/// was wrong.
+/// `IndexWorker FOLDER write NAME` changes documents and their entries without end, rebuilds now and then, and prints each
+/// number that both have. `IndexWorker FOLDER read` searches and lists without end, and prints and ends with any wrong
+/// result.
 @main
 enum IndexWorker {
     static let form = TextIndexSchema(version: 1, fields: [.init("body")], excerpted: .init("body"))
@@ -27,7 +27,7 @@ enum IndexWorker {
         }
     }
 
-    /// An entry that shows by its summary what its text is.
+    /// Creates an entry whose summary tells its text.
     static func entry(_ key: String, _ text: String) -> TextEntry {
         let filler = "番号の本文です。 lorem ipsum "
         let body = "\(text) " + String(repeating: filler, count: 1 + text.utf8.count * 7 % 40)

@@ -72,7 +72,7 @@ struct LoopbackServerTests {
 
     #if os(Linux)
         @Test
-        func `a server that has stopped keeps its port, and nobody answers there`() async throws {
+        func `a stopped server keeps its port, and refuses connections`() async throws {
             let server = try LoopbackServer(script: [.text("one")])
             server.stop()
             await #expect(throws: URLError.self) { try await fetch(server.baseURL) }

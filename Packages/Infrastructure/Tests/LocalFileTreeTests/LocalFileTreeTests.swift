@@ -5,7 +5,7 @@ import RepositoryTesting
 import Testing
 
 struct LocalFileTreeTests {
-    /// Makes files in a fresh folder, hands it over and removes it.
+    /// Calls a function with a temporary folder that has the given files.
     private func withFolder(_ files: [String], _ body: (String) async throws -> Void) async throws {
         let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
         defer { try? FileManager.default.removeItem(atPath: root) }
@@ -50,7 +50,7 @@ struct LocalFileTreeTests {
     @Test(arguments: [(60_000, true), (59_999, false)])
     func `reads a pipe to its end, up to the limit`(limit: Int, fits: Bool) async throws {
         let pipe = Pipe()
-        // So much goes into a pipe before anybody reads.
+        // The capacity of a pipe without a reader.
         try pipe.fileHandleForWriting.write(contentsOf: Data(repeating: 7, count: 60_000))
         try pipe.fileHandleForWriting.close()
         let path = "dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
@@ -65,7 +65,7 @@ struct LocalFileTreeTests {
     }
 
     @Test
-    func `a pipe to which nobody writes keeps no task from running, and is left when the task is cancelled`()
+    func `a pipe without a writer blocks no other task, and the read ends when the task is cancelled`()
         async throws
     {
         try await withFolder(["a"]) { root in

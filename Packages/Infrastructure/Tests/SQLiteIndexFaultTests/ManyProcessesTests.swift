@@ -6,7 +6,7 @@
     import SQLiteIndex
     import Testing
 
-    /// Processes that use one index at the same time, and processes that are killed.
+    /// The use of one index by several processes, some of which are killed.
     @Suite struct ManyProcessesTests {
         private let folder: TemporaryFolder
         private let index: SQLiteTextIndex
@@ -22,7 +22,7 @@
         }
 
         @Test func `two writers and two readers get along for two seconds`() async throws {
-            try await getAlong(for: .seconds(2))
+            try await runTogether(for: .seconds(2))
         }
 
         @Test func `ten kills at random moments leave an index that is exact`() async throws {
@@ -31,7 +31,7 @@
 
         @Suite struct Slow {
             @Test func `two writers and two readers get along for half a minute`() async throws {
-                try await ManyProcessesTests().getAlong(for: .seconds(30))
+                try await ManyProcessesTests().runTogether(for: .seconds(30))
             }
 
             @Test func `200 kills at random moments leave an index that is exact`() async throws {
@@ -39,14 +39,20 @@
             }
         }
 
-        private func getAlong(for time: Duration) async throws {
-            let writers = try ["ann", "bob"].map { try Worker([folder.path, "write", $0]) }
-            let readers = try (0..<2).map { _ in try Worker([folder.path, "read"]) }
-            // The time is what is tested, not something that is waited for.
+        /// Starts a worker process, whose program lies beside the tests.
+        private func worker(_ arguments: String...) throws -> RunningProgram {
+            try BuiltProgram(named: "IndexWorker")
+                .start([folder.path] + arguments, environment: ProcessInfo.processInfo.environment)
+        }
+
+        private func runTogether(for time: Duration) async throws {
+            let writers = try ["ann", "bob"].map { try worker("write", $0) }
+            let readers = try (0..<2).map { _ in try worker("read") }
+            // The duration of the load, not a wait for an event.
             try await Task.sleep(for: time)
             for worker in writers + readers { worker.kill() }
             for worker in writers + readers {
-                let ending = await worker.ending()
+                let ending = await worker.end()
                 #expect(ending.isKilled, "it ended by itself: \(ending.lines.last ?? "")")
                 #expect(ending.lines.compactMap { Int($0) }.last ?? 0 > 0, "it did nothing")
                 #expect(ending.lines.allSatisfy { Int($0) != nil })
@@ -58,10 +64,10 @@
             var last = 0
             var random = SystemRandomNumberGenerator()
             for _ in 0..<times {
-                let worker = try Worker([folder.path, "write", "ann"])
+                let worker = try worker("write", "ann")
                 try await Task.sleep(for: .microseconds(Int.random(in: 5_000...300_000, using: &random)))
                 worker.kill()
-                let ending = await worker.ending()
+                let ending = await worker.end()
                 #expect(ending.isKilled, "\(ending.lines.last ?? "")")
                 last = max(last, ending.lines.compactMap { Int($0) }.last ?? 0)
                 try await expectExact()
@@ -69,38 +75,38 @@
             #expect(last > 0, "no process came to write anything")
         }
 
-        /// Whether the index says of each document what it says, but for those of which it says that it does not know.
+        /// Checks that the index agrees with each document, except those whose keys are announced.
         private func expectExact() async throws {
-            let unsettled: Set<String>
+            let dirty: Set<String>
             do {
-                unsettled = Set(try await index.dirtyKeys())
+                dirty = Set(try await index.dirtyKeys())
             } catch {
-                // Whoever was killed had not yet finished its first index.
+                // The killed process had not finished its first index.
                 guard error == .needsRebuild(.missing) else { throw error }
                 return
             }
             // Each process announces one key at a time.
-            #expect(unsettled.count <= 2)
+            #expect(dirty.count <= 2)
             var expected: [String: String] = [:]
-            for key in try await store.keys(in: "articles") where !unsettled.contains(key.name) {
+            for key in try await store.keys(in: "articles") where !dirty.contains(key.name) {
                 let document = try #require(try await store.document(for: key))
                 expected[key.name] = String(decoding: document.json.dropFirst().dropLast(), as: UTF8.self)
             }
-            let list = try await index.list(limit: 1_000, offset: 0).filter { !unsettled.contains($0.key) }
+            let list = try await index.list(limit: 1_000, offset: 0).filter { !dirty.contains($0.key) }
             let summaries = list.map { ($0.key, String(decoding: $0.summary, as: UTF8.self)) }
             #expect(Dictionary(uniqueKeysWithValues: summaries) == expected)
             for (key, text) in expected {
-                // Long enough for trigrams; and the two last signs are read for.
+                // The whole text is searched by trigrams, the last two characters by reading.
                 for word in [text, String(text.suffix(2))] {
                     let answer = try await index.search(TextQuery(words: [word]), limit: 100, offset: 0)
                     #expect(answer.hits.contains { $0.entry.key == key }, "\(word)")
                 }
             }
-            try await makeUp(for: unsettled)
+            try await completeChanges(of: dirty)
         }
 
-        /// Does for those keys what was left undone, as a gateway does.
-        private func makeUp(for keys: Set<String>) async throws {
+        /// Completes the changes of announced keys, as a gateway does.
+        private func completeChanges(of keys: Set<String>) async throws {
             for key in keys {
                 let document = try await store.document(for: DocumentKey(collection: "articles", name: key))
                 guard let document else {
@@ -112,26 +118,6 @@
                 let entry = TextEntry(key: key, order: 0, texts: ["body": [body]], summary: Array(text))
                 try await index.change([.put(entry)])
             }
-        }
-    }
-
-    /// Runs the worker, which lies beside the tests.
-    private struct Worker {
-        private let process: RunningProgram
-
-        /// Starts it.
-        init(_ arguments: [String]) throws {
-            process = try BuiltProgram(named: "IndexWorker")
-                .start(arguments, environment: ProcessInfo.processInfo.environment)
-        }
-
-        func kill() {
-            process.kill()
-        }
-
-        func ending() async -> (lines: [String], isKilled: Bool) {
-            let run = await process.end()
-            return (run.output.split(separator: "\n").map(String.init), run.status == 128 + SIGKILL)
         }
     }
 #endif

@@ -6,7 +6,7 @@ import RepositoryTesting
 import SQLiteIndex
 import Testing
 
-/// Files that are no index, or no longer, or one of another program's.
+/// Files that are no index, damaged indexes, and those of other programs.
 @Suite struct DamageTests {
     private let folder: TemporaryFolder
 
@@ -135,7 +135,7 @@ import Testing
         try await build(index)
         #expect(try folder.files(".building").isEmpty)
         #expect(try folder.files(".index").count == 1)
-        // Whoever had the older one open goes over to the newer one.
+        // A session with the older generation switches to the newer one.
         try await expectWhole(first)
     }
 

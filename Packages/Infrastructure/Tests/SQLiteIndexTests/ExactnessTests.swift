@@ -5,7 +5,7 @@ import RepositoryTesting
 import SQLiteIndex
 import Testing
 
-/// Random texts and queries, compared with an index that reads text by text.
+/// Searches of random texts, compared with an index that reads every text.
 @Suite struct ExactnessTests {
     private struct Source {
         private static let pieces: [String] =
@@ -31,7 +31,7 @@ import Testing
                 .joined()
         }
 
-        /// Numbers that are often the same, and often missing.
+        /// Random numbers, of which many are equal or missing.
         private mutating func numbers() -> [String: Int64] {
             var numbers: [String: Int64] = [:]
             for name in ["size", "age"] where Int.random(in: 0..<4, using: &random) > 0 {
@@ -60,7 +60,7 @@ import Testing
             )
         }
 
-        /// A part of a text that is there, or a text that perhaps is not, of one to six code points.
+        /// A part of an existing text, or a random one, of one to six code points.
         mutating func word(_ entries: [TextEntry]) -> String {
             let texts = Bool.random(using: &random) ? entries.randomElement(using: &random)?.texts["body"] : nil
             let scalars = Array((texts?.first ?? text(1...6)).unicodeScalars)
@@ -100,7 +100,7 @@ import Testing
             let rest = Taking(batches)
             try await index.rebuild { await rest.next() }
         }
-        // Some are changed and removed, so that what was taken out is proved to be out.
+        // Some entries are changed and removed, to test that the old texts are not found.
         var changes: [TextIndexChange] = []
         for number in 0..<40 {
             let entry = source.entry(number)
@@ -145,7 +145,7 @@ import Testing
     }
 }
 
-/// Gives entries in batches.
+/// Supplies entries in batches.
 actor Taking {
     private var rest: ArraySlice<TextEntry>
 

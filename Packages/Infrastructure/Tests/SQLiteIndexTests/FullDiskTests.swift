@@ -6,7 +6,7 @@
     import SQLiteIndex
     import Testing
 
-    /// Real file systems that are full or read-only, with proof that a plain write fails there.
+    /// Indexes on real file systems that are full or read-only, where a plain write fails.
     @Suite struct FullDiskTests {
         private func entry(_ number: Int) -> TextEntry {
             let body = (0..<400).map { "語\($0 * number)" }.joined(separator: " ")
@@ -32,8 +32,7 @@
             let disk = try Mount("size=4m")
             var index = try await made(disk)
             if isOpen { try await expectAnswers(index) }
-            var number = 0
-            while disk.plainWrite("filler-\(number)", count: 4_096) == 0 { number += 1 }
+            disk.fill(leaving: 0)
             #expect(disk.plainWrite("proof", count: 4_096) == ENOSPC)
 
             if !isOpen { index = SQLiteTextIndex(folder: disk.path + "/index", form: TextIndexContract.form) }
@@ -85,7 +84,7 @@
             let copy = try Mount("size=8m")
             let index = try await made(disk)
             try await index.change([.put(entry(21))])
-            // The files as a program leaves them that is killed now, with a log that holds the last change.
+            // The files as a killed program leaves them, with a log that has the last change.
             try FileManager.default.copyItem(atPath: disk.path + "/index", toPath: copy.path + "/index")
             try copy.remount("", readOnly: true)
             let other = SQLiteTextIndex(folder: copy.path + "/index", form: TextIndexContract.form)

@@ -5,7 +5,7 @@ import RepositoryTesting
 import SQLiteIndex
 import Testing
 
-/// What an index says about itself, and that saying it changes nothing.
+/// The measures of an index, which reading does not change.
 @Suite struct MeasureTests {
     private let folder: TemporaryFolder
 
@@ -22,7 +22,7 @@ import Testing
         try await index.rebuild { await rest.next() }
     }
 
-    /// The bytes of the index itself; the library's notes about who reads beside it are not the index.
+    /// The size of the index without the library's shared-memory file.
     private func contents() throws -> [String: Data] {
         var contents: [String: Data] = [:]
         for file in try folder.files(".index") { contents[file] = try Data(contentsOf: URL(filePath: file)) }

@@ -5,7 +5,7 @@ import RepositoryTesting
 import SQLiteIndex
 import Testing
 
-/// What is left of an index when the disk has no more of its log than what was waited for.
+/// Indexes after a power failure, when the disk has only the synchronised part of the log.
 @Suite struct PowerLossTests {
     private let form = TextIndexSchema(version: 1, fields: [.init("body")], excerpted: .init("body"))
     private let folder: TemporaryFolder
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    /// The index as another boot finds it: its database, and so much of its log.
+    /// The index after a start of the machine: its database, and a part of its log.
     private func remains(ofLog length: Int) throws -> TemporaryFolder {
         let other = try TemporaryFolder()
         for path in try folder.files(".index") + folder.files(".index-wal") {

@@ -1,13 +1,13 @@
 import RepositoryKit
 
 extension StorageWorker {
-    /// A document that shows by its text whether it is whole: the writer's name, a number, and both again many times.
+    /// Creates a document whose text shows whether it is complete: the writer's name and a number, repeated many times.
     private static func document(_ name: String, _ number: Int) -> Document {
         let mark = "\(name) \(number) "
         return Document(version: 1, json: Array("\"\(String(repeating: mark, count: 1 + number * 37 % 400))\"".utf8))
     }
 
-    /// What a document says, or nil if it is not whole.
+    /// The name and the number in a document; nil if it is not complete.
     private static func mark(of document: Document) -> (name: Substring, number: Int)? {
         let text = String(decoding: document.json.dropFirst().dropLast(), as: UTF8.self)
         let words = text.split(separator: " ")
@@ -17,17 +17,17 @@ extension StorageWorker {
         return (name, number)
     }
 
-    /// Puts so many documents, one after the other.
+    /// Puts documents one after the other.
     static func fill(_ store: some DocumentStore, upTo count: Int) async throws {
         for number in 1...count {
             try await store.put(document("fill", 1), for: DocumentKey(collection: "articles", name: "\(number)"))
         }
     }
 
-    /// Changes documents without end, alone and in transactions, and says each number that is durable.
+    /// Changes documents without end, alone and in transactions, and prints each number that is durable.
     static func write(to store: some DocumentStore, name: String) async throws {
         var number = try await store.document(for: own(name)).flatMap(mark)?.number ?? 0
-        // What a killed predecessor had begun and not finished.
+        // Completes the changes of a killed predecessor.
         if number > 0 { try await store.put(document(name, number), for: log(name, number)) }
         while true {
             number += 1
@@ -46,7 +46,7 @@ extension StorageWorker {
         }
     }
 
-    /// Reads without end, and ends with what it saw when that was no committed state.
+    /// Reads without end, and prints and ends with any state that was not committed.
     static func read(from store: some DocumentStore) async throws {
         var newest: [String: Int] = [:]
         var rounds = 0
@@ -61,7 +61,7 @@ extension StorageWorker {
                 let seen = "\(name) \(mark.name)"
                 if mark.number < newest[seen] ?? 0 { return say("older \(name) \(mark)") }
                 newest[seen] = mark.number
-                // What was read second is at least as new as what was read first.
+                // The second document is at least as new as the first.
                 if let first, first.name == mark.name, mark.number < first.number { return say("mixed \(mark)") }
                 first = mark
             }

@@ -11,11 +11,11 @@ import SecretFile
     import Darwin
 #endif
 
-/// A process that uses the stores, for tests to kill, to break and to run beside others.
+/// A process that uses the stores, which tests kill, disturb by faults, and run beside others.
 ///
 /// `StorageWorker FOLDER FAULT COMMAND ...`, where the fault is `none`, `kill:N`, `fail:N:CODE`, `break:N:CODE` or
 /// `short:N:CODE` for the N-th system call, or `lockless:FLAG:CODE` for a system without locks (only without those on
-/// parts of files if the flag is 1). It prints `done` or the error, and how many calls there were.
+/// ranges of files if the flag is 1). It prints `done` or the error, and the number of calls.
 @main
 enum StorageWorker {
     static func main() async {
@@ -68,7 +68,7 @@ enum StorageWorker {
     }
 
     private static func store(_ folder: String, lockTimeout: Duration = .seconds(5)) -> FileDocumentStore {
-        // The time between two starts of the machine in which the tests have it live.
+        // The boot identity that a test has chosen.
         let boot = getenv("STRATA_BOOT").flatMap { BootIdentity(text: String(cString: $0)) }
         return FileDocumentStore(folder: folder, lockTimeout: lockTimeout, boot: boot)
     }
@@ -81,7 +81,7 @@ enum StorageWorker {
             ? .delete(key) : .put(Document(version: 1, json: Array("\"\(parts[1])\"".utf8)), for: key)
     }
 
-    /// Goes on without locks, and proves it by the plain call.
+    /// Disables locks, and checks that by a plain call.
     private static func forbidLocks(_ code: Int32, isCourtesyOnly: Int32) -> Bool {
         #if os(Linux)
             guard faults_forbid_locks(code, isCourtesyOnly) == 0 else { return false }
@@ -100,12 +100,12 @@ enum StorageWorker {
     }
 }
 
-/// A fault as it is given on the command line.
+/// A fault, parsed from the command line.
 private struct Fault {
     var action = FAULTS_COUNT
     var number: Int32 = 0
     var code: Int32 = 0
-    /// The error number that takes the place of locks.
+    /// The error number that calls for locks return.
     var lockless: Int32?
 
     init?(_ text: String) {

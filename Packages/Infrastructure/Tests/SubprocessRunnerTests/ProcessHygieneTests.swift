@@ -3,12 +3,12 @@ import RepositoryKit
 import SubprocessRunner
 import Testing
 
-/// What programs leave behind, and what they are not given.
+/// The resources that programs leave behind, and those that they do not inherit.
 struct ProcessHygieneTests {
     private let runner = SubprocessRunner(environment: ProgramEnvironment(["PATH": "/usr/bin:/bin"], withholding: []))
 
     #if os(Linux)
-        // In a process of its own, because other tests open files.
+        // In a separate process, because other tests open files.
         @Test func `many runs leave no descriptor and no zombie behind`() async {
             await #expect(processExitsWith: .success) { try await Self.expectNothingIsLeft(after: 200) }
         }
@@ -21,7 +21,7 @@ struct ProcessHygieneTests {
 
         private static func expectNothingIsLeft(after runs: Int) async throws {
             let runner = SubprocessRunner(environment: ProgramEnvironment(["PATH": "/usr/bin:/bin"], withholding: []))
-            // What the first runs open for good, such as a source of random numbers, is there already.
+            // Files that the first runs open permanently, such as a source of random numbers, are open already.
             for _ in 0..<10 { _ = try await runner.run(ProcessCommand("true", [])) }
             let before = try descriptors()
             for _ in 0..<runs {
@@ -50,7 +50,7 @@ struct ProcessHygieneTests {
             try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").sorted()
         }
 
-        /// How many children of this process have ended without anybody asking for their status.
+        /// The number of zombies among the children of this process.
         private static func zombies() throws -> Int {
             try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { Int($0) != nil }.count { name in
                 guard let text = try? String(contentsOfFile: "/proc/\(name)/stat", encoding: .utf8),
@@ -78,7 +78,7 @@ struct ProcessHygieneTests {
         async let outcome = Result { () async throws in
             try await runner.run(ProcessCommand("sh", ["-c", script], in: folder, limit: .seconds(1)))
         }
-        // Whoever reads the pipe waits for its writer, and then for the writer's end.
+        // Reading the pipe waits for its writer, and then for the writer's end.
         let reader = try await runner.run(ProcessCommand("cat", ["pipe"], in: folder, limit: .seconds(60)))
         #expect(reader.status == 0)
         let result = await outcome

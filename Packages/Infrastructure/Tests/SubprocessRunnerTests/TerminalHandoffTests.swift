@@ -3,16 +3,16 @@ import RepositoryKit
 import SubprocessRunner
 import Testing
 
-/// What becomes of a program in the terminal when the one that waits for it is to end.
+/// The programs on a terminal when their parent process is terminated.
 struct TerminalHandoffTests {
-    /// Runs a script that asks the process that waits for it to end, and ends only after it was asked itself.
+    /// Runs a script that terminates its parent process, and ends only after it has got the signal itself.
     private static func run(asking signal: String) async throws {
         let runner = TerminalProgramRunner(environment: ProgramEnvironment(["PATH": "/usr/bin:/bin"], withholding: []))
         let script = "trap 'echo asked; exit 3' TERM; kill -\(signal) $PPID; while :; do sleep 0.01; done"
         _ = try await runner.run("sh", ["-c", script])
     }
 
-    @Test func `whoever waits for a program asks it to end at SIGTERM, and ends by it when the program has`()
+    @Test func `a parent passes SIGTERM on to the program, and ends by it after the program`()
         async throws
     {
         let result = try await #require(

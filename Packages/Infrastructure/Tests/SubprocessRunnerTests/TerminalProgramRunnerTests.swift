@@ -24,7 +24,7 @@ struct TerminalProgramRunnerTests {
         #expect(try await script(#"test "$NAME" = "a b" && exit 7"#) == 7)
     }
 
-    @Test func `an interrupt is for the program, and not for whoever waits for it`() async throws {
+    @Test func `an interrupt is for the program, and not for its parent`() async throws {
         #expect(try await script("kill -INT $PPID; trap 'exit 3' INT; kill -INT $$") == 3)
     }
 

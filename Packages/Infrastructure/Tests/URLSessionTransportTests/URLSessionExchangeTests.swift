@@ -14,7 +14,7 @@ struct URLSessionExchangeTests {
         try await requirement.check(exchange) { try LoopbackServer(answers: $0) }
     }
 
-    /// On a busy machine the session's own clock may be first to notice that the time is over.
+    /// On a busy machine the session's own timer may be the first to expire.
     @Test(arguments: [(false, TransportError.Stage.idle), (true, .total)])
     func `the session's own limit is the one that was reached`(isOver: Bool, stage: TransportError.Stage) {
         let error = TransportError(URLError(.timedOut), host: "", isOver: isOver)

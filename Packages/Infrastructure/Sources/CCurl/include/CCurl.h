@@ -62,7 +62,7 @@ static inline CURLcode ccurl_allow_http_only(CURL *easy) {
 #endif
 }
 
-// A name lookup that nobody waits for any more must not hold up the other transfers.
+// The name lookup of a cancelled transfer must not delay the others.
 static inline void ccurl_leave_lookups_behind(CURL *easy) {
 #if LIBCURL_VERSION_NUM >= 0x075700
     curl_easy_setopt(easy, CURLOPT_QUICK_EXIT, 1L);

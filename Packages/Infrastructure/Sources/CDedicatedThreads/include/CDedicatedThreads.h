@@ -5,9 +5,9 @@
 
 #include <stdint.h>
 
-/// Runs a function on a thread that runs nothing else meanwhile: an idle one, or a new one.
+/// Runs a function on a thread of its own, an idle or a new one.
 ///
-/// Signals for the process reach other threads only, and a write to a closed connection fails instead of ending the
+/// Signals for the process are blocked on the thread, and a write to a closed connection fails instead of ending the
 /// program.
 ///
 /// @return 0, or the error number if the system has no more threads.
@@ -16,7 +16,7 @@ int dedicated_threads_run(void (*body)(void *context), void *context);
 /// The calling thread, for `dedicated_threads_interrupt`.
 uintptr_t dedicated_threads_current(void);
 
-/// Ends the system call in which a thread waits with EINTR; the thread must be one that runs a function.
+/// Ends the system call in which a thread waits, with EINTR; the thread must be running a function.
 void dedicated_threads_interrupt(uintptr_t thread);
 
 #endif

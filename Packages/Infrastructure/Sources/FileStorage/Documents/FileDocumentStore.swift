@@ -4,10 +4,10 @@ internal import Synchronization
 
 /// Keeps each document in a readable file of its own, in one folder.
 ///
-/// Changes are durable in a log before the function returns, and each document takes its place by one call of the file
-/// system; what a loss of power takes away is brought back from the log. A lock keeps processes apart that change
-/// something; reading takes none. What is no document is given another name and reported, what a newer program wrote is
-/// left. `docs/file-format.md` describes the files.
+/// A commit appends a record to a write-ahead log, durably, before it applies the changes to the files; after a power
+/// failure the log restores what the disk has lost. A lock excludes other processes during a change; reading a document
+/// takes no lock. A damaged file is set aside and reported, and a document of a newer program is left alone.
+/// `docs/file-format.md` describes the files.
 ///
 /// ```swift
 /// let store = FileDocumentStore(folder: StandardFolders(application: "library").data)
@@ -18,305 +18,238 @@ public struct FileDocumentStore: DocumentStore {
     let layout: StoreLayout
     let lockTimeout: Duration
     private let boot: BootIdentityReader
-    private let mutex = AsyncMutex()
-    private let beginning = Beginning()
-    private let memory = LogMemory()
+    private let state = SharedState()
 
-    private final class Beginning: Sendable {
-        let isOver = Atomic<Bool>(false)
+    /// The state that all copies of a store share.
+    private final class SharedState: Sendable {
+        let mutex = AsyncMutex()
+        let logEnd = LogEndCache()
+        let isRecovered = Atomic(false)
     }
 
-    /// Makes a store; the folder is touched by the first use only, and made by the first change.
+    /// Creates a store; the folder is read by the first use, and created by the first change.
     ///
     /// - Parameters:
-    ///   - folder: the path of the folder, which only stores use.
-    ///   - lockTimeout: how long to wait for other processes before reporting the store as busy.
+    ///   - folder: the path of a folder that only stores use.
+    ///   - lockTimeout: the time after which waiting for the lock fails, if one holder has kept it throughout.
     public init(folder: String, lockTimeout: Duration = .seconds(5)) {
         self.init(folder: folder, lockTimeout: lockTimeout, boot: nil)
     }
 
-    /// Makes a store that takes itself to live in another time between two starts of the machine.
+    /// Creates a store with a boot identity that a test has chosen.
     package init(folder: String, lockTimeout: Duration = .seconds(5), boot: BootIdentity?) {
         layout = StoreLayout(root: folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder)
         self.lockTimeout = lockTimeout
         self.boot = BootIdentityReader(layout.root, fixed: boot)
     }
 
+    // MARK: - Reading a document
+
+    /// Reads a document without the lock, unless a commit is being applied or was interrupted.
     @concurrent
     public func document(for key: DocumentKey) async throws(DocumentError) -> Document? {
         let place = try StoreLayout.place(of: key)
-        var isClear = await begin()
+        // The flag is read here, because a call that may suspend costs more.
+        let isRecovered = state.isRecovered.load(ordering: .relaxed) ? true : await ensureRecovered()
         while true {
-            var sight = isClear ? try look(at: place) : .unsettled
-            switch sight {
-            case .unsettled: (sight, isClear) = (try await lookBehind(at: place), true)
-            case .begun(let seen):
-                // A writer that is at work has not said yet that it is done; one that was ended may never do.
+            let file: DocumentFile?
+            switch isRecovered ? try read(place) : .pending {
+            case .committed(let found): file = found
+            case .unlinked: continue
+            case .pending:
+                file = try await withSnapshot { snapshot throws(DocumentError) in try snapshot.file(at: place) }
+            case .begun(let found):
+                // A writer at work has not returned yet, so its old document is still right; a killed one never returns.
                 do throws(DocumentError) {
-                    sight = try await lookBehind(at: place, lockTimeout: .milliseconds(50))
+                    file = try await withSnapshot(timeout: .milliseconds(50)) { snapshot throws(DocumentError) in
+                        try snapshot.file(at: place)
+                    }
                 } catch {
                     guard case .busy = error else { throw error }
-                    sight = seen.map(Sight.file) ?? .absent
+                    file = found
                 }
-            default: break
             }
-            switch sight {
-            case .absent: return nil
-            case .file(.document(let document)): return document
-            case .file(.newerFormat): throw .newerFormat(path: layout.path(place))
-            case .file(.damaged): try await locked { store throws(DocumentError) in _ = try store.document(at: place) }
-            case .unsettled, .begun, .replaced: continue
-            }
-        }
-    }
-
-    @concurrent
-    public func commit(_ changes: [DocumentChange]) async throws(DocumentError) {
-        var replacements: [StoreLayout.Place: Replacement] = [:]
-        var order: [StoreLayout.Place] = []
-        var expected: [(place: StoreLayout.Place, document: Document?)] = []
-        func change(_ place: StoreLayout.Place, to bytes: [UInt8]?, of version: Int) {
-            let replacement = Replacement(place: place, bytes: bytes, version: version)
-            if replacements.updateValue(replacement, forKey: place) == nil { order.append(place) }
-        }
-        for step in changes {
-            let place = try StoreLayout.place(of: step.key)
-            switch step {
-            case .put(let document, _):
-                guard document.json.count <= Document.sizeLimit else {
-                    throw .tooLarge(path: layout.path(place), limit: Document.sizeLimit)
-                }
-                change(place, to: DocumentFile.bytes(of: document), of: document.version)
-            case .delete(_, let version): change(place, to: nil, of: version)
-            case .expect(let document, _): expected.append((place, document))
-            }
-        }
-        guard !changes.isEmpty else { return }
-        _ = await begin()
-        var attempts = 0
-        while true {
-            attempts += 1
-            let outcome = try await locked { [attempts, expected, order, replacements] store throws(DocumentError) in
-                for (place, document) in expected where try store.document(at: place) != document {
-                    throw .changed(path: layout.path(place))
-                }
-                return try store.change(order.compactMap { replacements[$0] }, mayPostpone: attempts < 4)
-            }
-            switch outcome {
-            case .made(let due):
-                // The change is durable. What fails here is tried again with the next one.
-                if let due { try? await checkpoint(due, waits: false) }
-                return
-            case .postponed(let due): try await checkpoint(due, waits: true)
+            switch file {
+            case nil: return nil
+            case .document(let document): return document
+            case .newerFormat: throw .newerFormat(path: layout.path(place))
+            case .damaged:
+                // It is set aside under the lock, unless another process has replaced it meanwhile.
+                try await withRecoveredStore { store throws(DocumentError) in _ = try store.document(at: place) }
             }
         }
     }
 
-    @concurrent
-    public func keys(in collection: String) async throws(DocumentError) -> [DocumentKey] {
-        let name = try KeyName.name(of: collection)
-        let folder = layout.path(ofCollection: name)
-        var isClear = await begin()
-        while true {
-            if isClear, let keys = try await settledKeys(in: collection, folder: folder) { return keys }
-            let new = try await alone { store throws(DocumentError) in
-                try store.newSet()?.files(inCollection: name)
-            }
-            if let new { return new.compactMap { key(ofFile: $0, in: collection) } }
-            isClear = true
-        }
-    }
-
-    public func changes(in collection: String) throws(DocumentError) -> AsyncStream<Void> {
-        let folder = layout.path(ofCollection: try KeyName.name(of: collection))
-        return try writing(folder) { () throws(SystemError) in
-            try FileSystem.makeFolder(folder)
-            return try FolderWatch.changes(in: folder) { StoreLayout.name(ofFile: $0) != nil }
-        }
-    }
-}
-
-extension FileDocumentStore {
-    private enum Sight {
-        case absent
-        case file(DocumentFile)
-        /// This was seen, but there may be a change that is committed and not in place.
+    /// The result of reading a place without the lock, with the file that lay there, if any.
+    private enum ReadResult {
+        /// Every committed change was applied.
+        case committed(DocumentFile?)
+        /// A change of one document may be committed and not applied.
         case begun(DocumentFile?)
-        /// Not everything that is committed is in place.
-        case unsettled
-        /// Another file took the place while this one was read.
-        case replaced
-    }
-
-    /// What writers do at this moment, or have left undone.
-    private enum Work {
-        case idle
-        case begun
+        /// Changes of several documents are being applied, so that the file may belong to a part of them.
         case pending
-    }
+        /// The file was replaced while it was read, perhaps by a rollback.
+        case unlinked
 
-    private func work() throws(SystemError) -> Work {
-        if try FileSystem.exists(layout.idle) { return .idle }
-        if try FileSystem.exists(layout.pending) { return .pending }
-        return try FileSystem.exists(layout.begun) ? .begun : .idle
+        init(_ file: DocumentFile?, _ phase: CommitPhase) {
+            self =
+                switch phase {
+                case .idle: .committed(file)
+                case .begun: .begun(file)
+                case .pending: .pending
+                }
+        }
     }
 
     /// Reads a file without the lock.
     ///
-    /// Whether several documents were changing is asked after reading, so that none of them is seen before all of them are
-    /// in place. If that was taken back before the question, the file that was read has no name any more.
-    private func look(at place: StoreLayout.Place) throws(DocumentError) -> Sight {
+    /// The phase is read after the file, so that no change of a commit is seen before all are applied. If a rollback ended
+    /// in between, the file that was read has no name any more.
+    private func read(_ place: StoreLayout.Place) throws(DocumentError) -> ReadResult {
         let path = layout.path(place)
-        return try reading(path) { () throws(SystemError) in
-            do throws(SystemError) {
-                let limit = DocumentFile.sizeLimit
-                let sight = try WholeFile.read(path, limit: limit) { bytes, descriptor throws(SystemError) -> Sight in
-                    let work = try work()
-                    if work == .pending { return .unsettled }
-                    if try !descriptor.hasName() { return .replaced }
-                    let file = DocumentFile.read(bytes)
-                    return work == .begun ? .begun(file) : .file(file)
+        do throws(SystemError) {
+            let limit = DocumentFile.sizeLimit
+            let result = try WholeFile.read(path, limit: limit) { bytes, descriptor throws(SystemError) -> ReadResult in
+                let phase = try layout.phase()
+                guard phase != .pending, try descriptor.hasName() else {
+                    return phase == .pending ? .pending : .unlinked
                 }
-                if let sight { return sight }
-            } catch {
-                guard error.isNoFile else { throw error }
-                return .file(.damaged)
+                return ReadResult(DocumentFile.read(bytes), phase)
             }
-            return switch try work() {
-            case .idle: .absent
-            case .begun: .begun(nil)
-            case .pending: .unsettled
-            }
+            if let result { return result }
+            return ReadResult(nil, try layout.phase())
+        } catch {
+            guard error.isNoFile else { throw .reading(path, error) }
+            return .committed(.damaged)
         }
     }
 
-    /// Reads a file where something is committed that is not in place, after putting it there.
+    // MARK: - Listing
+
+    @concurrent
+    public func keys(in collection: String) async throws(DocumentError) -> [DocumentKey] {
+        let folder = try KeyName.name(of: collection)
+        if await ensureRecovered(),
+            let keys = try await committedKeys(in: collection, layout.path(ofCollection: folder))
+        {
+            return keys
+        }
+        let files = try await withSnapshot { snapshot throws(DocumentError) in
+            try snapshot.files(inCollection: folder)
+        }
+        return files.compactMap { file in
+            Array(file.utf8).withUnsafeBufferPointer { StoreLayout.name(ofFile: $0) }
+                .map { DocumentKey(collection: collection, name: $0) }
+        }
+    }
+
+    /// Lists a folder under a shared lock, because reading a folder may miss a file that is renamed meanwhile.
     ///
-    /// - Returns: what is to lie there, if it cannot be put in place; `replaced` if it could.
-    private func lookBehind(
-        at place: StoreLayout.Place,
-        lockTimeout: Duration? = nil
-    ) async throws(DocumentError) -> Sight {
-        try await alone(lockTimeout) { store throws(DocumentError) in
-            guard let new = try store.newSet() else { return .replaced }
-            return try new.file(at: place).map(Sight.file) ?? .absent
-        }
-    }
-
-    private func key(ofFile file: String, in collection: String) -> DocumentKey? {
-        Array(file.utf8).withUnsafeBufferPointer { StoreLayout.name(ofFile: $0) }
-            .map { DocumentKey(collection: collection, name: $0) }
-    }
-
-    /// Lists a folder, unless several documents are changing.
-    private func settledKeys(in collection: String, folder: String) async throws(DocumentError) -> [DocumentKey]? {
+    /// - Returns: nil if a commit was interrupted.
+    private func committedKeys(in collection: String, _ folder: String) async throws(DocumentError) -> [DocumentKey]? {
         try await DedicatedThread.run(Interruption()) { interruption throws(DocumentError) in
-            // A folder may lose sight of a file that is given its place while the names are read.
-            let lock = try sharedLock(interruption)
-            let keys = try settledKeys(in: collection, folder: folder, under: lock)
+            // Nothing was ever changed in a store without a lock's file.
+            let isNew = try reading(layout.lock, try !FileSystem.exists(layout.lock))
+            let lock = isNew ? nil : try acquireLock(exclusively: false, timeout: lockTimeout, interruption)
+            let phase = try reading(folder, try layout.phase())
+            let keys = phase == .idle ? try reading(folder, try Self.keys(in: collection, folder)) : nil
             _ = consume lock
             return keys
         }
     }
 
-    private func settledKeys(
-        in collection: String,
-        folder: String,
-        under lock: borrowing FileLock?
-    ) throws(DocumentError) -> [DocumentKey]? {
+    private static func keys(in collection: String, _ folder: String) throws(SystemError) -> [DocumentKey] {
         var keys: [DocumentKey] = []
-        let isSettled = try reading(folder) { () throws(SystemError) in
-            // Nobody is at work under the lock, so that what has begun was left.
-            guard try work() == .idle else { return false }
-            // A folder has a name for each 48 bytes or so, and an array that grows asks for its memory twice.
-            keys.reserveCapacity(min((try FileSystem.size(folder) ?? 0) / 48, 1 << 16))
-            try FileSystem.forEachName(in: folder) { file in
-                guard let name = StoreLayout.name(ofFile: file) else { return }
-                keys.append(DocumentKey(collection: collection, name: name))
-            }
-            return true
+        // A folder takes about 48 bytes for a name, and growing an array step by step takes twice the memory.
+        keys.reserveCapacity(min((try FileSystem.size(folder) ?? 0) / 48, 1 << 16))
+        try FileSystem.forEachName(in: folder) { file in
+            guard let name = StoreLayout.name(ofFile: file) else { return }
+            keys.append(DocumentKey(collection: collection, name: name))
         }
-        return isSettled ? keys : nil
+        return keys
     }
 
-    /// Tidies up after programs that were ended, once, if nobody is at work.
+    public func changes(in collection: String) throws(DocumentError) -> AsyncStream<Void> {
+        let folder = layout.path(ofCollection: try KeyName.name(of: collection))
+        try writing(folder, try FileSystem.makeFolder(folder))
+        return try writing(folder, try FolderWatch.changes(in: folder) { StoreLayout.name(ofFile: $0) != nil })
+    }
+}
+
+// MARK: - Recovery and locking
+
+extension FileDocumentStore {
+    /// Recovers the store before its first use, unless another process holds the lock and so does it.
     ///
-    /// - Returns: whether documents can be read as they lie; otherwise that can only be told under the lock.
-    private func begin() async -> Bool {
-        if beginning.isOver.load(ordering: .relaxed) { return true }
-        let isClear = await DedicatedThread.run { (try? tidyUp()) ?? false }
-        if isClear { beginning.isOver.store(true, ordering: .relaxed) }
-        return isClear
+    /// - Returns: false if documents have to be read under the lock, because records may have to be replayed.
+    func ensureRecovered() async -> Bool {
+        if state.isRecovered.load(ordering: .relaxed) { return true }
+        let isRecovered = await DedicatedThread.run { (try? recoverIfFree()) ?? false }
+        if isRecovered { state.isRecovered.store(true, ordering: .relaxed) }
+        return isRecovered
     }
 
-    private func tidyUp() throws -> Bool {
-        var (hasLog, hasOthers) = (false, false)
+    private func recoverIfFree() throws -> Bool {
+        var (hasLog, hasOrphans) = (false, false)
         try FileSystem.forEachName(in: layout.work) { name in
-            if name.elementsEqual("idle".utf8) {
-                return
-            } else if name.elementsEqual("log".utf8) {
+            if name.elementsEqual("log".utf8) {
                 hasLog = true
-            } else if name.first != UInt8(ascii: ".") {
-                hasOthers = true
+            } else if !name.elementsEqual("idle".utf8), name.first != UInt8(ascii: ".") {
+                hasOrphans = true
             }
         }
-        if hasLog, try !LogFile.isQuiet(layout.log, boot: boot.identity) { return false }
-        guard hasOthers, case .held(let lock) = try FileLock.attempt(layout.lock, exclusively: true) else {
-            return true
-        }
-        let store = locked(by: lock)
-        try store.settle()
-        store.clear()
+        if hasLog, try LogFile.mayNeedReplay(layout.log, boot: boot.identity) { return false }
+        guard hasOrphans, let lock = try FileLock.tryAcquire(layout.lock) else { return true }
+        let store = lockedStore(lock)
+        try store.recover()
+        store.removeOrphans()
         return true
     }
 
-    /// Does something with a settled store while this process, and in it this task, is the only one that changes it.
-    func locked<Value: Sendable>(
+    /// Reads the committed documents under the lock.
+    private func withSnapshot<Value: Sendable>(
+        timeout: Duration? = nil,
+        _ body: @escaping @Sendable (CommittedSnapshot) throws(DocumentError) -> Value
+    ) async throws(DocumentError) -> Value {
+        try await withLockedStore(timeout: timeout) { store throws(DocumentError) in try body(try store.snapshot()) }
+    }
+
+    /// Calls a function with the store, in which every committed change is applied, under the lock.
+    func withRecoveredStore<Value: Sendable>(
         _ body: @escaping @Sendable (borrowing LockedStore) throws(DocumentError) -> Value
     ) async throws(DocumentError) -> Value {
-        try await alone { store throws(DocumentError) in
-            try store.settle()
+        try await withLockedStore { store throws(DocumentError) in
+            try store.recover()
             return try body(store)
         }
     }
 
-    /// Does something while this process, and in it this task, is the only one that changes the store.
-    func alone<Value: Sendable>(
-        _ lockTimeout: Duration? = nil,
+    /// Calls a function with the store under the lock, which excludes other processes and other tasks of this one.
+    func withLockedStore<Value: Sendable>(
+        timeout: Duration? = nil,
         _ body: @escaping @Sendable (borrowing LockedStore) throws(DocumentError) -> Value
     ) async throws(DocumentError) -> Value {
-        await mutex.lock()
-        let result: Result<Value, DocumentError>
-        do throws(DocumentError) {
-            let value = try await DedicatedThread.run(Interruption()) { interruption throws(DocumentError) in
-                let lock = try lock(exclusively: true, lockTimeout ?? self.lockTimeout, interruption)
-                return try body(locked(by: lock))
+        try await state.mutex.withLock { () async throws(DocumentError) in
+            try await DedicatedThread.run(Interruption()) { interruption throws(DocumentError) in
+                let timeout = timeout ?? lockTimeout
+                return try body(lockedStore(try acquireLock(exclusively: true, timeout: timeout, interruption)))
             }
-            result = .success(value)
-        } catch {
-            result = .failure(error)
         }
-        await mutex.unlock()
-        return try result.get()
     }
 
-    private func locked(by lock: consuming FileLock) -> LockedStore {
-        LockedStore(layout: layout, boot: boot.identity, memory: memory, lock: lock)
+    private func lockedStore(_ lock: consuming FileLock) -> LockedStore {
+        LockedStore(layout: layout, boot: boot.identity, logEnd: state.logEnd, lock: lock)
     }
 
-    /// Waits until nobody changes the store; without a lock's file nobody ever did.
-    private func sharedLock(_ interruption: Interruption) throws(DocumentError) -> FileLock? {
-        let isNew = try reading(layout.lock) { () throws(SystemError) in try !FileSystem.exists(layout.lock) }
-        return isNew ? nil : try lock(exclusively: false, lockTimeout, interruption)
-    }
-
-    private func lock(
+    private func acquireLock(
         exclusively: Bool,
-        _ lockTimeout: Duration,
+        timeout: Duration,
         _ interruption: Interruption
     ) throws(DocumentError) -> FileLock {
-        try waiting(for: layout.lock) { () throws(FileLock.Failure) in
-            try .wait(for: layout.lock, exclusively: exclusively, lockTimeout: lockTimeout, interruption)
+        do throws(FileLock.Failure) {
+            return try .acquire(layout.lock, exclusively: exclusively, timeout: timeout, interruption)
+        } catch {
+            throw .locking(layout.lock, error)
         }
     }
 }

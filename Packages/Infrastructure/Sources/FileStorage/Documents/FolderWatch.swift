@@ -1,15 +1,15 @@
 internal import DedicatedThreads
 
-/// Tells that files of a folder changed, by the system's own notifications.
+/// Watches a folder for changed files, by the system's notifications.
 ///
-/// A thread of its own waits for them, because they come whenever they want; it ends with the stream.
+/// A dedicated thread waits for the notifications; it ends with the stream.
 enum FolderWatch {
-    /// Starts to watch.
+    /// Starts to watch a folder.
     ///
     /// - Parameters:
-    ///   - folder: the path of a folder that is there.
-    ///   - isOfInterest: whether a file of this name counts; it runs on the watching thread.
-    /// - Returns: a stream with one element for all that changed since the element before was taken; it ends when the
+    ///   - folder: the path of an existing folder.
+    ///   - isOfInterest: returns whether a change of the file of this name counts; it runs on the watching thread.
+    /// - Returns: a stream with one element for all changes since the previous element was consumed; it ends when the
     ///   folder is removed.
     static func changes(
         in folder: String,

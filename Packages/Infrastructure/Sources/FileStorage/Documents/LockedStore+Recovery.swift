@@ -1,76 +1,99 @@
 internal import RepositoryKit
 
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#elseif canImport(Darwin)
-    internal import Darwin
-#endif
-
 extension LockedStore {
-    /// Brings back what a log says and the disk has lost, and begins the log anew.
+    /// Applies every committed change, after its process or the machine has stopped.
+    borrowing func recover() throws(DocumentError) {
+        let found = try reading(layout.log, try LogFile.end(of: layout.log, known: logEnd.end, boot))
+        guard let found else { return try recoverFromWholeLog() }
+        let isIdle = try reading(layout.marker(.idle), try FileSystem.exists(layout.marker(.idle)))
+        if found.last != nil || !isIdle {
+            logEnd.end = nil
+            try redo(found.last)
+        }
+        logEnd.end = found.end
+    }
+
+    private borrowing func recoverFromWholeLog() throws(DocumentError) {
+        logEnd.end = nil
+        guard let log = try readLog() else { return try enter(.idle) }
+        if isOfThisBoot(log.header) {
+            try redo(log.records.last)
+            if log.hasGap { throw try synchronizeAndSetLogAside(log) }
+        } else {
+            try replay(log)
+            if !log.records.isEmpty { return }
+        }
+        logEnd.end = LogPosition(epoch: log.header.epoch, offset: log.end, sequence: log.records.count + 1)
+    }
+
+    /// Returns whether the system shows the files as they were written since the log was restarted.
+    private borrowing func isOfThisBoot(_ header: LogHeader) -> Bool {
+        header.boot == boot && boot != .unknown
+    }
+
+    /// Sets aside a log in which a record is missing, after everything that it says is durable.
     ///
-    /// Doing it twice does no harm. It is also done when the disk has lost nothing that one can see, but may have.
-    borrowing func recover(_ log: Log) throws(DocumentError) {
-        guard !log.records.isEmpty else {
-            try rest()
-            return clear()
-        }
-        for (place, recovery) in Recovery.plan(log.records) {
-            let path = layout.path(place)
-            switch try step(recovery, at: path) {
-            case .done where log.header.boot == .distrusted && recovery.bytes != nil, .write:
-                try write(recovery.bytes ?? [], at: place)
-            case .done, .leave: continue
-            case .writeAside:
-                try setAside(path, in: layout.path(ofCollection: place.folder))
-                try write(recovery.bytes ?? [], at: place)
-            case .remove: try writing(path) { () throws(SystemError) in try FileSystem.remove(path) }
-            case .removeAside: try setAside(path, in: layout.path(ofCollection: place.folder))
-            }
-        }
-        clear()
-        if log.hasGap {
-            try writing(layout.log) { () throws(SystemError) in try layout.synchronize(log.places) }
-            throw try setLogAside()
-        }
-        try checkpoint(log.places, epoch: log.header.epoch, size: LogFile.smallSize)
-        try rest()
+    /// - Returns: the error that reports it.
+    borrowing func synchronizeAndSetLogAside(_ log: WriteAheadLog) throws(DocumentError) -> DocumentError {
+        try writing(layout.log, try layout.synchronize(log.places))
+        return try setLogAside()
     }
 
-    /// What recovering would leave, seen without doing it.
-    borrowing func unrecovered(_ log: Log) throws(DocumentError) -> NewSet {
-        var files: [StoreLayout.Place: [UInt8]?] = [:]
-        for (place, recovery) in Recovery.plan(log.records) {
-            switch try step(recovery, at: layout.path(place)) {
-            case .done, .leave: continue
-            case .write, .writeAside, .remove, .removeAside: files[place] = .some(recovery.bytes)
+    /// The committed documents, after ``recover()`` where the disk can be written.
+    borrowing func snapshot() throws(DocumentError) -> CommittedSnapshot {
+        do throws(DocumentError) {
+            try recover()
+            return CommittedSnapshot(layout: layout)
+        } catch {
+            switch error {
+            case .newerFormat, .damaged: throw error
+            default: break
             }
         }
-        return NewSet(layout: layout, files: files)
-    }
-
-    private borrowing func step(_ recovery: Recovery, at path: String) throws(DocumentError) -> Recovery.Step {
-        try reading(path) { () throws(SystemError) in
-            do throws(SystemError) {
-                let limit = DocumentFile.sizeLimit
-                return recovery.step(
-                    try WholeFile.read(path, limit: limit) { bytes, _ in recovery.found(bytes) } ?? .nothing
-                )
-            } catch {
-                guard error.isNoFile || error.isTooLarge else { throw error }
-                return recovery.step(.other)
+        guard let log = try readLog() else { return CommittedSnapshot(layout: layout) }
+        guard isOfThisBoot(log.header) else { return try snapshot(replaying: log) }
+        var snapshot = CommittedSnapshot(layout: layout)
+        if let record = log.records.last {
+            for number in try unapplied(record) {
+                let change = record.changes[number]
+                snapshot.unapplied[change.place] = .some(change.bytes)
             }
         }
+        return snapshot
     }
 
-    private borrowing func write(_ bytes: [UInt8], at place: StoreLayout.Place) throws(DocumentError) {
-        let path = layout.path(place)
-        try writing(path) { () throws(SystemError) in
-            try FileSystem.makeFolder(layout.path(ofCollection: place.folder))
-            try WholeFile.write(bytes, to: layout.recovered, durably: false)
-            try FileSystem.rename(layout.recovered, to: path)
+    // MARK: - Redo
+
+    /// Applies the rest of the last record, whose process has ended.
+    private borrowing func redo(_ record: LogRecord?) throws(DocumentError) {
+        guard let record else { return try enter(.idle) }
+        let rest = try unapplied(record)
+        if !rest.isEmpty {
+            try makeFolders(for: record.changes)
+            try enter(.begun)
+            if record.changes.count > 1 { try enter(.pending) }
         }
+        for number in rest { try apply(record, number) }
+        try enter(.idle)
+        removeReplaced(record)
+    }
+
+    /// The numbers of the changes that are not applied.
+    private borrowing func unapplied(_ record: LogRecord) throws(DocumentError) -> [Int] {
+        var numbers: [Int] = []
+        for number in record.changes.indices where try reading(layout.work, try isStaged(record, number)) {
+            numbers.append(number)
+        }
+        return numbers
+    }
+
+    /// Returns whether the new file of a change, or the file that stands for a removal, still lies in the work folder.
+    ///
+    /// Another file at its path is the replaced one, after an exchange.
+    borrowing func isStaged(_ record: LogRecord, _ number: Int) throws(SystemError) -> Bool {
+        let staged = layout.staged(record, number)
+        guard let bytes = record.changes[number].bytes else { return try FileSystem.exists(staged) }
+        return try WholeFile.read(staged, limit: DocumentFile.sizeLimit) { found, _ in found.elementsEqual(bytes) }
+            ?? false
     }
 }

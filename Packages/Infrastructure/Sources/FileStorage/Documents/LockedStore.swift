@@ -1,39 +1,25 @@
 internal import RepositoryKit
 
-/// A store's folder while this task holds its lock.
+/// A store's folder while this task holds the lock.
 ///
-/// All of it runs without suspending. Whoever changes something calls ``settle()`` first.
+/// No function suspends. ``recover()`` comes before any change.
 struct LockedStore: ~Copyable {
     let layout: StoreLayout
     let boot: BootIdentity
-    let memory: LogMemory
+    let logEnd: LogEndCache
     private let lock: FileLock
 
-    init(layout: StoreLayout, boot: BootIdentity, memory: LogMemory, lock: consuming FileLock) {
+    init(layout: StoreLayout, boot: BootIdentity, logEnd: LogEndCache, lock: consuming FileLock) {
         self.layout = layout
         self.boot = boot
-        self.memory = memory
+        self.logEnd = logEnd
         self.lock = lock
     }
 
-    /// Looks whether a document may be replaced or removed by whoever knows a version.
+    /// Reads a document that may be replaced or removed, and the fingerprint of its file.
     ///
-    /// - Returns: what identifies its file; nil if there is none.
-    /// - Throws: `newerFormat` for a document of a newer version, and what ``document(at:)`` throws.
-    borrowing func examine(_ place: StoreLayout.Place, knowing version: Int) throws(DocumentError) -> Fingerprint? {
-        guard let (document, fingerprint) = try file(at: place) else { return nil }
-        guard document.version <= version else { throw .newerFormat(path: layout.path(place)) }
-        return fingerprint
-    }
-
-    /// Reads a document that may be replaced or removed.
-    ///
-    /// - Throws: `damaged` or `obstructed` after setting aside what lay there, `newerFormat`, and what reading throws.
-    borrowing func document(at place: StoreLayout.Place) throws(DocumentError) -> Document? {
-        try file(at: place)?.document
-    }
-
-    private borrowing func file(
+    /// - Throws: `damaged` or `obstructed` after setting aside what lies there, `newerFormat`, and errors of reading.
+    borrowing func document(
         at place: StoreLayout.Place
     ) throws(DocumentError) -> (document: Document, fingerprint: Fingerprint)? {
         let path = layout.path(place)
@@ -45,9 +31,9 @@ struct LockedStore: ~Copyable {
             }
         } catch {
             guard error.isNoFile else { throw .reading(path, error) }
-            let occupant = try reading(path) { () throws(SystemError) in try DocumentError.FileType(path) }
+            let fileType = try reading(path, try DocumentError.FileType(path))
             let aside = try setAside(path, in: folder)
-            throw occupant.map { .obstructed(path: path, $0, setAside: aside) } ?? .damaged(path: path, setAside: aside)
+            throw fileType.map { .obstructed(path: path, $0, setAside: aside) } ?? .damaged(path: path, setAside: aside)
         }
         guard let (file, fingerprint) = found else { return nil }
         switch file {
@@ -57,25 +43,25 @@ struct LockedStore: ~Copyable {
         }
     }
 
-    /// Gives what lies at a path the first free name beside it.
+    /// Renames what lies at a path to the first free name beside it.
     @discardableResult
     borrowing func setAside(_ path: String, in folder: String) throws(DocumentError) -> String {
-        try writing(path) { () throws(SystemError) in
-            var number = 1
-            while try FileSystem.occupant("\(path).damaged-\(number)") != nil { number += 1 }
-            let aside = "\(path).damaged-\(number)"
-            try FileSystem.rename(path, to: aside)
-            try Descriptor(folder: folder).synchronize()
-            return aside
-        }
+        var number = 1
+        while try writing(path, try FileSystem.statusOfLink("\(path).damaged-\(number)")) != nil { number += 1 }
+        let aside = "\(path).damaged-\(number)"
+        try writing(path, try FileSystem.rename(path, to: aside))
+        try writing(path, try Descriptor(folder: folder).synchronize())
+        return aside
     }
 
-    /// Reads the log; one that is damaged, or that no store has made so large, is set aside with everything beside it, and
-    /// reported.
-    borrowing func readLog() throws(DocumentError) -> Log? {
-        let log: Log.Reading?
+    /// Reads the log as a whole.
+    ///
+    /// - Returns: nil if there is none.
+    /// - Throws: `damaged` after setting aside the work folder, if the log is damaged or larger than a store makes it.
+    borrowing func readLog() throws(DocumentError) -> WriteAheadLog? {
+        let log: WriteAheadLog.Reading?
         do throws(SystemError) {
-            log = try WholeFile.read(layout.log, limit: LogFile.sizeLimit) { bytes, _ in Log.read(bytes) }
+            log = try WholeFile.read(layout.log, limit: LogFile.sizeLimit) { bytes, _ in WriteAheadLog.read(bytes) }
         } catch {
             guard error.isTooLarge || error.isNoFile else { throw .reading(layout.log, error) }
             log = .damaged
@@ -88,33 +74,43 @@ struct LockedStore: ~Copyable {
         }
     }
 
-    /// - Returns: the error that says so.
+    /// Renames the work folder with the log.
+    ///
+    /// - Returns: the error that reports it.
     borrowing func setLogAside() throws(DocumentError) -> DocumentError {
-        memory.end = nil
+        logEnd.end = nil
         return .damaged(path: layout.log, setAside: try setAside(layout.work, in: layout.root))
     }
 
-    /// Removes what ended programs left beside the log; what cannot be removed does no harm.
+    /// Enters a phase, by renaming the marker.
+    borrowing func enter(_ phase: CommitPhase) throws(DocumentError) {
+        let marker = layout.marker(phase)
+        for other in CommitPhase.allCases where other != phase {
+            if try writing(marker, try FileSystem.renameIfPresent(layout.marker(other), to: marker)) { return }
+        }
+        guard phase != .idle, try !writing(marker, try FileSystem.exists(marker)) else { return }
+        try writing(marker, try WholeFile.write([], to: marker, durably: false))
+    }
+
+    /// Removes orphaned files from the work folder; those that cannot be removed do no harm.
     ///
-    /// Every change that is in the log must be in place.
-    borrowing func clear() {
+    /// Every committed change must be applied.
+    borrowing func removeOrphans() {
         var names: [String] = []
         try? FileSystem.forEachName(in: layout.work) { name in
-            if name.first != UInt8(ascii: "."), !StoreLayout.stays(name) {
+            if name.first != UInt8(ascii: "."), !StoreLayout.isPermanent(name) {
                 names.append(String(decoding: name, as: UTF8.self))
             }
         }
         for name in names { try? FileSystem.remove("\(layout.work)/\(name)") }
     }
 
-    /// Makes the folders in which files are to be put.
+    /// Creates the folders of new documents.
     borrowing func makeFolders(for changes: [LogRecord.Change]) throws(DocumentError) {
-        if memory.end == nil {
-            try writing(layout.work) { () throws(SystemError) in _ = try FileSystem.makeFolder(layout.work) }
-        }
+        if logEnd.end == nil { try writing(layout.work, try FileSystem.makeFolder(layout.work)) }
         for folder in Set(changes.lazy.filter { $0.bytes != nil && $0.old == nil }.map(\.place.folder)) {
             let path = layout.path(ofCollection: folder)
-            try writing(path) { () throws(SystemError) in _ = try FileSystem.makeFolder(path) }
+            try writing(path, try FileSystem.makeFolder(path))
         }
     }
 }

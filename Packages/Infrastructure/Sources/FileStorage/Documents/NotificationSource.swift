@@ -8,11 +8,10 @@
 
 /// The system's notifications about one folder: inotify on Linux, kqueue on Darwin.
 ///
-/// Darwin tells that the folder's entries changed and not which; an edit in place, which replaces no entry, is not told
-/// there.
+/// Darwin notifies of changed entries without their names, and not of an edit in place, which changes no entry.
 final class NotificationSource: Sendable {
-    /// What waiting came to.
-    enum News {
+    /// The result of a wait.
+    enum Notification {
         case changed
         case nothing
         case ended
@@ -24,7 +23,7 @@ final class NotificationSource: Sendable {
     #if canImport(Darwin)
         private let folder: Descriptor
 
-        /// Asks for notifications about a folder; what happens from now on is told.
+        /// Requests notifications of changes from now on.
         init(folder path: String) throws(SystemError) {
             folder = try Descriptor(path, O_EVTONLY | O_DIRECTORY)
             queue = try Descriptor(taking: kqueue())
@@ -45,14 +44,14 @@ final class NotificationSource: Sendable {
         }
 
         /// Waits for the next notification.
-        func wait(_ isOfInterest: (UnsafeBufferPointer<UInt8>) -> Bool) -> News {
+        func wait(_ isOfInterest: (UnsafeBufferPointer<UInt8>) -> Bool) -> Notification {
             var event = kevent()
             guard kevent(queue.number, nil, 0, &event, 1, nil) == 1 else { return errno == EINTR ? .nothing : .ended }
             if event.filter == Int16(EVFILT_USER) { return .ended }
             return event.fflags & UInt32(NOTE_WRITE) != 0 ? .changed : .ended
         }
 
-        /// Ends the waiting, from any thread.
+        /// Ends the wait, from any thread.
         func stop() {
             var event = kevent(
                 ident: 0,
@@ -65,7 +64,7 @@ final class NotificationSource: Sendable {
             _ = kevent(queue.number, &event, 1, nil, 0, nil)
         }
     #else
-        /// Asks for notifications about a folder; what happens from now on is told.
+        /// Requests notifications of changes from now on.
         init(folder path: String) throws(SystemError) {
             queue = try Descriptor(taking: inotify_init1(Int32(IN_CLOEXEC)))
             let mask = UInt32(IN_MOVED_TO | IN_MOVED_FROM | IN_CLOSE_WRITE | IN_DELETE | IN_MOVE_SELF)
@@ -74,10 +73,10 @@ final class NotificationSource: Sendable {
         }
 
         /// Waits for the next notifications.
-        func wait(_ isOfInterest: (UnsafeBufferPointer<UInt8>) -> Bool) -> News {
+        func wait(_ isOfInterest: (UnsafeBufferPointer<UInt8>) -> Bool) -> Notification {
             withUnsafeTemporaryAllocation(byteCount: 4096, alignment: MemoryLayout<inotify_event>.alignment) { buffer in
                 guard let count = try? queue.readOnce(into: buffer) else { return .ended }
-                var news = News.nothing
+                var result = Notification.nothing
                 var start = 0
                 while start + MemoryLayout<inotify_event>.size <= count {
                     let event = buffer.load(fromByteOffset: start, as: inotify_event.self)
@@ -86,16 +85,16 @@ final class NotificationSource: Sendable {
                     let name = buffer[start..<min(start + Int(event.len), count)].prefix { $0 != 0 }
                     start += Int(event.len)
                     if event.mask & UInt32(IN_Q_OVERFLOW) != 0 {
-                        news = .changed
+                        result = .changed
                     } else if name.withContiguousStorageIfAvailable(isOfInterest) ?? true {
-                        news = .changed
+                        result = .changed
                     }
                 }
-                return news
+                return result
             }
         }
 
-        /// Ends the waiting, from any thread.
+        /// Ends the wait, from any thread.
         func stop() {
             _ = inotify_rm_watch(queue.number, watch)
         }

@@ -1,61 +1,55 @@
 internal import RepositoryKit
 
-/// Where in a store's folder everything lies.
+/// The paths of a store's files.
 ///
 /// ```
-/// .lock                       held by whoever changes something
-/// .work/                      files that are not yet, or no longer, documents
-/// .work/log                   the last changes, durable before their files are
-/// .work/idle                  there while nothing is to be put in place; otherwise it is called begun or pending
+/// .lock                       held by the process that changes something
+/// .work/                      files that are not documents yet, or no longer
+/// .work/log                   the write-ahead log
+/// .work/idle                  the marker of the ``CommitPhase``; its other names are begun and pending
 /// collection/name.json        a document
-/// collection/name.json.damaged-1   what lay there and was no document
+/// collection/name.json.damaged-1   a damaged file that was set aside
 /// ```
 package struct StoreLayout: Sendable {
     /// The store's folder, without a slash at its end.
     let root: String
-    let lock: String
-    let work: String
-    let log: String
-    /// There while everything that is committed is in place.
-    let idle: String
-    /// What ``idle`` is called while a change may be committed and is not in place.
-    let begun: String
-    /// What ``idle`` is called while several documents, which are committed, take their places.
-    let pending: String
+    /// The path of the marker of an idle store, which each read needs.
+    private let idle: String
 
     init(root: String) {
         self.root = root
-        lock = root + "/.lock"
-        work = root + "/.work"
-        log = root + "/.work/log"
         idle = root + "/.work/idle"
-        begun = root + "/.work/begun"
-        pending = root + "/.work/pending"
     }
+
+    var lock: String { root + "/.lock" }
+    var work: String { root + "/.work" }
+    var log: String { root + "/.work/log" }
 
     /// The place of one document.
     package struct Place: Hashable {
         /// The name of the collection's folder.
         package let folder: String
-        /// The name of the file in it.
+        /// The name of the file in that folder.
         package let file: String
     }
 
     static let suffix = ".json"
 
-    var unfinishedLog: String { root + "/.work/log.new" }
+    /// The path at which a log is prepared.
+    var newLog: String { root + "/.work/log.new" }
 
-    /// An empty file that is there while a log is made.
+    /// The path of an empty file that exists while a log is created.
     func spacer(_ number: Int) -> String { "\(root)/.work/spacer-\(number)" }
 
-    /// Where a file lies that is brought back after a loss of power.
-    var recovered: String { root + "/.work/recovered" }
+    /// The path at which replay prepares a file.
+    var replayed: String { root + "/.work/recovered" }
 
-    /// The new file of change `number` of a record until it is in place, or an empty one until a document is removed; after
-    /// an exchange, what was replaced.
+    /// The path of the new file of a change until the change is applied; an empty file stands for a removal.
+    ///
+    /// After an exchange, the replaced file lies there.
     func staged(_ record: LogRecord, _ number: Int) -> String { "\(root)/.work/new-\(record.sequence)-\(number)" }
 
-    /// The path of what change `number` of a record removes, or replaces without an exchange, by which it can be put back.
+    /// The path of the file that a change removes, or replaces without an exchange, for the rollback.
     func backup(_ record: LogRecord, _ number: Int) -> String { "\(root)/.work/old-\(record.sequence)-\(number)" }
 
     func path(_ place: Place) -> String {
@@ -74,15 +68,37 @@ package struct StoreLayout: Sendable {
         Place(folder: try KeyName.name(of: key.collection), file: try KeyName.name(of: key.name) + suffix)
     }
 
-    /// Whether a file in the folder for work is there between changes, too.
-    static func stays(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    /// Returns whether a file of this name in the work folder outlives a commit.
+    static func isPermanent(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
         name.elementsEqual("log".utf8) || name.elementsEqual("idle".utf8)
     }
 
-    /// The name for which a file in a collection's folder stands; nil if it is no document.
+    /// The part of a key that a file's name encodes; nil if the file is no document.
     static func name(ofFile file: UnsafeBufferPointer<UInt8>) -> String? {
         let count = file.count - suffix.utf8.count
         guard count > 0, file[count] == UInt8(ascii: "."), file[count...].elementsEqual(suffix.utf8) else { return nil }
         return KeyName.text(of: UnsafeBufferPointer(rebasing: file[..<count]))
+    }
+}
+
+/// The progress of the last commit, shown to readers by the name of one marker file.
+enum CommitPhase: String, CaseIterable {
+    /// Every committed change is applied.
+    case idle
+    /// One change may be committed and not applied.
+    case begun
+    /// Several changes are committed, and some may not be applied.
+    case pending
+}
+
+extension StoreLayout {
+    /// The path of the marker in a phase.
+    func marker(_ phase: CommitPhase) -> String { "\(root)/.work/\(phase.rawValue)" }
+
+    /// Finds the phase; a store without a marker is idle.
+    func phase() throws(SystemError) -> CommitPhase {
+        if try FileSystem.exists(idle) { return .idle }
+        for phase in [CommitPhase.pending, .begun] where try FileSystem.exists(marker(phase)) { return phase }
+        return .idle
     }
 }

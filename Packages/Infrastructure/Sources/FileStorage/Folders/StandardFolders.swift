@@ -9,31 +9,31 @@
 /// The folders in which an application keeps its files for one user.
 ///
 /// They follow the XDG Base Directory Specification 0.8; on macOS its variables are honoured where they are set, and the
-/// platform's own folders are taken otherwise. Nothing is looked up in the file system and no folder is made.
+/// platform's own folders are used otherwise. The file system is neither read nor changed.
 ///
 /// ```swift
 /// let folders = StandardFolders(application: "library", environment: { ["XDG_DATA_HOME": "/data"][$0] })
 /// print(folders.data)  // /data/library
 /// ```
 public struct StandardFolders: Hashable, Sendable {
-    /// What the user sets: `$XDG_CONFIG_HOME/application`, by default `~/.config/application`.
+    /// The folder of the configuration: `$XDG_CONFIG_HOME/application`, by default `~/.config/application`.
     public let config: String
-    /// What the user would miss: `$XDG_DATA_HOME/application`, by default `~/.local/share/application`.
+    /// The folder of the user's data: `$XDG_DATA_HOME/application`, by default `~/.local/share/application`.
     public let data: String
-    /// What should survive a restart, but matters less: `$XDG_STATE_HOME/application`, by default
+    /// The folder of data that should survive a restart, but matters less: `$XDG_STATE_HOME/application`, by default
     /// `~/.local/state/application`.
     public let state: String
-    /// What can be had again: `$XDG_CACHE_HOME/application`, by default `~/.cache/application`.
+    /// The folder of data that can be created again: `$XDG_CACHE_HOME/application`, by default `~/.cache/application`.
     public let cache: String
 
-    /// Finds the folders.
+    /// Creates the paths of the folders.
     ///
     /// - Parameters:
     ///   - application: the name of the application's own folder in each of them, for example `qiita-reader`.
-    ///   - environment: gives the value of a variable; by default from the environment of the process.
+    ///   - environment: returns the value of a variable; by default from the environment of the process.
     ///
-    /// Where neither the environment nor the system's list of users knows the user's home, it is taken to be `/`, where
-    /// an ordinary user cannot write: the first attempt to keep something then fails and names the place.
+    /// If neither the environment nor the system's list of users has the user's home, it is `/`, where an ordinary user cannot
+    /// write: the first attempt to store something then fails and names the path.
     public init(application: String, environment: (String) -> String? = Self.variable) {
         let home = Self.absolute(environment("HOME")) ?? Self.homeOfUser() ?? ""
         func folder(_ variable: String, _ standard: String) -> String {
@@ -53,12 +53,12 @@ public struct StandardFolders: Hashable, Sendable {
         cache = folder("XDG_CACHE_HOME", standard.3)
     }
 
-    /// The value of a variable of the process's environment, or nil if it is not set.
+    /// Returns the value of a variable of the process's environment, or nil if it is not set.
     public static func variable(_ name: String) -> String? {
         getenv(name).map { String(cString: $0) }
     }
 
-    /// A path without a slash at its end; the specification has relative ones ignored.
+    /// Removes slashes from the end of a path; nil for a relative path, which the specification says to ignore.
     private static func absolute(_ path: String?) -> String? {
         guard var path, path.hasPrefix("/") else { return nil }
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }

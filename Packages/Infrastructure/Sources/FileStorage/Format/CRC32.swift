@@ -1,11 +1,11 @@
 /// The CRC-32 of ISO 3309, as gzip and zlib compute it, so that any other program can check it.
 ///
-/// Sixteen bytes are taken at once, with a table for each (M. E. Kounavis and F. L. Berry, "A systematic approach to
+/// It processes sixteen bytes at once, with a table for each (M. E. Kounavis and F. L. Berry, "A systematic approach to
 /// building high performance software-based CRC generators", 2005).
 struct CRC32 {
     private var state: UInt32 = 0xFFFF_FFFF
 
-    /// The checksum of everything added so far.
+    /// The checksum of all bytes that were added.
     var value: UInt32 { ~state }
 
     mutating func add(_ bytes: UnsafeRawBufferPointer) {
@@ -34,7 +34,7 @@ struct CRC32 {
         text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
     }
 
-    /// What four bytes do to the checksum, of which the first has the table `number`.
+    /// The contribution of four bytes to the checksum; the first one has the table `number`.
     @inline(__always)
     private static func fold(_ word: UInt32, _ table: UnsafeBufferPointer<UInt32>, _ number: Int) -> UInt32 {
         let low = table[number << 8 | Int(word & 0xFF)] ^ table[(number - 1) << 8 | Int(word >> 8 & 0xFF)]

@@ -1,6 +1,6 @@
 package import RepositoryKit
 
-/// The form in which a document lies in its file: a JSON object around the document's own text.
+/// The contents of a document's file: a JSON object around the document's own text.
 ///
 /// ```
 /// {"strata":1,"version":3,"checksum":"0a1b2c3d","document":
@@ -9,19 +9,19 @@ package import RepositoryKit
 /// ```
 /// The checksum is the CRC-32 of the version in decimal digits, a line feed and the document's text.
 package enum DocumentFile: Equatable {
-    /// The newest form that this code reads and the one that it writes.
+    /// The version of the format that this code writes, and the newest one that it reads.
     static let format = 1
-    /// The number of bytes that a file may have: those of a document, and room for what stands around it.
+    /// The number of bytes that a file may have: those of a document, and space for the object around it.
     static let sizeLimit = Document.sizeLimit + 4096
 
-    /// A whole document, edited or not.
+    /// A complete document, edited or not.
     case document(Document)
-    /// A file in a form that is newer than ``format``.
+    /// A file of a format that is newer than ``format``.
     case newerFormat
-    /// Something else.
+    /// A file of any other contents.
     case damaged
 
-    /// Makes the bytes of a file.
+    /// Encodes a document as the bytes of a file.
     package static func bytes(of document: Document) -> [UInt8] {
         let sum = document.json.withUnsafeBytes { checksum(of: $0, version: document.version) }
         let head = #"{"strata":\#(format),"version":\#(document.version),"checksum":"\#(sum)","document":"#
@@ -34,7 +34,7 @@ package enum DocumentFile: Equatable {
         return bytes
     }
 
-    /// Finds the document in the bytes of a file.
+    /// Decodes the bytes of a file.
     package static func read(_ bytes: UnsafeRawBufferPointer) -> DocumentFile {
         if let document = untouched(bytes) { return .document(document) }
         if isNewer(bytes) { return .newerFormat }
@@ -50,7 +50,7 @@ package enum DocumentFile: Equatable {
         return .document(Document(version: version, json: Array(json), isEdited: isEdited))
     }
 
-    /// The document of a file that lies there exactly as it was written, without looking into the JSON.
+    /// Decodes a file that is exactly as it was written, without parsing the JSON; nil if it is not.
     private static func untouched(_ bytes: UnsafeRawBufferPointer) -> Document? {
         var rest = bytes[...]
         guard take(#"{"strata":1,"version":"#, from: &rest) else { return nil }
@@ -68,7 +68,7 @@ package enum DocumentFile: Equatable {
         return Document(version: version, json: Array(json))
     }
 
-    /// Whether a file says by its first bytes that it has a newer form, whatever that looks like further on.
+    /// Returns whether the first bytes of a file name a newer format, whatever follows them.
     private static func isNewer(_ bytes: UnsafeRawBufferPointer) -> Bool {
         var rest = bytes[...]
         guard take(#"{"strata":"#, from: &rest) else { return false }
@@ -101,7 +101,7 @@ package enum DocumentFile: Equatable {
         return number
     }
 
-    /// The number that eight lower-case digits stand for, or nil.
+    /// Parses lower-case hexadecimal digits; nil if there is another character.
     private static func number(ofHexadecimal digits: Slice<UnsafeRawBufferPointer>) -> UInt32? {
         var number: UInt32 = 0
         for digit in digits {

@@ -1,4 +1,4 @@
-/// What is remembered of a file to recognise it: how many bytes it has, and their CRC-32.
+/// The number of bytes of a file and their CRC-32, by which it is recognised.
 package struct Fingerprint: Hashable {
     package let count: Int
     package let checksum: UInt32
@@ -14,7 +14,7 @@ package struct Fingerprint: Hashable {
         self = bytes.withUnsafeBytes { Fingerprint($0) }
     }
 
-    /// Finds the fingerprint in the text of a log; nil if a store would not have written it like that.
+    /// Parses a fingerprint of a log; nil for any text that a store does not write.
     init?(text: some StringProtocol) {
         let words = text.split(separator: ".", omittingEmptySubsequences: false)
         guard words.count == 2, let count = Int(words[0]), let checksum = UInt32(words[1], radix: 16) else {
@@ -25,6 +25,6 @@ package struct Fingerprint: Hashable {
         guard self.text == text else { return nil }
     }
 
-    /// The text in a log: the number of bytes, a full stop and eight lower-case hexadecimal digits.
+    /// The text in a log: the number of bytes in decimal digits, a full stop, and the checksum in eight hexadecimal ones.
     var text: String { "\(count).\(hexadecimal(checksum))" }
 }

@@ -1,4 +1,4 @@
-/// A number in lower-case hexadecimal digits, as many as its type may need.
+/// Formats a number in lower-case hexadecimal digits, with leading zeros for the width of its type.
 func hexadecimal(_ number: some FixedWidthInteger & UnsignedInteger) -> String {
     let count = number.bitWidth / 4
     return String(unsafeUninitializedCapacity: count) { digits in
@@ -9,7 +9,7 @@ func hexadecimal(_ number: some FixedWidthInteger & UnsignedInteger) -> String {
     }
 }
 
-/// The lower-case digit of a value below 16.
+/// The lower-case hexadecimal digit of a value below 16.
 func hexadecimalDigit(_ value: UInt8) -> UInt8 {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
 }

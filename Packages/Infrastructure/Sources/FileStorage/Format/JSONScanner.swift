@@ -1,6 +1,6 @@
-/// Finds its way through JSON text (RFC 8259) without making values of it.
+/// A scanner of JSON text (RFC 8259), which validates the text without decoding its values.
 ///
-/// It does not call itself, so text that nests deeply costs no stack. The text has to be valid UTF-8.
+/// It is not recursive, so deeply nested text needs no stack. The text has to be valid UTF-8.
 struct JSONScanner {
     private let bytes: UnsafeRawBufferPointer
     private var index = 0
@@ -9,10 +9,10 @@ struct JSONScanner {
         self.bytes = bytes
     }
 
-    /// Finds the members of the object that the text is.
+    /// Finds the members of an object.
     ///
-    /// - Returns: where the value of each member lies, by the name as it is written, the last of equal names; nil if
-    ///   the text is no JSON or no object.
+    /// - Returns: the ranges of the values by the names as they are written, of equal names the last one; nil if the text
+    ///   is no JSON or no object.
     static func members(of bytes: UnsafeRawBufferPointer) -> [String: Range<Int>]? {
         var text = JSONScanner(bytes)
         var members: [String: Range<Int>] = [:]

@@ -1,17 +1,17 @@
 package import RepositoryKit
 
-/// The names of files and folders that stand for the parts of keys.
+/// The encoding of the parts of keys as names of files and folders.
 ///
 /// Lower-case letters, digits, `-`, `_` and a `.` that is not the first byte stand for themselves, every other byte of
 /// UTF-8 is `%` and two lower-case digits. A name that would become too long this way is `=` and the text in the
 /// base 32 of RFC 4648, in lower case and without padding. Empty text is `%`. So a name never leaves its folder, and two
 /// keys differ in more than the case or the normal form of letters.
 package enum KeyName {
-    /// How many bytes a name may have: 255, which file systems allow, less what a store appends, up to
-    /// `.json.damaged-` and a number.
+    /// The number of bytes that a name may have: 255, which file systems allow, less the longest suffix, `.json.damaged-` and
+    /// a number.
     package static let lengthLimit = 225
 
-    /// Makes the name of a text.
+    /// Encodes a text as a name.
     ///
     /// - Throws: `keyTooLong` if the text is longer than the port allows.
     package static func name(of text: String) throws(DocumentError) -> String {
@@ -34,7 +34,7 @@ package enum KeyName {
         return String(decoding: name, as: UTF8.self)
     }
 
-    /// Finds the text that a name stands for.
+    /// Decodes a name.
     ///
     /// - Returns: the text, or nil if no text has exactly this name.
     package static func text(of name: UnsafeBufferPointer<UInt8>) -> String? {
@@ -64,7 +64,7 @@ package enum KeyName {
         return bytes
     }
 
-    /// Whether bytes, of which there is one at least, stand for themselves.
+    /// Returns whether bytes, at least one, stand for themselves.
     @inline(__always)
     private static func isName(_ bytes: some Collection<UInt8>) -> Bool {
         var isName = bytes.first != UInt8(ascii: ".")
@@ -72,7 +72,7 @@ package enum KeyName {
         return isName
     }
 
-    /// Whether a byte stands for itself.
+    /// Returns whether a byte stands for itself.
     @inline(__always)
     private static func isLiteral(_ byte: UInt8, first: Bool) -> Bool {
         // One bit for each byte below 128.

@@ -3,21 +3,21 @@
 /// ```
 /// strata-log 1 5f0c9e2a7b3d4816 0f8fad5b-d9cb-469f-a165-70867728950e.254.0.9 0a1b2c3d
 /// ```
-/// The checksum is the CRC-32 of the line up to there.
+/// The checksum is the CRC-32 of the line before it.
 package struct LogHeader: Equatable {
-    /// What was found where a header should be.
+    /// The result of reading a header.
     package enum Reading: Equatable {
         case header(LogHeader)
         case newerFormat
         case damaged
     }
 
-    /// How many bytes of a log are enough to read its header.
+    /// The number of bytes of a log that are enough to read its header.
     static let lengthLimit = 160
 
-    /// A number that no other use of the log's room has; records of another one are none.
+    /// The random number of this use of the file; records of other epochs are void.
     package let epoch: UInt64
-    /// In which time between two starts of the machine the records are written.
+    /// The boot during which the records are written.
     package let boot: BootIdentity
 
     /// The header's line.
@@ -31,10 +31,10 @@ package struct LogHeader: Equatable {
     /// The header's block.
     package var block: [UInt8] {
         let line = Array(line.utf8)
-        return line + [UInt8](repeating: 0, count: Log.blockSize - line.count)
+        return line + [UInt8](repeating: 0, count: WriteAheadLog.blockSize - line.count)
     }
 
-    /// Finds the header at the beginning of a log's bytes.
+    /// Reads the header at the beginning of a log.
     package static func read(_ bytes: UnsafeRawBufferPointer) -> Reading {
         guard let end = bytes.prefix(lengthLimit).firstIndex(of: 0x0A),
             let line = String(validating: bytes[...end], as: UTF8.self)

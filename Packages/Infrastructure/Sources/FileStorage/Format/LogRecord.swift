@@ -1,4 +1,4 @@
-/// Changes of documents that are made as one, as they stand in a log.
+/// The changes of one commit, as a write-ahead log stores them.
 ///
 /// ```
 /// record 5f0c9e2a7b3d4816 0000000000000007 00000000000000b6 0a1b2c3d
@@ -7,16 +7,16 @@
 ///
 /// {"strata":1,"version":…
 /// ```
-/// The first line has the log's epoch, the record's number in it, the number of bytes behind the line, and the CRC-32 of
-/// the line up to there and of all that follows it. Each further line is a change: its place, the fingerprint of what
-/// lay there (`-` if nothing did) and how many bytes lie there from now on. Those bytes follow an empty line.
+/// The first line has the log's epoch, the record's number in it, the number of bytes after the line, and the CRC-32 of
+/// the line before the checksum and of these bytes. Each further line is a change: its place, the fingerprint of the old
+/// file (`-` if there was none) and the number of bytes of the new one. The new files follow an empty line.
 package struct LogRecord: Equatable {
-    /// What becomes of one place.
+    /// The change of one place.
     package struct Change: Equatable {
         package let place: StoreLayout.Place
-        /// What lay there before; nil if nothing did.
+        /// The fingerprint of the old file; nil if there was none.
         package let old: Fingerprint?
-        /// What lies there from now on; nil if nothing does.
+        /// The new file; nil for a removal.
         package let bytes: [UInt8]?
     }
 
@@ -24,10 +24,10 @@ package struct LogRecord: Equatable {
     package let sequence: Int
     package let changes: [Change]
 
-    /// How many bytes the first line has.
+    /// The number of bytes of the first line.
     static let lineCount = 67
 
-    /// The bytes of changes, without the line before them.
+    /// Encodes changes as the bytes of a record after its first line.
     package static func body(of changes: [Change]) -> [UInt8] {
         var body: [UInt8] = []
         body.reserveCapacity(changes.reduce(1) { $0 + 100 + ($1.bytes?.count ?? 0) })
@@ -41,10 +41,10 @@ package struct LogRecord: Equatable {
         return body
     }
 
-    /// How many bytes a record with this body takes.
+    /// The number of bytes of a record with this body.
     static func count(body: [UInt8]) -> Int { lineCount + body.count }
 
-    /// The bytes of a record.
+    /// Encodes a record.
     package static func bytes(epoch: UInt64, sequence: Int, body: [UInt8]) -> [UInt8] {
         let numbers = [epoch, UInt64(sequence), UInt64(body.count)].map(hexadecimal).joined(separator: " ")
         let start = "record \(numbers) "
@@ -54,14 +54,14 @@ package struct LogRecord: Equatable {
         return Array("\(start)\(hexadecimal(crc.value))\n".utf8) + body
     }
 
-    /// Finds a record at the beginning of bytes.
+    /// Decodes the record at the beginning of bytes.
     ///
-    /// Only places that keys have are taken, so it never leaves the store's folder.
+    /// Only names that encode a key are accepted, so that no place lies outside the store's folder.
     ///
     /// - Parameters:
-    ///   - bytes: the record with all that lies behind it.
-    ///   - epoch: the one to which it has to belong.
-    /// - Returns: the record and how many bytes it takes; nil if there is none that is whole.
+    ///   - bytes: the record and everything after it.
+    ///   - epoch: the epoch of the log.
+    /// - Returns: the record and its number of bytes; nil if there is none of this epoch, or it is torn.
     package static func read(_ bytes: UnsafeRawBufferPointer, epoch: UInt64) -> (record: LogRecord, count: Int)? {
         guard let (sequence, count, sum) = head(bytes, epoch: epoch), count <= bytes.count - lineCount else {
             return nil
@@ -74,7 +74,7 @@ package struct LogRecord: Equatable {
         return (LogRecord(sequence: sequence, changes: changes), lineCount + count)
     }
 
-    /// What the first line of a record of an epoch says: its number, how many bytes are behind the line, and the checksum.
+    /// Parses the first line of a record: its number, the number of bytes after the line, and the checksum.
     static func head(
         _ bytes: UnsafeRawBufferPointer,
         epoch: UInt64
@@ -87,7 +87,7 @@ package struct LogRecord: Equatable {
         return (sequence, count, words[4])
     }
 
-    /// Whether bytes begin as a record of an epoch does, whole or not.
+    /// Returns whether a record of an epoch, complete or torn, begins here.
     static func isBegun(_ bytes: UnsafeRawBufferPointer, epoch: UInt64) -> Bool {
         bytes.starts(with: "record \(hexadecimal(epoch)) ".utf8)
     }
@@ -113,7 +113,7 @@ package struct LogRecord: Equatable {
         return rest.isEmpty && !made.isEmpty ? made : nil
     }
 
-    /// Reads the line of a change, whose bytes are still to come.
+    /// Parses the line of a change, whose bytes follow later.
     private static func change(_ line: String) -> (Change, count: Int)? {
         let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
         guard words.count == (words[0] == "put" ? 5 : 4), words[0] == "put" || words[0] == "delete" else { return nil }

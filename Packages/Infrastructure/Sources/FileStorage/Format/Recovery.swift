@@ -1,57 +1,56 @@
 internal import RepositoryKit
 
-/// What a log means for a place after a start of the machine, when the disk may have anything of what was written since
-/// the log began.
+/// The recovery of one place after a power failure, when the disk may have any state since the log was restarted.
 ///
-/// The last record about a place decides. A file that somebody has edited stays. What a store has written, and the log
-/// does not know to have lain there, may be another document's: without a journal, a file system can give a file that it
-/// has forgotten to remove the blocks of a new one. It is set aside.
+/// The last record of a place decides. A file that a person has edited stays. A document in the form of a store whose
+/// fingerprint the log does not have may belong to another key, because a file system without a journal can give the blocks
+/// of a file that it has forgotten to remove to a new one. It is set aside.
 package struct Recovery: Equatable {
-    /// What lies in a place.
+    /// The state of a place on the disk.
     package enum Found: Equatable {
         case nothing
         case file(Fingerprint, Form)
-        /// No file, or one that is too large for a document.
+        /// No regular file, or one that is too large for a document.
         case other
     }
 
-    /// What a file looks like.
+    /// The state of a file whose fingerprint the log does not have.
     package enum Form: Equatable {
-        /// It is a document as no store writes it, or one of a newer format.
+        /// It is a document in a form that no store writes, or of a newer format.
         case edited
-        /// It is what a loss of power leaves: empty, with zeros, or the beginning of what was written.
+        /// It is a torn write: empty, with zeros, or the beginning of a file that was written.
         case torn
-        /// It is a document as a store writes it, or no document.
-        case strange
+        /// It is a document in the form of a store, or no document.
+        case unknown
     }
 
-    /// What is to be done.
+    /// The step that restores a place.
     package enum Step: Equatable {
-        /// The place is as the log has it.
+        /// The place is as the log says.
         case done
-        /// Somebody has changed it since; it is left.
+        /// A person has edited the file; it stays.
         case leave
-        /// The log's file is written there.
+        /// The file is written from the log.
         case write
-        /// What lies there is moved aside, and the log's file is written.
+        /// The present file is set aside, and the file is written from the log.
         case writeAside
-        /// What lies there is removed.
+        /// The file is removed.
         case remove
-        /// What lies there is moved aside.
+        /// The file is set aside.
         case removeAside
     }
 
-    /// What lies there in the end; nil if nothing does.
+    /// The file after the recovery; nil if there is none.
     package let bytes: [UInt8]?
-    /// What the log knows to have lain there before; nil stands for nothing.
+    /// The fingerprints of the earlier states in the log; nil stands for no file.
     package private(set) var earlier: Set<Fingerprint?>
 
-    /// Everything that was written there, of which a loss of power may have left the beginning.
+    /// The files that were written, of which a power failure may have left the beginning.
     private let writings: [[UInt8]]
-    /// What is recognised as done; nil if that is nothing.
+    /// The fingerprint of ``bytes``.
     private let last: Fingerprint?
 
-    /// What a log says about its places.
+    /// Plans the recovery of every place in a log.
     package static func plan(_ records: [LogRecord]) -> [StoreLayout.Place: Recovery] {
         var plan: [StoreLayout.Place: Recovery] = [:]
         for change in records.lazy.flatMap(\.changes) {
@@ -70,7 +69,7 @@ package struct Recovery: Equatable {
         earlier.insert(change.old)
     }
 
-    /// Decides.
+    /// Decides on the step for the state of the place.
     package func step(_ found: Found) -> Step {
         switch (found, bytes == nil) {
         case (.nothing, true): .done
@@ -81,11 +80,11 @@ package struct Recovery: Equatable {
             isRemoved ? .remove : .write
         case (.file(_, .edited), _): .leave
         case (.file(_, .torn), let isRemoved): isRemoved ? .remove : .write
-        case (.file(_, .strange), let isRemoved): isRemoved ? .removeAside : .writeAside
+        case (.file(_, .unknown), let isRemoved): isRemoved ? .removeAside : .writeAside
         }
     }
 
-    /// Looks at a file.
+    /// Examines a file.
     package func found(_ file: UnsafeRawBufferPointer) -> Found {
         let isBeginning = writings.contains { $0.count > file.count && $0.starts(with: file) }
         let form: Form =
@@ -93,9 +92,9 @@ package struct Recovery: Equatable {
                 .torn
             } else {
                 switch DocumentFile.read(file) {
-                case .document(let document): document.isEdited ? .edited : .strange
+                case .document(let document): document.isEdited ? .edited : .unknown
                 case .newerFormat: .edited
-                case .damaged: .strange
+                case .damaged: .unknown
                 }
             }
         return .file(Fingerprint(file), form)

@@ -8,29 +8,29 @@ internal import DedicatedThreads
     internal import Darwin
 #endif
 
-/// A part of a file that is locked apart from the file as a whole, for the good order among those that wait.
+/// A range of a file that is locked independently of the file, to order the processes that wait.
 ///
-/// These locks keep nobody from anything: where there are none, every function behaves as if nobody else had any.
+/// These locks are advisory: on a system without them every function behaves as if no other process had one.
 struct LockRange {
     let start: Int64
     let count: Int64
 
-    /// Whoever has this is the next to get the lock of the file.
-    static let anteroom = LockRange(start: 0, count: 1)
+    /// The queue lock, whose owner is the next to get the lock of the file.
+    static let queue = LockRange(start: 0, count: 1)
 
-    /// The part of the file in which each holder of the lock has a mark of its own.
+    /// The range in which each holder of the file's lock has a byte of its own as its mark.
     static let holders = LockRange(start: 1 << 32, count: 1 << 61)
 
-    /// A part of ``holders`` that nobody else has, by all odds.
+    /// A random byte of ``holders``.
     static func newHolder() -> LockRange {
         LockRange(start: .random(in: holders.start..<holders.start + holders.count), count: 1)
     }
 }
 
 extension Descriptor {
-    /// Takes the file's lock if nobody holds it.
+    /// Acquires the file's lock without waiting.
     ///
-    /// - Returns: false if somebody holds it; true if this descriptor does, until it is closed.
+    /// - Returns: false if another descriptor holds it; true if this one does, until it is closed.
     borrowing func tryLock(exclusively: Bool) throws(SystemError) -> Bool {
         while flock(number, (exclusively ? LOCK_EX : LOCK_SH) | LOCK_NB) != 0 {
             if errno == EWOULDBLOCK { return false }
@@ -51,9 +51,9 @@ extension Descriptor {
         guard result == 0 else { throw .failed(.last) }
     }
 
-    /// Takes a part of the file if nobody has it.
+    /// Acquires the lock of a range without waiting.
     ///
-    /// - Returns: false if somebody has it; true if this descriptor does, until it is closed.
+    /// - Returns: false if another descriptor holds it; true if this one does, until it is closed.
     borrowing func tryLock(_ range: LockRange) -> Bool {
         repeat {
             if change(range, to: F_WRLCK, RangeCommand.lock) == 0 { return true }
@@ -61,7 +61,7 @@ extension Descriptor {
         return errno != EAGAIN && errno != EACCES
     }
 
-    /// Waits for a part of the file.
+    /// Waits for the lock of a range.
     borrowing func lock(_ range: LockRange, _ interruption: Interruption) throws(FileLock.Failure) {
         let number = number
         do throws(Interrupted) {
@@ -72,22 +72,22 @@ extension Descriptor {
         }
     }
 
-    /// Lets go of a part of the file.
+    /// Releases the lock of a range.
     borrowing func unlock(_ range: LockRange) {
         _ = change(range, to: F_UNLCK, RangeCommand.lock)
     }
 
-    /// Shows others that this descriptor has a part of the file, which others may show of the same part as well.
-    borrowing func show(_ range: LockRange) {
+    /// Acquires a shared lock of a range, as a mark that other processes can see.
+    borrowing func lockShared(_ range: LockRange) {
         _ = change(range, to: F_RDLCK, RangeCommand.lock)
     }
 
-    /// Finds a part within a range that somebody else has.
+    /// Finds a part of a range that another descriptor has locked.
     ///
-    /// - Returns: where it starts; nil if nobody has any.
+    /// - Returns: its start; nil if there is none.
     borrowing func lockedPart(of range: LockRange) -> Int64? {
         var part = range.description(F_WRLCK)
-        guard fcntl(number, RangeCommand.look, &part) == 0, part.l_type != F_UNLCK else { return nil }
+        guard fcntl(number, RangeCommand.find, &part) == 0, part.l_type != F_UNLCK else { return nil }
         return Int64(part.l_start)
     }
 
@@ -109,15 +109,15 @@ extension LockRange {
     }
 }
 
-/// The calls for locks that belong to an open file, not to a process.
+/// The commands of `fcntl` for locks that belong to an open file, not to a process.
 private enum RangeCommand {
     #if canImport(Darwin)
-        static let look: Int32 = F_OFD_GETLK
+        static let find: Int32 = F_OFD_GETLK
         static let lock: Int32 = F_OFD_SETLK
         static let wait: Int32 = F_OFD_SETLKW
     #else
         // The headers hide them behind _GNU_SOURCE.
-        static let look: Int32 = 36
+        static let find: Int32 = 36
         static let lock: Int32 = 37
         static let wait: Int32 = 38
     #endif

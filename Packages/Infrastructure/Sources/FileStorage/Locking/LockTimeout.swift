@@ -1,25 +1,25 @@
-/// The time for which a wait puts up with one and the same holder of a lock.
+/// Measures the time for which one holder has kept a lock.
 ///
-/// It begins anew whenever the lock has changed hands, because then the waiting leads somewhere.
+/// It starts again whenever the lock changes hands, because a queue that moves needs no error.
 struct LockTimeout {
     private let limit: Duration
     private var holder: Int64?
-    private var since: ContinuousClock.Instant
+    private var start: ContinuousClock.Instant
 
-    /// Begins to wait.
+    /// Starts to measure.
     ///
     /// - Parameters:
-    ///   - limit: how long one holder may keep the lock.
-    ///   - holder: who holds it, as far as that can be seen.
-    init(_ limit: Duration, with holder: Int64?, at now: ContinuousClock.Instant) {
-        (self.limit, self.holder, since) = (limit, holder, now)
+    ///   - limit: the time for which one holder may keep the lock.
+    ///   - holder: the mark of the holder; nil if there is none.
+    init(_ limit: Duration, holder: Int64?, at now: ContinuousClock.Instant) {
+        (self.limit, self.holder, start) = (limit, holder, now)
     }
 
-    /// Notes who holds the lock now.
+    /// Notes the present holder.
     ///
-    /// - Returns: whether that is enough.
-    mutating func isOver(with holder: Int64?, at now: ContinuousClock.Instant) -> Bool {
-        if holder != self.holder { (self.holder, since) = (holder, now) }
-        return now - since >= limit
+    /// - Returns: true if it has kept the lock for too long.
+    mutating func hasExpired(holder: Int64?, at now: ContinuousClock.Instant) -> Bool {
+        if holder != self.holder { (self.holder, start) = (holder, now) }
+        return now - start >= limit
     }
 }

@@ -1,51 +1,43 @@
 internal import DedicatedThreads
 internal import Synchronization
 
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#elseif canImport(Darwin)
-    internal import Darwin
-#endif
-
-/// One wait for a lock, which ends when somebody has held the lock for too long.
+/// A wait for a lock, which is interrupted when one holder has kept the lock until the timeout.
 final class LockWait: Sendable {
     private let path: String
     private let limit: Duration
     private let interruption: Interruption
-    private let isLate = Atomic(false)
+    private let isTimedOut = Atomic(false)
 
-    init(for path: String, lockTimeout limit: Duration, _ interruption: Interruption) {
+    init(for path: String, timeout limit: Duration, _ interruption: Interruption) {
         (self.path, self.limit, self.interruption) = (path, limit, interruption)
     }
 
-    /// Calls a function that waits.
+    /// Calls a function that waits for the lock.
     ///
-    /// - Throws: what the function throws; `busy` where it was interrupted from here.
+    /// - Throws: the function's error; `busy` where the timeout interrupted it.
     func run(_ body: () throws(FileLock.Failure) -> Void) throws(FileLock.Failure) {
         let watch = Task { await self.watch() }
         defer { watch.cancel() }
         do throws(FileLock.Failure) {
             try body()
-        } catch .cancelled where isLate.load(ordering: .acquiring) {
+        } catch .cancelled where isTimedOut.load(ordering: .acquiring) {
             throw .busy
         }
     }
 
     private func watch() async {
         let clock = ContinuousClock()
-        var lockTimeout = LockTimeout(limit, with: holder, at: clock.now)
-        // It is looked several times, because for a moment at each change of hands nobody holds the lock.
+        var timeout = LockTimeout(limit, holder: holder, at: clock.now)
+        // For a moment at each change of hands the lock has no holder, so one check at the end would not do.
         while (try? await clock.sleep(for: limit / 8)) != nil {
-            guard lockTimeout.isOver(with: holder, at: clock.now) else { continue }
-            isLate.store(true, ordering: .releasing)
+            guard timeout.hasExpired(holder: holder, at: clock.now) else { continue }
+            isTimedOut.store(true, ordering: .releasing)
             return interruption.request()
         }
     }
 
-    /// The mark of the holder of the lock; nil if nobody holds it, or a program without marks.
+    /// The mark of the lock's holder; nil if there is none, or one that sets no mark.
     private var holder: Int64? {
-        (try? Descriptor(path, O_RDONLY))?.lockedPart(of: .holders)
+        (try? Descriptor(reading: path))?.lockedPart(of: .holders)
     }
 }

@@ -1,38 +1,32 @@
-package import DedicatedThreads
+internal import DedicatedThreads
 
-/// One file that this task alone changes, as long as the value lives.
+/// A file that only this task changes as long as the value lives.
 ///
-/// Beside the file lie, with a dot before its name, a file for the lock and, while it is replaced, its new and its old
-/// self; what an ended program left of those is overwritten by the next change.
-package struct LockedFile: ~Copyable {
+/// Beside the file lie, with a dot before its name, a file for the lock and, during a replacement, the new and the old
+/// file; what a killed process leaves of those is overwritten by the next change.
+struct LockedFile: ~Copyable {
     private let path: String
     private let lock: FileLock
 
-    /// Waits for the lock of a file, on a thread for calls that block; the file's folder is made if need be.
-    package static func wait(
-        for path: String,
-        lockTimeout: Duration,
-        _ interruption: Interruption
-    ) throws(FileLock.Failure) -> LockedFile {
-        LockedFile(
-            path: path,
-            lock: try .wait(for: companion(of: path, "lock"), lockTimeout: lockTimeout, interruption)
-        )
+    /// Waits for the lock of a file, on a thread for calls that block; the file's folder is created if it does not exist.
+    init(_ path: String, lockTimeout: Duration, _ interruption: Interruption) throws(FileLock.Failure) {
+        lock = try .acquire(Self.companion(of: path, "lock"), timeout: lockTimeout, interruption)
+        self.path = path
     }
 
-    /// Replaces the file durably; what lay there is put back if that fails.
+    /// Replaces the file durably; if that fails, the old file is restored.
     ///
     /// - Parameters:
-    ///   - bytes: what the file contains from now on.
-    ///   - mode: who may do what with it; until it is whole, only the user may.
-    package borrowing func replace(with bytes: [UInt8], mode: UInt32 = 0o600) throws(SystemError) {
+    ///   - bytes: the new contents.
+    ///   - mode: the permissions; until the file is complete, only the user has any.
+    borrowing func replace(with bytes: [UInt8], mode: UInt32 = 0o600) throws(SystemError) {
         let new = Self.companion(of: path, "new")
         let old = Self.companion(of: path, "old")
         let isReplaced: Bool
         do throws(SystemError) {
             try WholeFile.write(bytes, to: new)
             if mode != 0o600 { try FileSystem.setMode(mode, of: new) }
-            isReplaced = try WholeFile.keep(path, as: old)
+            isReplaced = try WholeFile.linkOrCopy(path, to: old)
         } catch {
             try? FileSystem.remove(new)
             throw error
@@ -49,8 +43,8 @@ package struct LockedFile: ~Copyable {
         try? FileSystem.remove(old)
     }
 
-    private static func companion(of path: String, _ what: String) -> String {
+    private static func companion(of path: String, _ suffix: String) -> String {
         let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
-        return "\(path[..<slash]).\(path[slash...]).\(what)"
+        return "\(path[..<slash]).\(path[slash...]).\(suffix)"
     }
 }

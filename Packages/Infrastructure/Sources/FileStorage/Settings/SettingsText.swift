@@ -4,11 +4,11 @@
 /// double quotes, and then `\"`, `\\`, `\n`, `\r`, `\t` and `\u{41}` stand for one character each. Changing a value
 /// leaves every other byte of the text as it was.
 package struct SettingsText {
-    /// One line with a setting.
+    /// A line with a setting.
     package struct Entry: Equatable {
-        /// The name.
+        /// The key.
         package let key: String
-        /// The text under it, without quotes.
+        /// The value, without quotes.
         package let value: String
         /// The line's number, from 1.
         package let line: Int
@@ -16,31 +16,31 @@ package struct SettingsText {
         fileprivate let valueRange: Range<Int>
     }
 
-    /// A line that cannot be understood, by its number from 1.
+    /// The error for a line that cannot be parsed, by its number from 1.
     package enum SyntaxError: Error, Hashable {
         /// The line is neither a setting nor a comment.
         case malformed(line: Int)
-        /// The key stands on an earlier line already.
+        /// The key occurs on an earlier line, too.
         case repeated(key: String, line: Int)
     }
 
-    /// The text.
+    /// The text in UTF-8.
     package private(set) var bytes: [UInt8]
-    /// The settings in their order, each key once.
+    /// The settings in the order of their lines, each key once.
     package private(set) var entries: [Entry] = []
 
-    /// Takes the text of a file.
+    /// Parses the text of a file.
     package init(_ bytes: [UInt8]) throws(SyntaxError) {
         self.bytes = bytes
         try parse()
     }
 
-    /// Whether a key can be written: letters, digits and `._-:[]` of ASCII, at least one.
+    /// Returns whether a key can be written: letters, digits and `._-:[]` of ASCII, at least one.
     package static func isSuitable(key: String) -> Bool {
         !key.isEmpty && key.utf8.allSatisfy(isKeyByte)
     }
 
-    /// Puts a value in the place of the one under the key, or behind everything.
+    /// Replaces the value of a key, or appends a line.
     package mutating func set(_ value: String, for key: String) throws(SyntaxError) {
         if let entry = entries.first(where: { $0.key == key }) {
             // An empty value may touch the comment behind it, which would become part of a longer one.
@@ -56,7 +56,8 @@ package struct SettingsText {
 
     /// Removes the line of a key.
     ///
-    /// - Returns: whether there was one.
+    /// - Returns: false if there was none.
+    @discardableResult
     package mutating func remove(_ key: String) throws(SyntaxError) -> Bool {
         guard let entry = entries.first(where: { $0.key == key }) else { return false }
         bytes.removeSubrange(entry.lineRange)
@@ -121,7 +122,7 @@ package struct SettingsText {
         )
     }
 
-    /// Where a value without quotes lies; an empty one lies directly behind its `=` and the one space after that.
+    /// Finds a value without quotes; an empty one lies after the `=` and one space.
     private func plain(from index: Int, assigned: Int, _ range: Range<Int>) -> Range<Int> {
         var end = index
         var cursor = index
@@ -192,7 +193,7 @@ package struct SettingsText {
         }
     }
 
-    /// A value as it is written: plain where that is read as the same text, else in quotes.
+    /// Encodes a value: plain if it is read as the same text, in quotes otherwise.
     private static func written(_ value: String) -> [UInt8] {
         let bytes = Array(value.utf8)
         let needsQuotes =
@@ -214,7 +215,7 @@ package struct SettingsText {
         return Array((text + "\"").utf8)
     }
 
-    /// Whether a character could not be seen, or would move others, in an editor or on a terminal.
+    /// Returns whether a character is invisible, or moves others, in an editor or on a terminal.
     private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator: true

@@ -1,20 +1,19 @@
-/// The time in which what one process has written to a file is what all others read from it: since the machine was
-/// started, and since the disk was plugged in.
+/// The identity of the time since the machine was started and the disk was attached.
 ///
-/// Afterwards, only that is there which has reached the disk.
+/// Within it, all processes read from a file what one of them has written. After it, only what has reached the disk remains.
 package enum BootIdentity: Hashable, Sendable {
-    /// The system's own names for it.
+    /// The identity that the system gives.
     case named(String)
-    /// The system does not say; any other process may live in another one.
+    /// The system gives none; any other process may run in another boot.
     case unknown
-    /// What processes read is not what the disk has, because writing it has failed.
-    case distrusted
+    /// Files could not be synchronised, so that every process has to replay the log.
+    case replayRequired
 
-    /// Finds it in the text of a log.
+    /// Parses an identity of a log's header.
     package init?(text: some StringProtocol) {
         switch text {
         case "-": self = .unknown
-        case "!": self = .distrusted
+        case "!": self = .replayRequired
         default:
             let others = Array("-.".utf8)
             let isName = text.utf8.allSatisfy { byte in
@@ -30,7 +29,7 @@ package enum BootIdentity: Hashable, Sendable {
         switch self {
         case .named(let name): name
         case .unknown: "-"
-        case .distrusted: "!"
+        case .replayRequired: "!"
         }
     }
 }

@@ -11,14 +11,14 @@ internal import RepositoryKit
     internal import CFileStorage
 #endif
 
-/// Finds out which ``BootIdentity`` a folder has, whenever it is asked: another disk may have taken its place since.
+/// Reads the ``BootIdentity`` of a folder, each time again, because the folder may lie on another disk than before.
 final class BootIdentityReader: Sendable {
     private let folder: String
     private let fixed: BootIdentity?
 
     /// - Parameters:
-    ///   - folder: the folder, which need not be there yet.
-    ///   - fixed: what to say instead of what the system says.
+    ///   - folder: the folder, which may not exist yet.
+    ///   - fixed: an identity to return instead of the system's.
     init(_ folder: String, fixed: BootIdentity?) {
         self.folder = folder
         self.fixed = fixed
@@ -51,7 +51,7 @@ final class BootIdentityReader: Sendable {
         private static let machine =
             (try? WholeFile.read("/proc/sys/kernel/random/boot_id", limit: 64) { bytes, _ in word(bytes) }) ?? nil
 
-        /// The text up to the end of the first line; nil if that is empty, as what a container hides is.
+        /// The text of the first line; nil if it is empty, as it is where a container hides it.
         private static func word(_ bytes: some Sequence<UInt8>) -> String? {
             let word = String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self)
             return word.isEmpty ? nil : word
@@ -70,10 +70,10 @@ final class BootIdentityReader: Sendable {
             }
         }
 
-        /// A disk with the number that the kernel gives once, whenever one appears.
+        /// A disk with the sequence number that the kernel gave it when it appeared.
         ///
-        /// The number's file stays open, because opening it takes most of the time. When the disk is gone it cannot be read
-        /// any more, even if the next disk gets the same major and minor number.
+        /// The number's file stays open, because opening it takes most of the time. It cannot be read any more when the disk
+        /// is detached, even if the next disk gets the same major and minor number.
         private struct Disk: ~Copyable {
             let identity: BootIdentity
             private let device: UInt64
@@ -91,12 +91,12 @@ final class BootIdentityReader: Sendable {
                 self.number = number
             }
 
-            /// More bytes than a number has.
+            /// The number of bytes to read, more than a number has.
             private static let lengthLimit = 24
 
             private static func numberFile(ofDisk folder: String) -> Descriptor? {
                 if let file = try? Descriptor(folder + "/diskseq", O_RDONLY) { return file }
-                // The parts of a disk have none of their own.
+                // Partitions have none of their own.
                 return try? Descriptor(folder + "/../diskseq", O_RDONLY)
             }
 

@@ -2,19 +2,18 @@
     internal import CFileStorage
 #endif
 
-/// The way in which the contents of several files are made durable.
+/// The way in which several files are synchronised.
 enum BatchDurability {
-    /// Each file by itself.
+    /// One by one.
     case each
-    /// All at once, with everything else on the file system: the disk has to empty its cache once only.
+    /// Together with everything else on the file system, so that the disk flushes its cache only once.
     case whole
 
-    /// More files than these are synchronised as a whole.
-    ///
-    /// It may have to wait for what other programs have written, which a few files are not worth.
+    /// The number of files up to which they are synchronised one by one, because the other way may wait for the data of
+    /// other programs.
     private static let fewFiles = 4
 
-    /// Chooses for `count` files beside an open one.
+    /// Chooses the way for `count` files on the file system of an open one.
     init(count: Int, beside descriptor: borrowing Descriptor) {
         #if os(Linux)
             let canBeWhole = file_storage_synchronizes_as_a_whole(descriptor.number) != 0
@@ -26,8 +25,8 @@ enum BatchDurability {
 }
 
 extension Descriptor {
-    /// Waits until the file survives a loss of power; where everything was synchronised as a whole before, only asks
-    /// whether that failed for this file.
+    /// Waits until the file is durable; after the file system was synchronised, only checks whether that failed for this
+    /// file.
     borrowing func synchronize(_ durability: BatchDurability) throws(SystemError) {
         #if os(Linux)
             if durability == .whole {
@@ -38,7 +37,7 @@ extension Descriptor {
         try synchronize()
     }
 
-    /// Waits until everything on the file's file system survives a loss of power.
+    /// Waits until everything on the file's file system is durable.
     borrowing func synchronizeAll() throws(SystemError) {
         #if os(Linux)
             guard file_storage_synchronize_all(number) == 0 else { throw .last }

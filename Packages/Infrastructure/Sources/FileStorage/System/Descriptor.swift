@@ -9,35 +9,54 @@
     internal import CFileStorage
 #endif
 
-/// An open file or folder, closed when its owner lets go of it.
+/// An open file or folder, which is closed when the value is destroyed.
 ///
-/// Every function is one system call, repeated when a signal interrupted it. Descriptors are never inherited by
-/// programs that are started, so that no lock outlives the process.
+/// Every function is one system call, repeated when a signal interrupts it. Programs that are started inherit no
+/// descriptor, so that no lock outlives the process.
 package struct Descriptor: ~Copyable, Sendable {
-    /// The system's number of it, for calls that are not here; it must not be closed.
+    /// The system's number of the descriptor, for calls that are not here; it must not be closed.
     package let number: Int32
 
     /// Opens a path.
     package init(_ path: String, _ flags: Int32, mode: UInt32 = 0) throws(SystemError) {
-        var number: Int32
-        repeat { number = open(path, flags | O_CLOEXEC, mode_t(mode)) } while number < 0 && errno == EINTR
-        guard number >= 0 else { throw .last }
-        self.number = number
+        number = try repeating { open(path, flags | O_CLOEXEC, mode_t(mode)) }
     }
 
-    /// Opens a file so that reading it changes nothing in the file system, where that can be had.
-    static func quiet(_ path: String, _ flags: Int32) throws(SystemError) -> Descriptor {
+    /// Creates a file that only the user may read, for writing.
+    package init(creating path: String) throws(SystemError) {
+        try self.init(path, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
+    }
+
+    /// Opens a file for reading; a pipe, terminal or device at the path has no effect on the process.
+    package init(reading path: String) throws(SystemError) {
+        try self.init(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+    }
+
+    /// Opens a file for reading without changing its time of last access, where the system can do so.
+    init(readingWithoutTrace path: String) throws(SystemError) {
         #if os(Linux)
             do throws(SystemError) {
-                return try Descriptor(path, flags | file_storage_quiet_flag())
+                try self.init(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | file_storage_no_access_time_flag())
             } catch {
                 guard error.code == EPERM else { throw error }
+                try self.init(reading: path)
             }
+        #else
+            try self.init(reading: path)
         #endif
-        return try Descriptor(path, flags)
     }
 
-    /// Takes a number that a call gave, if it gave one.
+    /// Opens a file for reading and writing.
+    package init(writing path: String) throws(SystemError) {
+        try self.init(path, O_RDWR)
+    }
+
+    /// Opens a file for reading and writing, and creates it if it does not exist.
+    init(writingOrCreating path: String) throws(SystemError) {
+        try self.init(path, O_RDWR | O_CREAT, mode: 0o600)
+    }
+
+    /// Takes ownership of the number that a call returned.
     package init(taking number: Int32) throws(SystemError) {
         guard number >= 0 else { throw .last }
         self.number = number
@@ -52,191 +71,165 @@ package struct Descriptor: ~Copyable, Sendable {
         _ = close(number)
     }
 
-    /// Writes everything, behind what was written before.
-    package borrowing func write(_ bytes: [UInt8]) throws(SystemError) {
-        var done = 0
-        while done < bytes.count {
-            let count = bytes.withUnsafeBytes { buffer in
-                systemWrite(number, buffer.baseAddress.map { $0 + done }, buffer.count - done)
-            }
-            if count < 0 {
-                if errno == EINTR { continue }
-                throw .last
-            }
-            done += count
-        }
-    }
-
-    /// Writes everything from a place in the file.
-    borrowing func write(_ bytes: [UInt8], at offset: Int) throws(SystemError) {
-        var done = 0
-        while done < bytes.count {
-            let count = bytes.withUnsafeBytes { buffer in
-                pwrite(number, buffer.baseAddress.map { $0 + done }, buffer.count - done, off_t(offset + done))
-            }
-            if count < 0 {
-                if errno == EINTR { continue }
-                throw .last
-            }
-            done += count
-        }
-    }
-
-    /// Reads up to `buffer.count` bytes from a place in the file.
+    /// Writes all bytes.
     ///
-    /// - Returns: how many bytes came; less than the buffer's size only at the end of the file.
-    borrowing func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(SystemError) -> Int {
+    /// - Parameter offset: the position in the file; nil to continue at the end of the previous write.
+    package borrowing func write(_ bytes: [UInt8], at offset: Int? = nil) throws(SystemError) {
+        var done = 0
+        while done < bytes.count {
+            let number = number
+            done += try repeating {
+                bytes.withUnsafeBytes { buffer in
+                    systemWrite(number, UnsafeRawBufferPointer(rebasing: buffer[done...]), at: offset.map { $0 + done })
+                }
+            }
+        }
+    }
+
+    /// Fills a buffer.
+    ///
+    /// - Parameter offset: the position in the file; nil to continue at the end of the previous read.
+    /// - Returns: the number of bytes, which is less than the buffer's size only at the end of the file.
+    package borrowing func read(
+        into buffer: UnsafeMutableRawBufferPointer,
+        at offset: Int? = nil
+    ) throws(SystemError) -> Int {
         var done = 0
         while done < buffer.count {
-            let count = pread(number, buffer.baseAddress.map { $0 + done }, buffer.count - done, off_t(offset + done))
-            if count < 0 {
-                if errno == EINTR { continue }
-                throw .last
-            }
+            let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[done...])
+            let count = try readOnce(into: rest, at: offset.map { $0 + done })
             if count == 0 { break }
             done += count
         }
         return done
     }
 
-    /// Reads so many bytes from a place in the file, or as many as there are.
+    /// Waits for bytes and reads those that are available.
+    ///
+    /// - Returns: the number of bytes; 0 at the end of the file.
+    package borrowing func readOnce(
+        into buffer: UnsafeMutableRawBufferPointer,
+        at offset: Int? = nil
+    ) throws(SystemError) -> Int {
+        let number = number
+        return try repeating { systemRead(number, buffer, at: offset) }
+    }
+
+    /// Reads `count` bytes at a position in the file, or fewer at its end.
     borrowing func bytes(at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: count)
+        var bytes: [UInt8] = []
+        _ = try append(count, to: &bytes, at: offset)
+        return bytes
+    }
+
+    /// Reads the rest of the file.
+    ///
+    /// - Parameters:
+    ///   - bytes: the beginning of the file, to which the rest is appended.
+    ///   - limit: the number of bytes that the file may have.
+    package borrowing func readRest(behind bytes: inout [UInt8], limit: Int) throws(SystemError) {
+        var chunk = max(Int(try status().st_size) - bytes.count, 0) + 1
+        while try append(chunk, to: &bytes, at: nil) == chunk {
+            if bytes.count > limit { throw .tooLarge }
+            chunk = 64 << 10
+        }
+        if bytes.count > limit { throw .tooLarge }
+    }
+
+    private borrowing func append(_ count: Int, to bytes: inout [UInt8], at offset: Int?) throws(SystemError) -> Int {
+        let start = bytes.count
+        bytes.append(contentsOf: repeatElement(0, count: count))
         let result: Result<Int, SystemError> = bytes.withUnsafeMutableBytes { buffer in
             do throws(SystemError) {
-                return .success(try read(into: buffer, at: offset))
+                return .success(try read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[start...]), at: offset))
             } catch {
                 return .failure(error)
             }
         }
-        bytes.removeLast(count - (try result.get()))
-        return bytes
+        let found = try result.get()
+        bytes.removeLast(count - found)
+        return found
     }
 
-    /// Cuts the file off behind so many bytes.
-    borrowing func cut(to count: Int) throws(SystemError) {
-        while ftruncate(number, off_t(count)) != 0 {
-            if errno != EINTR { throw .last }
-        }
+    /// Shortens the file.
+    borrowing func truncate(to count: Int) throws(SystemError) {
+        let number = number
+        _ = try repeating { ftruncate(number, off_t(count)) }
     }
 
-    /// Reads up to `buffer.count` bytes from where reading stopped.
-    ///
-    /// - Returns: how many bytes came; less than the buffer's size only at the end of the file.
-    package borrowing func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
-        var done = 0
-        while done < buffer.count {
-            let count = systemRead(number, buffer.baseAddress.map { $0 + done }, buffer.count - done)
-            if count < 0 {
-                if errno == EINTR { continue }
-                throw .last
-            }
-            if count == 0 { break }
-            done += count
-        }
-        return done
-    }
-
-    /// Reads what is there, and waits until there is something.
-    ///
-    /// - Returns: how many bytes came.
-    package borrowing func readOnce(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
-        while true {
-            let count = systemRead(number, buffer.baseAddress, buffer.count)
-            if count >= 0 { return count }
-            if errno != EINTR { throw .last }
-        }
-    }
-
-    /// Reads from where reading stopped to the end of the file.
-    ///
-    /// - Parameters:
-    ///   - bytes: what was read before; the rest is appended.
-    ///   - limit: the number of bytes that the file may have.
-    package borrowing func readRest(behind bytes: inout [UInt8], limit: Int) throws(SystemError) {
-        var chunk = max(Int(try status().st_size) - bytes.count, 0) + 1
-        while true {
-            let start = bytes.count
-            bytes.append(contentsOf: repeatElement(0, count: chunk))
-            let result: Result<Int, SystemError> = bytes.withUnsafeMutableBytes { buffer in
-                do throws(SystemError) {
-                    return .success(try read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[start...])))
-                } catch {
-                    return .failure(error)
-                }
-            }
-            let count = try result.get()
-            bytes.removeLast(chunk - count)
-            if bytes.count > limit { throw .tooLarge }
-            if count < chunk { return }
-            chunk = 64 << 10
-        }
-    }
-
-    /// Who may do what with the file.
-    package borrowing func access() throws(SystemError) -> FileAccess {
-        FileAccess(try status())
-    }
-
-    /// What the file system knows about the file.
+    /// The status of the file.
     borrowing func status() throws(SystemError) -> stat {
         var status = stat()
         guard fstat(number, &status) == 0 else { throw .last }
         return status
     }
 
-    /// How many bytes the file has.
+    /// The size of the file in bytes.
     ///
-    /// Unlike ``status()``, it does not have Linux give the next change of the file a time of its own.
+    /// Unlike ``status()``, this call does not make Linux give the next change of the file a time stamp of its own.
     borrowing func size() throws(SystemError) -> Int {
         let size = lseek(number, 0, SEEK_END)
         guard size >= 0 else { throw .last }
         return Int(size)
     }
 
-    /// Whether the file still has a path.
+    /// The number of seconds since the last change of the file; negative if its time stamp is in the future.
+    borrowing func age() throws(SystemError) -> Int {
+        let status = try status()
+        #if canImport(Darwin)
+            return Int(time(nil)) - Int(status.st_mtimespec.tv_sec)
+        #else
+            return Int(time(nil)) - Int(status.st_mtim.tv_sec)
+        #endif
+    }
+
+    /// Returns whether the file still has a path.
     package borrowing func hasName() throws(SystemError) -> Bool {
         try status().st_nlink > 0
     }
 
-    /// Waits until the file with its names, or the folder's entries, survive a loss of power.
+    /// Returns whether the file is the one at a path.
+    borrowing func isFile(at path: String) throws(SystemError) -> Bool {
+        let own = try status()
+        let other = try FileSystem.status(path)
+        return other?.st_ino == own.st_ino && other?.st_dev == own.st_dev
+    }
+
+    /// Waits until the file with its metadata, or the folder's entries, are durable.
     package borrowing func synchronize() throws(SystemError) {
         #if canImport(Darwin)
             if fcntl(number, F_FULLFSYNC) == 0 { return }
         #endif
-        while fsync(number) != 0 {
-            if errno != EINTR { throw .last }
-        }
+        let number = number
+        _ = try repeating { fsync(number) }
     }
 
-    /// Waits until the file's contents survive a loss of power.
+    /// Waits until the file's contents are durable.
     package borrowing func synchronizeContents() throws(SystemError) {
         #if canImport(Darwin)
             try synchronize()
         #else
-            while fdatasync(number) != 0 {
-                if errno != EINTR { throw .last }
-            }
+            let number = number
+            _ = try repeating { fdatasync(number) }
         #endif
     }
 }
 
-private func systemWrite(_ number: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
-    #if canImport(Glibc)
-        Glibc.write(number, start, count)
-    #elseif canImport(Musl)
-        Musl.write(number, start, count)
-    #elseif canImport(Darwin)
-        Darwin.write(number, start, count)
-    #endif
+/// Performs a system call, again and again while signals interrupt it.
+private func repeating<Number: SignedInteger>(_ call: () -> Number) throws(SystemError) -> Number {
+    while true {
+        let result = call()
+        if result >= 0 { return result }
+        if errno != EINTR { throw .last }
+    }
 }
 
-private func systemRead(_ number: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-    #if canImport(Glibc)
-        Glibc.read(number, start, count)
-    #elseif canImport(Musl)
-        Musl.read(number, start, count)
-    #elseif canImport(Darwin)
-        Darwin.read(number, start, count)
-    #endif
+private func systemWrite(_ number: Int32, _ bytes: UnsafeRawBufferPointer, at offset: Int?) -> Int {
+    if let offset { return pwrite(number, bytes.baseAddress, bytes.count, off_t(offset)) }
+    return write(number, bytes.baseAddress, bytes.count)
+}
+
+private func systemRead(_ number: Int32, _ buffer: UnsafeMutableRawBufferPointer, at offset: Int?) -> Int {
+    if let offset { return pread(number, buffer.baseAddress, buffer.count, off_t(offset)) }
+    return read(number, buffer.baseAddress, buffer.count)
 }

@@ -9,19 +9,28 @@
     internal import CFileStorage
 #endif
 
-/// The system's calls on paths, one function for each.
+/// The system calls on paths, one function for each.
 package enum FileSystem {
-    /// Gives a file another path, in place of what is there.
+    /// Renames a file, and replaces an existing one at the new path.
     package static func rename(_ path: String, to other: String) throws(SystemError) {
         guard systemRename(path, other) == 0 else { throw .last }
     }
 
-    /// Gives each of two files the other's path, both at once.
+    /// Renames a file, if it exists.
     ///
-    /// Unlike ``rename(_:to:)`` in place of a file, it makes no file system write the new one to the disk at once, as some
+    /// - Returns: false if it does not.
+    static func renameIfPresent(_ path: String, to other: String) throws(SystemError) -> Bool {
+        if systemRename(path, other) == 0 { return true }
+        guard errno == ENOENT else { throw .last }
+        return false
+    }
+
+    /// Exchanges the paths of two files.
+    ///
+    /// Unlike ``rename(_:to:)`` in place of a file, it makes no file system write the new file to the disk at once, as some
     /// do for programs that have no log.
     ///
-    /// - Throws: an error that ``SystemError/isUnsupported`` where the file system cannot.
+    /// - Throws: an error that ``SystemError/isUnsupported`` where the file system has no exchange.
     package static func exchange(_ path: String, with other: String) throws(SystemError) {
         #if canImport(Darwin)
             let result = renamex_np(path, other, UInt32(RENAME_SWAP))
@@ -31,46 +40,72 @@ package enum FileSystem {
         guard result == 0 else { throw .last }
     }
 
-    /// Gives a file a second path.
+    /// Exchanges the paths of two files, if both exist and the file system can do so.
+    ///
+    /// - Returns: false if it was not possible.
+    static func exchangeIfPossible(_ path: String, with other: String) throws(SystemError) -> Bool {
+        do throws(SystemError) {
+            try exchange(path, with: other)
+            return true
+        } catch {
+            guard error.isUnsupported || error.isAbsent else { throw error }
+            return false
+        }
+    }
+
+    /// Creates a hard link to a file.
     package static func link(_ path: String, to other: String) throws(SystemError) {
         guard systemLink(path, other) == 0 else { throw .last }
     }
 
-    /// Removes a path; nothing there is no error.
+    /// Removes a file, if there is one.
     package static func remove(_ path: String) throws(SystemError) {
         guard unlink(path) == 0 || errno == ENOENT else { throw .last }
     }
 
-    /// Whether there is something at a path.
+    /// Returns whether a file or folder exists.
     package static func exists(_ path: String) throws(SystemError) -> Bool {
         if systemAccess(path) == 0 { return true }
         guard errno == ENOENT || errno == ENOTDIR else { throw .last }
         return false
     }
 
-    /// Who may do what with what is at a path; nil if there is nothing.
-    package static func access(_ path: String) throws(SystemError) -> FileAccess? {
-        try status(path).map(FileAccess.init)
+    /// The owner and the permissions of a file or folder.
+    package struct Access: Hashable {
+        /// The permissions, as `chmod` takes them.
+        package let mode: UInt32
+        /// A Boolean value that indicates whether no other user owns the file or has any permission.
+        package let isPrivate: Bool
+
+        init(_ status: stat) {
+            mode = UInt32(status.st_mode) & 0o7777
+            isPrivate = status.st_uid == geteuid() && mode & 0o077 == 0
+        }
     }
 
-    /// How many bytes the file at a path has; nil if there is nothing.
+    /// The owner and the permissions of a file or folder; nil if it does not exist.
+    package static func access(_ path: String) throws(SystemError) -> Access? {
+        try status(path).map(Access.init)
+    }
+
+    /// The size of a file in bytes; nil if it does not exist.
     package static func size(_ path: String) throws(SystemError) -> Int? {
         try status(path).map { Int($0.st_size) }
     }
 
-    /// Says who may do what with a file.
+    /// Sets the permissions of a file.
     static func setMode(_ mode: UInt32, of path: String) throws(SystemError) {
         guard chmod(path, mode_t(mode)) == 0 else { throw .last }
     }
 
-    /// The path to which a path leads without symbolic links; nil if there is nothing.
+    /// Resolves the symbolic links of a path; nil if it leads to nothing.
     static func resolved(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
         return String(cString: resolved)
     }
 
-    /// What the file system knows about a path; nil if there is nothing.
+    /// The status of a file or folder; nil if it does not exist.
     static func status(_ path: String) throws(SystemError) -> stat? {
         var status = stat()
         if systemStatus(path, &status) == 0 { return status }
@@ -78,17 +113,17 @@ package enum FileSystem {
         return nil
     }
 
-    /// The status of what lies at a path itself, also of a symbolic link; nil if nothing does.
-    static func occupant(_ path: String) throws(SystemError) -> stat? {
+    /// The status of a file, a folder or a symbolic link itself; nil if it does not exist.
+    static func statusOfLink(_ path: String) throws(SystemError) -> stat? {
         var status = stat()
         if lstat(path, &status) == 0 { return status }
         guard errno == ENOENT || errno == ENOTDIR else { throw .last }
         return nil
     }
 
-    /// Makes a folder that only its owner may enter, with every folder above it, durably.
+    /// Creates a folder that only its owner may enter, with every folder above it, durably.
     ///
-    /// - Returns: whether the folder is new.
+    /// - Returns: false if the folder exists already.
     @discardableResult
     package static func makeFolder(_ path: String) throws(SystemError) -> Bool {
         if mkdir(path, 0o700) != 0 {
@@ -102,7 +137,7 @@ package enum FileSystem {
         return true
     }
 
-    /// The folder in which a path lies, or nil for the root.
+    /// The parent folder of a path; nil for the root.
     package static func folder(of path: String) -> String? {
         var rest = path[...]
         while rest.count > 1, rest.hasSuffix("/") { rest.removeLast() }
@@ -111,7 +146,7 @@ package enum FileSystem {
         return slash == rest.startIndex ? "/" : String(rest[..<slash])
     }
 
-    /// Calls a function with every name in a folder, also `.` and `..`; a folder that is not there has none.
+    /// Calls a function with every name in a folder, including `.` and `..`; a folder that does not exist has none.
     package static func forEachName(
         in folder: String,
         _ body: (UnsafeBufferPointer<UInt8>) -> Void

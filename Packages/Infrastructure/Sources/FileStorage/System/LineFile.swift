@@ -6,10 +6,10 @@
     internal import Darwin
 #endif
 
-/// A file that grows by a line at a time and that nobody else may read, such as a trace.
+/// A file to which lines are appended, and which no other user may read, such as a trace.
 ///
-/// Each line is handed to the system before the next one is taken, so a process that is killed loses at most the line
-/// that it was writing. Nothing waits for the disk.
+/// Each line is written before the next one is accepted, so a process that is killed loses at most one line. No call waits
+/// for the disk.
 ///
 /// ```swift
 /// if let add = LineFile.appender(at: "/tmp/trace.jsonl") {
@@ -24,12 +24,13 @@ public final class LineFile: Sendable {
         if try descriptor.status().st_mode & S_IFMT == S_IFREG { try descriptor.empty() }
     }
 
-    /// Begins a file anew: it is made with mode 0600, or emptied and given that mode if it is there.
+    /// Creates a file with mode 0600, or empties an existing one and gives it that mode, and returns a function that appends
+    /// a line.
     ///
-    /// A path that is no file, such as that of a pipe, is written to as it is.
+    /// A pipe or a device at the path is written to as it is.
     ///
-    /// - Returns: adds a line, which is given without its end, and answers whether all of it arrived; nil if the path
-    ///   cannot be written, or belongs to somebody else.
+    /// - Returns: a function that takes a line without its end and returns whether all of it was written; nil if the path
+    ///   cannot be written, or belongs to another user.
     public static func appender(at path: String) -> (@Sendable (_ line: String) -> Bool)? {
         do throws(SystemError) {
             return try LineFile(at: path).append
@@ -49,7 +50,7 @@ public final class LineFile: Sendable {
 }
 
 extension Descriptor {
-    /// Keeps everybody else from the file, and then takes out what is in it.
+    /// Removes the permissions of other users, and then the contents.
     fileprivate borrowing func empty() throws(SystemError) {
         guard fchmod(number, 0o600) == 0, ftruncate(number, 0) == 0 else { throw .last }
     }

@@ -6,37 +6,46 @@
     internal import Darwin
 #endif
 
-/// A system call that failed, by its error number.
+/// The error of a system call, by its number.
 package struct SystemError: Error, Hashable {
     /// The system's error number.
     package let code: Int32
 
-    /// Makes an error of a number that somebody took from the system.
+    /// Creates an error with a number of the system.
     package init(code: Int32) {
         self.code = code
     }
 
-    /// The file has more bytes than are read.
+    /// The error for a file that is larger than a limit.
     static let tooLarge = SystemError(code: EFBIG)
 
-    /// Takes the number that the last call of this thread left.
+    /// The error for a read-only file system.
+    package static let readOnly = SystemError(code: EROFS)
+    /// The error for a failure of the disk.
+    package static let inputOutput = SystemError(code: EIO)
+
+    /// The error of the last failed call of this thread.
     package static var last: SystemError { SystemError(code: errno) }
 
-    /// Whether the place has no room left, on the disk or in the user's quota.
+    /// A Boolean value that indicates whether the disk or the user's quota is full.
     package var isFull: Bool { code == ENOSPC || code == EDQUOT }
-    /// Whether there is nothing of that name.
+    /// A Boolean value that indicates whether the path does not exist.
     package var isAbsent: Bool { code == ENOENT }
-    /// Whether there is something of that name already.
+    /// A Boolean value that indicates whether a file lies in the place of a folder.
+    package var isNoFolder: Bool { code == ENOTDIR }
+    /// A Boolean value that indicates whether the path exists already.
     package var isPresent: Bool { code == EEXIST }
-    /// Whether writing is not allowed there, to this user or to anybody.
+    /// A Boolean value that indicates whether writing is not permitted.
     package var isReadOnly: Bool { [EROFS, EACCES, EPERM].contains(code) }
-    /// A Boolean value that indicates whether what lies there is no file, and leads to none.
+    /// A Boolean value that indicates whether the path leads to no regular file.
     package var isNoFile: Bool { [EISDIR, ENXIO, ENODEV, ELOOP, ENOENT].contains(code) }
-    /// A Boolean value that indicates whether the file has more bytes than are read.
+    /// A Boolean value that indicates whether the path leads through a file, or to one that cannot be synchronised.
+    var isNotSynchronizable: Bool { code == ENOTDIR || code == EINVAL }
+    /// A Boolean value that indicates whether the file is larger than the limit.
     package var isTooLarge: Bool { code == EFBIG }
-    /// Whether the file system has no locks.
+    /// A Boolean value that indicates whether the file system has no locks.
     package var isLockless: Bool { [ENOLCK, EOPNOTSUPP, ENOTSUP, ENOSYS, EINVAL].contains(code) }
-    /// Whether the file system does not know this call.
+    /// A Boolean value that indicates whether the file system does not support the call.
     package var isUnsupported: Bool {
         [EOPNOTSUPP, ENOTSUP, ENOSYS, EINVAL, EPERM, EMLINK, EXDEV].contains(code)
     }

@@ -8,14 +8,14 @@
 
 /// Reads and writes files as a whole.
 package enum WholeFile {
-    /// Reads a file, or one that a symbolic link leads to.
+    /// Reads a file; a symbolic link is followed.
     ///
     /// - Parameters:
     ///   - path: the file's path.
     ///   - limit: the number of bytes that the file may have.
-    ///   - body: gets the bytes, and the open file.
-    /// - Returns: what `body` returns; nil if nothing lies there.
-    /// - Throws: an error that ``SystemError/isTooLarge`` before anything was read, or ``SystemError/isNoFile``.
+    ///   - body: receives the bytes and the open file.
+    /// - Returns: the result of `body`; nil if there is no file.
+    /// - Throws: an error that ``SystemError/isTooLarge`` before anything is read, or ``SystemError/isNoFile``.
     package static func read<Value>(
         _ path: String,
         limit: Int,
@@ -26,7 +26,7 @@ package enum WholeFile {
         let isFolder = status.st_mode & S_IFMT == S_IFDIR
         guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError(code: isFolder ? EISDIR : ENXIO) }
         guard status.st_size <= limit else { throw .tooLarge }
-        // Most documents fit into the stack.
+        // Most documents fit on the stack.
         let result: Result<Value, SystemError> = withUnsafeTemporaryAllocation(byteCount: 16 << 10, alignment: 16) {
             buffer in
             do throws(SystemError) {
@@ -59,15 +59,15 @@ package enum WholeFile {
         }
     }
 
-    /// Flags with which whatever lies at a path, a pipe or a terminal for example, does nothing to the program.
+    /// The flags with which opening a pipe or a terminal has no effect on the process.
     private static let quietly = O_RDONLY | O_NONBLOCK | O_NOCTTY
 
-    /// Writes a new file that only the user may read, from the first byte; what lies at the path is removed first.
+    /// Writes a new file that only the user may read; a file at the path is removed first.
     ///
     /// - Parameters:
-    ///   - bytes: what the file contains.
+    ///   - bytes: the contents.
     ///   - path: the file's path.
-    ///   - durably: whether to wait until the contents survive a loss of power.
+    ///   - durably: true to wait until the contents are durable.
     package static func write(
         _ bytes: [UInt8],
         to path: String,
@@ -78,12 +78,12 @@ package enum WholeFile {
         if durably { try descriptor.synchronizeContents() }
     }
 
-    /// Gives a file a second path, from which it can be put back after the first was given to another file.
+    /// Links a file to a second path, where an existing file is replaced.
     ///
-    /// Where the file system has no second paths, the file is copied. What lies at the second path is removed first.
+    /// Where the file system has no hard links, the file is copied.
     ///
-    /// - Returns: whether there was a file.
-    package static func keep(_ path: String, as other: String) throws(SystemError) -> Bool {
+    /// - Returns: false if there is no file.
+    package static func linkOrCopy(_ path: String, to other: String) throws(SystemError) -> Bool {
         do throws(SystemError) {
             try FileSystem.link(path, to: other)
             return true
@@ -91,7 +91,7 @@ package enum WholeFile {
             if error.isAbsent { return false }
             if error.isPresent {
                 try FileSystem.remove(other)
-                return try keep(path, as: other)
+                return try linkOrCopy(path, to: other)
             }
             guard error.isUnsupported else { throw error }
             guard let bytes = try read(path, limit: .max, { bytes, _ in Array(bytes) }) else { return false }
@@ -102,11 +102,11 @@ package enum WholeFile {
 
     private static func create(_ path: String) throws(SystemError) -> Descriptor {
         do throws(SystemError) {
-            return try Descriptor(path, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
+            return try Descriptor(creating: path)
         } catch {
             guard error.isPresent else { throw error }
             try FileSystem.remove(path)
-            return try Descriptor(path, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
+            return try Descriptor(creating: path)
         }
     }
 }

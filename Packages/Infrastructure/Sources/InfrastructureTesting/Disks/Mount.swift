@@ -1,21 +1,21 @@
 #if os(Linux)
     import Foundation
 
-    /// A small file system of its own, in memory; mounting takes the rights of root.
+    /// A small file system in memory; mounting it needs the rights of root.
     package final class Mount {
-        /// Where it is seen.
+        /// The path at which it is mounted.
         package let path: String
 
-        /// Makes one.
+        /// Mounts a new file system.
         ///
-        /// - Parameter options: what it can hold, for example `size=1m`.
+        /// - Parameter options: the options of tmpfs, for example `size=1m`.
         /// - Throws: ``MountError`` if it is refused.
         package init(_ options: String) throws {
             path = try Self.folder("strata-mount-")
             try Self.attach("strata", at: path, options: options)
         }
 
-        /// Shows another file system at a second path, where it is read-only, while it can be written at the first.
+        /// Mounts another file system at a second path, where it is read-only.
         ///
         /// - Throws: ``MountError`` if it is refused.
         package init(readOnlyViewOf other: Mount) throws {
@@ -38,7 +38,7 @@
             try Self.attach("strata", at: path, flags: flags, options: options)
         }
 
-        /// Writes a file as any program would.
+        /// Writes a file by plain system calls.
         ///
         /// - Returns: the error number; 0 if the file was written.
         package func plainWrite(_ name: String, count: Int) -> Int32 {
@@ -47,6 +47,13 @@
             defer { close(file) }
             let bytes = [UInt8](repeating: 0x61, count: count)
             return write(file, bytes, count) == count ? 0 : max(errno, ENOSPC)
+        }
+
+        /// Fills the file system, which has to be small, and then frees a number of pages.
+        package func fill(leaving pages: Int) {
+            var taken = 0
+            while plainWrite("filler-\(taken)", count: 4096) == 0 { taken += 1 }
+            for number in 0..<min(pages, taken) { unlink("\(path)/filler-\(number)") }
         }
 
         private static func folder(_ prefix: String) throws -> String {
@@ -66,11 +73,11 @@
         }
     }
 
-    /// The system did not mount what a test wanted.
+    /// The error of a mount that the system refused.
     package struct MountError: Error, CustomStringConvertible {
-        /// Its `errno`.
+        /// The error number of the call.
         package let code: Int32
 
-        package var description: String { "Mounting failed with \(code); it takes the rights of root." }
+        package var description: String { "Mounting failed with \(code); it needs the rights of root." }
     }
 #endif

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for one test, removed with its last owner.
+/// A folder for one test, which is removed when the object is released.
 package final class TemporaryFolder: Sendable {
     /// The path of the folder.
     package let path: String
@@ -15,7 +15,7 @@ package final class TemporaryFolder: Sendable {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// The paths of the files in it whose name ends so.
+    /// The paths of the files in the folder whose names have a suffix.
     package func files(_ suffix: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: path).filter { $0.hasSuffix(suffix) }.map {
             "\(path)/\($0)"

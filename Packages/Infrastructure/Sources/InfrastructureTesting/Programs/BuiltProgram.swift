@@ -1,9 +1,10 @@
+import DedicatedThreads
 import Foundation
 import SubprocessRunner
 
-/// A program of the house as it was built, run as its users run it.
+/// A program of this repository, which a test runs as its users do.
 ///
-/// It lies beside the test that runs it, because the test target depends on its product.
+/// It lies beside the test's own program, because the test target depends on its product.
 ///
 /// ```swift
 /// func version() async throws -> String {
@@ -12,13 +13,13 @@ import SubprocessRunner
 /// }
 /// ```
 public struct BuiltProgram: Sendable {
-    /// Where the program lies.
+    /// The path of the program.
     public let path: String
 
     /// Finds a program.
     ///
     /// - Parameter name: the name of the executable product.
-    /// - Throws: ``ProgramNotBuilt`` if it is not there.
+    /// - Throws: ``ProgramNotBuilt`` if it does not exist.
     public init(named name: String) throws {
         let folder = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
         let candidates = [
@@ -31,12 +32,12 @@ public struct BuiltProgram: Sendable {
         path = found
     }
 
-    /// Takes a program of the system, for example a shell that redirects the output of another one.
+    /// Uses a program of the system, for example a shell that redirects the output of another program.
     public init(at path: String) {
         self.path = path
     }
 
-    /// How a run ended.
+    /// The result of a run.
     ///
     /// ```swift
     /// func isSilent(_ run: BuiltProgram.Run) -> Bool {
@@ -44,22 +45,27 @@ public struct BuiltProgram: Sendable {
     /// }
     /// ```
     public struct Run: Sendable {
-        /// What was written to standard output.
+        /// The standard output.
         public let output: String
-        /// What was written to standard error.
+        /// The standard error output.
         public let messages: String
         /// The exit code, or 128 and the number of the signal that ended it.
         public let status: Int32
+
+        /// The lines of the standard output.
+        package var lines: [String] { output.split(separator: "\n").map(String.init) }
+        /// A Boolean value that indicates whether the program was killed.
+        package var isKilled: Bool { status == 128 + SIGKILL }
     }
 
-    /// Runs the program without a terminal and waits for its end; it is killed if the task is cancelled.
+    /// Runs the program without a terminal and waits for its end; cancelling the task kills it.
     ///
     /// - Parameters:
     ///   - arguments: the arguments.
     ///   - environment: the whole environment of the program; nothing is inherited but `PATH`.
-    ///   - folder: the folder in which it runs, or nil for that of the tests.
-    ///   - input: what it reads from standard input.
-    /// - Throws: a `POSIXError` if it does not start.
+    ///   - folder: the working folder; nil for that of the tests.
+    ///   - input: the standard input.
+    /// - Throws: an error if it does not start.
     public func run(
         _ arguments: [String],
         environment: [String: String] = [:],
@@ -74,9 +80,9 @@ public struct BuiltProgram: Sendable {
     /// - Parameters:
     ///   - arguments: the arguments.
     ///   - environment: the whole environment of the program; nothing is inherited but `PATH`.
-    ///   - folder: the folder in which it runs, or nil for that of the tests.
-    ///   - input: what it reads from standard input.
-    /// - Throws: a `POSIXError` if it does not start.
+    ///   - folder: the working folder; nil for that of the tests.
+    ///   - input: the standard input.
+    /// - Throws: an error if it does not start.
     public func start(
         _ arguments: [String],
         environment: [String: String] = [:],
@@ -86,29 +92,24 @@ public struct BuiltProgram: Sendable {
         guard let output = Descriptor.scratchFile(), let messages = Descriptor.scratchFile(),
             let pipe = Descriptor.pipe()
         else { throw POSIXError(.EMFILE) }
-        let start = ProgramLaunch(
+        let launch = try ProgramLaunch(
             path,
-            [path] + arguments,
+            arguments,
             environment: SanitizerOptions.environment(adding: ["PATH": "/usr/bin:/bin"], environment),
             in: folder,
             streams: [.descriptor(pipe.reading), .descriptor(output), .descriptor(messages)],
             groupRole: .groupLeader
         )
-        let child = try start.spawn()
+        let child = try launch.spawn()
         Self.write(input, to: pipe.writing)
         return RunningProgram(child, output: output, messages: messages)
     }
 
-    /// Writes on a thread of its own, which waits while the program does not read, and closes the pipe.
+    /// Writes on a dedicated thread, which waits while the program does not read, and closes the pipe.
     private static func write(_ input: String, to pipe: Descriptor) {
         guard !input.isEmpty else { return }
-        Thread.detachNewThread {
-            // A program that ends before it has read everything is no reason to end the tests. The signal is for the
-            // thread that writes, and is gone with it.
-            var signals = sigset_t()
-            sigemptyset(&signals)
-            sigaddset(&signals, SIGPIPE)
-            pthread_sigmask(SIG_BLOCK, &signals, nil)
+        DedicatedThread.start {
+            // The thread has SIGPIPE blocked, so a program that ends before it has read everything does not end the tests.
             var rest = Array(input.utf8)[...]
             while !rest.isEmpty {
                 let count = rest.withUnsafeBytes { Foundation.write(pipe.number, $0.baseAddress, $0.count) }
@@ -120,7 +121,7 @@ public struct BuiltProgram: Sendable {
     }
 }
 
-/// A program that a test wanted to run is not where it should be.
+/// The error of a test whose program was not built.
 ///
 /// ```swift
 /// do {

@@ -1,7 +1,7 @@
 import Foundation
 import SubprocessRunner
 
-/// A program that a test started, and may kill.
+/// A program that a test has started.
 ///
 /// ```swift
 /// func isKilled() async throws -> Bool {
@@ -21,14 +21,14 @@ public struct RunningProgram: Sendable {
         self.messages = messages
     }
 
-    /// Kills the program together with what it started; nothing happens after its end.
+    /// Kills the program and its children; after its end this has no effect.
     public func kill() {
         child.kill()
     }
 
-    /// Has the program do nothing any more, not even end, until it is killed; returns when it stands still.
+    /// Stops the program until it is killed, and returns when it has stopped.
     ///
-    /// Only where the system tells of its programs in `/proc`; elsewhere it may still run when this returns.
+    /// On a system without `/proc` it may still run when this returns.
     public func stop() async {
         Foundation.kill(child.id, SIGSTOP)
         let path = "/proc/\(child.id)/stat"
@@ -38,7 +38,7 @@ public struct RunningProgram: Sendable {
         }
     }
 
-    /// Waits for the end of the program, which is killed if the task is cancelled.
+    /// Waits for the end of the program; cancelling the task kills it.
     public func end() async -> BuiltProgram.Run {
         let status = await withTaskCancellationHandler {
             await child.end()

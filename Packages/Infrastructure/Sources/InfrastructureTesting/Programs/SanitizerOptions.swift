@@ -1,15 +1,15 @@
 import Foundation
 import SubprocessRunner
 
-/// What a sanitizer of the compiler reads from the environment.
+/// The variables with the options of the compiler's sanitizers.
 ///
-/// Programs get it from the tests whatever else they get, so that `Scripts/sanitize` looks at them with the same options.
+/// Programs always inherit them from the tests, so that `Scripts/sanitize` applies to them, too.
 enum SanitizerOptions {
     private static let variables = ProcessInfo.processInfo.environment.filter { name, _ in
         ["ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"].contains(name)
     }
 
-    /// The environment of a program in a test; what comes later replaces what came before.
+    /// Creates the environment of a program; later variables replace earlier ones.
     static func environment(adding variables: [String: String]...) -> ProgramEnvironment {
         let all = variables.reduce(Self.variables) { $0.merging($1) { $1 } }
         return ProgramEnvironment(all, withholding: [])

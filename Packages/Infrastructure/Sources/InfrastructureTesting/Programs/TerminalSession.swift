@@ -1,15 +1,10 @@
+import DedicatedThreads
 import Foundation
 import SubprocessRunner
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
-/// A program that runs on a pseudo-terminal of its own, as in front of a user.
+/// A program that runs on a pseudo-terminal.
 ///
-/// A test types with ``type(_:)`` and goes on when ``expect(_:)`` has seen what the user would wait for.
+/// A test sends input with ``type(_:)`` and waits for output with ``expect(_:)``.
 ///
 /// ```swift
 /// func toggle() async throws -> Int32 {
@@ -25,15 +20,15 @@ public actor TerminalSession {
     private let leader: Int32
     private let process: ChildProcess
     private var transcript = ""
-    /// How many characters were expected already, without attributes.
+    /// The number of characters before the end of the last expected text, without attributes.
     private var consumed = 0
-    /// The beginning of a character whose end has not been read yet.
+    /// The first bytes of a character that was not read completely.
     private var rest: [UInt8] = []
     private var isClosed = false
     private var isOverdue = false
     private var waiters: [CheckedContinuation<Void, Never>] = []
 
-    /// What the session was waiting for did not come.
+    /// The error of a session in which an expected text did not appear.
     ///
     /// ```swift
     /// func didNotAppear(_ error: any Error) -> Bool {
@@ -52,11 +47,11 @@ public actor TerminalSession {
     /// Starts a program.
     ///
     /// - Parameters:
-    ///   - program: what to start.
+    ///   - program: the program.
     ///   - arguments: the arguments.
     ///   - environment: the whole environment; `TERM` is `xterm-256color` unless it says otherwise.
     ///   - columns: the width of the terminal.
-    /// - Throws: a `POSIXError` if there is no terminal to be had or the program does not start.
+    /// - Throws: an error if no terminal can be opened or the program does not start.
     public init(
         _ program: BuiltProgram,
         _ arguments: [String],
@@ -75,25 +70,25 @@ public actor TerminalSession {
         let terminal = ProgramLaunch.Stream.file(
             String(decoding: name.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
         )
-        let start = ProgramLaunch(
-            program.path,
-            [program.path] + arguments,
-            environment: SanitizerOptions.environment(
-                adding: ["TERM": "xterm-256color", "PATH": "/usr/bin:/bin"],
-                environment
-            ),
-            streams: [terminal, terminal, terminal],
-            groupRole: .sessionLeader
-        )
         do {
-            process = try start.spawn()
+            let launch = try ProgramLaunch(
+                program.path,
+                arguments,
+                environment: SanitizerOptions.environment(
+                    adding: ["TERM": "xterm-256color", "PATH": "/usr/bin:/bin"],
+                    environment
+                ),
+                streams: [terminal, terminal, terminal],
+                groupRole: .sessionLeader
+            )
+            process = try launch.spawn()
         } catch {
             close(leader)
             throw error
         }
         self.leader = leader
         let (chunks, continuation) = AsyncStream.makeStream(of: [UInt8].self)
-        Thread.detachNewThread { [leader] in
+        DedicatedThread.start { [leader] in
             var buffer = [UInt8](repeating: 0, count: 4096)
             while true {
                 let count = read(leader, &buffer, buffer.count)
@@ -113,7 +108,7 @@ public actor TerminalSession {
         close(leader)
     }
 
-    /// Types a line.
+    /// Sends a line and the return key.
     public func type(_ line: String) {
         send(line + "\r")
     }
@@ -124,14 +119,12 @@ public actor TerminalSession {
         _ = write(leader, bytes, bytes.count)
     }
 
-    /// How long ``expect(_:)`` waits for what does not come.
-    ///
-    /// It is there for what never comes: much longer than a busy machine takes for what does.
+    /// The time after which ``expect(_:)`` fails, which is much longer than a busy machine needs.
     public static let timeout = Duration.seconds(120)
 
-    /// Waits until the program has written a text, behind what was expected before.
+    /// Waits until the program has written a text after the one that was expected before.
     ///
-    /// Colours and other attributes are looked through.
+    /// Colours and other attributes are ignored.
     ///
     /// - Throws: ``Unexpected`` if the program ends without it, or does not write it within ``timeout``.
     public func expect(_ text: String) async throws {
@@ -162,9 +155,9 @@ public actor TerminalSession {
         text.replacing(#/\u{1B}\[[0-9;?]*[A-Za-z]/#, with: "")
     }
 
-    /// Waits for the end of the program, and until everything is in ``written`` that it wrote.
+    /// Waits for the end of the program, and until ``written`` has all of its output.
     ///
-    /// A program that waits for its user is killed after ``timeout``, because nobody will come.
+    /// A program that still runs after ``timeout`` is killed.
     ///
     /// - Returns: the exit code, or 128 and the number of the signal that ended it.
     public func end() async -> Int32 {
@@ -180,7 +173,7 @@ public actor TerminalSession {
         return status < 0 ? 128 - status : status
     }
 
-    /// Everything that was written so far.
+    /// The output so far.
     public var written: String { transcript }
 
     private func received(_ chunk: [UInt8]) {
@@ -192,7 +185,7 @@ public actor TerminalSession {
         wake()
     }
 
-    /// How many bytes come before a character of UTF-8 that is cut off at the end.
+    /// The number of bytes before an incomplete character of UTF-8 at the end.
     private static func wholeCharacters(in bytes: [UInt8]) -> Int {
         for (index, byte) in bytes.enumerated().suffix(3).reversed() where byte & 0xC0 != 0x80 {
             let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1

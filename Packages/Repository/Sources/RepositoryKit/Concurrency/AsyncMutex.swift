@@ -4,31 +4,44 @@
 ///
 /// ```swift
 /// func oneAfterTheOther(_ mutex: AsyncMutex, _ work: () async -> Void) async {
-///     await mutex.lock()
-///     await work()
-///     await mutex.unlock()
+///     await mutex.withLock(work)
 /// }
 /// ```
 public actor AsyncMutex {
-    private var isTaken = false
+    private var isLocked = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
     /// Creates a lock that is not held.
     public init() {}
 
-    /// Acquires the lock, after the tasks that wait for it already.
-    public func lock() async {
-        if isTaken {
-            await withCheckedContinuation { waiting.append($0) }
-        } else {
-            isTaken = true
+    /// Calls a function while no other task holds the lock; cancelling the task does not end the wait.
+    ///
+    /// - Throws: the error of the function.
+    public nonisolated func withLock<Value, Failure: Error>(
+        _ body: () async throws(Failure) -> Value
+    ) async throws(Failure) -> Value {
+        await lock()
+        do throws(Failure) {
+            let value = try await body()
+            await unlock()
+            return value
+        } catch {
+            await unlock()
+            throw error
         }
     }
 
-    /// Releases the lock to the task that has waited longest.
-    public func unlock() {
+    private func lock() async {
+        if isLocked {
+            await withCheckedContinuation { waiting.append($0) }
+        } else {
+            isLocked = true
+        }
+    }
+
+    private func unlock() {
         if waiting.isEmpty {
-            isTaken = false
+            isLocked = false
         } else {
             waiting.removeFirst().resume()
         }

@@ -23,7 +23,7 @@ public protocol FileTree: Sendable {
     func list(
         _ suffixes: [String],
         under root: String,
-        skipping skips: @Sendable (String) -> Bool
+        skipping skips: @escaping @Sendable (String) -> Bool
     ) async throws(FileTreeError) -> FileListing
 
     /// Reads a whole file; a pipe or a device is read to its end, unless the tree has files only.

@@ -13,7 +13,7 @@ struct FileTreeCheck {
 
     private func list(
         _ suffixes: [String] = [".swift"],
-        skipping skips: @Sendable (String) -> Bool = { _ in false }
+        skipping skips: @escaping @Sendable (String) -> Bool = { _ in false }
     ) async throws -> FileListing {
         try await tree.list(suffixes, under: root, skipping: skips)
     }

@@ -80,22 +80,15 @@ public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
     public func rebuild(
         _ next: @Sendable () async throws(TextIndexError) -> [TextEntry]
     ) async throws(TextIndexError) {
-        await mutex.lock()
-        let made: Result<[[UInt8]: TextEntry], TextIndexError>
-        do throws(TextIndexError) {
+        try await mutex.withLock { () async throws(TextIndexError) in
             var entries: [[UInt8]: TextEntry] = [:]
             while true {
                 let batch = try await next()
                 if batch.isEmpty { break }
                 for entry in batch { entries[Array(entry.key.utf8)] = entry }
             }
-            made = .success(entries)
-        } catch {
-            made = .failure(error)
+            contents.withLock { [entries] in $0.entries = entries }
         }
-        if case .success(let entries) = made { contents.withLock { $0.entries = entries } }
-        await mutex.unlock()
-        _ = try made.get()
     }
 
     @concurrent
@@ -133,10 +126,9 @@ public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
         _ body: @Sendable (inout Contents) throws(TextIndexError) -> Void
     ) async throws(TextIndexError) {
         if Task.isCancelled { throw .cancelled }
-        await mutex.lock()
-        let result = contents.withLock { contents in Result { () throws(TextIndexError) in try body(&contents) } }
-        await mutex.unlock()
-        try result.get()
+        try await mutex.withLock { () async throws(TextIndexError) in
+            try contents.withLock { contents throws(TextIndexError) in try body(&contents) }
+        }
     }
 
     private static func areOrdered(_ one: TextEntry, _ other: TextEntry) -> Bool {

@@ -1,27 +1,27 @@
-/// What a store's log says: changes that are durable because they stand there, whatever the disk has of their files.
+/// The records of a store's log, whose changes are durable even if the disk has lost their files.
 ///
-/// The first block is the header's, and each record begins with a block of its own, so that writing one never writes
-/// over another. A record counts if it is whole and of the log's epoch.
-package struct Log: Equatable {
-    /// What was found in a log's file.
+/// The first block is the header's, and each record begins with a block of its own, so that writing one never overwrites
+/// another. A record is valid if it is complete and of the log's epoch.
+package struct WriteAheadLog: Equatable {
+    /// The result of reading a log's file.
     package enum Reading: Equatable {
-        case log(Log)
+        case log(WriteAheadLog)
         case newerFormat
         case damaged
     }
 
-    /// How many bytes a block has; disks and file systems write no less.
+    /// The number of bytes of a block; disks and file systems write no less.
     package static let blockSize = 4096
 
     package let header: LogHeader
     package let records: [LogRecord]
-    /// Where the next record begins.
+    /// The offset of the next record.
     package let end: Int
 
-    /// Whether a record is missing before one that is there, which writing a log never leaves behind.
+    /// A Boolean value that indicates whether a record is missing before another one, which only damage can cause.
     package var hasGap: Bool { !records.map(\.sequence).elementsEqual(1..<records.count + 1) }
 
-    /// The places of which it speaks, each once.
+    /// The places that the records change.
     var places: Set<StoreLayout.Place> { Set(records.lazy.flatMap(\.changes).map(\.place)) }
 
     /// Reads a log as a whole.
@@ -31,13 +31,13 @@ package struct Log: Equatable {
         case .damaged: return .damaged
         case .header(let header):
             let (records, end) = records(in: bytes, from: blockSize, epoch: header.epoch)
-            return .log(Log(header: header, records: records, end: end))
+            return .log(WriteAheadLog(header: header, records: records, end: end))
         }
     }
 
     /// Finds the records of an epoch.
     ///
-    /// - Returns: the records in their order, and where the next one begins.
+    /// - Returns: the records in their order, and the offset of the next one.
     package static func records(
         in bytes: UnsafeRawBufferPointer,
         from start: Int,
@@ -58,6 +58,6 @@ package struct Log: Equatable {
         return (records, end)
     }
 
-    /// The size of the blocks that so many bytes take.
+    /// Rounds a number of bytes up to whole blocks.
     static func blocks(_ count: Int) -> Int { (count + blockSize - 1) / blockSize * blockSize }
 }

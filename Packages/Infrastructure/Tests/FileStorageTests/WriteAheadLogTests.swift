@@ -23,18 +23,18 @@ import Testing
         LogRecord.bytes(epoch: header.epoch, sequence: record.sequence, body: LogRecord.body(of: record.changes))
     }
 
-    /// A log's bytes: each record begins with a block, and there is room behind the last one.
+    /// The bytes of a log: each record begins at a block, and there is space after the last one.
     private func log(_ records: [LogRecord], room: Int = 2) -> [UInt8] {
         var log = header.block
         for record in records {
             log += bytes(of: record)
-            log += [UInt8](repeating: 0, count: Log.blocks(log.count) - log.count)
+            log += [UInt8](repeating: 0, count: WriteAheadLog.blocks(log.count) - log.count)
         }
-        return log + [UInt8](repeating: 0, count: room * Log.blockSize)
+        return log + [UInt8](repeating: 0, count: room * WriteAheadLog.blockSize)
     }
 
-    private func read(_ bytes: [UInt8]) -> Log? {
-        guard case .log(let log) = bytes.withUnsafeBytes({ Log.read($0) }) else { return nil }
+    private func read(_ bytes: [UInt8]) -> WriteAheadLog? {
+        guard case .log(let log) = bytes.withUnsafeBytes({ WriteAheadLog.read($0) }) else { return nil }
         return log
     }
 
@@ -50,8 +50,8 @@ import Testing
         ]
         let found = try #require(read(log(records)))
         #expect(found.header == header && found.records == records && !found.hasGap)
-        #expect(found.end == Log.blockSize * (1 + 1 + 1 + 2 + 3))
-        #expect(read(log([], room: 0)) == Log(header: header, records: [], end: Log.blockSize))
+        #expect(found.end == WriteAheadLog.blockSize * (1 + 1 + 1 + 2 + 3))
+        #expect(read(log([], room: 0)) == WriteAheadLog(header: header, records: [], end: WriteAheadLog.blockSize))
     }
 
     @Test func `a log is text, as the description of the format shows it`() {
@@ -70,7 +70,7 @@ import Testing
         let first = put(1, count: 100)
         let last = LogRecord(sequence: 2, changes: changes)
         let whole = log([first, last], room: 0)
-        let start = 2 * Log.blockSize
+        let start = 2 * WriteAheadLog.blockSize
         for index in 0..<bytes(of: last).count {
             var changed = whole
             changed[start + index] ^= 1
@@ -96,17 +96,17 @@ import Testing
         var bytes = log([put(1, count: 10), put(2, count: 10), put(3, count: 10)])
         let next = LogHeader(epoch: 1, boot: header.boot)
         let record = LogRecord.bytes(epoch: 1, sequence: 1, body: LogRecord.body(of: changes))
-        bytes.replaceSubrange(0..<Log.blockSize, with: next.block)
-        #expect(read(bytes) == Log(header: next, records: [], end: Log.blockSize))
-        bytes.replaceSubrange(Log.blockSize..<Log.blockSize + record.count, with: record)
+        bytes.replaceSubrange(0..<WriteAheadLog.blockSize, with: next.block)
+        #expect(read(bytes) == WriteAheadLog(header: next, records: [], end: WriteAheadLog.blockSize))
+        bytes.replaceSubrange(WriteAheadLog.blockSize..<WriteAheadLog.blockSize + record.count, with: record)
         #expect(read(bytes)?.records == [LogRecord(sequence: 1, changes: changes)])
     }
 
     @Test func `a record that is missing before another one is a gap`() throws {
         var bytes = log([put(1, count: 10), put(2, count: 10), put(3, count: 10)])
-        bytes[2 * Log.blockSize] = 0
+        bytes[2 * WriteAheadLog.blockSize] = 0
         let found = try #require(read(bytes))
-        #expect(found.hasGap && found.records.map(\.sequence) == [1, 3] && found.end == 4 * Log.blockSize)
+        #expect(found.hasGap && found.records.map(\.sequence) == [1, 3] && found.end == 4 * WriteAheadLog.blockSize)
     }
 
     @Test(
@@ -123,9 +123,9 @@ import Testing
 
     @Test func `a newer log is told apart`() {
         for text in ["strata-log 2 anything at all\n", "strata-log 10\n"] {
-            #expect(Array(text.utf8).withUnsafeBytes { Log.read($0) } == .newerFormat)
+            #expect(Array(text.utf8).withUnsafeBytes { WriteAheadLog.read($0) } == .newerFormat)
         }
-        #expect(Array("strata-log 0 x\n".utf8).withUnsafeBytes { Log.read($0) } == .damaged)
+        #expect(Array("strata-log 0 x\n".utf8).withUnsafeBytes { WriteAheadLog.read($0) } == .damaged)
     }
 
     @Test func `the time between two starts has a name, or is unknown`() {

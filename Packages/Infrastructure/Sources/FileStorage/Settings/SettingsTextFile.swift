@@ -1,0 +1,72 @@
+internal import DedicatedThreads
+
+/// An error of a port that keeps a settings text in a file.
+package protocol SettingsTextFileError: FileError {
+    /// Creates the error for a line that cannot be parsed.
+    static func invalid(_ error: SettingsText.SyntaxError, path: String) -> Self
+}
+
+/// A file with a settings text, which is changed as a whole by one process at a time.
+package struct SettingsTextFile<Failure: SettingsTextFileError>: Sendable {
+    private let path: String
+    private let sizeLimit: Int
+    private let lockTimeout: Duration
+
+    /// Creates a file; nothing is read or written yet.
+    ///
+    /// - Parameters:
+    ///   - sizeLimit: the number of bytes that the file may have.
+    ///   - lockTimeout: the time after which waiting for another process fails.
+    package init(_ path: String, sizeLimit: Int, lockTimeout: Duration) {
+        (self.path, self.sizeLimit, self.lockTimeout) = (path, sizeLimit, lockTimeout)
+    }
+
+    /// Reads the text, which is empty where there is no file.
+    package func read() throws(Failure) -> SettingsText {
+        let bytes: [UInt8]
+        do throws(SystemError) {
+            bytes = try WholeFile.read(path, limit: sizeLimit) { bytes, _ in Array(bytes) } ?? []
+        } catch  where error.isAbsent {
+            // A symbolic link leads to a file that does not exist yet.
+            bytes = []
+        } catch {
+            throw .reading(path, error)
+        }
+        do throws(SettingsText.SyntaxError) { return try SettingsText(bytes) } catch {
+            throw .invalid(error, path: path)
+        }
+    }
+
+    /// Changes the text under the lock, and replaces the file, with its permissions, if the text has changed.
+    ///
+    /// - Parameters:
+    ///   - check: refuses a file that must not be changed; it is called before anything is created, and under the lock.
+    ///   - body: changes the text.
+    package func change(
+        checking check: @escaping @Sendable () throws(Failure) -> Void = {},
+        _ body: @escaping @Sendable (inout SettingsText) throws(SettingsText.SyntaxError) -> Void
+    ) async throws(Failure) {
+        try await DedicatedThread.run(Interruption()) { interruption throws(Failure) in
+            try check()
+            // Where the path is a symbolic link, the file it leads to is replaced.
+            let target = FileSystem.resolved(path) ?? path
+            let file: LockedFile
+            do throws(FileLock.Failure) {
+                file = try LockedFile(target, lockTimeout: lockTimeout, interruption)
+            } catch {
+                throw .locking(path, error)
+            }
+            try check()
+            let old = try read()
+            var text = old
+            do throws(SettingsText.SyntaxError) { try body(&text) } catch { throw .invalid(error, path: path) }
+            guard text.bytes != old.bytes else { return }
+            guard text.bytes.count <= sizeLimit else { throw .tooLarge(path: path) }
+            do throws(SystemError) {
+                try file.replace(with: text.bytes, mode: try FileSystem.access(target)?.mode ?? 0o600)
+            } catch {
+                throw .writing(path, error)
+            }
+        }
+    }
+}
