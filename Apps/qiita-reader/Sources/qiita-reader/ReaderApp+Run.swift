@@ -22,7 +22,7 @@ extension ReaderApp {
     /// - Returns: the background that colours have to suit, and the warnings of a configuration that is not in order.
     func prepare() async -> (background: TerminalBackground, warnings: [Phrase]) {
         var warnings: [Phrase] = []
-        if case .failure(let error) = await RestoreAppearance(state: appearance, gateway: appearances).result() {
+        if case .failure(let error) = await RestoreAppearance(state: appearance, gateway: appearances).result(()) {
             warnings.append(FailureText(error).message)
         }
         warnings += await (try? fetchSettings(()))?.unknown.map { Phrase(unknown: $0) } ?? []

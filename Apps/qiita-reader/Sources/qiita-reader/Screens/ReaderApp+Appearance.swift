@@ -9,20 +9,15 @@ import ViewKit
 /// The screens of the appearance.
 extension ReaderApp {
     func makeAppearance(_ invocation: AppearanceInvocation, on host: LineHost) -> any LineScreen {
-        let inquiry = AppearanceInquiry(
-            appearance: appearance.readOnly,
-            restore: RestoreAppearance(state: appearance, gateway: appearances),
-            toggle: ToggleAppearance(state: appearance, gateway: appearances)
-        )
+        let change: any CommandUseCase<Void> =
+            invocation == .toggle
+            ? ToggleAppearance(state: appearance, gateway: appearances)
+            : RestoreAppearance(state: appearance, gateway: appearances)
         return ReportScreen.scene(
             on: host,
             failures: AppearanceFailureAlerts(),
             report: { Report($0) },
-            interactor: {
-                UseCaseInteractor(responseListener: $0, tasks: $1) {
-                    await inquiry.answer(toggling: invocation == .toggle)
-                }
-            }
+            interactor: ReportInteractor.command(change, (), state: appearance.readOnly)
         )
     }
 }

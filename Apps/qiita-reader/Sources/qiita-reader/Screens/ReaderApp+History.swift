@@ -62,6 +62,6 @@ extension ReaderApp {
         guard (try? configuration.keepsHistory()) == true, let host = (try? source())?.remote?.connection.host else {
             return
         }
-        _ = await LoadReadingDates(gateway: history, host: host, readings: readings).result()
+        _ = await LoadReadingDates(gateway: history, host: host, readings: readings).result(())
     }
 }

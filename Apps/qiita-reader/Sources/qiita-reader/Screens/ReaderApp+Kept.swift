@@ -18,9 +18,12 @@ extension ReaderApp {
         let (source, removed) = (try source(), State<KeptTitle?>(nil))
         let failures = ArticleFailureAlerts(origin: source.origin)
         guard let kept = source.remote?.kept else {
-            return ReportScreen.scene(on: host, failures: failures, report: { .guideKeepsNothing }) {
-                UseCaseInteractor(responseListener: $0, tasks: $1) { .success(()) }
-            }
+            return ReportScreen.scene(
+                on: host,
+                failures: failures,
+                report: { .guideKeepsNothing },
+                interactor: { UseCaseInteractor(responseListener: $0, tasks: $1) { .success(()) } }
+            )
         }
         switch invocation {
         case .list(let page, let size):

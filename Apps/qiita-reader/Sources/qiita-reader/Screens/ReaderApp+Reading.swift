@@ -120,7 +120,9 @@ extension ReaderApp {
         )
     }
 
-    /// The file that a name denotes; nil for an article. The chapters of the guide have names like files.
+    /// Returns the file that a name denotes, or nil for an article.
+    ///
+    /// The chapters of the guide have names like files.
     func manuscript(named name: String) -> ManuscriptPath? {
         configuration.options.source == .qiita ? ManuscriptPath(name) : nil
     }
