@@ -20,9 +20,9 @@ extension UseCaseInteractor<AppearanceRequest, AppearanceResponse> {
     ) {
         self.init(responseListener: responseListener, tasks: tasks) { request in
             switch request {
-            case .restore: .answer { AppearanceResponse(request, await restore.result()) }
+            case .restore: .answer { AppearanceResponse(request, await restore.result(())) }
             case .observe: .observe("appearance", appearance.values, current: appearance.value) { .changed($0) }
-            case .toggle: .answer { AppearanceResponse(request, await toggle.result()) }
+            case .toggle: .answer { AppearanceResponse(request, await toggle.result(())) }
             }
         }
     }

@@ -81,9 +81,4 @@ extension CommandUseCase<Void> {
     public func callAsFunction() async throws(ApplicationError) {
         try await self(())
     }
-
-    /// Makes the change and says how it went as a value.
-    public func result() async -> Result<Void, ApplicationError> {
-        await result(())
-    }
 }

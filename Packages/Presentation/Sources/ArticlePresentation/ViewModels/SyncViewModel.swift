@@ -91,7 +91,7 @@ public final class SyncViewModel: SyncScreenViewModel {
     private func start(_ input: SyncArticles.Input) {
         shown.set(nil)
         tasks.scope.run { [weak self, replay] in
-            let flaw = await replay.result().failure
+            let flaw = await replay.result(()).failure
             self?.tellJournal(flaw)
         }
         tasks.scope.observe(

@@ -30,22 +30,22 @@ public struct StateValues<Value: Sendable & Equatable>: AsyncSequence, Sendable 
         ///
         /// - Returns: the value, or nil once the task is cancelled.
         public mutating func next(isolation actor: isolated (any Actor)?) async -> Value? {
-            await observer.next(isolation: actor)
+            await observer.core.next(for: observer.key, isolation: actor)
         }
 
         /// Waits for a value that differs from the last one.
         ///
         /// - Returns: the value, or nil once the task is cancelled.
         public mutating func next() async -> Value? {
-            await observer.next(isolation: #isolation)
+            await next(isolation: #isolation)
         }
     }
 }
 
 /// Registers an observer, and takes it out again when the iterator that holds it has gone.
 final class StateObserver<Value: Sendable & Equatable>: Sendable {
-    private let core: StateCore<Value>
-    private let key: StateMachine<Value>.Key
+    let core: StateCore<Value>
+    let key: StateMachine<Value>.Key
 
     init(core: StateCore<Value>) {
         self.core = core
@@ -54,9 +54,5 @@ final class StateObserver<Value: Sendable & Equatable>: Sendable {
 
     deinit {
         core.removeObserver(key)
-    }
-
-    func next(isolation actor: isolated (any Actor)?) async -> Value? {
-        await core.next(for: key, isolation: actor)
     }
 }

@@ -35,8 +35,8 @@ extension UseCaseInteractor<ArticleListRequest, ArticleListResponse> {
                     .observe("list", list.values, current: list.value) { .changed($0) }
                 )
             case .browse(let selection): .perform { _ = await browse.result(selection) }
-            case .loadMore: .perform { _ = await loadMore.result() }
-            case .refresh: .perform { _ = await refresh.result() }
+            case .loadMore: .perform { _ = await loadMore.result(()) }
+            case .refresh: .perform { _ = await refresh.result(()) }
             case .wait(let date):
                 .wait(until: date, on: countdown, tick: { .waiting(secondsLeft: $0) }, end: .didWait)
             }

@@ -1,0 +1,50 @@
+import Foundation
+import InfrastructureTesting
+import Testing
+
+/// Tests of the way of a key press through the layers, as `Scripts/stations` records it.
+struct StationTests {
+    /// A Boolean value that indicates whether the built programs can be traced.
+    static var isPossible: Bool {
+        #if os(Linux) && arch(x86_64) && !THREAD_SANITIZER && !ADDRESS_SANITIZER && DEBUG
+            true
+        #else
+            false
+        #endif
+    }
+
+    private let root = "/" + URL(filePath: #filePath).pathComponents.dropFirst().dropLast(5).joined(separator: "/")
+
+    private func documented() throws -> String {
+        try String(contentsOfFile: root + "/docs/stations.md", encoding: .utf8)
+    }
+
+    /// Returns the rows of a record without their numbers, because threads run side by side.
+    private func rows(_ record: String) -> Set<Substring> {
+        Set(record.split(separator: "\n").map { $0.trimmingPrefix(#/\| \d+ /#) })
+    }
+
+    @Test(.enabled(if: StationTests.isPossible))
+    func `the documented stations are those of the built programs`() async throws {
+        let folder = URL(filePath: try BuiltProgram(named: "hoge").path).deletingLastPathComponent().path
+        let run = try await BuiltProgram(at: root + "/Scripts/stations").run([folder])
+        try #require(run.status == 0, "\(run.messages)")
+        // With --attachments-path the record is stored there, to be copied when the way has changed.
+        Attachment.record(run.output, named: "stations.md")
+        #expect(try rows(run.output) == rows(documented()))
+    }
+
+    @Test func `each function in the guide's chapter about a key press is a station`() throws {
+        let toggle = try #require(documented().split(separator: "\n## ").dropFirst().first)
+        let path = root + "/docs/guide/02-one-trip-through-the-house.md"
+        let chapter = try String(contentsOfFile: path, encoding: .utf8)
+        let blocks = chapter.matches(of: #/```swift:(\w+)\.swift\n([\s\S]*?)```/#)
+        try #require(blocks.count > 5)
+        for block in blocks {
+            for function in block.2.matches(of: #/func (\w+)\((.*?)\) /#) {
+                let labels = function.2.split(separator: ", ").map { $0.prefix { $0 != " " && $0 != ":" } + ":" }
+                #expect(toggle.contains("`\(block.1).\(function.1)(\(labels.joined()))`"))
+            }
+        }
+    }
+}
