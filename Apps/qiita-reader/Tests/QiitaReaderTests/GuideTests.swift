@@ -2,7 +2,7 @@ import Foundation
 import InfrastructureTesting
 import Testing
 
-/// Runs the built program on the guide that it carries: without a network, without a token, in an empty home.
+/// Tests of the built program with its guide: without a network, without a token, in an empty home.
 final class GuideTests {
     private let program: BuiltProgram
     private let home = FileManager.default.temporaryDirectory.appending(path: "guide-\(UUID().uuidString)").path

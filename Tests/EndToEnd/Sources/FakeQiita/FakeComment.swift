@@ -2,16 +2,16 @@ import Foundation
 
 /// A comment on an article of a ``FakeQiita``.
 public struct FakeComment: Sendable {
-    /// 20 hexadecimal digits on the real service.
+    /// The identifier; 20 hexadecimal digits on the real service.
     public var id: String
-    /// The name of whoever wrote it.
+    /// The name of the author.
     public var user: String
     /// The text in Markdown.
     public var body: String
-    /// When it was written, in ISO 8601.
+    /// The time of the comment in ISO 8601.
     public var createdAt: String
 
-    /// Makes a comment.
+    /// Creates a comment.
     public init(id: String, user: String, body: String, createdAt: String) {
         self.id = id
         self.user = user

@@ -2,32 +2,32 @@ public import Foundation
 import InfrastructureTesting
 import RepositoryKit
 
-/// What can go wrong at a ``FakeQiita``: a ready answer in place of the right one.
+/// A fault of a ``FakeQiita``: a fixed response in place of the right one.
 public enum FakeFault: Hashable, Sendable {
-    /// The quota is used up until a time.
+    /// No request is left until a date.
     case quotaExceeded(until: Date)
-    /// The caches in front of the service refuse, although there is quota left.
+    /// The CDN in front of the service refuses, although requests are left.
     case rateLimitedByCDN
-    /// The token is no longer good.
+    /// The token is not valid any more.
     case unauthorized
-    /// The token lacks a scope that is needed.
+    /// The token lacks the scope that the request needs.
     case insufficientScope
-    /// Somebody else answers with a page to sign in on.
+    /// A network in between answers with a page for signing in to it.
     case captivePortal
-    /// The service has broken down.
+    /// The service fails with status 500.
     case internalServerError
-    /// The answer is this text, as JSON.
+    /// The body of the response is this text, declared as JSON.
     case body(String)
-    /// The answer ends in the middle.
+    /// The body ends before its declared length.
     case truncatedBody
     /// The connection is reset.
     case reset
-    /// Nothing is done, and nothing is ever answered.
+    /// The request is not carried out, and no response comes.
     case noResponse
-    /// What is asked for is done, and nothing is ever answered.
+    /// The request is carried out, and no response comes.
     case lostResponse
 
-    /// Whether the service does what it is asked, whatever it answers.
+    /// A Boolean value that indicates whether the service carries out the request in spite of the fault.
     var carriesOutRequest: Bool { self == .lostResponse }
 
     var response: LoopbackResponse {

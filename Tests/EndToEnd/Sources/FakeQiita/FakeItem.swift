@@ -1,33 +1,33 @@
 import Foundation
 
-/// An article that a ``FakeQiita`` has.
+/// An article of a ``FakeQiita``.
 public struct FakeItem: Sendable {
-    /// 20 hexadecimal digits on the real service.
+    /// The identifier; 20 hexadecimal digits on the real service.
     public var id: String
     /// The title.
     public var title: String
     /// The text in Markdown.
     public var body: String
-    /// The name of its author.
+    /// The name of the author.
     public var user: String
     /// The names of its tags.
     public var tags: [String]
-    /// When it was published, as the service writes it.
+    /// The time of publication, in the service's notation.
     public var created = "2026-11-20T09:00:00+09:00"
-    /// When it was last changed, as the service writes it.
+    /// The time of the last change, in the service's notation.
     public var updated = "2026-11-21T10:30:00+09:00"
-    /// How many people have stocked it, as articles say it.
+    /// The number of stocks in the article's own record.
     public var stocks = 3
-    /// The organisation that it was written for.
+    /// The organisation of the author, or nil.
     public var organization: String?
-    /// Who has stocked it.
+    /// The names of the users who have stocked it.
     public var stockers: [String] = []
-    /// Who likes it.
+    /// The names of the users who like it.
     public var likers: [String] = []
-    /// What was said about it.
+    /// The comments on it.
     public var comments: [FakeComment] = []
 
-    /// Makes an article.
+    /// Creates an article.
     public init(id: String, title: String, body: String, user: String = "koher", tags: [String] = ["Swift"]) {
         self.id = id
         self.title = title
@@ -36,7 +36,7 @@ public struct FakeItem: Sendable {
         self.tags = tags
     }
 
-    /// Articles with numbers for identifiers, the newest first, half of them in Japanese.
+    /// Returns articles whose identifiers are numbers, the newest first; every other title is in Japanese.
     public static func numbered(_ count: Int) -> [FakeItem] {
         (1...count).map { number in
             let digits = String(number)
@@ -49,7 +49,7 @@ public struct FakeItem: Sendable {
         }
     }
 
-    /// The article with the keys that the real service sends, those with null too.
+    /// Returns the article with all keys of the real service, also those whose value is null.
     func json(at origin: String) -> [String: Any] {
         [
             "id": id, "title": title, "body": body, "rendered_body": "<p>\(id)</p>", "coediting": false,
@@ -63,7 +63,7 @@ public struct FakeItem: Sendable {
         ]
     }
 
-    /// A user with the keys that the real service sends.
+    /// Returns a user with all keys of the real service.
     static func user(_ id: String, at origin: String) -> [String: Any] {
         [
             "id": id, "name": "", "description": NSNull(), "facebook_id": NSNull(), "followees_count": 1,
@@ -74,7 +74,7 @@ public struct FakeItem: Sendable {
         ]
     }
 
-    /// Whether a query of words, `tag:`, `user:`, `stocks:`, `created:` and `updated:` finds the article.
+    /// Returns whether the article matches a query of words, `tag:`, `user:`, `stocks:`, `created:` and `updated:`.
     func matches(_ query: String) -> Bool {
         query.split(separator: " ").allSatisfy { word in
             if word.hasPrefix("tag:") { return tags.contains { $0.lowercased() == word.dropFirst(4).lowercased() } }
@@ -86,13 +86,13 @@ public struct FakeItem: Sendable {
         }
     }
 
-    /// Whether its stocks lie on the side of another that `>=3` or `<=3` names.
+    /// Returns whether the number of stocks satisfies a bound such as `>=3` or `<=3`.
     private func stocks(areWithin bound: Substring) -> Bool {
         guard let count = Int(bound.dropFirst(2)) else { return false }
         return bound.hasPrefix(">=") ? stocks >= count : bound.hasPrefix("<=") && stocks <= count
     }
 
-    /// Whether a day lies on the side of another that `>=2026-01-01` or `<=2026-01-01` names.
+    /// Returns whether the day of a date satisfies a bound such as `>=2026-01-01` or `<=2026-01-01`.
     private static func day(of date: String, isWithin bound: Substring) -> Bool {
         let day = date.prefix(10)
         return bound.hasPrefix(">=") ? day >= bound.dropFirst(2) : bound.hasPrefix("<=") && day <= bound.dropFirst(2)

@@ -4,8 +4,8 @@ import RepositoryKit
 
 /// A Qiita on this machine's loopback, with the shapes, fields, limits and error bodies of the real API's version 2.
 ///
-/// It serves the lists of articles of everybody, a search, a tag, a user and a user's stocks, each article with its
-/// comments, people and tags, and takes stocks and likes. Faults are caused by tests, for all requests from then on.
+/// It serves the lists of the newest articles, a search, a tag, a user and a user's stocks, single articles, comments,
+/// users and tags, and accepts stocks and likes. Tests inject faults, which hold for all requests from then on.
 public final class FakeQiita: Sendable {
     private struct State: Sendable {
         var items: [FakeItem]
@@ -16,11 +16,11 @@ public final class FakeQiita: Sendable {
         var delay: Duration?
     }
 
-    /// The name of whoever the accepted token belongs to.
+    /// The name of the user of the accepted token.
     public static let user = "koher"
-    /// The token that is accepted.
+    /// The accepted token.
     ///
-    /// Nothing else looks like it, so that whoever searches for it finds nothing but it.
+    /// No other text looks like it, so that tests can search for it in files and output.
     public static let token = "5b1e90c47fd2a86e3c0794d1b8f26a5037ce41d9"
 
     private let server: LoopbackServer
@@ -36,25 +36,27 @@ public final class FakeQiita: Sendable {
 
     /// Starts a service.
     ///
-    /// - Parameter items: its articles, the newest first.
-    /// - Throws: ``LoopbackError`` if no socket is to be had.
+    /// - Parameter items: the articles, the newest first.
+    /// - Throws: ``LoopbackError`` if no socket can be opened.
     public init(_ items: [FakeItem]) throws(LoopbackError) {
         let state = SharedState(State(items: items))
         self.state = state
         server = try LoopbackServer { request in
-            state.value.withLock { FakeQiita.answer(request, &$0) }
+            state.value.withLock { FakeQiita.response(to: request, &$0) }
         }
     }
 
-    /// The host as the user writes it, for example `127.0.0.1:40123`.
+    /// The host as a user writes it, for example `127.0.0.1:40123`.
     public var host: String { "127.0.0.1:\(server.port)" }
 
     /// The requests so far, in order.
     public var requests: [LoopbackRequest] { server.requests }
 
-    /// Makes every request from now on fail in a way; nil makes all well again.
+    /// Injects a fault into every request from now on; nil ends the fault.
     ///
-    /// - Parameter count: how many more requests are answered well before.
+    /// - Parameters:
+    ///   - fault: the fault.
+    ///   - count: the number of requests that are served before the first fault.
     public func inject(_ fault: FakeFault?, after count: Int = 0) {
         state.value.withLock {
             $0.fault = fault
@@ -62,52 +64,52 @@ public final class FakeQiita: Sendable {
         }
     }
 
-    /// Changes the articles, as their authors do between two pages.
+    /// Changes the articles, as authors do between two requests for pages.
     public func change(_ change: @Sendable (inout [FakeItem]) -> Void) {
         state.value.withLock { change(&$0.items) }
     }
 
-    /// Changes the articles right before each request is answered, as their authors do while somebody reads a list.
+    /// Changes the articles before the response to each request, as authors do while a list is read.
     public func changeBeforeAnswers(_ authors: @escaping @Sendable (LoopbackRequest, inout [FakeItem]) -> Void) {
         state.value.withLock { $0.authors = authors }
     }
 
-    /// Sends every answer from now on so much later than it was made.
+    /// Delays every response from now on.
     public func answer(after delay: Duration) {
         state.value.withLock { $0.delay = delay }
     }
 
-    /// Waits until at least so many requests have come.
+    /// Waits until at least the given number of requests have arrived.
     public func waitForRequests(_ count: Int) async {
         await server.waitForRequests(count)
     }
 
-    /// The articles now.
+    /// The current articles.
     public var items: [FakeItem] { state.value.withLock { $0.items } }
 
-    /// Stops the service; nothing answers there any more.
+    /// Stops the service; further connections are refused.
     public func stop() {
         server.stop()
     }
 
-    private static func answer(_ request: LoopbackRequest, _ state: inout State) -> LoopbackResponse {
+    private static func response(to request: LoopbackRequest, _ state: inout State) -> LoopbackResponse {
         state.authors?(request, &state.items)
-        var response = promptAnswer(request, &state)
+        var response = immediateResponse(request, &state)
         if let delay = state.delay { response.steps.insert(.pause(delay), at: 0) }
         return response
     }
 
-    private static func promptAnswer(_ request: LoopbackRequest, _ state: inout State) -> LoopbackResponse {
-        guard let fault = state.fault else { return work(on: request, &state) }
+    private static func immediateResponse(_ request: LoopbackRequest, _ state: inout State) -> LoopbackResponse {
+        guard let fault = state.fault else { return serve(request, &state) }
         if state.requestsBeforeFault > 0 {
             state.requestsBeforeFault -= 1
-            return work(on: request, &state)
+            return serve(request, &state)
         }
-        if fault.carriesOutRequest { _ = work(on: request, &state) }
+        if fault.carriesOutRequest { _ = serve(request, &state) }
         return fault.response
     }
 
-    /// A date as the field of that name writes it (RFC 9110, 5.6.7).
+    /// Returns a date in the format of the field `Date` (RFC 9110, section 5.6.7).
     private static func httpDate(_ date: Date) -> String {
         let format = DateFormatter()
         format.locale = Locale(identifier: "en_US_POSIX")
@@ -116,7 +118,7 @@ public final class FakeQiita: Sendable {
         return format.string(from: date)
     }
 
-    private static func work(on request: LoopbackRequest, _ state: inout State) -> LoopbackResponse {
+    private static func serve(_ request: LoopbackRequest, _ state: inout State) -> LoopbackResponse {
         let authorization = request.headers["authorization"]
         let account = authorization.flatMap { FakeAccount(authorization: $0) }
         if authorization != nil, account == nil {
@@ -141,5 +143,5 @@ public final class FakeQiita: Sendable {
     }
 }
 
-/// Header fields in the order in which they are sent.
+/// Header fields, in the order in which they are sent.
 typealias HTTPFields = [(String, String)]

@@ -2,7 +2,7 @@ import Foundation
 import InfrastructureTesting
 import RepositoryKit
 
-/// The answer to a question about articles.
+/// The endpoints of articles and of lists of articles.
 struct ItemsEndpoint {
     let response: LoopbackResponse
 
@@ -13,8 +13,8 @@ struct ItemsEndpoint {
             response = Self.failure(404, "Not found", "not_found", fields)
             return
         }
-        switch Place(Array(steps.dropFirst(2)), items) {
-        case .nowhere: response = Self.failure(404, "Not found", "not_found", fields)
+        switch Resource(Array(steps.dropFirst(2)), items) {
+        case .notFound: response = Self.failure(404, "Not found", "not_found", fields)
         case .own where request.headers["authorization"] == nil:
             response = Self.failure(401, "Unauthorized", "unauthorized", fields)
         case .item(let item): response = Self.success(item.json(at: origin), request, fields)
@@ -22,26 +22,26 @@ struct ItemsEndpoint {
         }
     }
 
-    /// What a path leads to.
-    private enum Place {
-        case nowhere
+    /// The resource that a path identifies.
+    private enum Resource {
+        case notFound
         case item(FakeItem)
         case list([FakeItem])
         case own([FakeItem])
 
         init(_ path: [String], _ items: [FakeItem]) {
-            func list(_ found: [FakeItem]) -> Place { found.isEmpty ? .nowhere : .list(found) }
+            func list(_ found: [FakeItem]) -> Resource { found.isEmpty ? .notFound : .list(found) }
             self =
                 switch (path.first, path.count) {
                 case ("items", 1): .list(items)
-                case ("items", 2): items.first { $0.id == path[1] }.map(Place.item) ?? .nowhere
+                case ("items", 2): items.first { $0.id == path[1] }.map(Resource.item) ?? .notFound
                 case ("tags", 3) where path[2] == "items":
                     list(items.filter { $0.tags.contains { $0.lowercased() == path[1].lowercased() } })
                 case ("users", 3) where path[2] == "items": list(items.filter { $0.user == path[1] })
                 case ("users", 3) where path[2] == "stocks": .list(items.filter { $0.stockers.contains(path[1]) })
                 case ("authenticated_user", 2) where path[1] == "items":
                     .own(items.filter { $0.user == FakeQiita.user })
-                default: .nowhere
+                default: .notFound
                 }
         }
     }
@@ -71,7 +71,7 @@ struct ItemsEndpoint {
         return Int(text).flatMap { (1...100).contains($0) ? $0 : nil }
     }
 
-    /// The links as the real service sends them: with an empty number past the end, and a last page beyond its limit.
+    /// Returns the links as the real service sends them: with an empty number past the end, and a last page beyond its limit.
     private static func links(_ base: String, _ query: String?, _ number: Int, _ size: Int, _ total: Int) -> String {
         let last = max(1, (total + size - 1) / size)
         let isPast = number > last

@@ -1,11 +1,11 @@
 import InfrastructureTesting
 import RepositoryKit
 
-/// The answer to a question about whoever is signed in, a person, a tag, or the comments of an article.
+/// The endpoints of the signed-in account, users, tags and the comments of an article.
 struct ProfileEndpoint {
     let response: LoopbackResponse
 
-    /// Answers, or is nil if the request is about something else.
+    /// Serves a request, or is nil if it concerns another endpoint.
     init?(_ request: LoopbackRequest, items: [FakeItem], account: FakeAccount?, fields: HTTPFields) {
         let origin = "http://\(request.headers["host"] ?? "")/"
         let steps = Array(request.path.split(separator: "/").map(String.init).dropFirst(2))
@@ -18,7 +18,7 @@ struct ProfileEndpoint {
         case ("users", 2):
             let isKnown = items.contains { $0.user == steps[1] }
             let user = isKnown ? FakeItem.user(steps[1], at: origin) : nil
-            response = Self.answer(user, request, fields)
+            response = Self.response(user, request, fields)
         case ("tags", 2):
             let name = items.lazy.flatMap(\.tags).first { $0.lowercased() == steps[1].lowercased() }
             let tag = name.map { name in
@@ -27,15 +27,15 @@ struct ProfileEndpoint {
                     "icon_url": "\(origin)icon.png",
                 ] as [String: Any]
             }
-            response = Self.answer(tag, request, fields)
+            response = Self.response(tag, request, fields)
         case ("items", 3) where steps[2] == "comments":
             let comments = items.first { $0.id == steps[1] }?.comments.sorted { $0.createdAt > $1.createdAt }
-            response = Self.answer(comments?.map { $0.json(at: origin) }, request, fields)
+            response = Self.response(comments?.map { $0.json(at: origin) }, request, fields)
         default: return nil
         }
     }
 
-    private static func answer(_ json: Any?, _ request: LoopbackRequest, _ fields: HTTPFields) -> LoopbackResponse {
+    private static func response(_ json: Any?, _ request: LoopbackRequest, _ fields: HTTPFields) -> LoopbackResponse {
         json.map { ItemsEndpoint.success($0, request, fields) }
             ?? ItemsEndpoint.failure(404, "Not found", "not_found", fields)
     }

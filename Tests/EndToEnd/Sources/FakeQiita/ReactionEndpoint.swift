@@ -1,14 +1,14 @@
 import InfrastructureTesting
 import RepositoryKit
 
-/// The answer to a question about a stock or a like, or to a change of one.
+/// The endpoints that query, set and remove a stock or a like.
 ///
-/// What is done already is refused by the same status and body as what is not allowed and what is not there: the API
-/// documents the statuses, and not how to tell them apart.
+/// A change that was made before is refused with the same status and body as one that is not allowed or whose article
+/// does not exist: the API documents the statuses, and not how to distinguish them.
 struct ReactionEndpoint {
     let response: LoopbackResponse
 
-    /// Answers, or is nil if the request is about something else.
+    /// Serves a request, or is nil if it concerns another endpoint.
     init?(_ request: LoopbackRequest, items: inout [FakeItem], account: FakeAccount?, fields: HTTPFields) {
         let steps = request.path.split(separator: "/").map(String.init)
         guard steps.count == 5, steps.prefix(3) == ["api", "v2", "items"], ["stock", "like"].contains(steps[4]) else {

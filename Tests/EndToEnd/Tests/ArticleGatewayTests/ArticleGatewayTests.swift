@@ -9,7 +9,7 @@ import InfrastructureTesting
 import RepositoryKit
 import Testing
 
-/// Drives the gateways over real connections and real files, each test with a service and a folder of its own.
+/// Tests the gateways over real connections and files; each test has its own service and folder.
 final class ArticleGatewayTests {
     private let qiita: FakeQiita
     private let folder = FileManager.default.temporaryDirectory.appending(path: "articles-\(UUID().uuidString)").path
@@ -102,10 +102,10 @@ final class ArticleGatewayTests {
         (.reset, .offline),
     ])
     func `what goes wrong on the way becomes a failure`(
-        trouble: FakeFault,
+        fault: FakeFault,
         kind: ApplicationError.Kind
     ) async throws {
-        qiita.inject(trouble)
+        qiita.inject(fault)
         let gateway = try remote()
         await #expect(throws: ApplicationError(kind)) { try await gateway.page(.first, of: .newest) }
     }

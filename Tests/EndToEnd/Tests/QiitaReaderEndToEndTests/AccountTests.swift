@@ -4,7 +4,7 @@ import InfrastructureTesting
 import RepositoryKit
 import Testing
 
-/// Signing in and out on the built program.
+/// Tests of signing in and out with the built program.
 struct AccountTests {
     private let home: ReaderHome
     private let token = FakeQiita.token
@@ -13,7 +13,7 @@ struct AccountTests {
         home = try ReaderHome()
     }
 
-    /// Everything in the home that holds the token, by its path.
+    /// Returns the paths of all files in the home that contain the token.
     private var placesOfToken: [String] {
         let files = FileManager.default.enumerator(atPath: home.folder)?.compactMap { $0 as? String } ?? []
         return files.filter { file in
@@ -23,11 +23,7 @@ struct AccountTests {
     }
 
     private func login(_ input: String, _ arguments: String...) async throws -> BuiltProgram.Run {
-        try await home.program.run(
-            ["login", "--with-token"] + arguments,
-            environment: home.environment,
-            input: input
-        )
+        try await home.run(["login", "--with-token"] + arguments, input: input)
     }
 
     @Test
@@ -92,7 +88,7 @@ struct AccountTests {
         let session = try home.open("login", "--with-token", "--host", "http://\(home.qiita.host)")
         let scopes = "read_qiita_team=1&write_qiita_team=1&description=qiita-reader"
         let form = "http://\(home.qiita.host)/settings/tokens/new?\(scopes)"
-        // A link, of which the terminal shows the address, unbroken.
+        // The address is shown without a line break.
         try await session.expect("\n\u{1B}]8;;\(form)\u{1B}\\\(form)\u{1B}]8;;\u{1B}\\\r\nToken: ")
         await session.type(token)
         try await session.expect("as 'koher'.")
@@ -109,16 +105,9 @@ struct AccountTests {
         #expect(home.qiita.requests.isEmpty)
     }
 
-    private func keepToolToken() throws {
-        let folder = home.folder + "/.config/qiita-cli"
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        let text = #"{"default": "qiita", "credentials": [{"name": "qiita", "accessToken": "\#(token)"}]}"#
-        try Data(text.utf8).write(to: URL(filePath: folder + "/credentials.json"))
-    }
-
     @Test
     func `the token of Qiita's own tool is offered, and taken when the user says so`() async throws {
-        try keepToolToken()
+        try home.storeToolToken(token)
         let refused = try home.open("login", columns: 200)
         try await refused.expect(".config/qiita-cli/credentials.json'. Use it?")
         try await refused.expect("3  Cancel")
@@ -142,7 +131,7 @@ struct AccountTests {
 
     @Test
     func `it is never taken unasked, but by the option that says so`() async throws {
-        try keepToolToken()
+        try home.storeToolToken(token)
         for arguments in [["login"], ["login", "--no-input"], ["list", "--mine"], ["whoami"]] {
             #expect(try await home.run(arguments).status != 0)
         }
@@ -244,11 +233,7 @@ struct AccountTests {
     @Test
     func `a trace and what is told hold no token`() async throws {
         let path = home.folder + "/trace"
-        let result = try await home.program.run(
-            ["login", "--with-token", "--verbose", "--trace", path],
-            environment: home.environment,
-            input: token
-        )
+        let result = try await login(token, "--verbose", "--trace", path)
         #expect(result.status == 0, "\(result.messages)")
         let trace = try String(contentsOf: URL(filePath: path), encoding: .utf8)
         #expect(trace.contains("LoginRequest"))

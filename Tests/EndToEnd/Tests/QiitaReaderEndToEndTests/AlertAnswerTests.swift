@@ -3,7 +3,7 @@ import Foundation
 import InfrastructureTesting
 import Testing
 
-/// A scene of the reader that asks, and what it shows when all is well.
+/// A scene of the reader that presents an alert, and its output after success.
 struct PromptingScene: Sendable, CustomTestStringConvertible {
     let line: [String]
     let success: String
@@ -12,7 +12,7 @@ struct PromptingScene: Sendable, CustomTestStringConvertible {
 
     private static let id = "00000000000000000003"
 
-    /// One for each presenter that shows alerts, and for each command on the presenter of plain reports.
+    /// A scene for each presenter with alerts, and for each command on the presenter of plain reports.
     static let all = [
         PromptingScene(line: ["list", "--per-page", "1"], success: "東京で学ぶ設計 その1"),
         PromptingScene(line: ["list", "--all"], success: "東京で学ぶ設計 その1"),
@@ -30,36 +30,21 @@ struct PromptingScene: Sendable, CustomTestStringConvertible {
     ]
 }
 
-/// Every answer to every alert, given in front of a terminal: with a number, an empty line, a wrong word, Control-D and
-/// Control-C.
+/// Tests of every answer to every alert on a terminal: a number, an empty line, an unknown word, Control-D and Control-C.
 @Suite(.serialized)
 struct AlertAnswerTests {
     private let home: ReaderHome
     private let token = ["QIITA_TOKEN": FakeQiita.token, "BROWSER": "/bin/true", "PAGER": "cat"]
 
     init() throws {
-        home = try ReaderHome(
-            FakeItem.numbered(3).map { item in
-                var item = item
-                item.likers = [FakeQiita.user]
-                item.comments = [
-                    FakeComment(id: "c0ffee", user: "ann", body: "良い\n", createdAt: "2026-11-21T10:30:00+09:00")
-                ]
-                return item
-            }
-        )
+        home = try ReaderHome.populated(3)
     }
 
     private func open(_ scene: PromptingScene) throws -> TerminalSession {
-        try TerminalSession(
-            home.program,
-            scene.line,
-            environment: home.environment.merging(token) { $1 },
-            columns: 200
-        )
+        try home.open(scene.line, environment: token, columns: 200)
     }
 
-    /// Waits for a question, and finds the number of an answer.
+    /// Waits for an alert, and returns the number of an answer.
     private func number(of answer: String, in session: TerminalSession) async throws -> String {
         try await session.expect("> ")
         let written = await session.written
@@ -74,7 +59,7 @@ struct AlertAnswerTests {
         try await session.expect("The server failed with status 500.")
         let number = try await number(of: "Retry", in: session)
         await session.type(number)
-        // It fails again, and asks again.
+        // It fails again, and presents the alert again.
         try await session.expect("The server failed with status 500.")
         try await session.expect("> ")
         home.qiita.inject(nil)
@@ -157,13 +142,8 @@ struct AlertAnswerTests {
 
     // MARK: - Signing in
 
-    private func login(_ arguments: String..., environment: [String: String] = [:]) throws -> TerminalSession {
-        try TerminalSession(
-            home.program,
-            ["login"] + arguments,
-            environment: home.environment.merging(environment) { $1 },
-            columns: 200
-        )
+    private func login(_ arguments: [String] = []) throws -> TerminalSession {
+        try home.open(["login"] + arguments, columns: 200)
     }
 
     private func expectSignedIn(_ session: TerminalSession) async throws {
@@ -173,16 +153,8 @@ struct AlertAnswerTests {
         #expect(try await home.run("whoami", "--fields", "user").output == "koher\n")
     }
 
-    private func keepToolToken() throws {
-        let folder = home.folder + "/.config/qiita-cli"
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        let text =
-            #"{"default": "qiita", "credentials": [{"name": "qiita", "accessToken": "\#(FakeAccount.ann.token)"}]}"#
-        try Data(text.utf8).write(to: URL(filePath: folder + "/credentials.json"))
-    }
-
     @Test func `another token can be entered than the one that is offered`() async throws {
-        try keepToolToken()
+        try home.storeToolToken(FakeAccount.ann.token)
         let session = try login()
         await session.type(try await number(of: "Enter a Token", in: session))
         try await session.expect("Token: ")
@@ -192,12 +164,7 @@ struct AlertAnswerTests {
 
     @Test(arguments: [["--from-qiita-cli"], ["--with-token"], []])
     func `after what is no token another one can be entered`(arguments: [String]) async throws {
-        let session = try TerminalSession(
-            home.program,
-            ["login"] + arguments,
-            environment: home.environment,
-            columns: 200
-        )
+        let session = try login(arguments)
         if arguments == ["--from-qiita-cli"] {
             try await session.expect("keeps no token")
             await session.type(try await number(of: "Enter a Token", in: session))
@@ -240,7 +207,7 @@ struct AlertAnswerTests {
 
     @Test(arguments: [("\u{4}", 2), ("\r", 2), ("\u{3}", 130)] as [(String, Int32)])
     func `at the question for a token nothing is signed in`(keys: String, status: Int32) async throws {
-        let session = try login("--with-token")
+        let session = try login(["--with-token"])
         try await session.expect("Token: ")
         await session.send(keys)
         #expect(await session.end() == status)
@@ -249,7 +216,7 @@ struct AlertAnswerTests {
 
     @Test(arguments: ["Cancel", "\r", "\u{4}", "\u{3}"])
     func `a token that is offered is not taken`(answer: String) async throws {
-        try keepToolToken()
+        try home.storeToolToken(FakeAccount.ann.token)
         let session = try login()
         let number = try await number(of: "Cancel", in: session)
         await session.send(answer == "Cancel" ? number + "\r" : answer)
@@ -259,26 +226,16 @@ struct AlertAnswerTests {
 
     @Test func `where nothing may be asked, nothing is read from a terminal either`() async throws {
         for redirection in ["", "2>/dev/null"] {
-            let session = try TerminalSession(
-                BuiltProgram(at: "/bin/sh"),
-                ["-c", "\"$0\" login --with-token --no-input \(redirection)", home.program.path],
-                environment: home.environment,
-                columns: 200
-            )
+            let session = try home.openShell("\"$0\" login --with-token --no-input \(redirection)")
             #expect(await session.end() == 2)
         }
         #expect(home.qiita.requests.isEmpty)
     }
 
     @Test func `a token in a pipe is read, whoever may be asked`() async throws {
-        // Not in the arguments: another test looks for it in those of every process.
+        // The token is not an argument, because another test searches the arguments of every process for it.
         let script = "printf '%s\\n' \"$PIPED\" | \"$0\" login --with-token --no-input"
-        let session = try TerminalSession(
-            BuiltProgram(at: "/bin/sh"),
-            ["-c", script, home.program.path],
-            environment: home.environment.merging(["PIPED": FakeQiita.token]) { $1 },
-            columns: 200
-        )
+        let session = try home.openShell(script, environment: ["PIPED": FakeQiita.token])
         try await session.expect("as 'koher'.")
         #expect(await session.end() == 0)
     }
@@ -286,12 +243,9 @@ struct AlertAnswerTests {
     // MARK: - The others
 
     @Test func `a token that may only read leads to how to sign in`() async throws {
-        let session = try TerminalSession(
-            home.program,
-            ["stock", "00000000000000000003"],
-            environment: home.environment.merging(["QIITA_TOKEN": FakeAccount.reader.token]) { $1 },
-            columns: 200
-        )
+        home.qiita.change { $0[2].stockers = [] }
+        let token = ["QIITA_TOKEN": FakeAccount.reader.token]
+        let session = try home.open("stock", "00000000000000000003", environment: token, columns: 200)
         await session.type(try await number(of: "Sign In", in: session))
         try await session.expect("/settings/tokens/new?read_qiita")
         #expect(await session.end() == 1)
@@ -329,12 +283,7 @@ struct AlertAnswerTests {
         status: Int32
     ) async throws {
         #expect(try await home.run("saved", "save", "morning", "first").status == 0)
-        let session = try TerminalSession(
-            home.program,
-            ["saved", "save", "morning", "second"] + options,
-            environment: home.environment,
-            columns: 200
-        )
+        let session = try home.open(["saved", "save", "morning", "second"] + options, columns: 200)
         #expect(await session.end() == status)
         let written = await session.written
         #expect(!written.contains("> "))

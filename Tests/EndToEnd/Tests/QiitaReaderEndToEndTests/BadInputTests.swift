@@ -3,7 +3,8 @@ import Foundation
 import InfrastructureTesting
 import Testing
 
-/// What goes wrong outside, on the built program: a clear message, the documented exit code, nothing lost, no crash.
+/// Tests of the built program with external failures: it prints a clear message, exits with the documented code, loses
+/// no data, and does not crash.
 struct BadInputTests {
     @Test(
         arguments: [
@@ -57,13 +58,13 @@ struct BadInputTests {
             (.reset, 6, "The server could not be reached."),
         ]
     )
-    func `trouble at the service becomes a message and a code`(
-        trouble: FakeFault,
+    func `a fault of the service becomes a message and a code`(
+        fault: FakeFault,
         status: Int32,
         message: String
     ) async throws {
         let home = try ReaderHome()
-        home.qiita.inject(trouble)
+        home.qiita.inject(fault)
         let result = try await home.run("list")
         #expect(result.status == status, "\(result.messages)")
         #expect(result.output.isEmpty)

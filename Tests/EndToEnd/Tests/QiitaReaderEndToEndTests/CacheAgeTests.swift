@@ -4,7 +4,7 @@ import InfrastructureTesting
 import RepositoryKit
 import Testing
 
-/// What the built program asks for, and what it does not ask for twice.
+/// Tests of the requests of the built program, and of those that its cache saves.
 struct CacheAgeTests {
     private let home: ReaderHome
 

@@ -5,7 +5,7 @@
     import RepositoryKit
     import Testing
 
-    /// What the programs that the built reader starts get to see: each writes down its variables and its open files.
+    /// Tests of the environment of child processes: each writes its variables and its open files to a file.
     struct ChildEnvironmentTests {
         private let home: ReaderHome
         private let token = FakeQiita.token
@@ -35,7 +35,7 @@
             #expect(variables.contains("WORD=x"), "\(name) was not started")
             #expect(variables.filter { $0.contains(token) } == [])
             #expect(!variables.contains { $0.hasPrefix("QIITA_TOKEN=") || $0.hasPrefix("QIITA_ACCESS_TOKEN=") })
-            // The folder is listed through a file of its own.
+            // Listing the folder opens another file.
             #expect(lines("\(name).files") == ["0", "1", "2", "3"])
         }
 
@@ -47,15 +47,11 @@
             ]
             let runs = [["open", home.items[0].id], ["list"], ["config", "edit"]]
             for arguments in runs {
-                let session = try TerminalSession(
-                    home.program,
-                    arguments,
-                    environment: home.environment.merging(programs) { $1 }
-                )
+                let session = try home.open(arguments, environment: programs)
                 #expect(await session.end() == 0, "\(arguments)")
             }
             for name in ["browser", "pager", "editor"] { expectNoSecret(in: name) }
-            // The reader itself has it.
+            // The reader itself has the token.
             #expect(home.qiita.requests.contains { $0.headers["authorization"] == "Bearer \(token)" })
         }
 

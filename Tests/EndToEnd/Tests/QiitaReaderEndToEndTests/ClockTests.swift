@@ -4,7 +4,7 @@ import InfrastructureTesting
 import RepositoryKit
 import Testing
 
-/// A calendar that jumps from one run to the next, or in the middle of one: nothing is lost, and nobody waits for days.
+/// Tests with a wall clock that jumps between two runs or within one: no data is lost, and no wait takes days.
 @Suite(.serialized, .enabled(if: FakeClock.isPossible))
 struct ClockTests {
     private let token = ["QIITA_TOKEN": FakeQiita.token]
@@ -37,7 +37,7 @@ struct ClockTests {
         #expect(offline.messages.contains("This is what was kept on \(year)-"), "\(offline.messages)")
     }
 
-    @Test func `an answer from the future is not young for ever, and one from long ago is asked about`() async throws {
+    @Test func `an answer from the future is not fresh for ever, and an old one is revalidated`() async throws {
         func list() async throws -> [String?] {
             let run = try await home.run("list", "--max-age", "60", clock: clock)
             #expect(run.status == 0)
@@ -74,7 +74,7 @@ struct ClockTests {
         #expect(try await sync().status == 5)
         let requests = home.qiita.requests.count
         try clock.jump(to: "+0")
-        // It asks once to know, and then spares.
+        // One request finds out the quota, and no other follows.
         #expect(try await sync().status == 5)
         #expect(home.qiita.requests.count == requests + 1)
         let rest = try await home.run("sync", "--user", "koher", clock: clock, environment: token)
@@ -113,7 +113,7 @@ struct ClockTests {
         return try await starter.run(arguments, environment: home.environment.merging(token) { $1 })
     }
 
-    @Test func `of what waits for the connection the last wish counts, and not the latest date`() async throws {
+    @Test func `of the changes that wait for the connection the last one counts, and not the latest date`() async throws {
         let id = home.items[0].id
         home.qiita.inject(.internalServerError)
         try clock.jump(to: "+30d")

@@ -1,37 +1,37 @@
 import FakeQiita
 
-/// A command of the reader, called so that it does its work, and how that ends when something is missing.
+/// A call of a command of the reader that succeeds, and its exit codes where something is missing.
 struct CommandCall: Sendable, CustomStringConvertible {
-    /// Its name, with that of the group before it; empty for the program without a command.
+    /// The name of the command, behind that of its group; empty for the program without a command.
     let name: String
-    /// What it is given.
+    /// The arguments.
     let arguments: [String]
-    /// What it reads.
+    /// The standard input.
     var input = ""
-    /// How it ends when all is well and no terminal is there.
+    /// The exit code without a terminal.
     var status: Int32 = 0
-    /// Whether it has anything to print.
+    /// A Boolean value that indicates whether the command prints data.
     var prints = true
-    /// How it ends without a connection.
+    /// The exit code without a connection.
     var offline: Int32 = 0
-    /// Whether nothing that is kept can stand in for an answer of the host.
+    /// A Boolean value that indicates whether no stored copy can replace the response of the host.
     var needsHost = false
-    /// How it ends where nothing can be written.
+    /// The exit code where no file can be written.
     var unwritable: Int32 = 0
 
-    /// The whole command line.
+    /// The arguments, with the name of the command.
     var line: [String] { name.split(separator: " ").map(String.init) + arguments }
 
-    /// Whether it asks the host; without an answer it fails, or does what can be done.
-    var asksHost: Bool { offline == 6 || Self.coping.contains(name) }
+    /// A Boolean value that indicates whether the command sends requests; without a response it fails or does a part.
+    var asksHost: Bool { offline == 6 || Self.degrading.contains(name) }
 
-    private static let coping: Set = ["stock", "unstock", "like", "unlike", "status"]
+    private static let degrading: Set = ["stock", "unstock", "like", "unlike", "status"]
 
     var description: String { line.isEmpty ? "no command" : line.joined(separator: " ") }
 
     private static let id = "00000000000000000003"
 
-    /// Every command, each of them once or more.
+    /// Calls of every command; some commands have more than one.
     static let all: [CommandCall] = [
         CommandCall(name: "", arguments: [], offline: 6),
         CommandCall(name: "list", arguments: [], offline: 6),

@@ -3,7 +3,7 @@ import Foundation
 import InfrastructureTesting
 import Testing
 
-/// Comments, people, tags and pages on the built program.
+/// Tests of comments, users, tags and web pages with the built program.
 struct CommentAndProfileTests {
     private let home: ReaderHome
     private let id = "00000000000000000001"

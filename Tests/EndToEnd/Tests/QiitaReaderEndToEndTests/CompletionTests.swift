@@ -3,7 +3,7 @@ import Foundation
 import InfrastructureTesting
 import Testing
 
-/// What shells complete that is known only when they ask.
+/// Tests of completions that depend on stored data.
 struct CompletionTests {
     private let home: ReaderHome
     private let token = ["QIITA_TOKEN": FakeQiita.token]
@@ -16,7 +16,7 @@ struct CompletionTests {
         home = try ReaderHome(items)
     }
 
-    /// Keeps everything, and saves two searches.
+    /// Keeps all articles, and saves two searches.
     private func fill() async throws {
         for arguments in [
             ["list"], ["kept"], ["saved", "save", "Morning", "tag:Swift"], ["saved", "save", "朝 の 設計", "設計"],
@@ -72,7 +72,7 @@ struct CompletionTests {
         func files() throws -> [String: Date?] {
             var files: [String: Date?] = [:]
             let paths = FileManager.default.enumerator(atPath: home.folder)?.compactMap { $0 as? String } ?? []
-            // The library of the index notes there who reads.
+            // SQLite records its readers there.
             for path in paths where !path.hasSuffix("-shm") {
                 let attributes = try FileManager.default.attributesOfItem(atPath: "\(home.folder)/\(path)")
                 if attributes[.type] as? FileAttributeType == .typeRegular {
@@ -115,7 +115,7 @@ struct CompletionTests {
         #expect(home.qiita.requests.count == 1)
     }
 
-    /// What is typed up to the tabulator and behind it, and what the service is asked for then.
+    /// The text before and after the tab key, and the request that the service receives then.
     private static let lines: [(typed: String, rest: String, path: String, query: String?)] = [
         ("list --tag sw", "--per-page 1 --fields id", "/api/v2/tags/Swift/items", nil),
         ("list --tag=設", "--per-page 1 --fields id", "/api/v2/tags/設計/items", nil),

@@ -3,11 +3,11 @@ import Foundation
 import InfrastructureTesting
 import Testing
 
-/// A host, files and arguments full of control characters: none but line breaks and tabs comes out of a pipe, because a
-/// pipe often ends on a terminal.
+/// Tests with control characters from a host, from files and in arguments: a pipe gets none of them except line breaks
+/// and tabs, because its other end is often a terminal.
 @Suite(.serialized)
 struct ControlCharacterTests {
-    /// Every control character, those of sequences in their order.
+    /// Escape sequences, followed by every control character.
     static let hostile =
         "\u{1B}]0;x\u{7}\u{1B}[2J\u{9B}31m\u{9D}52;c;eA==\u{9C}"
         + String(
@@ -16,7 +16,7 @@ struct ControlCharacterTests {
 
     private static let id = "00000000000000000003"
 
-    /// The home of somebody who has met all of it: read, kept, saved, commented on.
+    /// Returns a home with articles, comments and searches that contain control characters.
     private func home() async throws -> ReaderHome {
         let hostile = Self.hostile
         let items = FakeItem.numbered(3).map { item in
@@ -49,7 +49,7 @@ struct ControlCharacterTests {
         text.unicodeScalars.filter { $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\t" }
     }
 
-    /// The words that are added to a call.
+    /// The options that are added to a call.
     private static let forms: [[String]] = [[], ["--plain"], ["--json"], ["--lang", "ja"], ["--verbose"]]
 
     @Test(arguments: CommandCall.all)

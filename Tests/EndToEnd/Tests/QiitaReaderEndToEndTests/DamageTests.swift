@@ -3,13 +3,13 @@ import Foundation
 import InfrastructureTesting
 import Testing
 
-/// What the built program does where something else lies than it has put there.
+/// Tests of the built program with files that it did not write in the places of its own.
 struct DamageTests {
-    /// What lies in the place of a kept article.
-    enum Obstacle: CaseIterable {
+    /// An object in the place of a kept article.
+    enum OccupyingObject: CaseIterable {
         case folder, link, pipe, large, garbage
 
-        /// Puts it at a path, in place of what lies there.
+        /// Replaces the file at a path by the object.
         func place(at path: String) throws {
             try FileManager.default.removeItem(atPath: path)
             switch self {
@@ -32,7 +32,7 @@ struct DamageTests {
         }
     }
 
-    /// Makes a file of 20 GB that takes no room.
+    /// Creates a sparse file of 20 GB.
     private static func makeLarge(_ path: String) throws {
         if !FileManager.default.fileExists(atPath: path) { try Data().write(to: URL(filePath: path)) }
         try #require(truncate(path, 20 << 30) == 0)
@@ -49,21 +49,21 @@ struct DamageTests {
         return home.folder + "/" + (try #require(all.first { $0.hasSuffix(suffix) }, "\(all)"))
     }
 
-    @Test(arguments: Obstacle.allCases)
-    func `one bad file is named, and the rest works`(_ obstacle: Obstacle) async throws {
+    @Test(arguments: OccupyingObject.allCases)
+    func `one bad file is named, and the rest works`(_ object: OccupyingObject) async throws {
         _ = try await home.run("list")
         let id = home.items[2].id
         let others = Set(home.items.map(\.id)).subtracting([id])
         let file = try path("/\(id).json")
         for command in [["kept", "--fields", "id"], ["keep", id], ["forget", id], ["sync", "--tag", "設計"]] {
-            try obstacle.place(at: file)
+            try object.place(at: file)
             try? FileManager.default.removeItem(atPath: home.folder + "/.cache")
             let result = try await home.run(command, environment: ["LANG": "en_US.UTF-8"])
             #expect(result.status == 7, "\(command)")
-            #expect(result.messages.contains(obstacle.message), "\(command): \(result.messages)")
+            #expect(result.messages.contains(object.message), "\(command): \(result.messages)")
             let kept = try await home.run("kept", "--fields", "id")
             #expect(Set(kept.output.split(separator: "\n").map(String.init)).isSuperset(of: others), "\(command)")
-            if obstacle == .large { try #require(truncate(file, 1) == 0) }
+            if object == .large { try #require(truncate(file, 1) == 0) }
             _ = try await home.run("keep", id)
             #expect(try await home.run("keep", id).status == 0)
         }

@@ -3,12 +3,12 @@ import Foundation
 import InfrastructureTesting
 import Testing
 
-/// Every command of the built program with streams that are closed, full or narrow.
+/// Tests of every command of the built program with streams that are closed, full or narrow.
 ///
-/// Many processes at once exhaust the machine, so one runs after the other.
+/// The tests run one after the other, because many processes at once would overload the machine.
 @Suite(.serialized)
 struct EveryCommandStreamTests {
-    /// A pipe that nobody reads from any more.
+    /// A pipe whose reading end is closed.
     private static let closedPipe = """
         pipe="$HOME/pipe"; mkfifo "$pipe"; exec 4<>"$pipe" 5>"$pipe" 4>&-; exec 1>&5 5>&-
         """
@@ -16,7 +16,7 @@ struct EveryCommandStreamTests {
     @Test(arguments: CommandCall.all)
     func `output that nobody reads any more ends it without a word`(call: CommandCall) async throws {
         let run = try await ReaderHome.populated().run(call, streams: Self.closedPipe)
-        // The shell's way to say that a signal ended it: 128 and SIGPIPE.
+        // The exit code of a shell for a process that SIGPIPE has ended: 128 and the number of the signal.
         #expect(run.status == (call.prints ? 128 + 13 : call.status), "\(run)")
         if call.status == 0, call.name != "logout" { #expect(run.messages.isEmpty) }
     }
@@ -61,7 +61,7 @@ struct EveryCommandStreamTests {
 
     // MARK: - A narrow terminal
 
-    /// The cells of a line as most terminals count them.
+    /// Returns the width of a line in cells, as most terminals count them.
     private func cells(_ line: Substring) -> Int {
         line.unicodeScalars.reduce(0) { sum, scalar in
             let isWide =
@@ -73,19 +73,15 @@ struct EveryCommandStreamTests {
         }
     }
 
-    /// What is printed for people, and not a document for another program.
+    /// The calls whose output is for people, and not a document for another program.
     private static let pages = CommandCall.all.filter { $0.name != "completions" && !$0.arguments.contains("html") }
 
     @Test(arguments: pages, ["en", "ja"])
     func `on a terminal of 20 columns no line is wider`(call: CommandCall, language: String) async throws {
         let home = try ReaderHome.populated()
-        let session = try TerminalSession(
-            home.program,
-            call.line + ["--lang", language],
-            environment: home.environment.merging(ReaderHome.baseEnvironment) { $1 },
-            columns: 20
-        )
-        // What asks is answered by the end of the input; a token is read when it is asked for, and not before.
+        let line = call.line + ["--lang", language]
+        let session = try home.open(line, environment: ReaderHome.baseEnvironment, columns: 20)
+        // The end of the input answers a prompt; a token is typed at its prompt, and not before.
         if call.name == "login" { try await session.expect(language == "en" ? "Token: " : "トークン: ") }
         await session.send("\u{4}")
         let status = await session.end()
@@ -94,9 +90,9 @@ struct EveryCommandStreamTests {
         let plain = written.replacing(#/\u{1B}\[[0-9;?]*[A-Za-z]/#, with: "\n")
             .replacing(#/\u{1B}\]8;;.*?\u{1B}\\/#, with: "")
         for line in plain.split(whereSeparator: { $0.isNewline || $0 == "\r" }) {
-            // Examples of command lines stay whole, to be copied.
+            // Command lines in examples are not wrapped, so that they can be copied.
             if call.name == "help", line.hasPrefix("qiita-reader ") { continue }
-            // So do addresses.
+            // Neither are addresses.
             if line.hasPrefix("http") { continue }
             #expect(cells(line) <= 20, "\(line)")
         }

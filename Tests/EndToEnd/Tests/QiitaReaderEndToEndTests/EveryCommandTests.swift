@@ -3,15 +3,15 @@ import Foundation
 import InfrastructureTesting
 import Testing
 
-/// Every command of the built program where something is missing: a clear message or none, the documented code, nothing
-/// lost, no crash.
+/// Tests of every command of the built program where something is missing: it prints a clear message or none, exits with
+/// the documented code, loses no data, and does not crash.
 ///
-/// Many processes at once exhaust the machine, so one runs after the other.
+/// The tests run one after the other, because many processes at once would overload the machine.
 @Suite(.serialized)
 struct EveryCommandTests {
     // MARK: - The table itself
 
-    /// The commands below a name, as the program's own help lists them.
+    /// Returns the commands of a group as the help of the program lists them.
     private func commands(below path: [String], of home: ReaderHome) async throws -> [String] {
         let help = try await home.run(["help"] + path).output
         let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
@@ -31,7 +31,7 @@ struct EveryCommandTests {
         #expect(Set(CommandCall.all.map(\.name)).subtracting(known) == [""])
     }
 
-    // MARK: - Surroundings
+    // MARK: - Environment
 
     @Test(arguments: CommandCall.all)
     func `in the C locale everything is written as UTF-8`(call: CommandCall) async throws {

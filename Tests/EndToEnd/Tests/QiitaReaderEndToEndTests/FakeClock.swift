@@ -1,17 +1,17 @@
 import Foundation
 import InfrastructureTesting
 
-/// A calendar for the built program that is not the machine's, and that can jump while the program runs.
+/// A wall clock for the built program, which can jump while the program runs.
 ///
-/// The distribution's `faketime` comes between the program and the C library. It moves the ends of timers as well, so
-/// nothing can wait for a moment while the calendar is not the machine's; a wait that has begun before it jumps goes on.
+/// `faketime` intercepts the calls of the program to the C library. It shifts the deadlines of timers as well, so no wait
+/// until a date works while the clock is not the machine's; a wait that started before a jump continues.
 final class FakeClock: Sendable {
     private let file = FileManager.default.temporaryDirectory.appending(path: "clock-\(UUID().uuidString)")
 
-    /// Whether the built program can have one.
+    /// A Boolean value that indicates whether the built program can run with the clock.
     ///
-    /// A sanitizer, too, comes between the program and the C library, and asks for the time before `faketime` can tell it:
-    /// the program would wait for itself before its first line.
+    /// A sanitizer intercepts the same calls, and reads the time before `faketime` is ready: the program would deadlock
+    /// before `main`.
     static var isPossible: Bool {
         #if THREAD_SANITIZER || ADDRESS_SANITIZER
             false
@@ -20,10 +20,10 @@ final class FakeClock: Sendable {
         #endif
     }
 
-    /// Makes a calendar.
+    /// Creates a clock.
     ///
-    /// - Parameter offset: how far it is from the machine's, for example `+3d` or `-2h`; or a date and a time, for example
-    ///   `2026-11-22 09:00:00`, at which it stands still.
+    /// - Parameter offset: the offset from the machine's clock, for example `+3d` or `-2h`; or a date and a time, for
+    ///   example `2026-11-22 09:00:00`, at which the clock stops.
     init(_ offset: String = "+0") throws {
         try jump(to: offset)
     }
@@ -32,17 +32,17 @@ final class FakeClock: Sendable {
         try? FileManager.default.removeItem(at: file)
     }
 
-    /// Sets the calendar, also of a program that runs.
+    /// Sets the clock, also of a running program.
     func jump(to offset: String) throws {
         try Data((offset + "\n").utf8).write(to: file)
     }
 
-    /// What starts a program with this calendar, and the arguments for that.
+    /// Returns the program that starts another one with this clock, and its arguments.
     func start(_ program: BuiltProgram, _ arguments: [String]) -> (BuiltProgram, [String]) {
         let script = """
             unset FAKETIME; export FAKETIME_TIMESTAMP_FILE='\(file.path)' FAKETIME_NO_CACHE=1 NO_FAKE_STAT=1; exec "$0" "$@"
             """
-        // The names of what it shares hold its process number; a killed one leaves them to whoever gets the number next.
+        // A killed process leaves shared memory behind, under names that the next process with its identifier would use.
         let starter = #"rm -f /dev/shm/*faketime_s??_"$$"; exec /usr/bin/faketime "$@""#
         let words = ["-m", "--exclude-monotonic", "-f", "+0", "/bin/sh", "-c", script, program.path] + arguments
         return (BuiltProgram(at: "/bin/sh"), ["-c", starter, "sh"] + words)
@@ -50,7 +50,7 @@ final class FakeClock: Sendable {
 }
 
 extension ReaderHome {
-    /// Runs the reader with a calendar of its own.
+    /// Runs the reader with a clock.
     func run(
         _ arguments: String...,
         clock: FakeClock,
@@ -60,7 +60,7 @@ extension ReaderHome {
         return try await starter.run(words, environment: self.environment.merging(environment) { $1 })
     }
 
-    /// Opens the reader on a terminal with a calendar of its own.
+    /// Opens the reader on a terminal, with a clock.
     func open(
         _ arguments: [String],
         clock: FakeClock,
@@ -68,11 +68,6 @@ extension ReaderHome {
         columns: Int = 200
     ) throws -> TerminalSession {
         let (starter, words) = clock.start(program, arguments)
-        return try TerminalSession(
-            starter,
-            words,
-            environment: self.environment.merging(environment) { $1 },
-            columns: columns
-        )
+        return try open(words, with: starter, environment: environment, columns: columns)
     }
 }

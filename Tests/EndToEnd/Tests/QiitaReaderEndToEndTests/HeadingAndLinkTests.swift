@@ -2,7 +2,7 @@ import FakeQiita
 import InfrastructureTesting
 import Testing
 
-/// The headings and the links of an article on the built program.
+/// Tests of the headings and the links of an article with the built program.
 struct HeadingAndLinkTests {
     private let home: ReaderHome
     private let id = "00000000000000000001"

@@ -3,7 +3,7 @@ import Foundation
 import InfrastructureTesting
 import Testing
 
-/// What was read, on the built program.
+/// Tests of the history of the built program.
 struct HistoryEndToEndTests {
     private let home: ReaderHome
 
@@ -107,7 +107,7 @@ struct HistoryEndToEndTests {
                 group.addTask {
                     let run = try await home.run("read", id(number), "--verbose")
                     #expect(run.status == 0, "\(run)")
-                    // On a machine that is busy enough, the wait for the others' changes ends, and that is told.
+                    // On a busy machine, waiting for the lock can fail, and a message says so.
                     return run.messages.contains("is not in the history") ? nil : String(number)
                 }
             }

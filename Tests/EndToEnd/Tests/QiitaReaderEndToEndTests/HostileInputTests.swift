@@ -3,7 +3,8 @@ import Foundation
 import InfrastructureTesting
 import Testing
 
-/// What nobody means, given to every command: a code that is documented, a message that can be read, no crash, no wait.
+/// Tests of every command with arbitrary values: it exits with a documented code and a readable message, without a crash
+/// and without waiting.
 @Suite(.serialized)
 struct HostileInputTests {
     private static let long = String(repeating: "a", count: 100_000)
@@ -13,7 +14,7 @@ struct HostileInputTests {
         "%00%0a", "\n", "https://qiita.com/a/items/" + long, String(repeating: "設計 ", count: 300), "\u{FFFD}",
     ]
 
-    /// The commands that are given a value, with another one in its place.
+    /// Returns the calls of commands that take a value, with the given one in its place.
     private static let calls = CommandCall.all.filter { call in
         call.arguments.contains { !$0.hasPrefix("-") } && call.name != "completions"
     }

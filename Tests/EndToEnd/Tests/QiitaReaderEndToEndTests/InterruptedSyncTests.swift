@@ -4,23 +4,23 @@ import Foundation
 import InfrastructureTesting
 import Testing
 
-/// A sync that ends where nobody expects it to, and what the next one makes of that.
+/// Tests of a sync that is interrupted at any moment, and of the next one.
 struct InterruptedSyncTests {
     private static let token = ["QIITA_TOKEN": FakeQiita.token]
     private static let pageCount = 6
 
-    /// Others in every run, so that in time every moment is met; `STRATA_SEED` takes one that failed again.
+    /// Returns random seeds, or that of `STRATA_SEED`, which repeats a run that failed.
     private static func seeds(_ count: Int) -> [UInt64] {
         if let seed = ProcessInfo.processInfo.environment["STRATA_SEED"].flatMap({ UInt64($0) }) { return [seed] }
         return (0..<count).map { _ in .random(in: 0..<1_000_000) }
     }
 
-    /// The pages of the list that were asked for, in order.
+    /// Returns the numbers of the requested pages, in order.
     private func pages(_ home: ReaderHome) -> [Int] {
         home.qiita.requests.filter { $0.path.hasSuffix("stocks") }.compactMap { $0.query("page").flatMap { Int($0) } }
     }
 
-    /// How many articles the reader has.
+    /// Returns the number of kept articles.
     private func keptCount(_ home: ReaderHome) async throws -> Int {
         let run = try await home.run("status", "--json", environment: Self.token)
         #expect(run.status == 0, "\(run.messages)")
@@ -28,9 +28,9 @@ struct InterruptedSyncTests {
         return try #require(status?["articles"] as? Int)
     }
 
-    /// Starts a sync, and ends it after a while by its terminal's Control-C, or by a signal that nothing can catch.
+    /// Starts a sync, and ends it after a while by Control-C or by SIGKILL.
     ///
-    /// The pause is no synchronisation: it is the moment that is tried, and any will do.
+    /// The pause is no synchronisation: it chooses the moment of the interruption, and any moment will do.
     private func interrupt(_ home: ReaderHome, killing: Bool, after pause: Duration) async throws -> Int32 {
         guard killing else {
             let session = try home.open("sync", environment: Self.token)
@@ -62,7 +62,7 @@ struct InterruptedSyncTests {
     private func expectNothingIsLost(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         let items = SyncTests.stocked(Self.pageCount * 100)
-        // How long a page takes where nothing happens, so that the moments lie within the run.
+        // The duration of a page without an interruption, so that the moments lie within the run.
         let start = ContinuousClock.now
         #expect(try await ReaderHome(items).run("sync", environment: Self.token).status == 0)
         var step = start.duration(to: .now) / Self.pageCount
@@ -77,7 +77,7 @@ struct InterruptedSyncTests {
             let now = try await keptCount(home)
             let run = Array(pages(home).dropFirst(asked))
             try expectProgress(run, from: kept, to: now)
-            // The machine may have less to do now than it had then.
+            // The machine may be less busy than it was then.
             if run.count > 1 { step = min(step, pause / run.count) }
             kept = now
         }
@@ -87,14 +87,14 @@ struct InterruptedSyncTests {
         #expect(last.status == 0, "\(last.messages)")
         #expect(last.output.split(separator: "\n").count == items.count - kept)
         let rest = Array(pages(home).dropFirst(asked))
-        // One that was complete is followed by a new one, which finds nothing new.
+        // A complete sync is followed by another one, which finds no changes.
         if kept < items.count || rest.first != 1 { try expectProgress(rest, from: kept, to: items.count) }
         home.qiita.stop()
         try await expectEverything(of: items, in: home)
     }
 
-    /// What one run asked for is what was not there yet, each page once; only the page that was kept and not written
-    /// down as such may be asked for again.
+    /// Expects that each run requested the missing pages, each once; only a page whose articles were kept before its number
+    /// was recorded may be requested again.
     private func expectProgress(_ run: [Int], from before: Int, to now: Int) throws {
         #expect(now >= before, "what was kept is lost")
         #expect(now % 100 == 0, "a page was kept in part: \(now)")
@@ -107,7 +107,7 @@ struct InterruptedSyncTests {
         #expect(now == last * 100 || now == max(before, (last - 1) * 100), "\(now) articles after \(run)")
     }
 
-    /// Everything that the service has is kept, word for word, and the reader finds it all.
+    /// Expects that every article of the service is kept with its text, and found by a search.
     private func expectEverything(of items: [FakeItem], in home: ReaderHome) async throws {
         struct Kept: Decodable, Hashable {
             struct Article: Decodable, Hashable {

@@ -73,7 +73,7 @@ struct KeptTests {
         _ = try await home.run("list", "--per-page", "10")
         home.qiita.stop()
         #expect(try await home.run("search", "--offline", "org:acme").status == 0)
-        // As an older program kept it.
+        // As an older version stored it.
         let name = home.items[0].id
         let files = FileManager.default.enumerator(atPath: home.folder)?.compactMap { $0 as? String } ?? []
         let file = try #require(files.first { $0.hasSuffix(name + ".json") })
@@ -130,9 +130,8 @@ struct KeptTests {
         let home = try ReaderHome()
         let (first, second, third) = (home.items[0], home.items[1], home.items[2])
         let missing = "ffffffffffffffffffff"
-        let result = try await home.program.run(
+        let result = try await home.run(
             ["keep", first.id, "-", missing],
-            environment: home.environment,
             input: "\(second.id)\n\nhttp://\(home.qiita.host)/koher/items/\(third.id)\n\(first.id)\n"
         )
         #expect(result.status == 3, "\(result.messages)")
@@ -179,7 +178,7 @@ struct KeptTests {
         }
         #expect(try await kept("--source", "guide").isEmpty)
         #expect(try files() == before)
-        // What is kept of a host is none of the guide, and the other way round.
+        // The kept articles of a host are not chapters of the guide, and vice versa.
         _ = try await home.run("read", home.items[2].id)
         #expect(try files() != before)
         #expect(try await kept() == home.items[2].id + "\n")

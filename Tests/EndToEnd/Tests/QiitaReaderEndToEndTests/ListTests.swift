@@ -3,7 +3,7 @@ import Foundation
 import InfrastructureTesting
 import Testing
 
-/// The lists besides that of the newest articles, on the built program.
+/// Tests of the lists of tags, users, stocks and own articles.
 struct ListTests {
     private let home: ReaderHome
 

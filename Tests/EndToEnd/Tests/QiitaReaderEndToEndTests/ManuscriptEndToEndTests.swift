@@ -3,7 +3,7 @@ import Foundation
 import InfrastructureTesting
 import Testing
 
-/// Files that are read before they are published, on the built program.
+/// Tests of reading files before they are published.
 struct ManuscriptEndToEndTests {
     private static let text = """
         ---

@@ -3,13 +3,13 @@ import Foundation
 import InfrastructureTesting
 import Testing
 
-/// What the built program does with documents that a newer version of it has written.
+/// Tests of the built program with documents that a newer version has written.
 struct NewerVersionTests {
     private let home: ReaderHome
     private let signedIn = ["QIITA_TOKEN": FakeQiita.token]
 
     init() throws {
-        // More than are asked for at a time, so that a walk can stop on its way.
+        // More than one page, so that a traversal can stop between two pages.
         home = try ReaderHome(FakeItem.numbered(120))
     }
 
@@ -19,13 +19,13 @@ struct NewerVersionTests {
         try await home.run(arguments, environment: signedIn)
     }
 
-    /// The paths of all documents of the program.
+    /// Returns the paths of all documents of the program.
     private func documents() throws -> [String] {
         let paths = try #require(FileManager.default.enumerator(atPath: home.folder)).compactMap { $0 as? String }
         return paths.filter { $0.hasSuffix(".json") && !$0.contains("/.work/") }.map { home.folder + "/" + $0 }.sorted()
     }
 
-    /// Has a newer version write documents in place of those of some collections.
+    /// Replaces the documents of some collections by those of a newer version.
     private func renew(_ collections: String...) throws -> [String: Data] {
         var renewed: [String: Data] = [:]
         for path in try documents() {
@@ -39,8 +39,8 @@ struct NewerVersionTests {
         return renewed
     }
 
-    /// Fills every collection: articles, lists, history, searches, comments, people, tags, reactions and their owners,
-    /// syncs, unfinished walks, sessions, settings, quotas and responses.
+    /// Fills every collection: articles, lists, history, searches, comments, users, tags, reactions and their owners,
+    /// syncs, unfinished traversals, sessions, settings, quotas and responses.
     private func fill() async throws {
         for number in 1...3 { _ = try await run("read", id(number)) }
         for command in [

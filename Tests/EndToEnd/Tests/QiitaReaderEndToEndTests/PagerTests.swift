@@ -3,7 +3,7 @@ import Foundation
 import InfrastructureTesting
 import Testing
 
-/// What is longer than the terminal, on the built program.
+/// Tests of output that is longer than the terminal.
 struct PagerTests {
     private static let body = (1...60).map { "段落 \($0) [題](https://example.com/\($0))\n\n" }.joined()
 
@@ -21,12 +21,12 @@ struct PagerTests {
         id = home.items[0].id
     }
 
-    /// What pagers were given, one after the other.
+    /// Returns the input of the pagers, one after the other.
     private func seen(_ name: String = "seen") -> String {
         (try? String(contentsOfFile: "\(home.folder)/\(name)", encoding: .utf8)) ?? ""
     }
 
-    /// A pager that keeps what it is given, and leaves without a word.
+    /// A pager that stores its input and exits without output.
     private func pager(_ name: String = "seen", status: Int = 0) throws -> String {
         let script = "\(home.folder)/pager-\(name)"
         try Data("cat >> '\(home.folder)/\(name)'; exit \(status)\n".utf8).write(to: URL(filePath: script))
@@ -34,11 +34,7 @@ struct PagerTests {
     }
 
     private func written(_ arguments: [String], _ environment: [String: String]) async throws -> String {
-        let session = try TerminalSession(
-            home.program,
-            arguments,
-            environment: home.environment.merging(environment) { $1 }
-        )
+        let session = try home.open(arguments, environment: environment)
         #expect(await session.end() == 0)
         return await session.written
     }
@@ -136,7 +132,7 @@ struct PagerTests {
         try await session.expect(":")
         await session.send("\u{3}")
         try await session.expect("\u{7}")
-        // It shows the page again by itself if it was waiting for a key already, and what is typed before that is lost.
+        // It redraws the page if it was waiting for a key already; keys that are typed before that are lost.
         await session.send("rr")
         try await session.expect("段落 1")
         try await session.expect(":")

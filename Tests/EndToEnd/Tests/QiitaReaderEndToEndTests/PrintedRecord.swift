@@ -1,17 +1,17 @@
 import FakeQiita
 
-/// What a command prints with `--json`.
+/// The output of a command with `--json`.
 enum PrintedRecord: Hashable, Sendable {
     /// Records of a schema in `docs/schema`.
     case of(String)
-    /// No record, because there is nothing to tell.
+    /// No record.
     case nothing
-    /// A text for people or a shell, which is the same with `--json`.
+    /// A text for people or a shell, which `--json` does not change.
     case document
 
     private static let id = "00000000000000000003"
 
-    /// What each call of the reader's commands prints, by its description; a call without a row is a failure.
+    /// The output of each call of the reader's commands, by its description; a call without a row is a failure.
     static let reader: [String: PrintedRecord] = [
         "no command": .of("article"),
         "list": .of("article"),
@@ -69,7 +69,7 @@ enum PrintedRecord: Hashable, Sendable {
         "completions bash": .document,
     ]
 
-    /// Calls of the reader's commands that print something else than those in the table of all commands.
+    /// The calls of the reader's commands whose output differs from those in the table of all commands.
     static let variants: [CommandCall] = [
         CommandCall(name: "read", arguments: ["-"], input: "# 章\n"),
         CommandCall(name: "read", arguments: ["-", "--format", "html"], input: "# 章\n"),
@@ -81,7 +81,7 @@ enum PrintedRecord: Hashable, Sendable {
         CommandCall(name: "saved run", arguments: ["b", "--offline"]),
     ]
 
-    /// What each command of hoge prints.
+    /// The output of each command of hoge.
     static let hoge: [String: PrintedRecord] = [
         "show": .of("appearance"), "toggle": .of("appearance"), "help": .document, "completions bash": .document,
     ]

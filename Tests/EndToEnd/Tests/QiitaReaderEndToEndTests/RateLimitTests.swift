@@ -3,7 +3,7 @@ import Foundation
 import InfrastructureTesting
 import Testing
 
-/// Both kinds of refusal on the built program, and the wait that the alert offers.
+/// Tests of both kinds of rate limits with the built program, and of the wait that the alert offers.
 struct RateLimitTests {
     private let home: ReaderHome
 
@@ -12,9 +12,9 @@ struct RateLimitTests {
     }
 
     @Test(.enabled(if: FakeClock.isPossible))
-    func `the caches in front of the service ask for patience, and Control-C ends the wait`() async throws {
+    func `the CDN in front of the service asks to wait, and Control-C ends the wait`() async throws {
         home.qiita.inject(.rateLimitedByCDN)
-        // They ask for half a minute, and a busy machine may need longer to answer.
+        // The CDN asks for half a minute, and a busy machine may need longer to answer the alert.
         let clock = try FakeClock("2026-11-22 09:00:00")
         let session = try home.open(["list"], clock: clock)
         try await session.expect("your own quota is not used up.")

@@ -3,7 +3,7 @@ import Foundation
 import InfrastructureTesting
 import Testing
 
-/// Stocks and likes on the built program, and what became of those that were made offline.
+/// Tests of stocks and likes with the built program, online and offline.
 struct ReactionTests {
     private let home: ReaderHome
     private let signedIn = ["QIITA_TOKEN": FakeAccount.koher.token]
@@ -68,7 +68,7 @@ struct ReactionTests {
             #expect(refused.status == 1, "\(command): \(refused)")
             #expect(refused.messages.contains("write_qiita"), "\(refused)")
         }
-        // Nothing of that waits for the next run.
+        // No change waits for the next run.
         let next = try await home.run("stock", id, environment: signedIn)
         #expect(next.messages.isEmpty)
     }
@@ -167,10 +167,10 @@ struct ReactionTests {
 
     @Test(arguments: [FakeFault.noResponse, .lostResponse], [true, false])
     func `whoever is killed or interrupted in the middle has lost nothing, and nothing is done twice`(
-        trouble: FakeFault,
+        fault: FakeFault,
         isKilled: Bool
     ) async throws {
-        home.qiita.inject(trouble)
+        home.qiita.inject(fault)
         var session: TerminalSession? = try home.open("stock", id, environment: signedIn)
         await home.qiita.waitForRequests(1)
         if isKilled {

@@ -4,10 +4,10 @@ import InfrastructureTesting
 import Testing
 
 extension ReaderHome {
-    /// A home in front of a service on which every command of the table has something to do.
-    static func populated() throws -> ReaderHome {
+    /// Creates a home in front of a service that has data for every command of the table.
+    static func populated(_ count: Int = 9) throws -> ReaderHome {
         try ReaderHome(
-            FakeItem.numbered(9).map { item in
+            FakeItem.numbered(count).map { item in
                 var item = item
                 item.stockers = [FakeQiita.user]
                 item.likers = [FakeQiita.user]
@@ -19,12 +19,12 @@ extension ReaderHome {
         )
     }
 
-    /// What every call gets: whoever is signed in, and programs that ask nobody anything.
+    /// The environment of every call: an account, and a browser, an editor and a pager without prompts.
     static let baseEnvironment = [
         "QIITA_TOKEN": FakeQiita.token, "BROWSER": "/bin/true", "EDITOR": "/bin/true", "PAGER": "cat",
     ]
 
-    /// Runs a command in a shell that does something with its streams before.
+    /// Runs a command in a shell that redirects its streams.
     func run(
         _ call: CommandCall,
         streams: String = "",
@@ -41,7 +41,7 @@ extension ReaderHome {
 }
 
 extension BuiltProgram.Run {
-    /// Fails if the program crashed, or wrote anything that is not UTF-8.
+    /// Expects that the program has not crashed, and that its output is UTF-8.
     func expectNoCrash(_ location: SourceLocation = #_sourceLocation) {
         for text in [output, messages] {
             #expect(!text.contains("\u{FFFD}"), "what is written is UTF-8", sourceLocation: location)

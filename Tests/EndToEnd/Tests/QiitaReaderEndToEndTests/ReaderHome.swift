@@ -2,7 +2,7 @@ import FakeQiita
 import Foundation
 import InfrastructureTesting
 
-/// The built reader with a home and a Qiita of its own, as each test needs them.
+/// The built reader with a home folder and a ``FakeQiita`` for one test.
 final class ReaderHome: Sendable {
     let program: BuiltProgram
     let qiita: FakeQiita
@@ -14,14 +14,14 @@ final class ReaderHome: Sendable {
         qiita = try FakeQiita(items)
         self.items = items
         try FileManager.default.createDirectory(atPath: configuration, withIntermediateDirectories: true)
-        // Tests change what the service says from one run to the next, and want to see it.
+        // Tests change the articles between two runs, and expect the change.
         try configure("max-age = 0\n")
     }
 
-    /// The folder of the reader's settings.
+    /// The folder of the settings file.
     var configuration: String { folder + "/.config/qiita-reader" }
 
-    /// Writes the settings, as a person does by hand.
+    /// Writes the settings file.
     func configure(_ text: String) throws {
         try Data(text.utf8).write(to: URL(filePath: configuration + "/config"))
     }
@@ -30,7 +30,7 @@ final class ReaderHome: Sendable {
         try? FileManager.default.removeItem(atPath: folder)
     }
 
-    /// What every run gets; tests of the pager name another one than none.
+    /// The environment of every run.
     var environment: [String: String] {
         ["HOME": folder, "QIITA_DOMAIN": "http://\(qiita.host)", "PAGER": "cat"]
     }
@@ -39,11 +39,23 @@ final class ReaderHome: Sendable {
         try await run(arguments, environment: environment)
     }
 
-    func run(_ arguments: [String], environment: [String: String] = [:]) async throws -> BuiltProgram.Run {
-        try await program.run(arguments, environment: self.environment.merging(environment) { $1 })
+    func run(
+        _ arguments: [String],
+        environment: [String: String] = [:],
+        input: String = ""
+    ) async throws -> BuiltProgram.Run {
+        try await program.run(arguments, environment: self.environment.merging(environment) { $1 }, input: input)
     }
 
-    /// Runs it, and again while another program uses its files longer than it waits, as the message asks for.
+    /// Stores a token as Qiita's own tool does.
+    func storeToolToken(_ token: String) throws {
+        let folder = folder + "/.config/qiita-cli"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let text = #"{"default": "qiita", "credentials": [{"name": "qiita", "accessToken": "\#(token)"}]}"#
+        try Data(text.utf8).write(to: URL(filePath: folder + "/credentials.json"))
+    }
+
+    /// Runs the reader, and again as long as waiting for the lock of another process fails.
     func runRetryingWhileLocked(_ arguments: String..., environment: [String: String] = [:]) async throws
         -> BuiltProgram.Run
     {
@@ -58,10 +70,34 @@ final class ReaderHome: Sendable {
         environment: [String: String] = [:],
         columns: Int = 80
     ) throws -> TerminalSession {
+        try open(arguments, environment: environment, columns: columns)
+    }
+
+    /// Opens the reader, or another program that starts it, on a terminal.
+    func open(
+        _ arguments: [String],
+        with starter: BuiltProgram? = nil,
+        environment: [String: String] = [:],
+        columns: Int = 80
+    ) throws -> TerminalSession {
         try TerminalSession(
-            program,
+            starter ?? program,
             arguments,
             environment: self.environment.merging(environment) { $1 },
+            columns: columns
+        )
+    }
+
+    /// Runs a script of the shell on a terminal; its `$0` is the reader.
+    func openShell(
+        _ script: String,
+        environment: [String: String] = [:],
+        columns: Int = 200
+    ) throws -> TerminalSession {
+        try open(
+            ["-c", script, program.path],
+            with: BuiltProgram(at: "/bin/sh"),
+            environment: environment,
             columns: columns
         )
     }

@@ -2,7 +2,7 @@ import Foundation
 import InfrastructureTesting
 import Testing
 
-/// Sessions that begin where the last one ended.
+/// Tests of sessions that start with the screens of the last one.
 struct RestoreTests {
     private let home: ReaderHome
 
@@ -18,7 +18,7 @@ struct RestoreTests {
         #endif
     }
 
-    /// Reads the first chapter of the guide, and leaves.
+    /// Reads the first chapter of the guide, and quits.
     private func readFirstChapter() async throws {
         let session = try home.open("--source", "guide")
         for line in ["1", "q"] {
@@ -28,7 +28,7 @@ struct RestoreTests {
         #expect(await session.end() == 0)
     }
 
-    /// The files that are kept beside the session's.
+    /// Returns the contents of the files in the home.
     private func contents() throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: home.folder)
             .compactMap { try? String(contentsOfFile: home.folder + "/" + $0, encoding: .utf8) }

@@ -3,23 +3,23 @@ import InfrastructureTesting
 import RepositoryKit
 import Synchronization
 
-/// Everything that runs of a program leave or show to others, to be searched for what must not be in it.
+/// The output, files and process arguments of runs of a program, to be searched for secrets.
 struct RunArtifacts {
     private var places: [(name: String, bytes: Data)] = []
 
-    /// Takes what a run wrote.
+    /// Adds the output of a run.
     mutating func add(_ run: BuiltProgram.Run, of arguments: [String]) {
         let name = arguments.joined(separator: " ")
         add(run.output, from: "output of \(name)")
         add(run.messages, from: "messages of \(name)")
     }
 
-    /// Takes a text, for example what a terminal showed.
+    /// Adds a text, for example the contents of a terminal.
     mutating func add(_ text: String, from name: String) {
         places.append((name, Data(text.utf8)))
     }
 
-    /// Takes every file of a folder with its name, hidden ones too, except for some.
+    /// Adds the names and contents of all files of a folder, including hidden ones, except for some.
     mutating func add(folder: String, except exceptions: Set<String>) throws {
         let files = FileManager.default
         for name in try files.subpathsOfDirectory(atPath: folder) where !exceptions.contains(name) {
@@ -32,7 +32,7 @@ struct RunArtifacts {
         }
     }
 
-    /// Takes the arguments of the processes that were seen; the first one is the program, and names the place.
+    /// Adds the arguments of the sampled processes; the first one names the program.
     mutating func add(_ watch: ProcessListSampler) {
         for bytes in watch.seen {
             let program = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
@@ -40,10 +40,10 @@ struct RunArtifacts {
         }
     }
 
-    /// The places in which a secret stands, whole or cut off, or in the coding of basic authentication.
+    /// Returns the places that contain a secret, also truncated or encoded for basic authentication.
     func places(with secret: String) -> [String] {
         let start = Data(secret.utf8.prefix(12))
-        // Three bytes become four characters, so where the secret begins decides what its middle looks like.
+        // Base64 encodes three bytes as four characters, so the encoding depends on the position of the secret.
         let coded = (0..<3).map { Data(secret.utf8.dropFirst($0).prefix(12)).base64EncodedData() }
         return places.filter { place in
             ([start] + coded).contains { place.bytes.range(of: $0) != nil }
@@ -51,19 +51,19 @@ struct RunArtifacts {
     }
 }
 
-/// Looks again and again which arguments the processes of this machine have, which any user can.
+/// Samples the arguments of all processes of the machine, which any user can read.
 final class ProcessListSampler: Sendable {
     private let arguments = Lock<Set<Data>>([])
     private let isOver = Atomic<Bool>(false)
 
     var seen: Set<Data> { arguments.withLock { $0 } }
 
-    /// Starts to look, on a thread of its own, until ``stop()``.
+    /// Starts sampling on its own thread, until ``stop()``.
     func start() {
         Thread.detachNewThread { [self] in
             while !isOver.load(ordering: .relaxed) {
-                look()
-                // How often is looked decides only how much is seen of processes that live for a moment.
+                sample()
+                // A longer interval would miss more of the processes that live for a moment.
                 usleep(5000)
             }
         }
@@ -73,8 +73,8 @@ final class ProcessListSampler: Sendable {
         isOver.store(true, ordering: .relaxed)
     }
 
-    /// Looks once.
-    func look() {
+    /// Takes one sample.
+    func sample() {
         let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         for process in processes where process.allSatisfy(\.isNumber) {
             guard let bytes = FileManager.default.contents(atPath: "/proc/\(process)/cmdline") else { continue }

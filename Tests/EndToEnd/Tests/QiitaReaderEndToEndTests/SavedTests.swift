@@ -3,7 +3,7 @@ import Foundation
 import InfrastructureTesting
 import Testing
 
-/// Saved searches on the built program.
+/// Tests of saved searches with the built program.
 struct SavedTests {
     private let token = ["QIITA_TOKEN": FakeQiita.token]
 
@@ -136,7 +136,7 @@ struct SavedTests {
         _ = try await home.run("saved", "save", "a", long)
         let spared = try await home.run("sync", "--saved", "a", "--reserve", "998", environment: token)
         #expect(spared.status == 5, "\(spared.messages)")
-        // The last request gets no answer, so that the kill never comes too late.
+        // The last request gets no response, so that the kill never comes too late.
         let goal = home.qiita.requests.count + 2
         home.qiita.inject(.noResponse, after: 1)
         do {

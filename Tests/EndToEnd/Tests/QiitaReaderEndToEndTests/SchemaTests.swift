@@ -4,8 +4,7 @@
     import InfrastructureTesting
     import Testing
 
-    /// Holds what every command prints with `--json` against the schemas in `docs/schema`, with the validator of the
-    /// distribution.
+    /// Validates the output of every command with `--json` against the schemas in `docs/schema`.
     struct SchemaTests {
         private static let calls = CommandCall.all + PrintedRecord.variants
         private static let folder = URL(filePath: #filePath)
@@ -14,7 +13,7 @@
 
         private static func file(of schema: String) -> URL { folder.appending(path: "\(schema).schema.json") }
 
-        /// A home in which something was read, kept, saved and commented on, so that every command has what to print.
+        /// Returns a home with data for every command.
         private static func home() async throws -> ReaderHome {
             let home = try ReaderHome(
                 FakeItem.numbered(9).map { item in
@@ -35,11 +34,7 @@
 
         private static func run(_ call: CommandCall, in home: ReaderHome) async throws -> BuiltProgram.Run {
             let baseEnvironment = ["QIITA_TOKEN": FakeQiita.token, "BROWSER": "/bin/true", "EDITOR": "/bin/true"]
-            return try await home.program.run(
-                call.line + ["--json"],
-                environment: home.environment.merging(baseEnvironment) { $1 },
-                input: call.input
-            )
+            return try await home.run(call.line + ["--json"], environment: baseEnvironment, input: call.input)
         }
 
         private func expect(_ output: String, isOf schema: String, from call: String) async throws {
@@ -120,7 +115,7 @@
             }
         }
 
-        /// The keys that a schema knows; others would be printed without being described.
+        /// Returns the keys of a schema; any other key would be printed without a description.
         private static func keys(of schema: String) throws -> Set<String> {
             let object = try JSONSerialization.jsonObject(with: Data(contentsOf: file(of: schema))) as? [String: Any]
             return Set((object?["properties"] as? [String: Any] ?? [:]).keys)

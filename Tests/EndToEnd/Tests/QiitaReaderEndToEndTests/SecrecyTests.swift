@@ -5,16 +5,16 @@
     import RepositoryKit
     import Testing
 
-    /// A token in the hands of the built reader, searched for in everything that others could see.
+    /// Tests that search everything that others could see for the token of the reader.
     struct SecrecyTests {
-        /// What is run besides the table of all commands: other ways in, and what is refused.
+        /// The calls besides those of the table of all commands: other ways to sign in, and calls that are refused.
         private static let more = [
             ["list", "--mine", "--verbose"], ["list", "--stocks", "--plain"], ["list", "--per-page", "0"],
             ["list", "--unknown"], ["read", "00000000000000000099", "--verbose"], ["login", "--from-qiita-cli"],
             ["--help"], ["--version"],
         ].map { CommandCall(name: "", arguments: $0) }
 
-        /// The files that are there to keep secrets, below the home.
+        /// The files that may contain secrets, relative to the home.
         static let secretFiles: Set = ["XDG_STATE_HOME/qiita-reader/secrets/secrets"]
 
         static let faults: [FakeFault] = [
@@ -34,7 +34,7 @@
             return variables
         }
 
-        /// Keeps the token for the host as the reader would.
+        /// Stores the token of the host as the reader does.
         private func keepToken(_ home: ReaderHome) throws {
             let path = URL(filePath: "\(home.folder)/XDG_STATE_HOME/qiita-reader/secrets/secrets")
             let folder = path.deletingLastPathComponent()
@@ -60,7 +60,7 @@
                 let all = home.environment.merging(environment) { $1 }.merging(["QIITA_TOKEN": token]) { $1 }
                 let run = try await home.program.run(words, environment: all, input: call.input)
                 evidence.add(run, of: words)
-                // What is refused as wrong usage does nothing, so that nothing could leak.
+                // A call that is refused as wrong usage does nothing, so it could not leak anything.
                 if !call.name.isEmpty, call.status != 2 { #expect(run.status != 2, "\(words): \(run.messages)") }
             }
             func authorized() -> Int {
@@ -76,13 +76,13 @@
             }
             #expect(authorized() > fromEnvironment, "the token that is kept was not used")
             let list = CommandCall(name: "", arguments: ["list", "--verbose"])
-            for trouble in Self.faults {
-                home.qiita.inject(trouble)
+            for fault in Self.faults {
+                home.qiita.inject(fault)
                 try await run(list, [])
                 try await run(CommandCall(name: "", arguments: ["read", "00000000000000000003", "--json"]), [])
             }
             home.qiita.inject(nil)
-            // Tokens that are refused: by the host, and by the reader itself.
+            // Tokens that the host or the reader refuses.
             let wrong = [
                 "fedcba9876543210fedcba9876543210fedcba98", "fedcba9876543210 two words", "fedcba9876543210\n",
             ]
@@ -90,13 +90,13 @@
 
             let session = try home.open(environment: environment)
             try await session.expect("Article 2")
-            watch.look()
+            watch.sample()
             await session.send("\u{3}")
             _ = await session.end()
             evidence.add(await session.written, from: "the terminal")
             home.qiita.stop()
             for call in CommandCall.all where call.offline == 6 { try await run(call, ["--verbose"]) }
-            // The table signs out after it signed in.
+            // The table signs out after signing in.
             try keepToken(home)
 
             let path = Data(home.program.path.utf8)
@@ -107,7 +107,7 @@
             var all = RunArtifacts()
             try all.add(folder: home.folder, except: [])
             #expect(Set(all.places(with: FakeQiita.token)) == Self.secretFiles)
-            // What was kept is part of what was searched.
+            // The stored files are among those that were searched.
             #expect(evidence.places(with: "東京で学ぶ設計 その1").contains { $0.hasSuffix(".json") })
             #expect(evidence.places(with: "00000000000000000004").contains { $0.hasPrefix("trace-") })
         }
@@ -127,7 +127,7 @@
             let watch = ProcessListSampler()
             var evidence = RunArtifacts()
             let shell = BuiltProgram(at: "/bin/sh")
-            // The line that the shell waits for comes when its arguments were seen.
+            // The line that the shell waits for is written after its arguments were seen.
             let session = try TerminalSession(
                 shell,
                 ["-c", "cd '\(folder)'; echo begin; \(script)"],
@@ -135,7 +135,7 @@
             )
             try await session.expect("begin")
             if name == "arguments" {
-                while !watch.seen.contains(where: { $0.range(of: Data(secret.utf8)) != nil }) { watch.look() }
+                while !watch.seen.contains(where: { $0.range(of: Data(secret.utf8)) != nil }) { watch.sample() }
                 await session.type("")
             }
             #expect(await session.end() == 0)

@@ -3,7 +3,7 @@ import Foundation
 import InfrastructureTesting
 import Testing
 
-/// What a session says about itself, its articles and their links, on the built program.
+/// Tests of the help, the articles and the links in a session of the built program.
 struct SessionTests {
     private let home: ReaderHome
     private let id = "00000000000000000001"

@@ -3,7 +3,7 @@ import Foundation
 import InfrastructureTesting
 import Testing
 
-/// The settings on the built program.
+/// Tests of the settings of the built program.
 struct SettingsTests {
     private let home: ReaderHome
 

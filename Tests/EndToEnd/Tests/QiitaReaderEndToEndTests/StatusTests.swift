@@ -3,7 +3,7 @@ import Foundation
 import InfrastructureTesting
 import Testing
 
-/// How things stand, on the built program.
+/// Tests of `status` with the built program.
 struct StatusTests {
     private let home: ReaderHome
 

@@ -6,7 +6,7 @@ import Testing
 struct SyncTests {
     private let token = ["QIITA_TOKEN": FakeQiita.token]
 
-    /// Articles that were stocked, and have not changed for a long time.
+    /// Returns articles that were stocked, and have not changed for a long time.
     static func stocked(_ count: Int) -> [FakeItem] {
         FakeItem.numbered(count).map { item in
             var item = item

@@ -4,9 +4,9 @@ import InfrastructureTesting
 import RepositoryKit
 import Testing
 
-/// The modes of a real terminal, after the built reader was ended or stopped while it had changed or lent them.
+/// Tests of the modes of a terminal after the reader was ended or stopped while it, or its pager, had changed them.
 ///
-/// A shell leads the session, as at home: it says how the reader ended, and what `stty` says then.
+/// A shell is the session leader, as on a desktop: it prints the exit code of the reader, and then the output of `stty`.
 struct TerminalModeTests {
     private let home: ReaderHome
 
@@ -14,7 +14,7 @@ struct TerminalModeTests {
         home = try ReaderHome()
     }
 
-    /// Starts the reader in a shell that says its number first, and how the terminal is at the end.
+    /// Starts the reader in a shell that prints its process identifier first, and the modes of the terminal at the end.
     private func open(_ words: String, _ environment: [String: String] = [:]) throws -> TerminalSession {
         let script = """
             trap : INT QUIT
@@ -27,14 +27,10 @@ struct TerminalModeTests {
     }
 
     private func session(_ script: String, _ environment: [String: String] = [:]) throws -> TerminalSession {
-        try TerminalSession(
-            BuiltProgram(at: "/bin/sh"),
-            ["-c", script, home.program.path],
-            environment: home.environment.merging(environment) { $1 }
-        )
+        try home.openShell(script, environment: environment, columns: 80)
     }
 
-    /// Waits until the shell has said how the reader ended, and how the terminal is.
+    /// Waits until the shell has printed the exit code of the reader and the modes of the terminal.
     private func expectEnd(_ session: TerminalSession, by signal: Int32) async throws {
         try await session.expect("status \(128 + signal);")
         try await session.expect("and that is all")
@@ -103,7 +99,7 @@ struct TerminalModeTests {
         kill(try await number(in: session), signal)
         try await expectEnd(session, by: signal)
         let written = await session.written
-        // The second screen of the terminal, where the pager has one, was left.
+        // The alternate screen of the terminal was left, if the pager has used it.
         #expect(written.contains("\u{1B}[?1049h") == (less == "R"))
         #expect(written.contains("\u{1B}[?1049l") == (less == "R"))
     }

@@ -7,7 +7,7 @@ import Testing
 struct TraversalTests {
     private let token = ["QIITA_TOKEN": FakeQiita.token]
 
-    /// Articles of which each day has so many.
+    /// Returns articles, the given number of them for each day.
     private static func items(_ count: Int, aDay: Int) -> [FakeItem] {
         FakeItem.numbered(count).enumerated().map { place, item in
             var item = item
@@ -61,7 +61,7 @@ struct TraversalTests {
         #expect(ids(first.output) + ids(rest.output) == home.items.map(\.id))
     }
 
-    /// Which page of a list a request asks for, or nil for another request.
+    /// Returns the number of the page of a list that a request is for, or nil for any other request.
     private static func page(_ request: LoopbackRequest) -> Int? {
         request.path.hasSuffix("/items") ? Int(request.query("page") ?? "1") : nil
     }
@@ -72,7 +72,7 @@ struct TraversalTests {
         let begun = Lock<Set<Int>>([])
         home.qiita.answer(after: .milliseconds(20))
         home.qiita.changeBeforeAnswers { request, items in
-            // Each change is made when its page is asked for the first time.
+            // Each change is made before the first response with its page.
             guard let page = Self.page(request), begun.withLock({ $0.insert(page).inserted }) else { return }
             switch page {
             case 2: items.removeSubrange(10..<17)
@@ -92,10 +92,10 @@ struct TraversalTests {
         #expect(Set(met).count == met.count)
         let now = home.qiita.items
         #expect(now.count == 640)
-        // Those that were there all the time.
+        // The articles that existed all the time.
         let stayed = Set(home.items.map(\.id)).intersection(now.map(\.id))
         #expect(stayed.subtracting(met) == [])
-        // Of what has gone or come, only what was met before it went.
+        // Of the others, only those that were listed before they were removed.
         let gone = Set(home.items.map(\.id)).subtracting(stayed)
         #expect(Set(met).subtracting(stayed) == gone.intersection(home.items.prefix(100).map(\.id)))
         #expect(lines.contains { $0[1] == "新しい題名" })
@@ -115,7 +115,7 @@ struct TraversalTests {
         }
         let session = try home.open()
         try await session.expect("q quit > ")
-        // Both pages are wanted before the first of them is there.
+        // Both pages are requested before the first response.
         for _ in 0..<2 { await session.type("n") }
         try await session.expect("59 of 60 articles")
         try await session.expect("r refresh · 1–59 read · ? help · q quit > ")

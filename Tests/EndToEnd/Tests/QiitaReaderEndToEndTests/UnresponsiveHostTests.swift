@@ -3,12 +3,11 @@ import Foundation
 import InfrastructureTesting
 import Testing
 
-/// Every command of the built program in front of a host that takes the connection and the request, and then says
-/// nothing.
+/// Tests of every command of the built program in front of a host that accepts the request and never responds.
 struct UnresponsiveHostTests {
     private static let asking = CommandCall.all.filter(\.asksHost)
 
-    /// What the reader keeps that cannot be made again, file by file.
+    /// Returns the contents of all files that the reader cannot recreate, by path.
     private func documents(of home: ReaderHome) -> [String: Data] {
         let folder = home.folder + "/.local/share/qiita-reader"
         var documents: [String: Data] = [:]
@@ -19,7 +18,7 @@ struct UnresponsiveHostTests {
     }
 
     struct Slow {
-        /// The time limit is the real one, and three times that with the attempts: all commands wait for it together.
+        /// The time limit is the real one, and three attempts take three times as long: all commands wait side by side.
         @Test func `at the time limit it is told of, what can be done without is done, and nothing is lost`()
             async throws
         {
@@ -62,9 +61,9 @@ struct UnresponsiveHostTests {
             #expect(run.messages.contains("The server did not answer in time."), "\(call): \(run)")
             #expect(run.output.isEmpty, "\(call): \(run)")
         } else if call.offline == 6 {
-            // Profiles say in a field since when they are kept.
+            // The records of profiles have the date of the copy in a field.
             #expect(run.output.hasPrefix(first.output.dropLast()), "\(call): \(run)")
-            // Of these two an old answer is as good as a new one.
+            // The responses to these two do not change.
             let isTold = !["keep", "open"].contains(call.name)
             #expect(run.messages.contains("No answer in time. This is what was kept on ") == isTold, "\(call): \(run)")
         }
@@ -91,7 +90,7 @@ struct UnresponsiveHostTests {
         #expect(run.status == 0, "\(run.messages)")
         #expect(run.output.hasPrefix(first.output.dropLast()), "\(run.output)")
         #expect(run.messages.contains("No answer in time. This is what was kept on "), "\(run.messages)")
-        // The limit of the exchange itself would have been followed by another try.
+        // The time limit of the exchange would have been followed by another attempt.
         #expect(home.qiita.requests.count == count + 1)
     }
 
@@ -99,11 +98,7 @@ struct UnresponsiveHostTests {
     func `whoever waits no longer ends it with Control-C, and nothing is lost`(call: CommandCall) async throws {
         let home = try ReaderHome.populated()
         home.qiita.inject(.noResponse)
-        let session = try TerminalSession(
-            home.program,
-            call.line,
-            environment: home.environment.merging(ReaderHome.baseEnvironment) { $1 }
-        )
+        let session = try home.open(call.line, environment: ReaderHome.baseEnvironment)
         if call.name == "login" {
             try await session.expect("Token: ")
             await session.type(call.input)

@@ -2,12 +2,12 @@ import Foundation
 import InfrastructureTesting
 import Testing
 
-/// Runs what the README shows, and compares what comes out.
+/// Runs the commands that the README shows, and compares their output with it.
 struct ReadmeTests {
     private static let readme = URL(filePath: #filePath)
         .appending(path: "../../../../../README.md").standardizedFileURL
 
-    /// A command, and what the README says that it prints on a terminal of 80 columns.
+    /// A command, and its output on a terminal of 80 columns according to the README.
     struct Transcript: CustomTestStringConvertible {
         let command: String
         let output: String

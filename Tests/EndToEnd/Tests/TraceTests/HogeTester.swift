@@ -10,7 +10,7 @@ import UseCaseKit
 
 typealias HogeTester = SceneTester<AppearanceEvent, AppearanceCommand, AppearanceRequest, AppearanceResponse>
 
-/// Makes a tester of hoge's scene that keeps what was chosen nowhere.
+/// Creates a tester of hoge's scene, which stores no choice.
 @MainActor
 func makeHogeTester() -> HogeTester {
     let appearance = State(Appearance.light)

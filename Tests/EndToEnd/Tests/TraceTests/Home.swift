@@ -1,7 +1,7 @@
 import Foundation
 import InfrastructureTesting
 
-/// A home for one test, in which built programs leave their traces.
+/// A home folder for one test, with the traces of built programs.
 final class Home: Sendable {
     let folder = FileManager.default.temporaryDirectory.appending(path: "trace-\(UUID().uuidString)").path
 
@@ -16,12 +16,12 @@ final class Home: Sendable {
     var tracePath: String { folder + "/trace.jsonl" }
 
     func run(_ program: String, _ arguments: [String]) async throws -> BuiltProgram.Run {
-        // strata asks the package manager.
+        // strata runs the package manager.
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         return try await BuiltProgram(named: program).run(arguments, environment: ["HOME": folder, "PATH": path])
     }
 
-    /// Starts a program that records its trace, in front of a terminal.
+    /// Starts a program on a terminal, which records its trace.
     func open(_ program: String, _ arguments: String...) throws -> TerminalSession {
         try TerminalSession(
             BuiltProgram(named: program),
@@ -30,7 +30,7 @@ final class Home: Sendable {
         )
     }
 
-    /// What was recorded.
+    /// Returns the recorded trace.
     func trace() throws -> String {
         try String(contentsOfFile: tracePath, encoding: .utf8)
     }

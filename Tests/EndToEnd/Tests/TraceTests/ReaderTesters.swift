@@ -17,7 +17,7 @@ typealias DetailTester = SceneTester<
     ArticleDetailEvent, ArticleDetailCommand, ArticleDetailRequest, ArticleDetailResponse
 >
 
-/// The chapters of `docs/guide` in English, as the program has them.
+/// The chapters of `docs/guide` in English.
 private let guide = SuppliedArticleGateway(listed: chapters())
 
 private func chapters() -> [SuppliedArticle] {
@@ -30,7 +30,7 @@ private func chapters() -> [SuppliedArticle] {
     }
 }
 
-/// Makes a tester of the list of the guide's chapters.
+/// Creates a tester of the list of the guide's chapters.
 @MainActor
 func makeListTester() -> ListTester {
     let paginator = ArticlePaginator(firstPage: .first, fetch: guide.page)
@@ -58,7 +58,7 @@ func makeListTester() -> ListTester {
     )
 }
 
-/// Makes a tester of one chapter of the guide.
+/// Creates a tester of one chapter of the guide.
 @MainActor
 func makeDetailTester(of name: String) -> DetailTester {
     let read = ReadArticle(gateway: guide, host: .qiita, markup: QiitaMarkup(parser: CMarkParser()))

@@ -4,7 +4,7 @@ import PresentationKit
 import PresentationTesting
 import Testing
 
-/// Takes the traces of built programs, and replays them against their scenes.
+/// Tests that record the traces of built programs, and replay them against their scenes.
 @MainActor
 struct TraceTests {
     private let home: Home
@@ -13,7 +13,7 @@ struct TraceTests {
         home = try Home()
     }
 
-    /// Runs hoge, presses its button once, and leaves.
+    /// Runs hoge, presses its button once, and quits.
     private func recordHoge() async throws -> String {
         let session = try home.open("hoge")
         try await session.expect("q quit > ")
@@ -58,7 +58,7 @@ struct TraceTests {
         )
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "RecordedHogeTests.swift")
         let test = "import PresentationTesting\nimport Testing\n\n\(source)"
-        // With --attachments-path it lies there, to be taken over when messages have changed.
+        // With --attachments-path the new source is stored there, to be copied when messages have changed.
         Attachment.record(test, named: "RecordedHogeTests.swift")
         #expect(try String(contentsOf: file, encoding: .utf8) == test)
     }
@@ -105,7 +105,7 @@ struct TraceTests {
         try Data("public protocol Till {}\n".utf8).write(to: URL(filePath: shop + "/Sources/Shop/Till.swift"))
         let run = try await home.run("strata", ["metrics", "--root", shop, "--trace", home.tracePath])
         #expect(run.status == 0, "\(run.messages)")
-        // How many manifests are read at a moment depends on the machine.
+        // The number of manifests that are read at a time depends on the machine.
         let entries = try TraceEntry.entries(of: try home.trace())
             .filter { $0.message?.description.localizedCaseInsensitiveContains("progress") == false }
         try #require(entries.map(\.to) == [.presenter, .interactor, .presenter, .view])
@@ -115,14 +115,14 @@ struct TraceTests {
         #expect(messages[1] == #""measure""#)
         let measure = #"{"abstractness":1,"fanIn":0,"fanOut":0,"name":"Shop","rebuilt":0}"#
         #expect(messages[2] == #"{"measured":[\#(measure)]}"#)
-        // What the terminal got is what the view was told.
+        // The view received the lines that the terminal shows.
         for line in run.output.split(separator: "\n") { #expect(messages[3].contains(#""\#(line)""#)) }
     }
 
     @Test
     func `a token that is typed is not in the trace`() async throws {
         let token = "5b1e90c47fd2a86e3c0794d1b8f26a5037ce41d9"
-        // Nobody listens there, so the token goes nowhere.
+        // No process listens on that port, so the token is not sent.
         let session = try home.open("qiita-reader", "login", "--host", "http://127.0.0.1:1")
         try await session.expect("Token: ")
         await session.type(token)
