@@ -27,7 +27,9 @@ struct StationTests {
     @Test(.enabled(if: StationTests.isPossible))
     func `the documented stations are those of the built programs`() async throws {
         let folder = URL(filePath: try BuiltProgram(named: "hoge").path).deletingLastPathComponent().path
-        let run = try await BuiltProgram(at: root + "/Scripts/stations").run([folder])
+        // The script asks the toolchain for the names of functions.
+        let path = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
+        let run = try await BuiltProgram(at: root + "/Scripts/stations").run([folder], environment: path)
         try #require(run.status == 0, "\(run.messages)")
         // With --attachments-path the record is stored there, to be copied when the way has changed.
         Attachment.record(run.output, named: "stations.md")
