@@ -22,7 +22,7 @@ struct Strata {
             standard: \.self,
             openTrace: LineFile.appender
         ) { invocation, options, wording, trace in
-            // Findings are told, never asked about: the program is as often run by scripts as by people.
+            // The program asks nothing: scripts run it as often as people do.
             let host = LineHost(
                 terminal: terminal,
                 wording: wording,
@@ -38,7 +38,7 @@ struct Strata {
             let navigator = Navigator(presenter: host) { scene, _ in
                 app.makeScreen(for: scene, on: host, wording: wording)
             }
-            navigator.go(.launch(AppScene.answer(options.output == .json ? invocation.inJSON() : invocation)))
+            navigator.go(.launch(AppScene(invocation, form: options.output)))
             return await host.run()
         }
         // Everything is written. The threads of libraries that still run must not meet their libraries being taken down.

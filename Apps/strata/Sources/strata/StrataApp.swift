@@ -10,7 +10,7 @@ import SubprocessRunner
 import UseCaseKit
 import ViewKit
 
-/// The object graph: one scene, and the use cases that it asks.
+/// The object graph: the gateways, created once, and the screen that uses them.
 @MainActor
 struct StrataApp {
     let version: String

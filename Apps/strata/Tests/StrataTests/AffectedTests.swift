@@ -2,7 +2,7 @@ import Foundation
 import InfrastructureTesting
 import Testing
 
-/// What a change since a revision of git can have broken.
+/// Checks of changes since a git revision.
 struct AffectedTests {
     private let repository: ShopRepository
 

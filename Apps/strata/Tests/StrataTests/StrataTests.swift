@@ -118,7 +118,7 @@ struct StrataTests {
         let again = try await repository.run("init")
         #expect(again.status == 7)
         #expect(again.messages.contains("architecture.toml' is there already and was left as it is."))
-        #expect(again.messages.contains("'strata init --force' replaces it."))
+        #expect(again.messages.contains("To replace it, use '--force'."))
         let forced = try await repository.run("init", "--force")
         #expect(forced.status == 0, "\(forced)")
         #expect(try await repository.run("check").status == 0)

@@ -65,7 +65,7 @@ struct AffectedPartTests {
     }
 
     @Test
-    func `what hides violations is always told, other readFailures where they changed`() {
+    func `what hides violations is always told, other failures where the files changed`() {
         let readFailures = [
             Codebase.ReadFailure(.noPackageManager, at: Place(file: "Q/Package.swift", line: 1)),
             Codebase.ReadFailure(.notUTF8, at: Place(file: "P/Low/A.swift", line: 1)),
@@ -74,7 +74,9 @@ struct AffectedPartTests {
         let codebase = fixture.codebase(readFailures: readFailures)
         func reasons(_ changed: [String]) -> Set<Codebase.ReadFailure.Reason> {
             let report = ArchitectureReport(codebase, rules: nil, changed: changed)
-            return Set(report.findings.compactMap { if case .readFailure(let reason) = $0.fact { reason } else { nil } })
+            return Set(
+                report.findings.compactMap { if case .readFailure(let reason) = $0.fact { reason } else { nil } }
+            )
         }
         #expect(reasons([]) == [.noPackageManager])
         #expect(reasons(["P/Low/A.swift"]) == [.noPackageManager, .notUTF8, .missingFolder])
@@ -108,7 +110,7 @@ struct AffectedPartTests {
     private struct Change {
         let before: [Fact]
         let after: ArchitectureReport
-        let arrows: Set<[String]>
+        let dependencies: Set<[String]>
 
         init(_ seed: Int) {
             var random = FixedRandom(seed)
@@ -145,7 +147,7 @@ struct AffectedPartTests {
             }
             let report = ArchitectureReport(codebase(old), rules: rules)
             before = report.findings.map(\.fact)
-            arrows = Set(
+            dependencies = Set(
                 report.graph.nodes.indices.flatMap { node in
                     report.graph.neighbours(of: node)
                         .map { [report.graph.nodes[node].name, report.graph.nodes[$0].name] }
@@ -163,10 +165,10 @@ struct AffectedPartTests {
         let all: [Finding]
         let afterReadingPart: [Finding]
 
-        /// Whether a finding came with the change; a cycle of arrows that were there did not, though another hid it.
+        /// A Boolean value that indicates whether a change caused a finding; a cycle that another one hid was there before.
         func isNew(_ finding: Finding) -> Bool {
             if case .targetCycle(let path) = finding.fact {
-                return !zip(path, path.dropFirst() + path.prefix(1)).allSatisfy { arrows.contains([$0, $1]) }
+                return !zip(path, path.dropFirst() + path.prefix(1)).allSatisfy { dependencies.contains([$0, $1]) }
             }
             return !before.contains(finding.fact)
         }

@@ -67,7 +67,7 @@ struct BaselineTests {
     }
 
     @Test
-    func `a cycle is the same wherever its first arrow is written`() {
+    func `a cycle is the same wherever its first dependency is written`() {
         let violations = ["a.swift", "b.swift"].map { file in
             let finding = Finding(
                 .targetCycle(["Cart", "Store"]),

@@ -1,11 +1,12 @@
-import ArchitectureDomain
 import Testing
+
+@testable import ArchitectureDomain
 
 struct DependencyCheckTests {
     private let base = Fixture().package("Inner").package("Outer", uses: "Inner")
 
     @Test
-    func `an allowed arrow is no finding`() {
+    func `an allowed dependency is no finding`() {
         let fixture = base.target("A", in: "Inner").target("B", in: "Outer", uses: ["A"], "import A")
         #expect(fixture.findings(.twoLayers()) == [])
     }
@@ -43,7 +44,7 @@ struct DependencyCheckTests {
     }
 
     @Test
-    func `a package arrow is found in the manifest`() {
+    func `a package dependency is found in the manifest`() {
         let finding = base.package("Inner", uses: "Outer").target("A", in: "Inner").target("B", in: "Outer")
             .findings(.twoLayers()).first { $0.check == .packageDependency }
         #expect(finding?.fact == .packageDependency(from: "Inner", to: "Outer", fromLayer: "Inner", toLayer: "Outer"))
@@ -101,8 +102,8 @@ struct DependencyCheckTests {
             .target("A", in: "Inner").target("B", in: "Outer").target("C", in: "Top")
             .target("CTests", in: "Top", kind: .test, uses: ["A", "B", "C"], "import A\nimport B\nimport C")
             .target("BTests", in: "Outer", kind: .test, uses: ["C"], "import C")
-        let arrows = fixture.facts(rules).filter { $0.check == .layerDependency }
-        #expect(arrows == [.layerDependency(from: "BTests", to: "C", fromLayer: "Outer", toLayer: "Top")])
+        let facts = fixture.facts(rules).filter { $0.check == .layerDependency }
+        #expect(facts == [.layerDependency(from: "BTests", to: "C", fromLayer: "Outer", toLayer: "Top")])
     }
 
     @Test
@@ -113,7 +114,13 @@ struct DependencyCheckTests {
             $0.layers.append(watch)
         }
         let fixture = Fixture().package("Inner", uses: "Watch").package("Watch").target("W", in: "Watch")
-            .target("A", in: "Inner").target("ATests", in: "Inner", kind: .test, uses: ["A", "W"], "import A\nimport W")
+            .target("A", in: "Inner").target(
+                "ATests",
+                in: "Inner",
+                kind: .test,
+                uses: ["A", "W"],
+                "import A\nimport W"
+            )
         #expect(fixture.facts(rules) == [])
         let product = fixture.target("B", in: "Inner", uses: ["W"], "import W")
         #expect(product.facts(rules) == [.layerDependency(from: "B", to: "W", fromLayer: "Inner", toLayer: "Watch")])

@@ -14,7 +14,7 @@ struct DependencyRuleTests {
     }
 
     @Test
-    func `a report of the dependency rule alone has forbidden arrows and cycles, and nothing else`() {
+    func `a report of the dependency rule alone has forbidden dependencies and cycles, and nothing else`() {
         let whole = checks(dependenciesOnly: false)
         #expect(whole.isSuperset(of: [.layerDependency, .unusedDependency, .exportedImport, .unsafeConstruct]))
         #expect(

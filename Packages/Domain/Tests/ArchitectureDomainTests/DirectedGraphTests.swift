@@ -19,7 +19,7 @@ struct FixedRandom: RandomNumberGenerator {
 }
 
 struct DirectedGraphTests {
-    /// What each node reaches, by the definition (Warshall).
+    /// Returns the nodes that each node reaches, by Warshall's algorithm.
     private func reach(_ neighbours: [[Int]]) -> [Set<Int>] {
         var sets = neighbours.map { Set($0) }
         for middle in sets.indices {
@@ -52,6 +52,11 @@ struct DirectedGraphTests {
                 }
             }
         }
+        let order = graph.postorder
+        #expect(order.sorted() == Array(neighbours.indices))
+        for (index, node) in order.enumerated() where !expected[node].contains(node) {
+            #expect(expected[node].isSubset(of: order[..<index]))
+        }
         let members = graph.cycles()
         for node in neighbours.indices {
             let mates = Set(neighbours.indices.filter { expected[node].contains($0) && expected[$0].contains(node) })
@@ -60,7 +65,7 @@ struct DirectedGraphTests {
     }
 
     @Test(arguments: 0..<200)
-    func `a reduced graph reaches the same and has no arrow too many outside of cycles`(seed: Int) {
+    func `a reduced graph reaches the same and has no edge too many outside of cycles`(seed: Int) {
         let neighbours = randomGraph(seed)
         let graph = DirectedGraph(neighbours)
         let reduced = graph.reduced()

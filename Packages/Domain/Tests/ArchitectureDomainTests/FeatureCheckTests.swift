@@ -1,7 +1,7 @@
 import ArchitectureDomain
 import Testing
 
-/// What a check says of a column that was added and not listed.
+/// Checks of a feature that was added and not listed.
 struct FeatureCheckTests {
     /// The rules of a repository whose targets may use their own feature.
     private var rules: Rules {
@@ -29,7 +29,7 @@ struct FeatureCheckTests {
     }
 
     @Test
-    func `a feature that is not listed is one finding, not one for each of its arrows`() {
+    func `a feature that is not listed is one finding, not one for each of its dependencies`() {
         #expect(base.facts(rules) == [])
         let findings = extended.findings(rules)
         let targets = ["GoalDomain", "GoalContract", "GoalUseCase", "GoalScreen"]

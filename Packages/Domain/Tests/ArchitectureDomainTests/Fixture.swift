@@ -1,18 +1,18 @@
 import ArchitectureDomain
 
-/// A codebase in a few lines: packages with targets, and one file for each target.
+/// A builder of codebases: packages with targets, and one file for each target.
 struct Fixture {
     private var packages: [String: (uses: [String], targets: [TargetManifest])] = [:]
     private var sources: [Codebase.TargetKey: [Codebase.SourceFile]] = [:]
 
-    /// Adds a package.
+    /// Returns the fixture with a package.
     func package(_ path: String, uses: String...) -> Fixture {
         var copy = self
         copy.packages[path] = (uses, copy.packages[path]?.targets ?? [])
         return copy
     }
 
-    /// Adds a target with the text of its one file, `A.swift`; no text means that it has no Swift file.
+    /// Returns the fixture with a target and the text of its one file, `A.swift`; without a text it has no Swift file.
     func target(
         _ name: String,
         in package: String,
@@ -39,7 +39,7 @@ struct Fixture {
         return copy
     }
 
-    /// Adds a file to a target, beside the one that it has.
+    /// Returns the fixture with one more file of a target.
     func file(_ name: String, of target: String, in package: String, _ text: String) -> Fixture {
         var copy = self
         let facts = SourceFacts(scanning: Array(text.utf8), needsWords: true)
@@ -49,7 +49,7 @@ struct Fixture {
         return copy
     }
 
-    /// The codebase; each library is a product of its package.
+    /// Returns the codebase; each target is a product of its package.
     func codebase(readFailures: [Codebase.ReadFailure] = []) -> Codebase {
         Codebase(
             packages: packages.map { path, package in
@@ -68,15 +68,15 @@ struct Fixture {
         )
     }
 
-    /// What a check finds, each with its place and the name of its rule.
+    /// Returns the findings of a check.
     func findings(_ rules: Rules = Rules()) -> [Finding] { Checker(codebase(), rules: rules).findings() }
 
-    /// The facts alone, for tests in which the place says nothing new.
+    /// Returns the facts of the findings of a check.
     func facts(_ rules: Rules = Rules()) -> [Fact] { findings(rules).map(\.fact) }
 }
 
 extension Rules {
-    /// Two layers, of which the outer one may use the inner one; more by the closure.
+    /// Returns two layers, of which the outer one may use the inner one, changed by the closure.
     static func twoLayers(_ change: (inout Rules) -> Void = { _ in }) -> Rules {
         var rules = Rules()
         var outer = Layer(name: "Outer", packages: ["Outer"], reason: "outer reason")

@@ -1,5 +1,6 @@
-import ArchitectureDomain
 import Testing
+
+@testable import ArchitectureDomain
 
 struct GraphAnswerTests {
     private let checker = Checker(

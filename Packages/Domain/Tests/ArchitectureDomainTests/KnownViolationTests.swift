@@ -1,7 +1,7 @@
 import ArchitectureDomain
 import Testing
 
-/// Repositories that are made up, with violations that are known because they were put in.
+/// Checks of generated repositories with known violations.
 struct KnownViolationTests {
     private struct Repository {
         struct Target {
@@ -27,7 +27,7 @@ struct KnownViolationTests {
         var readFailures: [Codebase.ReadFailure] = []
         let layers: Int
 
-        /// Layers of targets that use only what lies below them, and import exactly what they declare.
+        /// Creates layers of targets that use only those below them, and import exactly what they declare.
         init(_ random: inout FixedRandom) {
             layers = Int.random(in: 2...4, using: &random)
             for layer in 0..<layers {
@@ -54,7 +54,7 @@ struct KnownViolationTests {
             return direct.reduce(into: direct) { $0.formUnion(reach(of: $1)) }
         }
 
-        /// Puts one violation in, if there is room for it.
+        /// Adds a violation, if there is a place for it.
         mutating func violate(_ random: inout FixedRandom) {
             let from = Int.random(in: 0..<targets.count, using: &random)
             let to = Int.random(in: 0..<targets.count, using: &random)
@@ -79,20 +79,20 @@ struct KnownViolationTests {
             }
         }
 
-        /// Adds two targets that need each other.
+        /// Adds two targets that depend on each other.
         mutating func addCycle(_ number: Int) {
             targets.append(Target(name: "X\(number)", layer: 0, declared: ["Y\(number)"], imported: ["Y\(number)"]))
             targets.append(Target(name: "Y\(number)", layer: 0, declared: ["X\(number)"], imported: ["X\(number)"]))
             known.insert(.targetCycle(["X\(number)", "Y\(number)"]))
         }
 
-        /// Adds two packages that need each other.
+        /// Adds two packages that depend on each other.
         mutating func addPackageCycle() {
             packages = ["C": ["D"], "D": ["C"]]
             known.insert(.packageCycle(["C", "D"]))
         }
 
-        /// Puts something into a file or a manifest that no arrow is about; each of it once for a target.
+        /// Adds a violation that is not a dependency to a file or a manifest, each kind once for a target.
         mutating func spoil(_ random: inout FixedRandom) {
             let index = Int.random(in: 0..<targets.count, using: &random)
             let target = targets[index]
@@ -140,8 +140,8 @@ struct KnownViolationTests {
 
         private func layer(of name: String) -> Int { targets[index(name)].layer }
 
-        /// Names in the rules and the manifests that nothing bears, a target that no layer speaks for, a file that is
-        /// too long, and one that could not be read.
+        /// Adds unknown names to the rules and the manifests, a target without a layer, a file that is too long, and one that
+        /// could not be read.
         mutating func addStrays(_ random: inout FixedRandom) {
             if Bool.random(using: &random) {
                 rules.features = .init(names: ["Phantom"], reason: "")
@@ -165,7 +165,7 @@ struct KnownViolationTests {
             }
         }
 
-        /// What is imported and not declared, by the definition.
+        /// The undeclared imports, by the definition.
         var undeclared: Set<Fact> {
             Set(
                 targets.flatMap { target in
@@ -245,7 +245,7 @@ struct KnownViolationTests {
 }
 
 extension Fixture {
-    /// Adds a package that uses all of the layers below its own.
+    /// Returns the fixture with a package that uses all layers below its own.
     fileprivate func package(_ path: String, below layer: Int) -> Fixture {
         switch layer {
         case 0: package(path)

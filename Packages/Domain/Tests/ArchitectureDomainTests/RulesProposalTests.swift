@@ -34,7 +34,7 @@ struct RulesProposalTests {
     }
 
     @Test
-    func `an arrow that is added later breaks the proposed rules`() {
+    func `a dependency that is added later breaks the proposed rules`() {
         let base = Fixture().package("P").target("Low", in: "P").target("High", in: "P", uses: ["Low"], "import Low")
         let rules = Rules(proposedFor: base.codebase(), reason: "")
         let later = Fixture().package("P").target("Low", in: "P", uses: ["New"], "import New").target("New", in: "P")
@@ -151,7 +151,7 @@ struct RulesProposalTests {
         let count = Int.random(in: 1...30, using: &random)
         let homes = (0..<count).map { _ in packages[Int.random(in: 0..<packages.count, using: &random)] }
         for number in 0..<count {
-            // Now and then a package has most targets, and arrows close circles.
+            // Now and then a package has most targets, and dependencies close cycles.
             let uses = (0..<count).filter { other in
                 other != number && Int.random(in: 0..<(other < number ? 4 : 60), using: &random) == 0
             }.map { Self.name($0, seed) }

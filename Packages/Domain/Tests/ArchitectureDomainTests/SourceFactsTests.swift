@@ -1,5 +1,6 @@
-import ArchitectureDomain
 import Testing
+
+@testable import ArchitectureDomain
 
 struct SourceFactsTests {
     private func facts(_ text: String) -> SourceFacts { SourceFacts(scanning: Array(text.utf8), needsWords: true) }

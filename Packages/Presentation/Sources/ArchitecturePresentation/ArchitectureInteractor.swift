@@ -32,40 +32,26 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
         progress: ReadOnlyState<ManifestProgress?>
     ) {
         self.init(responseListener: responseListener, tasks: tasks) { request -> InteractorJob<ArchitectureResponse> in
-            let answer: InteractorJob<ArchitectureResponse> =
+            let answer =
                 switch request {
                 case .check(let base, let dependenciesOnly):
-                    .answer {
-                        let question = CheckOptions(root: root, since: base, dependenciesOnly: dependenciesOnly)
-                        return ArchitectureResponse(await check.result(question)) { .checked($0) }
+                    job(check, CheckOptions(root: root, since: base, dependenciesOnly: dependenciesOnly)) {
+                        .checked($0)
                     }
-                case .map(let scope):
-                    .answer {
-                        let question = MapQuery(root: root, scope: scope)
-                        return ArchitectureResponse(await map.result(question)) { .mapped($0) }
-                    }
+                case .map(let scope): job(map, MapQuery(root: root, scope: scope)) { .mapped($0) }
                 case .explain(let from, let to):
-                    .answer {
-                        let question = DependencyQuery(root: root, from: from, to: to)
-                        return ArchitectureResponse(await explain.result(question)) { .explained($0) }
-                    }
+                    job(explain, DependencyQuery(root: root, from: from, to: to)) { .explained($0) }
                 case .predict(let from, let to):
-                    .answer {
-                        let question = DependencyQuery(root: root, from: from, to: to)
-                        return ArchitectureResponse(await predict.result(question)) { .predicted($0) }
-                    }
+                    job(predict, DependencyQuery(root: root, from: from, to: to)) { .predicted($0) }
                 case .propose(let reason, let replaces):
-                    .answer {
-                        let proposal = RulesProposal(root: root, reason: reason, replaces: replaces)
-                        return ArchitectureResponse(await propose.result(proposal)) { .proposed }
-                    }
+                    job(propose, RulesProposal(root: root, reason: reason, replaces: replaces), .proposed)
                 case .updateBaseline(let takesNew, let reason):
-                    .answer {
-                        let update = BaselineUpdate(root: root, takesNew: takesNew, reason: reason)
-                        return ArchitectureResponse(await updateBaseline.result(update)) { .baselineUpdated }
-                    }
-                case .measure:
-                    .answer { ArchitectureResponse(await measure.result(root)) { .measured($0) } }
+                    job(
+                        updateBaseline,
+                        BaselineUpdate(root: root, takesNew: takesNew, reason: reason),
+                        .baselineUpdated
+                    )
+                case .measure: job(measure, root) { .measured($0) }
                 }
             return .all(
                 .observe("manifests", progress.values, current: progress.value) { .progressed($0) },
@@ -73,4 +59,24 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
             )
         }
     }
+}
+
+/// Returns a job that responds with the output of a query.
+@MainActor
+private func job<Input: Sendable, Output: Sendable>(
+    _ query: any QueryUseCase<Input, Output>,
+    _ input: Input,
+    _ response: @escaping @Sendable (Output) -> ArchitectureResponse
+) -> InteractorJob<ArchitectureResponse> {
+    .answer { ArchitectureResponse(await query.result(input), response) }
+}
+
+/// Returns a job that responds when a command has succeeded.
+@MainActor
+private func job<Input: Sendable>(
+    _ command: any CommandUseCase<Input>,
+    _ input: Input,
+    _ response: ArchitectureResponse
+) -> InteractorJob<ArchitectureResponse> {
+    .answer { ArchitectureResponse(await command.result(input)) { response } }
 }

@@ -6,22 +6,40 @@ import Testing
 
 @MainActor
 struct AnswerTests {
-    @Test
-    func `explains a path, and what keeps modules apart`() {
-        let steps = [DependencyExplanation.Step(from: "A", to: "B", place: Place(file: "a.swift", line: 3))]
-        let found = DependencyExplanation(from: "A", to: "B", steps: steps, refusal: nil, rule: nil)
-        #expect(Asked(.why(from: "A", to: "B", asJSON: false), .explained(found)).lines == ["A → B    a.swift:3"])
-        let quote = Finding.Quote(name: "layer.X", reason: "because", place: Place(file: "r.toml", line: 1))
-        let refusal = Fact.layerDependency(from: "A", to: "B", fromLayer: "X", toLayer: "Y")
-        let none = DependencyExplanation(from: "A", to: "B", steps: nil, refusal: refusal, rule: quote)
-        #expect(
-            Asked(.why(from: "A", to: "B", asJSON: false), .explained(none)).lines == [
-                "'A' does not depend on 'B'.", "Forbidden: 'A' in layer 'X' must not use 'B' in layer 'Y'.",
-                "    Rule 'layer.X' (r.toml:1): because",
-            ]
+    /// A checker of a package in which C uses A, and A uses B.
+    private func checker(_ rules: Rules = Rules()) -> Checker {
+        let targets = [("A", ["B"]), ("B", []), ("C", ["A"])].map { name, uses in
+            TargetManifest(name: name, dependencies: uses.map { .init(name: $0) })
+        }
+        let file = Codebase.SourceFile(path: "a.swift", facts: SourceFacts(scanning: Array("\n\nimport B".utf8)))
+        return Checker(
+            Codebase(
+                packages: [PackageManifest(name: "P", path: "P", targets: targets)],
+                sources: [.init(package: "P", target: "A"): [file]]
+            ),
+            rules: rules
         )
+    }
+
+    @Test
+    func `explains a path, or the rule that forbids it`() throws {
+        let found = try #require(checker().explanation(from: "A", to: "B"))
+        #expect(Asked(.why(from: "A", to: "B", asJSON: false), .explained(found)).lines == ["A → B    a.swift:3"])
         let json = Asked(.why(from: "A", to: "B", asJSON: true), .explained(found)).lines
         #expect(json == [#"{"path":[{"file":"a.swift","from":"A","line":3,"to":"B"}],"refusal":null,"rule":null}"#])
+        var rules = Rules()
+        rules.layers = [("X", "B"), ("Y", "A")].map { name, target in
+            var layer = Rules.Layer(name: name, packages: ["P"], reason: "because")
+            layer.targets = [NamePattern(target)]
+            return layer
+        }
+        let none = try #require(checker(rules).explanation(from: "B", to: "A"))
+        #expect(
+            Asked(.why(from: "B", to: "A", asJSON: false), .explained(none)).lines == [
+                "'B' does not depend on 'A'.", "Forbidden: 'B' in layer 'X' must not use 'A' in layer 'Y'.",
+                "    Rule 'layer.X' (architecture.toml:1): because",
+            ]
+        )
     }
 
     @Test
@@ -36,44 +54,28 @@ struct AnswerTests {
     }
 
     @Test
-    func `predicts an arrow`() {
-        let prediction = DependencyPrediction(
-            from: "A",
-            to: "B",
-            exists: false,
-            refusal: nil,
-            rule: nil,
-            cycle: ["A", "B"],
-            rebuilt: ["A", "C"]
-        )
+    func `predicts the effects of a dependency`() throws {
+        let new = try #require(checker().prediction(from: "B", to: "A"))
         #expect(
-            Asked(.whatIf(from: "A", to: "B", asJSON: false), .predicted(prediction)).lines == [
-                "No rule forbids 'A' → 'B'.", "It would cause the cycle A → B → A.",
-                "2 more modules would be rebuilt when 'B' changes: A, C.",
+            Asked(.whatIf(from: "B", to: "A", asJSON: false), .predicted(new)).lines == [
+                "No rule forbids 'B' → 'A'.", "It would cause the cycle B → A → B.",
+                "1 more module would be rebuilt when 'A' changes: B.",
             ]
         )
-        let there = DependencyPrediction(
-            from: "A",
-            to: "B",
-            exists: true,
-            refusal: nil,
-            rule: nil,
-            cycle: nil,
-            rebuilt: []
-        )
+        let existing = try #require(checker().prediction(from: "A", to: "B"))
         #expect(
-            Asked(.whatIf(from: "A", to: "B", asJSON: false), .predicted(there)).lines == [
+            Asked(.whatIf(from: "A", to: "B", asJSON: false), .predicted(existing)).lines == [
                 "The dependency exists already.", "No other module would be rebuilt when 'B' changes.",
             ]
         )
     }
 
     @Test
-    func `lines measures up`() {
-        let measures = [ModuleMeasure(name: "Kit", fanIn: 3, fanOut: 1, abstractness: 0.5, rebuilt: 12)]
+    func `aligns the columns of measures`() {
         #expect(
-            Asked(.metrics(asJSON: false), .measured(measures)).lines == [
-                "      Ca   Ce     I     A     D  rebuilt", "Kit    3    1  0.25  0.50  0.25       12",
+            Asked(.metrics(asJSON: false), .measured(checker().measures())).lines == [
+                "    Ca   Ce     I     A     D  rebuilt", "A    1    1  0.50  0.00  0.50        1",
+                "B    1    0  0.00  0.00  1.00        2", "C    0    1  1.00  0.00  0.00        0",
             ]
         )
     }

@@ -3,7 +3,7 @@ import ArchitectureDomain
 import ArchitecturePresentation
 import PresentationKit
 
-/// A presenter that was asked one question and got one answer.
+/// A presenter that was asked one question and got one response.
 @MainActor
 final class Asked {
     private(set) var commands: [ArchitectureCommand] = []
@@ -25,7 +25,7 @@ final class Asked {
 
     func answer(_ response: ArchitectureResponse) { presenter?.handle(response: response) }
 
-    /// What is shown, in English.
+    /// The shown lines, in English.
     var lines: [String] {
         guard case .show(let display) = commands.first else { return [] }
         return switch display {

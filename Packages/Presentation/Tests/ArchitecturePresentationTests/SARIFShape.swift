@@ -41,7 +41,7 @@ indirect enum SARIFShape: Sendable {
         optional: ["region": object(required: ["startLine": number(from: 1)])]
     )
 
-    /// What of a value is not of the shape, each with its path.
+    /// Returns the paths in a value that do not have the shape.
     func faults(in value: Any?, at path: String = "") -> [String] {
         switch (self, value) {
         case (.object(let required, let optional), let object as [String: Any]):

@@ -2,17 +2,17 @@ public import ArchitectureDomain
 public import DomainKit
 public import RepositoryKit
 
-/// Keeps a baseline in a folder at the root of a repository, one file for each entry.
+/// A store of baselines in a folder at the root of each repository, with one file for each entry.
 ///
-/// Version control merges lines that lie beside each other only if one side changed them. Files are merged one by one,
-/// so that whoever removes entries never meets anybody else who does.
+/// Version control merges neighbouring lines only if one side changed them. Files are merged one by one, so that
+/// branches that remove entries never conflict.
 public struct FileBaselineGateway: BaselineGateway {
     private let files: any FileTree
     private let folder = Baseline.folder
 
-    /// Makes a gateway.
+    /// Creates a gateway.
     ///
-    /// - Parameter files: where the files are.
+    /// - Parameter files: the files of the repository.
     public init(files: any FileTree) {
         self.files = files
     }
@@ -37,7 +37,7 @@ public struct FileBaselineGateway: BaselineGateway {
         return Baseline(entries)
     }
 
-    /// Reads an entry; nil if it was removed since the folder was listed.
+    /// Returns an entry, or nil if it was removed after the folder was listed.
     private func entry(_ path: String, under root: String) async throws(ApplicationError) -> Baseline.Entry? {
         let bytes: [UInt8]
         do throws(FileTreeError) {

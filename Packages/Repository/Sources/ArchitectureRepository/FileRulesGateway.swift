@@ -2,16 +2,16 @@ public import ArchitectureDomain
 public import DomainKit
 public import RepositoryKit
 
-/// Reads rules from the file `architecture.toml` at the root of a repository.
+/// A store of rules in the file `architecture.toml` at the root of each repository.
 public struct FileRulesGateway: RulesGateway {
     private let files: any FileTree
     private let name: String
 
-    /// Makes a gateway.
+    /// Creates a gateway.
     ///
     /// - Parameters:
-    ///   - files: where the files are.
-    ///   - name: the rules file, relative to the root.
+    ///   - files: the files of the repository.
+    ///   - name: the path of the rules file relative to the root.
     public init(files: any FileTree, name: String = "architecture.toml") {
         self.files = files
         self.name = name
@@ -51,7 +51,7 @@ public struct FileRulesGateway: RulesGateway {
         }
     }
 
-    /// Moves the old file aside, where it lies until the new one is written.
+    /// Moves the existing file aside until the new one is written.
     private func setAside(_ former: String, under root: String) async throws(FileTreeError) {
         let bytes: [UInt8]
         do throws(FileTreeError) {
@@ -66,7 +66,7 @@ public struct FileRulesGateway: RulesGateway {
 }
 
 extension RulesFileError {
-    /// The same fact as the application states it.
+    /// Returns the same fact as a validation error.
     func validationError(file: String) -> ValidationError {
         let (field, value, rule): (String, String, ValidationError.Rule) =
             switch reason {

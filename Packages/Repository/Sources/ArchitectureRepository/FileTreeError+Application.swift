@@ -3,7 +3,7 @@ import DomainKit
 import RepositoryKit
 
 extension Codebase.ReadFailure.Reason {
-    /// What keeps a file or a folder from being read.
+    /// Creates the reason why a file or a folder could not be read.
     init(_ error: FileTreeError) {
         self =
             switch error {

@@ -1,16 +1,16 @@
 import RepositoryKit
 
-/// Asks git about a folder.
+/// Queries of a folder's git repository.
 struct Git {
     let processes: any ProcessRunner
     let folder: String
 
-    /// The reason why git did not answer.
+    /// A failure of git, with its messages.
     struct Failure: Error {
         let messages: String
     }
 
-    /// The entries of an answer, which git separates by a zero byte.
+    /// Returns the entries of git's output, which zero bytes separate.
     func entries(_ arguments: [String]) async throws(Failure) -> [String] {
         let outcome: ProcessOutcome
         do throws(ProcessError) {
@@ -24,9 +24,9 @@ struct Git {
         return outcome.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The files and folders below the folder that git ignores; none where there is no git, or all is ignored.
+    /// Returns the ignored files and folders below the folder; none without git, or if everything is ignored.
     ///
-    /// A folder that is ignored as a whole ends with a slash, and stands for everything in it.
+    /// The path of a folder ends with a slash, and stands for all files in it.
     func ignoredPaths() async -> Set<String> {
         let arguments = ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z"]
         let paths = (try? await entries(arguments)) ?? []

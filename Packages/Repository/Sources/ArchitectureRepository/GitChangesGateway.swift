@@ -2,13 +2,13 @@ public import ArchitectureDomain
 public import DomainKit
 public import RepositoryKit
 
-/// Learns from git what has changed: the working tree against a commit, and files that git does not know yet.
+/// A source of changes: the differences between the working tree and a commit, and untracked files.
 public struct GitChangesGateway: ChangesGateway {
     private let processes: any ProcessRunner
 
-    /// Makes a gateway.
+    /// Creates a gateway.
     ///
-    /// - Parameter processes: what runs `git`.
+    /// - Parameter processes: the runner of `git`.
     public init(processes: any ProcessRunner) {
         self.processes = processes
     }
@@ -17,7 +17,7 @@ public struct GitChangesGateway: ChangesGateway {
     public func changedFiles(since revision: String, at root: String) async throws(ApplicationError) -> [String] {
         let git = Git(processes: processes, folder: root)
         do throws(Git.Failure) {
-            // What begins with a dash is a revision too, and never an option.
+            // A revision may begin with a dash; it must not become an option.
             let found = try await git.entries(
                 ["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]
             )
@@ -30,7 +30,7 @@ public struct GitChangesGateway: ChangesGateway {
         }
     }
 
-    /// Finds out why there is no such revision.
+    /// Returns the reason why a revision does not exist.
     private func explanation(of revision: String, at root: String, _ git: Git) async -> ValidationError {
         let isShallow: Bool?
         do throws(Git.Failure) {

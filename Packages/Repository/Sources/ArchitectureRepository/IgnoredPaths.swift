@@ -2,12 +2,12 @@
 struct IgnoredPaths {
     private let paths: Set<String>
 
-    /// Wraps paths; a folder that stands for everything in it ends with a slash.
+    /// Creates a set of paths; the path of a folder ends with a slash, and stands for all files in it.
     init(_ paths: Set<String>) {
         self.paths = paths
     }
 
-    /// A Boolean value that indicates whether a file is ignored, or a folder, which ends with a slash.
+    /// A Boolean value that indicates whether a file is ignored, or a folder, whose path ends with a slash.
     ///
     /// - Complexity: O(d) in the depth of the folders.
     func contains(_ path: String) -> Bool {

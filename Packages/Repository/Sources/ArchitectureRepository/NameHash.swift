@@ -1,6 +1,6 @@
-/// A short name for a text (Fowler, Noll and Vo's hash FNV-1a), which tells it from others with near certainty.
+/// A short name for a text: the hash FNV-1a of Fowler, Noll and Vo.
 struct NameHash {
-    /// Sixteen digits at most.
+    /// The hash in at most sixteen hexadecimal digits.
     let text: String
 
     init(_ bytes: some Sequence<UInt8>) {

@@ -1,23 +1,23 @@
 import ArchitectureDomain
 
-/// Tells to which target each source file belongs.
+/// The assignment of source files to targets.
 struct SourceAssignment {
     /// The Swift files, each with its target.
     private(set) var files: [(key: Codebase.TargetKey, path: String)] = []
-    /// Targets whose folder holds nothing.
+    /// The targets whose folder is missing or empty.
     private(set) var missing: [Codebase.ReadFailure] = []
     /// The folders of the packages.
     let packages: [String]
 
-    /// What shows that a folder holds a target of another language.
+    /// The suffixes of source files in other languages.
     static let otherSuffixes = [".h", ".c", ".m", ".mm", ".cpp", ".cc", ".S", ".modulemap"]
 
-    /// Sorts files.
+    /// Assigns files to targets.
     ///
     /// - Parameters:
     ///   - manifests: the packages.
-    ///   - all: the files that there are.
-    ///   - hidden: a predicate that returns true for a folder that is not looked into.
+    ///   - all: all files.
+    ///   - hidden: a predicate that returns true for a folder that is not searched.
     /// - Complexity: O(n · d) in the number of files and the depth of their folders.
     init(_ manifests: [ParsedManifest], files all: [String], hiding hidden: (String) -> Bool) {
         packages = manifests.map(\.manifest.path)
@@ -45,21 +45,21 @@ struct SourceAssignment {
         }
     }
 
-    /// The files of each target, of which nothing was read.
+    /// The files of each target, without facts.
     var outline: [Codebase.TargetKey: [Codebase.SourceFile]] {
         files.reduce(into: [:]) { $0[$1.key, default: []].append(.init(path: $1.path, facts: SourceFacts())) }
     }
 
     private typealias Owner = (package: String, folder: ParsedManifest.TargetFolder)
 
-    /// A Boolean value that indicates whether a file belongs to no target wherever it lies: manifests and documentation.
+    /// A Boolean value that indicates whether a file belongs to no target: manifests and documentation.
     private func isNoSource(_ file: String) -> Bool {
         if file.contains(".docc/") { return true }
         guard let name = file.split(separator: "/").last, PackageManifest.isManifest(name) else { return false }
         return packages.contains(file.dropLast(name.count + 1).description)
     }
 
-    /// The targets of the innermost folder that claims the file; the first has it.
+    /// Returns the targets whose innermost folder contains the file; it belongs to the first.
     private static func owners(of file: String, _ owners: [String: [Owner]]) -> [Owner] {
         var folder = Substring(file)
         while let slash = folder.lastIndex(of: "/") {

@@ -3,20 +3,20 @@ public import DomainKit
 import Foundation
 public import RepositoryKit
 
-/// Reads a repository of Swift packages: its manifests through the package manager, its files by itself.
+/// A source of codebases that reads manifests through SwiftPM, and source files itself.
 public struct SwiftPMCodebaseGateway: CodebaseGateway {
     private let files: any FileTree
     private let manifests: ManifestReader
     private let processes: any ProcessRunner
     private let progress: @Sendable (ManifestProgress) -> Void
 
-    /// Makes a gateway.
+    /// Creates a gateway.
     ///
     /// - Parameters:
-    ///   - files: where the files are.
-    ///   - processes: what runs `swift package dump-package` and `git`.
-    ///   - cache: where its answers are kept.
-    ///   - progress: is called after each manifest that was not cached, on any thread.
+    ///   - files: the files of the repository.
+    ///   - processes: the runner of `swift package dump-package` and `git`.
+    ///   - cache: the store for the output of SwiftPM.
+    ///   - progress: a function that is called on any thread after each manifest that was not cached.
     public init(
         files: any FileTree,
         processes: any ProcessRunner,
@@ -77,7 +77,7 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
 
     // MARK: - Manifests
 
-    /// Reads manifests, as many at a time as there are processors; each that is not cached costs a process.
+    /// Reads manifests, as many at a time as there are processors; each that is not cached takes a process.
     private func read(
         _ packages: [String: [String]],
         in folders: PackageFolders
@@ -100,7 +100,7 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
                     isCached = wasCached
                 case .failed(let readFailure): failed.append(readFailure)
                 }
-                // What is cached is there at once.
+                // Cached manifests are read at once.
                 guard !isCached else { continue }
                 progress(ManifestProgress(read: parsed.count + failed.count, total: packages.count))
             }
@@ -149,7 +149,7 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
         return whole
     }
 
-    /// No source file that people write is larger.
+    /// The largest size of a source file, in bytes.
     private static let sizeLimit = 64 << 20
 
     private func read(
@@ -163,7 +163,7 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
         do throws(FileTreeError) {
             bytes = try await files.read(path, under: root, limit: Self.sizeLimit)
         } catch .notFound {
-            // It was removed since the folder was listed.
+            // It was removed after the folder was listed.
             return
         } catch {
             scan.readFailures.append(.init(.init(error), at: Place(file: path, line: 1)))

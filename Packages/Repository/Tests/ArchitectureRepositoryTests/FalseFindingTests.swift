@@ -4,9 +4,9 @@ import RepositoryKit
 import RepositoryTesting
 import Testing
 
-/// Repositories in which nothing is wrong, and in which something was found all the same.
+/// Repositories without violations for which earlier versions reported some.
 struct FalseFindingTests {
-    /// What a check finds in files and in the manifests as the package manager dumps them, by folder.
+    /// Returns the findings for files and dumped manifests, by folder.
     private func findings(
         _ texts: [String: String],
         dumps: [String: String],

@@ -1,28 +1,28 @@
 import RepositoryKit
 import Synchronization
 
-/// Answers `dump-package` for a folder and `git` with the paths that it ignores; remembers which folders were asked for.
+/// A stub of SwiftPM and git, which records the folders of the manifests that were dumped.
 final class StubProcesses: ProcessRunner {
     private let answers: [String: Result<ProcessOutcome, ProcessError>]
     private let ignored: [String]?
     private let asked = Mutex<[String]>([])
 
-    /// Makes the stub.
+    /// Creates a stub.
     ///
     /// - Parameters:
-    ///   - answers: what the package manager says, by folder.
-    ///   - ignored: the paths that git ignores, or nil where there is no git.
+    ///   - answers: the outcomes of `dump-package`, by folder.
+    ///   - ignored: the paths that git ignores, or nil without git.
     init(_ answers: [String: Result<ProcessOutcome, ProcessError>], ignored: [String]? = nil) {
         self.answers = answers
         self.ignored = ignored
     }
 
-    /// Makes a stub from the manifests as the package manager dumps them.
+    /// Creates a stub from dumped manifests.
     convenience init(dumps: [String: String], ignored: [String]? = nil) {
         self.init(dumps.mapValues { .success(ProcessOutcome(status: 0, output: Array($0.utf8))) }, ignored: ignored)
     }
 
-    /// The folders whose manifests the package manager was asked for.
+    /// The folders whose manifests were dumped.
     var manifests: [String] { asked.withLock { $0.sorted() } }
 
     func run(_ command: ProcessCommand) async throws(ProcessError) -> ProcessOutcome {

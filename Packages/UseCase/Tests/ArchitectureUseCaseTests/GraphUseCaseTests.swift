@@ -4,40 +4,15 @@ import DomainKit
 import Testing
 import UseCaseKit
 
-private struct StubCodebases: CodebaseGateway {
-    func codebase(
-        at root: String,
-        for rules: Rules,
-        affectedBy changed: [String]?
-    ) async throws(ApplicationError) -> Codebase {
-        guard root == "root" else { throw ApplicationError(.notFound) }
-        return Codebase(
-            packages: [
-                PackageManifest(
-                    name: "P",
-                    path: "P",
-                    targets: [
-                        TargetManifest(name: "Inner"),
-                        TargetManifest(name: "Outer", dependencies: [.init(name: "Inner")]),
-                    ]
-                )
-            ],
-            sources: [:]
-        )
-    }
-}
-
-private struct NoRules: RulesGateway {
-    func rules(at root: String) async throws(ApplicationError) -> Rules? { nil }
-    func write(_ rules: Rules, at root: String, replacing: Bool) async throws(ApplicationError) {}
-}
-
 struct GraphUseCaseTests {
-    private let codebases = StubCodebases()
+    private let codebases = StubCodebases(
+        TargetManifest(name: "Inner"),
+        TargetManifest(name: "Outer", dependencies: [.init(name: "Inner")])
+    )
 
     @Test
     func `draws a map, and names the modules that there are in place of an unknown one`() async throws {
-        let draw = DrawModuleMap(codebases: codebases, rules: NoRules())
+        let draw = DrawModuleMap(codebases: codebases, rules: StubRules.none)
         let map = try await draw(MapQuery(root: "root", scope: MapScope(focus: "Inner")))
         #expect(map.modules.map(\.name) == ["Inner", "Outer"])
         let error = ValidationError(field: "module", value: "inn", rule: .oneOf(["Inner", "Outer"]))
@@ -48,7 +23,7 @@ struct GraphUseCaseTests {
 
     @Test
     func `leaves modules out of a map, and names those that there are in place of an unknown one`() async throws {
-        let draw = DrawModuleMap(codebases: codebases, rules: NoRules())
+        let draw = DrawModuleMap(codebases: codebases, rules: StubRules.none)
         let scope = MapScope(omitted: ["In*"])
         #expect(try await draw(MapQuery(root: "root", scope: scope)).modules.map(\.name) == ["Outer"])
         let error = ValidationError(field: "layer or module", value: "on*", rule: .oneOf(["Inner", "Outer"]))
@@ -62,7 +37,7 @@ struct GraphUseCaseTests {
         name: String,
         near: [String]
     ) async throws {
-        let draw = DrawModuleMap(codebases: codebases, rules: NoRules())
+        let draw = DrawModuleMap(codebases: codebases, rules: StubRules.none)
         let scope = MapScope(focus: "P", showsPackages: true)
         #expect(try await draw(MapQuery(root: "root", scope: scope)).modules.map(\.name) == ["P"])
         let error = ValidationError(field: "package", value: name, rule: .oneOf(near))
@@ -72,9 +47,9 @@ struct GraphUseCaseTests {
     }
 
     @Test
-    func `explains and predicts arrows, and names the module that is unknown`() async throws {
-        let explain = ExplainDependency(codebases: codebases, rules: NoRules())
-        let predict = PredictDependency(codebases: codebases, rules: NoRules())
+    func `explains and predicts dependencies, and names the module that is unknown`() async throws {
+        let explain = ExplainDependency(codebases: codebases, rules: StubRules.none)
+        let predict = PredictDependency(codebases: codebases, rules: StubRules.none)
         let question = DependencyQuery(root: "root", from: "Outer", to: "Inner")
         #expect(try await explain(question).steps?.count == 1)
         #expect(try await predict(question).exists)
@@ -86,8 +61,9 @@ struct GraphUseCaseTests {
 
     @Test
     func `measures every module, and passes failures on`() async throws {
-        let measure = MeasureModules(codebases: codebases, rules: NoRules())
+        let measure = MeasureModules(codebases: codebases, rules: StubRules.none)
         #expect(try await measure("root").map(\.fanIn) == [1, 0])
-        await #expect(throws: ApplicationError(.notFound)) { try await measure("elsewhere") }
+        let failing = MeasureModules(codebases: StubCodebases(ApplicationError(.notFound)), rules: StubRules.none)
+        await #expect(throws: ApplicationError(.notFound)) { try await failing("root") }
     }
 }

@@ -4,32 +4,13 @@ import DomainKit
 import Testing
 import UseCaseKit
 
-private struct StubCodebases: CodebaseGateway {
-    /// Each of two targets that no layer speaks for is a violation.
-    func codebase(
-        at root: String,
-        for rules: Rules,
-        affectedBy changed: [String]?
-    ) async throws(ApplicationError) -> Codebase {
-        let targets = ["A", "B"].map { TargetManifest(name: $0) }
-        return Codebase(packages: [PackageManifest(name: "P", path: "P", targets: targets)], sources: [:])
-    }
-}
-
-private struct StubRules: RulesGateway {
-    func rules(at root: String) async throws(ApplicationError) -> Rules? {
-        var rules = Rules()
-        rules.layers = [Rules.Layer(name: "Domain", packages: ["Other"], reason: "")]
-        return rules
-    }
-
-    func write(_ rules: Rules, at root: String, replacing: Bool) async throws(ApplicationError) {}
-}
-
 struct UpdateBaselineTests {
-    private func keep(_ baselines: StubBaselines, takesNew: Bool = false) async throws {
-        let keep = UpdateBaseline(codebases: StubCodebases(), rules: StubRules(), baselines: baselines)
-        try await keep(BaselineUpdate(root: "root", takesNew: takesNew, reason: "new"))
+    /// Each of two targets without a layer is a violation.
+    private let codebases = StubCodebases(TargetManifest(name: "A"), TargetManifest(name: "B"))
+
+    private func update(_ baselines: StubBaselines, takesNew: Bool = false) async throws {
+        let update = UpdateBaseline(codebases: codebases, rules: StubRules.otherLayer, baselines: baselines)
+        try await update(BaselineUpdate(root: "root", takesNew: takesNew, reason: "new"))
     }
 
     private func entry(_ target: String, reason: String = "old") -> Baseline.Entry {
@@ -42,31 +23,31 @@ struct UpdateBaselineTests {
     }
 
     @Test
-    func `makes a baseline of everything where there is none`() async throws {
+    func `writes a baseline of all violations if there is none`() async throws {
         let baselines = StubBaselines()
-        try await keep(baselines)
+        try await update(baselines)
         #expect(baselines.entries == [entry("A", reason: "new"), entry("B", reason: "new")])
     }
 
     @Test
-    func `takes out of an existing one what no longer holds, and adds nothing`() async throws {
+    func `removes entries that no longer occur from an existing one, and adds nothing`() async throws {
         let baselines = StubBaselines(Baseline([entry("B"), entry("Gone")]))
-        try await keep(baselines)
+        try await update(baselines)
         #expect(baselines.entries == [entry("B")])
     }
 
     @Test
-    func `adds when it is told to, and keeps the reasons that are there`() async throws {
+    func `adds new violations on request, and keeps existing reasons`() async throws {
         let baselines = StubBaselines(Baseline([entry("B"), entry("Gone")]))
-        try await keep(baselines, takesNew: true)
+        try await update(baselines, takesNew: true)
         #expect(baselines.entries == [entry("A", reason: "new"), entry("B")])
     }
 
     @Test
-    func `a check passes over what is in the baseline`() async throws {
+    func `a check accepts the violations in the baseline`() async throws {
         let check = CheckArchitecture(
-            codebases: StubCodebases(),
-            rules: StubRules(),
+            codebases: codebases,
+            rules: StubRules.otherLayer,
             baselines: StubBaselines(Baseline([entry("B")])),
             changes: StubChanges()
         )

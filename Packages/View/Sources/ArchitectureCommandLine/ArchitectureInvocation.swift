@@ -53,7 +53,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         ),
         examples: [
             Example("", Phrase(en: "List violations and their reasons", ja: "違反とその理由を表示する")),
-            Example("--format sarif > strata.sarif", Phrase(en: "For code hosts", ja: "コードホスト向け")),
+            Example("--format sarif > findings.sarif", Phrase(en: "For code hosts", ja: "コードホスト向け")),
             Example(
                 "--affected main",
                 Phrase(en: "Only what the changes since 'main' can have broken", ja: "main からの変更が壊しうるものだけ")
@@ -176,7 +176,8 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         "why",
         abstract: Phrase(en: "Explain how one module depends on another", ja: "依存の経路を表示する"),
         discussion: Phrase(
-            en: "Prints the shortest path with the file and line of each step, or the rule that forbids the dependency.",
+            en:
+                "Prints the shortest path with the file and line of each step, or the rule that forbids the dependency.",
             ja: "最短の経路を、各段階のファイルと行とともに表示します。経路がなければ、それを禁じる規則を示します。"
         ),
         examples: [

@@ -1,7 +1,5 @@
 import ArchitectureDomain
 import Foundation
-import RepositoryKit
-import SubprocessRunner
 import Testing
 
 /// The lexer against the compiler: both read the same files, and have to see the same modules.
@@ -37,12 +35,9 @@ struct CompilerImportTests {
         let file = FileManager.default.temporaryDirectory.appending(path: "imports-\(UUID().uuidString).swift")
         defer { try? FileManager.default.removeItem(at: file) }
         try Data(text.utf8).write(to: file)
-        let outcome = try await SubprocessRunner(environment: ProgramEnvironment(withholding: [])).run(
-            ProcessCommand("swiftc", ["-frontend", "-emit-imported-modules", file.path(), "-o", "-"])
-        )
-        let messages = String(decoding: outcome.messages, as: UTF8.self)
-        try #require(outcome.status == 0, "\(messages)\n\(text)")
-        let compiler = Set(String(decoding: outcome.output, as: UTF8.self).split(separator: "\n").map(String.init))
+        let run = try await Run("swiftc", ["-frontend", "-emit-imported-modules", file.path(), "-o", "-"])
+        try #require(run.status == 0, "\(run.text)\n\(text)")
+        let compiler = Set(run.output.split(separator: "\n").map(String.init))
         let seen = SourceFacts(scanning: Array(text.utf8)).imports
             .filter { $0.conditions.allSatisfy { $0.value(known) == true } }
             .map(\.module)
@@ -54,14 +49,10 @@ struct CompilerImportTests {
         let files = try await interfaces().filter(isWanted)
         try #require(files.count > 10)
         for file in files {
-            let outcome = try await SubprocessRunner(environment: ProgramEnvironment(withholding: [])).run(
-                ProcessCommand(
-                    "swiftc",
-                    ["-frontend", "-emit-imported-modules", "-module-name", "Any", file, "-o", "-"]
-                )
-            )
-            try #require(outcome.status == 0, "\(file)\n\(String(decoding: outcome.messages, as: UTF8.self))")
-            let lines = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n")
+            let arguments = ["-frontend", "-emit-imported-modules", "-module-name", "Any", file, "-o", "-"]
+            let run = try await Run("swiftc", arguments)
+            try #require(run.status == 0, "\(file)\n\(run.text)")
+            let lines = run.output.split(separator: "\n")
             let facts = SourceFacts(scanning: Array(try Data(contentsOf: URL(filePath: file))))
             let seen = facts.imports.filter { $0.conditions.allSatisfy { $0.value(known) != false } }
             #expect(
@@ -80,10 +71,8 @@ struct CompilerImportTests {
     }
 
     private static func interfaces() async throws -> [String] {
-        let outcome = try await SubprocessRunner(environment: ProgramEnvironment(withholding: [])).run(
-            ProcessCommand("swiftc", ["-print-target-info"])
-        )
-        let info = try JSONDecoder().decode(TargetInfo.self, from: Data(outcome.output))
+        let run = try await Run("swiftc", ["-print-target-info"])
+        let info = try JSONDecoder().decode(TargetInfo.self, from: Data(run.output.utf8))
         let files = info.paths.runtimeLibraryImportPaths.flatMap { folder in
             let below = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
             return below.filter { $0.hasSuffix(".swiftinterface") }.map { folder + "/" + $0 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// An arrow that section 1 of the design forbids: what imports, and what it must not import.
+/// A dependency that the grid forbids.
 struct ForbiddenDependency: CustomTestStringConvertible, Hashable, Sendable {
     let from: String
     let to: String
@@ -9,12 +9,12 @@ struct ForbiddenDependency: CustomTestStringConvertible, Hashable, Sendable {
 
     var testDescription: String { "\(from) -> \(to)" }
 
-    private static func arrows(_ from: String, rule: String, _ targets: String...) -> [ForbiddenDependency] {
-        targets.map { ForbiddenDependency(from: from, to: $0, rule: rule) }
+    private static func from(_ source: String, rule: String, _ targets: String...) -> [ForbiddenDependency] {
+        targets.map { ForbiddenDependency(from: source, to: $0, rule: rule) }
     }
 
     static let all: [ForbiddenDependency] =
-        arrows(
+        from(
             "DomainKit",
             rule: "layer.Domain",
             "UseCaseKit",
@@ -23,20 +23,20 @@ struct ForbiddenDependency: CustomTestStringConvertible, Hashable, Sendable {
             "ViewKit",
             "FileStorage"
         )
-        + arrows("ArticleDomain", rule: "layer.Domain", "ArticleUseCase", "ArticleRepository", "ArticleContract")
-        + arrows("UseCaseKit", rule: "layer.UseCase", "RepositoryKit", "PresentationKit", "ViewKit", "FileStorage")
-        + arrows("ArticleUseCase", rule: "layer.UseCase", "ArticleRepository", "ArticlePresentation")
-        + arrows("RepositoryKit", rule: "layer.Repository", "UseCaseKit", "PresentationKit", "ViewKit", "FileStorage")
-        + arrows("ArticleRepository", rule: "layer.Repository", "ArticleUseCase", "ArticlePresentation")
-        + arrows("ArticlePresentation", rule: "layer.Presentation", "RepositoryKit", "ViewKit", "ArticleRepository")
-        + arrows("ArticlePresentation", rule: "layer.Presentation", "FileStorage", "ArticleTerminal")
-        + arrows("ViewKit", rule: "layer.View", "RepositoryKit", "FileStorage", "DomainKit", "UseCaseKit")
-        + arrows("ArticleTerminal", rule: "layer.View", "ArticleDomain", "ArticlePresentation", "ArticleUseCase")
-        + arrows("FileStorage", rule: "layer.Infrastructure", "UseCaseKit", "PresentationKit", "ViewKit", "DomainKit")
-        + arrows("FileStorage", rule: "layer.Infrastructure", "SQLiteIndex")
-        + arrows("FileStorage", rule: "features", "ArticleRepository")
-        + arrows("PresentationKit", rule: "group.presentation-kit", "DomainKit", "UseCaseKit")
-        + arrows(
+        + from("ArticleDomain", rule: "layer.Domain", "ArticleUseCase", "ArticleRepository", "ArticleContract")
+        + from("UseCaseKit", rule: "layer.UseCase", "RepositoryKit", "PresentationKit", "ViewKit", "FileStorage")
+        + from("ArticleUseCase", rule: "layer.UseCase", "ArticleRepository", "ArticlePresentation")
+        + from("RepositoryKit", rule: "layer.Repository", "UseCaseKit", "PresentationKit", "ViewKit", "FileStorage")
+        + from("ArticleRepository", rule: "layer.Repository", "ArticleUseCase", "ArticlePresentation")
+        + from("ArticlePresentation", rule: "layer.Presentation", "RepositoryKit", "ViewKit", "ArticleRepository")
+        + from("ArticlePresentation", rule: "layer.Presentation", "FileStorage", "ArticleTerminal")
+        + from("ViewKit", rule: "layer.View", "RepositoryKit", "FileStorage", "DomainKit", "UseCaseKit")
+        + from("ArticleTerminal", rule: "layer.View", "ArticleDomain", "ArticlePresentation", "ArticleUseCase")
+        + from("FileStorage", rule: "layer.Infrastructure", "UseCaseKit", "PresentationKit", "ViewKit", "DomainKit")
+        + from("FileStorage", rule: "layer.Infrastructure", "SQLiteIndex")
+        + from("FileStorage", rule: "features", "ArticleRepository")
+        + from("PresentationKit", rule: "group.presentation-kit", "DomainKit", "UseCaseKit")
+        + from(
             "ArticleContract",
             rule: "group.contract",
             "DomainKit",
@@ -44,17 +44,17 @@ struct ForbiddenDependency: CustomTestStringConvertible, Hashable, Sendable {
             "UseCaseKit",
             "ArticlePresentation"
         )
-        + arrows("ArticleDomain", rule: "features", "AppearanceDomain")
-        + arrows("ArticleUseCase", rule: "features", "AppearanceUseCase", "AppearanceDomain")
-        + arrows("ArticleRepository", rule: "features", "AppearanceRepository")
-        + arrows("ArticlePresentation", rule: "features", "AppearancePresentation", "AppearanceContract")
-        + arrows("ArticleTerminal", rule: "features", "AppearanceTerminal", "AppearanceContract")
-        + arrows("DomainKit", rule: "features", "ArticleDomain")
-        + arrows("UseCaseKit", rule: "features", "ArticleUseCase")
-        + arrows("RepositoryKit", rule: "features", "ArticleRepository")
-        + arrows("PresentationKit", rule: "features", "ArticleContract")
-        + arrows("ViewKit", rule: "features", "ArticleTerminal")
-        + arrows("DomainKit", rule: "layer.Domain", "hoge")
-        + arrows("ViewKit", rule: "layer.View", "hoge")
-        + arrows("FileStorage", rule: "layer.Infrastructure", "hoge")
+        + from("ArticleDomain", rule: "features", "AppearanceDomain")
+        + from("ArticleUseCase", rule: "features", "AppearanceUseCase", "AppearanceDomain")
+        + from("ArticleRepository", rule: "features", "AppearanceRepository")
+        + from("ArticlePresentation", rule: "features", "AppearancePresentation", "AppearanceContract")
+        + from("ArticleTerminal", rule: "features", "AppearanceTerminal", "AppearanceContract")
+        + from("DomainKit", rule: "features", "ArticleDomain")
+        + from("UseCaseKit", rule: "features", "ArticleUseCase")
+        + from("RepositoryKit", rule: "features", "ArticleRepository")
+        + from("PresentationKit", rule: "features", "ArticleContract")
+        + from("ViewKit", rule: "features", "ArticleTerminal")
+        + from("DomainKit", rule: "layer.Domain", "hoge")
+        + from("ViewKit", rule: "layer.View", "hoge")
+        + from("FileStorage", rule: "layer.Infrastructure", "hoge")
 }

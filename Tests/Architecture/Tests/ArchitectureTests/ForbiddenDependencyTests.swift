@@ -1,7 +1,7 @@
 import ArchitectureDomain
 import Testing
 
-/// How a forbidden arrow is stopped: the compiler refuses it, or the check does.
+/// The check rejects each forbidden dependency.
 struct ForbiddenDependencyTests {
     @Test
     func `the sample grid meets the rules`() async throws {
@@ -13,33 +13,33 @@ struct ForbiddenDependencyTests {
     }
 
     @Test(arguments: ForbiddenDependency.all)
-    func `the check refuses a declared import and quotes the rule`(arrow: ForbiddenDependency) async throws {
-        let findings = try await dependencyFindings(arrow, declared: true)
-        #expect(findings.map(\.rule?.name) == [arrow.rule])
-        #expect(try findings.first?.place == place(of: arrow))
+    func `the check refuses a declared import and quotes the rule`(forbidden: ForbiddenDependency) async throws {
+        let findings = try await dependencyFindings(forbidden, declared: true)
+        #expect(findings.map(\.rule?.name) == [forbidden.rule])
+        #expect(try findings.first?.place == place(of: forbidden))
         #expect(findings.first?.rule?.reason.isEmpty == false)
     }
 
     @Test(arguments: ForbiddenDependency.all)
-    func `the check refuses an import that compiles by way of others`(arrow: ForbiddenDependency) async throws {
-        let findings = try await dependencyFindings(arrow, declared: false)
-        #expect(findings.map(\.rule?.name) == [arrow.rule])
-        #expect(try findings.first?.place == place(of: arrow))
+    func `the check refuses an import that compiles by way of others`(forbidden: ForbiddenDependency) async throws {
+        let findings = try await dependencyFindings(forbidden, declared: false)
+        #expect(findings.map(\.rule?.name) == [forbidden.rule])
+        #expect(try findings.first?.place == place(of: forbidden))
     }
 
-    private func place(of arrow: ForbiddenDependency) throws -> Place {
-        let target = try #require(SampleGrid.target(arrow.from))
+    private func place(of forbidden: ForbiddenDependency) throws -> Place {
+        let target = try #require(SampleGrid.target(forbidden.from))
         return Place(file: "\(target.package)/Sources/\(target.name)/A.swift", line: target.uses.count + 1)
     }
 
-    private func dependencyFindings(_ arrow: ForbiddenDependency, declared: Bool) async throws -> [Finding] {
+    private func dependencyFindings(_ forbidden: ForbiddenDependency, declared: Bool) async throws -> [Finding] {
         let rules = try await ThisRepository.rules()
         let codebase = SampleGrid.codebase(
             settings: rules.settings?.swift ?? [],
-            adding: arrow,
+            adding: forbidden,
             declared: declared
         )
-        let arrows: Set<Check> = [.layerDependency, .groupDependency, .featureDependency, .transitiveLayerDependency]
-        return Checker(codebase, rules: rules).findings().filter { arrows.contains($0.check) }
+        let checks: Set<Check> = [.layerDependency, .groupDependency, .featureDependency, .transitiveLayerDependency]
+        return Checker(codebase, rules: rules).findings().filter { checks.contains($0.check) }
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What Domain and UseCase are linked with tells what they know: networking would show as a library.
+/// The libraries that Domain and UseCase link show the technologies that they use.
 struct LinkageTests {
     @Test
     func `Domain and UseCase link no networking`() throws {

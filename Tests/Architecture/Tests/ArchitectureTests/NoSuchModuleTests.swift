@@ -1,70 +1,55 @@
 import Foundation
-import RepositoryKit
-import SubprocessRunner
 import Testing
 
-/// The compiler's part, on the grid in small as real packages.
+/// The compiler rejects modules outside the dependencies of a target, in the sample grid as real packages.
 ///
-/// One target after the other is built with all that it may use, in a folder that was fresh before, so that only its
-/// own closure is there. Then a forbidden import is added and the same command has to fail; of the other forbidden
-/// imports the compiler alone is asked, with the modules of that folder.
+/// One target after the other is built with its dependencies, in a fresh folder, so that no other module exists. Then a
+/// forbidden import is added, and the same command has to fail; the other forbidden imports are compiled against the
+/// modules of that folder.
 @Suite(.serialized)
 struct NoSuchModuleTests {
     @Test(arguments: Set(ForbiddenDependency.all.map(\.from)).sorted())
     func `an import outside the closure does not compile`(from: String) async throws {
         let target = try #require(SampleGrid.target(from))
-        let root = FileManager.default.temporaryDirectory.appending(path: "house-\(UUID().uuidString)")
+        let root = FileManager.default.temporaryDirectory.appending(path: "grid-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: root) }
         try SampleGrid.write(to: root)
         let clean = try await build(target, in: root)
         try #require(clean.status == 0, Comment(rawValue: clean.text))
-        let arrows = ForbiddenDependency.all.filter { $0.from == from && !SampleGrid.closure(of: from).contains($0.to) }
+        let imports = ForbiddenDependency.all.filter {
+            $0.from == from && !SampleGrid.closure(of: from).contains($0.to)
+        }
         let offender = root.appending(path: "\(target.package)/Sources/\(from)/Offender.swift")
-        for arrow in arrows {
-            try Data("import \(arrow.to)\n".utf8).write(to: offender)
-            let refused = try await arrow == arrows.first ? build(target, in: root) : compile(offender, in: root)
+        for forbidden in imports {
+            try Data("import \(forbidden.to)\n".utf8).write(to: offender)
+            let refused = try await forbidden == imports.first ? build(target, in: root) : compile(offender, in: root)
             #expect(refused.status != 0)
-            #expect(refused.text.contains("no such module '\(arrow.to)'"), Comment(rawValue: refused.text))
+            #expect(refused.text.contains("no such module '\(forbidden.to)'"), Comment(rawValue: refused.text))
         }
     }
 
-    private func build(
-        _ target: SampleGrid.Target,
-        in root: URL
-    ) async throws -> (status: Int32, text: String) {
-        try await run(
-            "swift",
-            "build",
-            "--package-path",
-            root.appending(path: target.package).path(),
-            "--scratch-path",
-            root.appending(path: "scratch").path(),
-            "--target",
-            target.name
-        )
+    private func build(_ target: SampleGrid.Target, in root: URL) async throws -> Run {
+        let package = root.appending(path: target.package).path()
+        let scratch = root.appending(path: "scratch").path()
+        let arguments = ["build", "--package-path", package, "--scratch-path", scratch, "--target", target.name]
+        return try await Run("swift", arguments)
     }
 
     /// Compiles one file against the modules of the last build.
-    private func compile(_ file: URL, in root: URL) async throws -> (status: Int32, text: String) {
-        try await run("swiftc", "-typecheck", "-I", root.appending(path: "scratch/debug/Modules").path(), file.path())
-    }
-
-    private func run(_ program: String, _ arguments: String...) async throws -> (status: Int32, text: String) {
-        let outcome = try await SubprocessRunner(environment: ProgramEnvironment(withholding: [])).run(
-            ProcessCommand(program, arguments)
-        )
-        return (outcome.status, String(decoding: outcome.output + outcome.messages, as: UTF8.self))
+    private func compile(_ file: URL, in root: URL) async throws -> Run {
+        let modules = root.appending(path: "scratch/debug/Modules").path()
+        return try await Run("swiftc", ["-typecheck", "-I", modules, file.path()])
     }
 }
 
 extension SampleGrid {
-    /// Everything that a target may use, directly or through others.
+    /// Returns the targets that a target uses, directly or through others.
     static func closure(of name: String) -> Set<String> {
         let uses = target(name)?.uses ?? []
         return uses.reduce(into: Set(uses)) { $0.formUnion(closure(of: $1)) }
     }
 
-    /// Writes the house as packages that build.
+    /// Writes the grid as packages that build.
     static func write(to root: URL) throws {
         for (package, uses) in packageUses {
             let own = targets.filter { $0.package == package }

@@ -1,11 +1,11 @@
 import ArchitectureDomain
 
-/// The grid in small: the packages of the house with two features, and the arrows that are allowed.
+/// A small repository with the layers of this one, two features, and the dependencies that are allowed.
 enum SampleGrid {
     struct Target {
         let name: String
         let package: String
-        /// What it depends on, all of it allowed.
+        /// The targets that it depends on, all of them allowed.
         let uses: [String]
     }
 
@@ -22,7 +22,7 @@ enum SampleGrid {
     static let targets: [Target] =
         kits + features.flatMap(column)
 
-    /// Two features of the house.
+    /// Two features of this repository.
     static let features = ["Article", "Appearance"]
 
     private static let kits = [
@@ -57,13 +57,13 @@ enum SampleGrid {
 
     static func target(_ name: String) -> Target? { targets.first { $0.name == name } }
 
-    /// The house as a value, with one more import and, if wanted, its declaration.
-    static func codebase(settings: [String], adding arrow: ForbiddenDependency? = nil, declared: Bool = false)
+    /// Returns the codebase, with one more import and, if `declared`, its declaration.
+    static func codebase(settings: [String], adding forbidden: ForbiddenDependency? = nil, declared: Bool = false)
         -> Codebase
     {
         var sources: [Codebase.TargetKey: [Codebase.SourceFile]] = [:]
         for target in targets {
-            let imports = target.uses + (target.name == arrow?.from ? [arrow?.to ?? ""] : [])
+            let imports = target.uses + (target.name == forbidden?.from ? [forbidden?.to ?? ""] : [])
             let text = imports.map { "import \($0)\n" }.joined()
             sources[.init(package: target.package, target: target.name)] = [
                 .init(
@@ -82,7 +82,7 @@ enum SampleGrid {
                     .init(identity: $0.split(separator: "/")[1].lowercased(), path: $0)
                 },
                 targets: own.map { target in
-                    let added = declared && target.name == arrow?.from ? [arrow?.to ?? ""] : []
+                    let added = declared && target.name == forbidden?.from ? [forbidden?.to ?? ""] : []
                     return TargetManifest(
                         name: target.name,
                         kind: package.hasPrefix("Apps") ? .executable : .library,

@@ -4,12 +4,13 @@ import ArchitectureUseCase
 import DomainKit
 import Foundation
 import LocalFileTree
+import RepositoryKit
 import RepositoryTesting
 import SubprocessRunner
 import Testing
 import UseCaseKit
 
-/// This repository, and the tools to look at it.
+/// This repository, and the checks of it.
 enum ThisRepository {
     static let root = URL(filePath: #filePath).appending(path: "../../../../..").standardized.path(
         percentEncoded: false
@@ -38,6 +39,23 @@ enum ThisRepository {
             changes: GitChangesGateway(processes: processes)
         )
         return try await check(CheckOptions(root: root))
+    }
+}
+
+/// The exit status and the output of a program.
+struct Run {
+    let status: Int32
+    let output: String
+    let text: String
+
+    /// Runs a program.
+    init(_ program: String, _ arguments: [String], in folder: String? = nil) async throws {
+        let outcome = try await SubprocessRunner(environment: ProgramEnvironment(withholding: [])).run(
+            ProcessCommand(program, arguments, in: folder)
+        )
+        status = outcome.status
+        output = String(decoding: outcome.output, as: UTF8.self)
+        text = output + String(decoding: outcome.messages, as: UTF8.self)
     }
 }
 

@@ -1,13 +1,11 @@
 import Foundation
 import InfrastructureTesting
-import RepositoryKit
-import SubprocessRunner
 import Testing
 
-/// A forbidden import under `make`, in a folder in which everything was built, so that the compiler finds every module.
+/// Forbidden imports under `make`, in a folder in which everything was built, so that the compiler finds every module.
 ///
-/// The grid in small has the Makefile, the scripts and the rules of the house, and for strata a program that hands its
-/// arguments on to the one that was built beside these tests.
+/// The sample grid has the Makefile, the scripts and the rules of this repository, and in place of strata a program that
+/// passes its arguments to the one that was built with these tests.
 @Suite(.serialized)
 final class WarmBuildTests {
     private let root = FileManager.default.temporaryDirectory.appending(path: "warm-\(UUID().uuidString)")
@@ -57,20 +55,13 @@ final class WarmBuildTests {
         try Data(text.utf8).write(to: file)
     }
 
-    private func run(_ program: String, _ arguments: [String]) async throws -> (status: Int32, text: String) {
-        let outcome = try await SubprocessRunner(environment: ProgramEnvironment(withholding: [])).run(
-            ProcessCommand(program, arguments, in: root.path)
-        )
-        return (outcome.status, String(decoding: outcome.output + outcome.messages, as: UTF8.self))
+    private func make(_ arguments: String...) async throws -> Run {
+        try await Run("make", arguments, in: root.path)
     }
 
-    private func make(_ arguments: String...) async throws -> (status: Int32, text: String) {
-        try await run("make", arguments)
-    }
-
-    private func offender(_ arrow: ForbiddenDependency) throws -> String {
-        let target = try #require(SampleGrid.target(arrow.from))
-        return "\(target.package)/Sources/\(arrow.from)/Uses\(arrow.to).swift"
+    private func offender(_ forbidden: ForbiddenDependency) throws -> String {
+        let target = try #require(SampleGrid.target(forbidden.from))
+        return "\(target.package)/Sources/\(forbidden.from)/Uses\(forbidden.to).swift"
     }
 
     @Test
@@ -79,19 +70,22 @@ final class WarmBuildTests {
         try #require(clean.status == 0, "\(clean.text)")
         let example = try #require(Self.example)
         try write("import \(example.to)\n", to: offender(example))
-        let compiled = try await run(root.path + "/Scripts/swiftpm", ["build", "Packages/Presentation"])
+        let compiled = try await Run(root.path + "/Scripts/swiftpm", ["build", "Packages/Presentation"], in: root.path)
         try #require(compiled.status == 0, "\(compiled.text)")
 
-        for arrow in ForbiddenDependency.all { try write("import \(arrow.to)\n", to: offender(arrow)) }
+        for forbidden in ForbiddenDependency.all { try write("import \(forbidden.to)\n", to: offender(forbidden)) }
         for call in [["build"], ["build", "LAYER=Domain"], ["test"], ["test", "LAYER=Presentation"], ["check"]] {
-            let refused = try await run("make", call)
+            let refused = try await Run("make", call, in: root.path)
             #expect(refused.status != 0)
             #expect(!refused.text.contains("== "), "'make \(call)' went on: \(refused.text)")
             let lines = refused.text.split(separator: "\n")
-            for arrow in ForbiddenDependency.all {
-                let place = try "\(offender(arrow)):1: error: "
+            for forbidden in ForbiddenDependency.all {
+                let place = try "\(offender(forbidden)):1: error: "
                 let quoted = zip(lines, lines.dropFirst()).filter { $0.0.hasPrefix(place) }.map(\.1)
-                #expect(quoted.contains { $0.hasPrefix("    Rule '\(arrow.rule)' (architecture.toml:") }, "\(arrow)")
+                #expect(
+                    quoted.contains { $0.hasPrefix("    Rule '\(forbidden.rule)' (architecture.toml:") },
+                    "\(forbidden)"
+                )
             }
         }
     }

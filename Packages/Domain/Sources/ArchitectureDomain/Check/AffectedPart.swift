@@ -62,7 +62,7 @@ extension Checker {
     fileprivate func nodes(affectedBy changed: [String]) -> Set<Int> {
         let touched = nodes(touchedBy: changed)
         // In a repository that builds, every import is declared by the target itself or by one that it depends on.
-        let users = DirectedGraph(graph.declared.map { $0.map(\.to) }).reversed
+        let users = graph.declaredDependencies.reversed
         // The imports of tests decide whether the tested target declares a dependency only for its tests.
         let tested = touched.filter { graph.nodes[$0].isTest }.flatMap { graph.declared[$0].map(\.to) }
         return touched.reduce(touched.union(tested)) { $0.union(users.reach(of: $1)) }

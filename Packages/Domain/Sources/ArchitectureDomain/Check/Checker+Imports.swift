@@ -2,34 +2,37 @@ extension Checker {
     /// Returns the violations of imports and declared dependencies that are independent of layers.
     func importFindings() -> [Finding] {
         var findings: [Finding] = []
+        let declaredDependencies = graph.declaredDependencies
         for node in graph.nodes.indices where !graph.nodes[node].sources.isEmpty {
             let declared = Set(graph.declared[node].map(\.to))
             let package = graph.packages[graph.nodes[node].package]
             let flags = graph.nodes[node].manifest.flags.union(package.traits.map(\.name))
-            lazy var closure = declaredClosure(of: node)
-            for arrow in graph.imported[node] {
+            lazy var closure = declaredDependencies.reach(of: node)
+            for imported in graph.imported[node] {
                 let name = graph.nodes[node].name
-                let module = arrow.statement.module
+                let module = imported.statement.module
                 func add(_ fact: Fact, _ rule: Finding.Quote? = nil) {
-                    findings.append(finding(fact, at: arrow.place, node: node, rule: rule))
+                    findings.append(finding(fact, at: imported.place, node: node, rule: rule))
                 }
-                if arrow.statement.isExported { add(.exportedImport(target: name, module: module)) }
-                if let to = arrow.to {
-                    if !declared.contains(to), !arrow.statement.isGuarded, !arrow.statement.isLeftOut(flags: flags) {
+                if imported.statement.isExported { add(.exportedImport(target: name, module: module)) }
+                if let to = imported.to {
+                    if !declared.contains(to), !imported.statement.isGuarded,
+                        !imported.statement.isLeftOut(flags: flags)
+                    {
                         add(.undeclaredImport(target: name, module: module, isTransitive: closure.contains(to)))
-                    } else if let traits = missingTraits(arrow, node, package) {
+                    } else if let traits = missingTraits(imported, node, package) {
                         add(.traitImport(target: name, module: module, traits: traits))
                     }
-                    if arrow.statement.isTestable, graph.nodes[to].package != graph.nodes[node].package {
+                    if imported.statement.isTestable, graph.nodes[to].package != graph.nodes[node].package {
                         add(.testableImport(target: name, module: module))
                     }
                 } else if module != graph.nodes[node].manifest.module {
                     technologyFinding(node, module).map { add($0, $1) }
-                    if !arrow.statement.isGuarded, !arrow.statement.isLeftOut(flags: flags) {
+                    if !imported.statement.isGuarded, !imported.statement.isLeftOut(flags: flags) {
                         undeclaredProduct(node, module).map { add($0) }
                     }
                 }
-                if arrow.statement.access == .public { publicFinding(node, arrow).map { add($0, $1) } }
+                if imported.statement.access == .public { publicFinding(node, imported).map { add($0, $1) } }
             }
             findings += unusedFindings(node) + unusedProducts(node)
         }
@@ -67,11 +70,11 @@ extension Checker {
     }
 
     /// Returns the traits for which alone an import is declared, or nil if it is also compiled only for them.
-    private func missingTraits(_ arrow: ModuleGraph.Imported, _ node: Int, _ package: PackageManifest) -> [String]? {
-        let declared = graph.declared[node].filter { $0.to == arrow.to }.map(\.dependency.traits)
+    private func missingTraits(_ imported: ModuleGraph.Imported, _ node: Int, _ package: PackageManifest) -> [String]? {
+        let declared = graph.declared[node].filter { $0.to == imported.to }.map(\.dependency.traits)
         guard let first = declared.first, !first.isEmpty, !declared.contains(where: \.isEmpty) else { return nil }
         let traits = Set(declared.joined()).sorted()
-        let isNeeded = arrow.statement.isGuarded || arrow.statement.needsOne(of: package.traits(enabling: traits))
+        let isNeeded = imported.statement.isGuarded || imported.statement.needsOne(of: package.traits(enabling: traits))
         return isNeeded ? nil : traits
     }
 
@@ -82,15 +85,6 @@ extension Checker {
             !graph.declaredProducts[node].contains(where: { $0.product.mayHold(module, of: packages) })
         else { return nil }
         return .undeclaredProduct(target: graph.nodes[node].name, module: module, package: package)
-    }
-
-    private func declaredClosure(of node: Int) -> Set<Int> {
-        var reached: Set<Int> = []
-        var pending = [node]
-        while let next = pending.popLast() {
-            for arrow in graph.declared[next] where reached.insert(arrow.to).inserted { pending.append(arrow.to) }
-        }
-        return reached
     }
 
     private func technologyFinding(_ node: Int, _ module: String) -> (Fact, Finding.Quote)? {
@@ -106,10 +100,10 @@ extension Checker {
     }
 
     /// Returns the violation of a public import that nothing public needs, or whose module the layer does not expose.
-    private func publicFinding(_ node: Int, _ arrow: ModuleGraph.Imported) -> (Fact, Finding.Quote?)? {
+    private func publicFinding(_ node: Int, _ imported: ModuleGraph.Imported) -> (Fact, Finding.Quote?)? {
         let name = graph.nodes[node].name
-        let module = arrow.statement.module
-        let file = graph.nodes[node].sources.first { $0.path == arrow.file }
+        let module = imported.statement.module
+        let file = graph.nodes[node].sources.first { $0.path == imported.file }
         if let file, !file.facts.hasPublicDeclaration {
             let needed: ImportStatement.Access = file.facts.hasPackageDeclaration ? .package : .internal
             return (.needlessPublicImport(target: name, module: module, needed: needed), nil)
@@ -119,7 +113,7 @@ extension Checker {
         guard let layer = layer(of: node), let exposed = groupExposes ?? layer.exposes else { return nil }
         let binding = placements[node].feature.map { NamePattern.Binding.own($0) } ?? .none
         // A rule uses the name in the manifest, an import the name of the module.
-        let names = [module] + (arrow.to.map { [graph.nodes[$0].name] } ?? [])
+        let names = [module] + (imported.to.map { [graph.nodes[$0].name] } ?? [])
         guard !exposed.contains(where: { pattern in names.contains { pattern.matches($0, feature: binding) } }) else {
             return nil
         }
@@ -131,9 +125,9 @@ extension Checker {
         let imported = Set(graph.imported[node].compactMap(\.to))
         var findings: [Finding] = []
         for dependency in graph.nodes[node].manifest.dependencies {
-            let arrows = graph.declared[node].filter { $0.dependency == dependency }
-            let targets = arrows.map(\.to)
-            guard let first = arrows.first, !targets.contains(where: imported.contains),
+            let declared = graph.declared[node].filter { $0.dependency == dependency }
+            let targets = declared.map(\.to)
+            guard let first = declared.first, !targets.contains(where: imported.contains),
                 targets.allSatisfy({ [.library, .system].contains(graph.nodes[$0].manifest.kind) })
             else { continue }
             let name = graph.nodes[node].name

@@ -33,11 +33,11 @@ extension Checker {
 
     private func packageDependencyFindings() -> [Finding] {
         var findings: [Finding] = []
-        for (from, arrows) in graph.packageDependencies.enumerated() {
+        for (from, dependencies) in graph.packageDependencies.enumerated() {
             let sources = layers(ofPackage: graph.packages[from].path)
             guard let own = sources.first else { continue }
             let allowed = Set(sources + testLayers).union(sources.flatMap { usedLayers[$0] })
-            for (to, dependency) in arrows {
+            for (to, dependency) in dependencies {
                 let targets = layers(ofPackage: graph.packages[to].path)
                 guard let other = targets.first,
                     allowed.isDisjoint(with: targets)
@@ -94,7 +94,7 @@ extension Checker {
 
     /// Returns the cycles between targets and between packages.
     func cycleFindings() -> [Finding] {
-        let targets = DirectedGraph(graph.nodes.indices.map { graph.neighbours(of: $0) })
+        let targets = graph.dependencies
         let packages = DirectedGraph(graph.packageDependencies.map { $0.map(\.to) })
         let targetFindings = targets.cycles().compactMap { component -> Finding? in
             guard let path = targets.path(from: component[0], to: component[0]) else { return nil }
@@ -103,11 +103,11 @@ extension Checker {
         }
         let packageFindings = packages.cycles().compactMap { component -> Finding? in
             guard let path = packages.path(from: component[0], to: component[0]) else { return nil }
-            let arrow = graph.packageDependencies[path[0]].first { $0.to == path[1] }
+            let first = graph.packageDependencies[path[0]].first { $0.to == path[1] }
             return packageFinding(
                 .packageCycle(path.dropLast().map { graph.packages[$0].name }),
                 package: path[0],
-                line: arrow?.dependency.line ?? 1,
+                line: first?.dependency.line ?? 1,
                 rule: nil
             )
         }

@@ -3,42 +3,38 @@ extension Checker {
     func compositionFindings() -> [Finding] {
         guard let composition = rules.composition else { return [] }
         let rule = quote("composition", composition.reason, composition.line)
-        var findings: [Finding] = []
-        for node in graph.nodes.indices where !graph.nodes[node].isTest {
-            guard let layer = layer(of: node), composition.layers.contains(layer.name) else { continue }
+        return graph.nodes.indices.flatMap { node -> [Finding] in
             let target = graph.nodes[node]
-            for file in target.sources {
-                for line in file.facts.errorDecisions {
-                    let place = Place(file: file.path, line: line)
-                    findings.append(finding(.errorDecision(target: target.name), at: place, node: node, rule: rule))
-                }
-                for line in file.facts.sentences {
-                    let place = Place(file: file.path, line: line)
-                    findings.append(finding(.sentence(target: target.name), at: place, node: node, rule: rule))
-                }
+            guard !target.isTest, let layer = layer(of: node), composition.layers.contains(layer.name) else {
+                return []
             }
-            for file in target.sources
-            where composition.isScreen(file.path) && file.facts.lines > composition.linesPerScreen {
-                let limit = composition.linesPerScreen
-                let place = Place(file: file.path, line: limit + 1)
-                let fact = Fact.screenLines(target: target.name, lines: file.facts.lines, limit: limit)
-                findings.append(finding(fact, at: place, node: node, rule: rule))
-            }
-            let lines = target.sources.reduce(0) { $0 + (composition.isScreen($1.path) ? 0 : $1.facts.lines) }
+            let screens = target.sources.filter { composition.isScreen($0.path) }
+            let lines = target.sources.reduce(0) { $0 + $1.facts.lines } - screens.reduce(0) { $0 + $1.facts.lines }
             let branches = target.sources.flatMap { file in
                 file.facts.branches.map { Place(file: file.path, line: $0) }
             }
+            var facts: [(Fact, Place)] = target.sources.flatMap { file in
+                file.facts.errorDecisions.map {
+                    (.errorDecision(target: target.name), Place(file: file.path, line: $0))
+                }
+                    + file.facts.sentences.map { (.sentence(target: target.name), Place(file: file.path, line: $0)) }
+            }
+            let limit = composition.linesPerScreen
+            for file in screens where file.facts.lines > limit {
+                let fact = Fact.screenLines(target: target.name, lines: file.facts.lines, limit: limit)
+                facts.append((fact, Place(file: file.path, line: limit + 1)))
+            }
             if lines > composition.lines {
                 let fact = Fact.compositionLines(target: target.name, lines: lines, limit: composition.lines)
-                findings.append(finding(fact, at: graph.place(of: node), node: node, rule: rule))
+                facts.append((fact, graph.place(of: node)))
             }
             if branches.count > composition.branches {
                 let limit = composition.branches
                 let fact = Fact.compositionBranches(target: target.name, branches: branches, limit: limit)
-                findings.append(finding(fact, at: graph.place(of: node), node: node, rule: rule))
+                facts.append((fact, graph.place(of: node)))
             }
+            return facts.map { finding($0, at: $1, node: node, rule: rule) }
         }
-        return findings
     }
 
     /// Returns the names that layers must not mention, and the calls of layers of which only data may be read.

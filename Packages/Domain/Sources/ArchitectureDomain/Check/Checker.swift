@@ -33,12 +33,10 @@ public struct Checker: Sendable {
         self.graph = graph
         self.unlisted = unlisted
         self.rules = rules
-        let names = rules.layers.map(\.name)
-        usedLayers = rules.layers.indices.map { layer in
-            Set(rules.layers[layer].uses.compactMap { names.firstIndex(of: $0) } + [layer])
-        }
+        let layers = rules.layerGraph
+        usedLayers = rules.layers.indices.map { Set(layers.neighbours[$0] + [$0]) }
         testLayers = Set(rules.layers.indices.filter { rules.layers[$0].isForTests })
-        reachedLayers = rules.layers.indices.map { rules.reach(of: $0) }
+        reachedLayers = rules.layers.indices.map { layers.reach(of: $0).union([$0]) }
         placements = graph.nodes.map { node in
             rules.placement(of: node.name, isTest: node.isTest, packagePath: node.key.package)
         }

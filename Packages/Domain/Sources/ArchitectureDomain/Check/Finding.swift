@@ -10,13 +10,6 @@ public struct Finding: Hashable, Sendable {
         public let reason: String
         /// The place of the rule in the rules file.
         public let place: Place
-
-        /// Creates a quotation.
-        public init(name: String, reason: String, place: Place) {
-            self.name = name
-            self.reason = reason
-            self.place = place
-        }
     }
 
     /// The facts of the finding.

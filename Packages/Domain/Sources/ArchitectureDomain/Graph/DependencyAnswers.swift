@@ -8,13 +8,6 @@ public struct DependencyExplanation: Hashable, Sendable {
         public let to: String
         /// The first import, or else the declaration.
         public let place: Place
-
-        /// Creates a step.
-        public init(from: String, to: String, place: Place) {
-            self.from = from
-            self.to = to
-            self.place = place
-        }
     }
 
     /// The first target.
@@ -27,15 +20,6 @@ public struct DependencyExplanation: Hashable, Sendable {
     public let refusal: Fact?
     /// The rule that forbids the dependency, or nil if there is no refusal.
     public let rule: Finding.Quote?
-
-    /// Creates an explanation.
-    public init(from: String, to: String, steps: [Step]?, refusal: Fact?, rule: Finding.Quote?) {
-        self.from = from
-        self.to = to
-        self.steps = steps
-        self.refusal = refusal
-        self.rule = rule
-    }
 }
 
 /// The effects of a new dependency of one module on another.
@@ -54,25 +38,6 @@ public struct DependencyPrediction: Hashable, Sendable {
     public let cycle: [String]?
     /// The modules that would in addition be rebuilt after a change of the second target.
     public let rebuilt: [String]
-
-    /// Creates a prediction.
-    public init(
-        from: String,
-        to: String,
-        exists: Bool,
-        refusal: Fact?,
-        rule: Finding.Quote?,
-        cycle: [String]?,
-        rebuilt: [String]
-    ) {
-        self.from = from
-        self.to = to
-        self.exists = exists
-        self.refusal = refusal
-        self.rule = rule
-        self.cycle = cycle
-        self.rebuilt = rebuilt
-    }
 }
 
 /// The measures of a module's coupling, after Martin, "OO Design Quality Metrics" (1994).
@@ -87,15 +52,6 @@ public struct ModuleMeasure: Hashable, Sendable {
     public let abstractness: Double
     /// The number of other modules that are rebuilt after a change of it.
     public let rebuilt: Int
-
-    /// Creates measures.
-    public init(name: String, fanIn: Int, fanOut: Int, abstractness: Double, rebuilt: Int) {
-        self.name = name
-        self.fanIn = fanIn
-        self.fanOut = fanOut
-        self.abstractness = abstractness
-        self.rebuilt = rebuilt
-    }
 
     /// The proportion of fan-out in fan-in and fan-out, 0 to 1; 0 without either (I).
     public var instability: Double {
@@ -122,8 +78,6 @@ extension Checker {
         return preferred.count == 1 ? preferred[0] : nil
     }
 
-    private var arrows: DirectedGraph { DirectedGraph(graph.nodes.indices.map { graph.neighbours(of: $0) }) }
-
     /// The names of all targets, sorted; targets of the same name have their packages before it.
     public var names: [String] { Set(graph.names).sorted() }
 
@@ -135,7 +89,7 @@ extension Checker {
     /// - Returns: nil if a target with one of the names does not exist.
     public func explanation(from start: String, to end: String) -> DependencyExplanation? {
         guard let from = node(named: start), let to = node(named: end) else { return nil }
-        let path = arrows.path(from: from, to: to)
+        let path = graph.dependencies.path(from: from, to: to)
         let refusal = verdict(from: from, to: to)
         return DependencyExplanation(
             from: graph.names[from],
@@ -159,16 +113,16 @@ extension Checker {
     /// - Returns: nil if a target with one of the names does not exist.
     public func prediction(from start: String, to end: String) -> DependencyPrediction? {
         guard let from = node(named: start), let to = node(named: end) else { return nil }
-        let arrows = arrows
+        let dependencies = graph.dependencies
         let refusal = verdict(from: from, to: to)
-        let cycle = from == to ? [from] : arrows.path(from: to, to: from)
-        let reversed = arrows.reversed
+        let cycle = from == to ? [from] : dependencies.path(from: to, to: from)
+        let reversed = dependencies.reversed
         let before = reversed.reach(of: to).union([to])
         let after = before.union(reversed.reach(of: from)).union([from])
         return DependencyPrediction(
             from: graph.names[from],
             to: graph.names[to],
-            exists: arrows.neighbours[from].contains(to),
+            exists: dependencies.neighbours[from].contains(to),
             refusal: refusal?.fact,
             rule: refusal?.rule,
             cycle: cycle.map { ([from] + $0.dropLast().filter { $0 != from }).map { graph.names[$0] } },
@@ -179,19 +133,19 @@ extension Checker {
     /// Measures every target without tests, in the order of their names.
     public func measures() -> [ModuleMeasure] {
         let shown = graph.nodes.indices.filter { !graph.nodes[$0].isTest }
-        let arrows = DirectedGraph(
+        let dependencies = DirectedGraph(
             graph.nodes.indices.map { node in
                 graph.nodes[node].isTest ? [] : graph.neighbours(of: node).filter { !graph.nodes[$0].isTest }
             }
         )
-        let reversed = arrows.reversed
+        let reversed = dependencies.reversed
         return shown.map { node in
             let types = graph.nodes[node].sources.flatMap(\.facts.declarations).filter { $0.keyword != "func" }
             let abstract = types.count { $0.keyword == "protocol" }
             return ModuleMeasure(
                 name: graph.names[node],
                 fanIn: reversed.neighbours[node].count,
-                fanOut: arrows.neighbours[node].count,
+                fanOut: dependencies.neighbours[node].count,
                 abstractness: types.isEmpty ? 0 : Double(abstract) / Double(types.count),
                 rebuilt: reversed.reach(of: node).subtracting([node]).count
             )

@@ -28,26 +28,8 @@ extension DirectedGraph {
     /// Returns the set of nodes that each node reaches.
     private func reachSets() -> [BitSet] {
         var sets = Array(repeating: BitSet(count: neighbours.count), count: neighbours.count)
-        // Nodes in an order in which most of what a node points to comes first; cycles need further rounds.
-        var order: [Int] = []
-        var state = Array(repeating: 0, count: neighbours.count)
-        for root in neighbours.indices where state[root] == 0 {
-            var calls = [(node: root, next: 0)]
-            state[root] = 1
-            while let (node, next) = calls.last {
-                if next < neighbours[node].count {
-                    calls[calls.count - 1].next += 1
-                    let to = neighbours[node][next]
-                    if state[to] == 0 {
-                        state[to] = 1
-                        calls.append((to, 0))
-                    }
-                } else {
-                    order.append(node)
-                    calls.removeLast()
-                }
-            }
-        }
+        // Most successors of a node come before it; cycles need further rounds.
+        let order = postorder
         var isChanged = true
         while isChanged {
             isChanged = false

@@ -63,6 +63,32 @@ public struct DirectedGraph: Hashable, Sendable {
         return path.reversed()
     }
 
+    /// The nodes in postorder: each after those that it reaches, except for cycles.
+    ///
+    /// - Complexity: O(n + e) in nodes and edges, without recursion.
+    public var postorder: [Int] {
+        var isSeen = Array(repeating: false, count: neighbours.count)
+        var finished: [Int] = []
+        for root in neighbours.indices where !isSeen[root] {
+            isSeen[root] = true
+            var path = [(node: root, next: 0)]
+            while let (node, next) = path.last {
+                if next < neighbours[node].count {
+                    path[path.count - 1].next += 1
+                    let to = neighbours[node][next]
+                    if !isSeen[to] {
+                        isSeen[to] = true
+                        path.append((to, 0))
+                    }
+                } else {
+                    finished.append(node)
+                    path.removeLast()
+                }
+            }
+        }
+        return finished
+    }
+
     /// Returns the strongly connected components that contain a cycle.
     ///
     /// After Tarjan, "Depth-first search and linear graph algorithms" (1972), without recursion, so that a long chain

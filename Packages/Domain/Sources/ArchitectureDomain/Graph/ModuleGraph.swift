@@ -74,20 +74,20 @@ public struct ModuleGraph: Sendable {
         declared.reserveCapacity(nodes.count)
         imported.reserveCapacity(nodes.count)
         for (position, node) in nodes.enumerated() {
-            var arrows: [Declared] = []
+            var targets: [Declared] = []
             var products: [(ExternalProduct, TargetManifest.Dependency)] = []
             var unknown: [TargetManifest.Dependency] = []
             for dependency in node.manifest.dependencies {
                 switch index.meaning(of: dependency, from: node.package) {
-                case .targets(let targets): arrows += targets.map { Declared(to: $0, dependency: dependency) }
+                case .targets(let nodes): targets += nodes.map { Declared(to: $0, dependency: dependency) }
                 case .product(let product): products.append((product, dependency))
                 case .nothing: unknown.append(dependency)
                 }
             }
-            declared.append(arrows)
+            declared.append(targets)
             declaredProducts.append(products)
             unknownDependencies.append(unknown)
-            let aliases = index.aliases(arrows)
+            let aliases = index.aliases(targets)
             imported.append(
                 node.sources.flatMap { file in
                     file.facts.imports.map { statement in
@@ -116,6 +116,12 @@ public struct ModuleGraph: Sendable {
     public func place(of dependency: TargetManifest.Dependency, from node: Int) -> Place {
         Place(file: packages[nodes[node].package].file, line: dependency.line)
     }
+
+    /// The graph of the declared dependencies.
+    var declaredDependencies: DirectedGraph { DirectedGraph(declared.map { $0.map(\.to) }) }
+
+    /// The graph of the declared and the imported dependencies.
+    var dependencies: DirectedGraph { DirectedGraph(nodes.indices.map { neighbours(of: $0) }) }
 
     /// Returns the targets that a target declares or imports, each once, in ascending order.
     public func neighbours(of node: Int) -> [Int] {

@@ -4,6 +4,7 @@ struct ModuleIndex {
     let packageDependencies: [[(to: Int, dependency: PackageManifest.Dependency)]]
     let external: ExternalPackages
     private let packages: [PackageManifest]
+    private let packageGraph: DirectedGraph
     private let byModule: [String: [Int]]
     private let byKey: [Codebase.TargetKey: Int]
     private let packageByPath: [String: Int]
@@ -37,6 +38,7 @@ struct ModuleIndex {
                 dependency.path.flatMap { packageByPath[$0] }.map { ($0, dependency) }
             }
         }
+        packageGraph = DirectedGraph(packageDependencies.map { $0.map(\.to) })
     }
 
     /// Returns the meaning of a declared dependency: a target of the package, or those of another's product.
@@ -47,9 +49,9 @@ struct ModuleIndex {
             if dependency.isTarget { return .nothing }
         }
         let wanted = dependency.package?.lowercased()
-        for (to, arrow) in packageDependencies[package] {
+        for (to, link) in packageDependencies[package] {
             let other = packages[to]
-            if let wanted, wanted != arrow.identity, wanted != other.identity, wanted != other.name.lowercased() {
+            if let wanted, wanted != link.identity, wanted != other.identity, wanted != other.name.lowercased() {
                 continue
             }
             if let product = other.products.first(where: { $0.name == dependency.name }) {
@@ -73,9 +75,9 @@ struct ModuleIndex {
     /// - Parameter declared: the dependencies of the target.
     func aliases(_ declared: [ModuleGraph.Declared]) -> [String: Int] {
         var aliases: [String: Int] = [:]
-        for arrow in declared {
-            for (module, alias) in arrow.dependency.aliases {
-                let package = nodes[arrow.to].package
+        for declaration in declared {
+            for (module, alias) in declaration.dependency.aliases {
+                let package = nodes[declaration.to].package
                 aliases[alias] = byModule[module]?.first { nodes[$0].package == package }
             }
         }
@@ -87,16 +89,7 @@ struct ModuleIndex {
         guard let candidates = byModule[module] else { return nil }
         if candidates.count == 1 { return candidates[0] }
         if let own = candidates.first(where: { nodes[$0].package == package }) { return own }
-        let reachable = packageReach(of: package)
+        let reachable = packageGraph.reach(of: package)
         return candidates.first { reachable.contains(nodes[$0].package) } ?? candidates[0]
-    }
-
-    private func packageReach(of package: Int) -> Set<Int> {
-        var reached: Set = [package]
-        var pending = [package]
-        while let next = pending.popLast() {
-            for (to, _) in packageDependencies[next] where reached.insert(to).inserted { pending.append(to) }
-        }
-        return reached
     }
 }

@@ -80,21 +80,21 @@ struct LayerProposal {
 
     /// Returns the groups of units, and the suffixes that the members of some groups share.
     private func groups() -> (LayerGroups, suffixes: [Int: String]) {
-        var arrows = arrows()
-        let plain = LayerGroups(DirectedGraph(arrows))
+        var uses = uses()
+        let plain = LayerGroups(DirectedGraph(uses))
         guard plain.members.count(where: isOfTargets) > Self.mostLayers else { return (plain, [:]) }
         var groups = plain
         var accepted: [(suffix: String, first: Int)] = []
         for (suffix, members) in sharedSuffixes() {
             // A cycle through the members makes them one group, together with what lies between them.
-            var circle = arrows
-            for (from, to) in zip(members, members.dropFirst() + members.prefix(1)) { circle[from].append(to) }
-            let merged = LayerGroups(DirectedGraph(circle))
+            var cycle = uses
+            for (from, to) in zip(members, members.dropFirst() + members.prefix(1)) { cycle[from].append(to) }
+            let merged = LayerGroups(DirectedGraph(cycle))
             let group = merged.groupOf[members[0]]
             guard merged.members[group].count < 2 * members.count,
                 !accepted.contains(where: { merged.groupOf[$0.first] == group })
             else { continue }
-            (arrows, groups) = (circle, merged)
+            (uses, groups) = (cycle, merged)
             accepted.append((suffix, members[0]))
         }
         let named = accepted.map { (groups.groupOf[$0.first], $0.suffix) }
@@ -116,24 +116,24 @@ struct LayerProposal {
     }
 
     /// Returns the units that each unit uses: by its targets, or else by the manifest of its package.
-    private func arrows() -> [[Int]] {
-        var arrows = units.map { _ in Set<Int>() }
+    private func uses() -> [[Int]] {
+        var uses = units.map { _ in Set<Int>() }
         for (node, unit) in unitOf.enumerated() {
             guard let unit else { continue }
-            arrows[unit].formUnion(graph.neighbours(of: node).compactMap { unitOf[$0] })
-            arrows[unit].remove(unit)
+            uses[unit].formUnion(graph.neighbours(of: node).compactMap { unitOf[$0] })
+            uses[unit].remove(unit)
         }
         for (from, others) in graph.packageDependencies.enumerated() {
             let own = units.indices.filter { units[$0].package == from }
             for (to, _) in others {
                 let used = units.indices.filter { units[$0].package == to }
                 guard let last = own.last, let first = used.first, from != to,
-                    own.allSatisfy({ arrows[$0].isDisjoint(with: used) })
+                    own.allSatisfy({ uses[$0].isDisjoint(with: used) })
                 else { continue }
-                arrows[last].insert(first)
+                uses[last].insert(first)
             }
         }
-        return arrows.map { $0.sorted() }
+        return uses.map { $0.sorted() }
     }
 
     /// Returns the groups by height; if there are many groups of targets, those of one height share a layer.

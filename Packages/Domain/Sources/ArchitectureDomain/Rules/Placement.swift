@@ -29,20 +29,9 @@ extension Rules {
 
     private var anyFeature: NamePattern.Binding { features.map { .any($0.names) } ?? .none }
 
-    /// Returns the layers that a layer may use, directly or through others, itself included.
-    public func reach(of layer: Int) -> Set<Int> {
-        let index = layerIndex
-        var reached: Set = [layer]
-        var pending = [layer]
-        while let next = pending.popLast() {
-            for name in layers[next].uses {
-                if let used = index[name], reached.insert(used).inserted { pending.append(used) }
-            }
-        }
-        return reached
-    }
-
-    var layerIndex: [String: Int] {
-        Dictionary(layers.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    /// The graph of the layers and those that each may use.
+    public var layerGraph: DirectedGraph {
+        let names = layers.map(\.name)
+        return DirectedGraph(layers.map { layer in layer.uses.compactMap { names.firstIndex(of: $0) } })
     }
 }

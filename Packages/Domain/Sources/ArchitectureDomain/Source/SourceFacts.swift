@@ -10,14 +10,6 @@ public struct SourceFacts: Hashable, Sendable {
         public let isPublic: Bool
         /// The line; the first is 1.
         public let line: Int
-
-        /// Creates a declaration.
-        public init(keyword: String, name: String, isPublic: Bool, line: Int) {
-            self.keyword = keyword
-            self.name = name
-            self.isPublic = isPublic
-            self.line = line
-        }
     }
 
     /// The imports, in the order of the text.

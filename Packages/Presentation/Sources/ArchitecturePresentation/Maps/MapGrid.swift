@@ -1,33 +1,33 @@
 import ArchitectureDomain
 
-/// The rows, columns and lines of a picture: layers are rows, features are columns.
+/// The grid of a picture: layers are rows, features are columns.
 ///
-/// A row consists of one line or several. An arrow always joins two lines: what uses another module lies above it, but for
-/// the arrows that close a cycle. Without layers there is one row.
+/// A row has one line or several. An arrow always joins two lines: a module lies above those that it uses, except for the
+/// arrows that close a cycle. Without layers there is one row.
 struct MapGrid {
-    /// A part of the picture that stands for a layer, or for the modules that have none.
+    /// A row of a layer, or of the modules without a layer.
     struct Row {
-        /// The name of the layer; nil for the modules without one.
+        /// The name of the layer, or nil for the modules without one.
         let layer: String?
         /// The lines that belong to the row.
         let lines: Range<Int>
     }
 
     private(set) var rows: [Row] = []
-    /// The names of the features; nil for the modules that belong to none.
+    /// The names of the features; nil for the modules without one.
     let columns: [String?]
     /// The column of each module.
     let columnOf: [Int]
     /// The modules of each line.
     private(set) var lines: [[Int]] = []
-    /// The lines on which modules and arrows may take the whole width: their row has no module of a feature.
+    /// The lines without columns, whose row has no module of a feature.
     private(set) var wideLines: Set<Int> = []
 
-    /// The width of a picture without columns in relation to its height.
+    /// The ratio of width to height of a picture without columns.
     private static let proportion = 1.7
-    /// The number of lines into which the modules of one row and column fit that do not use each other.
+    /// The number of lines for the modules of one row and column that do not use each other.
     private static let lineCount = 4.0
-    /// The width in pixels that a line without columns may take in any case; pages of code hosts show as much.
+    /// The smallest limit for the width of a line without columns, in pixels; pages of code hosts show as much.
     private static let leastWidth = 860.0
 
     /// Creates the grid of a map.
@@ -74,12 +74,12 @@ struct MapGrid {
         }
     }
 
-    /// The column of a module on a line, or of a track for an arrow to it: none on a line that takes the whole width.
+    /// Returns the column of a module on a line, or of a track for an arrow to it; 0 on a line without columns.
     func column(of module: Int, on line: Int) -> Int { wideLines.contains(line) ? 0 : columnOf[module] }
 
-    /// The layers from the outermost inwards.
+    /// Returns the layers from the outermost inwards.
     ///
-    /// The modules without a layer come first if they use the others more than they are used, and last otherwise.
+    /// The modules without a layer come first if they use others more than they are used, and last otherwise.
     private static func layers(_ map: ModuleMap, _ arrows: [ModuleMap.Arrow]) -> [String?] {
         let layers = map.layers.reversed().filter { layer in map.modules.contains { $0.layer == layer } }
         guard map.modules.contains(where: { $0.layer == nil }) else { return layers }
@@ -89,36 +89,17 @@ struct MapGrid {
         return balance < 0 ? [nil] + layers : layers + [nil]
     }
 
-    /// The modules in an order in which each comes before what it uses, but for the arrows that close a cycle.
+    /// Returns the modules in an order in which each comes before those that it uses, except for cycles.
     private static func order(_ map: ModuleMap) -> [Int] {
         var targets = Array(repeating: [Int](), count: map.modules.count)
         for arrow in map.arrows { targets[arrow.from].append(arrow.to) }
-        var isSeen = Array(repeating: false, count: targets.count)
-        var finished: [Int] = []
-        for root in targets.indices where !isSeen[root] {
-            isSeen[root] = true
-            var path = [(module: root, next: 0)]
-            while let (module, next) = path.last {
-                if next < targets[module].count {
-                    path[path.count - 1].next += 1
-                    let target = targets[module][next]
-                    if !isSeen[target] {
-                        isSeen[target] = true
-                        path.append((target, 0))
-                    }
-                } else {
-                    finished.append(module)
-                    path.removeLast()
-                }
-            }
-        }
-        return finished.reversed()
+        return DirectedGraph(targets).postorder.reversed()
     }
 
-    /// The line of each module among the lines of its row, as if each had room for all.
+    /// Returns the line of each module within its row, as if lines had no limit.
     ///
-    /// A module lies right above the first that it uses if it uses more than it is used, and right below the last that uses
-    /// it otherwise, which keeps arrows short.
+    /// A module that uses more modules than use it lies right above the first of them; any other lies right below the last
+    /// that uses it. This keeps arrows short.
     private static func ranks(of modules: [Int], _ arrows: [ModuleMap.Arrow], _ order: [Int]) -> [Int: Int] {
         var position: [Int: Int] = [:]
         let sorted = order.filter(Set(modules).contains)
@@ -144,12 +125,12 @@ struct MapGrid {
         return ranks
     }
 
-    /// Appends modules that do not use each other, in as many lines as they need.
+    /// Appends modules that do not use each other, on as many lines as they need.
     ///
-    /// - Parameter first: the line to begin with, which may be there already; nil for a new one.
+    /// - Parameter first: the line to begin with, which may exist, or nil for a new one.
     private mutating func append(_ modules: [Int], _ widths: [Double], limit: Double, from first: Int? = nil) {
         let content = modules.reduce(0) { $0 + widths[$1] }
-        // Lines that are equally long look better than one that is full and a rest.
+        // Lines of equal length look better than a full one and a rest.
         let share = content / max(1, (content / max(limit, 1)).rounded(.up))
         var (line, end) = (first ?? lines.count, 0.0)
         for module in modules {

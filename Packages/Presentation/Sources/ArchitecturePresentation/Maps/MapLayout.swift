@@ -1,13 +1,13 @@
 import ArchitectureDomain
 
-/// The places of everything in the picture of a map, in pixels.
+/// The positions in the picture of a map, in pixels.
 ///
-/// Between two lines there are arrows and no boxes; on a line, arrows run straight down on tracks of their own. So no arrow
-/// passes a box that it does not belong to.
+/// There are no boxes between two lines, and arrows cross a line straight on tracks of their own, so that no arrow passes
+/// under a box.
 struct MapLayout {
     struct Box {
         let module: Int
-        /// The text in the box, cut if it is long.
+        /// The text in the box, shortened if it is long.
         let label: String
         var x = 0.0
         var y = 0.0
@@ -31,7 +31,7 @@ struct MapLayout {
 
     static let boxHeight = 30.0
     private static let lineGap = 44.0
-    /// The space between two rows beside the space between lines.
+    /// The space between two rows, in addition to that between lines.
     private static let rowGap = 24.0
     private static let columnGap = 42.0
     static let margin = 20.0
@@ -41,16 +41,16 @@ struct MapLayout {
     static let legendHeight = 34.0
     /// The smallest width of a picture, so that the legend fits.
     private static let legendWidth = 560.0
-    /// The number of characters of the longest name that is not cut.
+    /// The largest number of characters of a name that is not shortened.
     private static let labelLimit = 30
 
     let tracks: MapTracks
-    /// The arrows that the picture shows, the forbidden ones last.
+    /// The arrows in the picture, the forbidden ones last.
     let arrows: [ModuleMap.Arrow]
     private(set) var boxes: [Box]
     private(set) var rows: [Row] = []
     private(set) var columns: [Column]
-    /// The horizontal place of the middle of each node.
+    /// The horizontal position of the middle of each node.
     private(set) var x: [Double]
     /// The upper end of each line.
     private(set) var lineY: [Double] = []
@@ -86,7 +86,7 @@ struct MapLayout {
         }
     }
 
-    /// The width of a text at 13 pixels, roughly: wide characters count twice.
+    /// Returns the approximate width of a text at 13 pixels; wide characters count twice.
     static func textWidth(_ text: String) -> Double {
         text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 && $1 != "…" ? 13 : 8) }
     }
@@ -126,7 +126,7 @@ struct MapLayout {
         width = max(right + Self.margin, Self.legendWidth)
     }
 
-    /// The least width of what lies on a line in a column.
+    /// Returns the smallest width of the nodes on a line in a column.
     private func content(of line: Int, _ column: Int) -> Double {
         let nodes = tracks.lines[line].filter { tracks.nodes[$0].column == column }
         guard let first = nodes.first, let last = nodes.last else { return 0 }
@@ -136,7 +136,7 @@ struct MapLayout {
 
     private func halfWidth(of node: Int) -> Double { tracks.nodes[node].module == nil ? 0 : boxes[node].width / 2 }
 
-    /// The least distance between the middles of two nodes that lie beside each other.
+    /// Returns the smallest distance between the middles of two neighbouring nodes.
     private func distance(from left: Int, to right: Int) -> Double {
         halfWidth(of: left) + halfWidth(of: right)
             + Self.space(between: tracks.nodes[left].module != nil, and: tracks.nodes[right].module != nil)
@@ -152,7 +152,7 @@ struct MapLayout {
 extension MapLayout {
     private static let sweeps = 40
 
-    /// Moves every node towards what it is joined with, as far as the order on its line and its column allow.
+    /// Moves every node towards its neighbours on other lines, as far as its order and its column allow.
     private mutating func straighten() {
         for line in tracks.lines.indices { place(line, isPulled: false) }
         for sweep in 0..<Self.sweeps {
@@ -163,13 +163,13 @@ extension MapLayout {
         }
     }
 
-    /// The place at which the segments of a node are shortest, and the force with which they pull there.
+    /// Returns the position at which the segments of a node are shortest, and its weight.
     private func pull(on node: Int) -> (x: Double, weight: Double)? {
         var (sum, weights) = (0.0, 0.0)
         let isTrack = tracks.nodes[node].module == nil
         for isAbove in [true, false] {
             for other in tracks.adjacent(to: node, isAbove: isAbove) {
-                // Long arrows are to be straight.
+                // Straight long arrows matter most.
                 let weight = isTrack && tracks.nodes[other].module == nil ? 8.0 : isTrack ? 2 : 1
                 sum += x[other] * weight
                 weights += weight
@@ -178,9 +178,9 @@ extension MapLayout {
         return weights > 0 ? (sum / weights, weights) : nil
     }
 
-    /// Places the nodes of a line where they are pulled to, so that the sum of the squares of what is missing is least.
+    /// Places the nodes of a line as near as possible to where their segments are shortest, by least squares.
     ///
-    /// This is isotonic regression by the pool of adjacent violators, in each column on its own.
+    /// The method is isotonic regression by the pool-adjacent-violators algorithm, for each column by itself.
     private mutating func place(_ line: Int, isPulled: Bool) {
         for (index, column) in columns.enumerated() {
             let nodes = tracks.lines[line].filter { tracks.nodes[$0].column == index }

@@ -1,6 +1,6 @@
 import ArchitectureDomain
 
-/// A map as a picture in SVG 1.1, without scripts, fonts or anything else from outside.
+/// The picture of a map in SVG 1.1, without scripts, fonts or other external parts.
 enum MapPicture {
     static func svg(_ map: ModuleMap) -> [String] {
         let layout = MapLayout(map)
@@ -52,7 +52,7 @@ enum MapPicture {
 
     // MARK: Arrows
 
-    /// The arrows to one module that are drawn alike; together they are one path.
+    /// The arrows to one module in the same style, which become one path.
     private struct Bundle: Hashable {
         let target: Int
         let isForbidden: Bool
@@ -88,7 +88,7 @@ enum MapPicture {
         let isTrack = start.module == nil
         let from = curve.upper.y - (isTrack && !curve.isUpward ? MapLayout.boxHeight + MapRoutes.stub : 0)
         let to = curve.lower.y + (isTrack && curve.isUpward ? MapLayout.boxHeight + MapRoutes.stub : 0)
-        // A tip takes the place of the last piece.
+        // A tip replaces the last part.
         let (first, last) = (curve.isUpward ? top : from, curve.isUpward ? to : bottom)
         let middle = (top + bottom) / 2
         return "M\(number(curve.upper.x)) \(number(first))"
@@ -124,7 +124,7 @@ enum MapPicture {
         return parts.joined()
     }
 
-    /// A number with one decimal at most, the same on every system.
+    /// Returns a number with at most one decimal, in the same form on every system.
     private static func number(_ value: Double) -> String {
         let tenths = Int((value * 10).rounded())
         let sign = tenths < 0 ? "-" : ""

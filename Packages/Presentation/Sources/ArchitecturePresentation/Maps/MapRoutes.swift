@@ -1,25 +1,25 @@
-/// The curves of the arrows through a picture.
+/// The curves of the arrows in a picture.
 ///
-/// Between two lines a segment is a curve with vertical ends; it begins and ends a little away from them, so that tips and
-/// tracks have their place there. Arrows leave and enter a box side by side, in the order of where they lead.
+/// Between two lines a segment is a curve with vertical ends, which leaves space for tips and tracks. Arrows leave and enter
+/// a box side by side, in the order of their other ends.
 struct MapRoutes {
     struct Point {
         let x: Double
         let y: Double
     }
 
-    /// The place of a segment: the ends of its curve, and how far from them the lines are.
+    /// The curve of a segment, from the line above it to the line below it.
     struct Curve {
         let upper: Point
         let lower: Point
         let isUpward: Bool
     }
 
-    /// The space between a curve and the lines above and below it, in which a tip fits.
+    /// The space between a curve and the lines above and below it, for a tip.
     static let stub = 7.0
-    /// The distance between two arrows on the edge of a box, if there is room.
+    /// The largest distance between two arrows on the edge of a box.
     private static let distance = 10.0
-    /// The part of an edge that arrows may take.
+    /// The largest part of an edge that arrows use.
     private static let part = 0.8
 
     /// The curve of each segment.

@@ -1,12 +1,12 @@
 import ArchitectureDomain
 
-/// A map in the languages of other tools; arrows that longer paths imply are left out unless they are forbidden.
+/// The text forms of a map, without implied arrows that are allowed.
 enum MapText {
     private static func shownArrows(_ map: ModuleMap) -> [ModuleMap.Arrow] {
         map.arrows.filter { !$0.isImplied || $0.isForbidden }
     }
 
-    /// For each module, by layer, what it uses.
+    /// Returns a line for each module with those that it uses, by layer.
     static func lines(_ map: ModuleMap) -> [String] {
         var uses: [Int: [String]] = [:]
         for arrow in shownArrows(map) {
@@ -23,7 +23,7 @@ enum MapText {
         return lines
     }
 
-    /// The modules of each layer, the outermost layer first; those without a layer come last.
+    /// Returns the modules of each layer, the outermost first; those without a layer come last.
     static func rows(_ map: ModuleMap) -> [(layer: String?, modules: [Int])] {
         let layers: [String?] = map.layers.reversed() + [nil]
         return layers.compactMap { layer in
@@ -32,7 +32,7 @@ enum MapText {
         }
     }
 
-    /// A flowchart of Mermaid.
+    /// Returns a flowchart of Mermaid.
     static func mermaid(_ map: ModuleMap) -> [String] {
         var lines = ["flowchart TB"]
         for (index, row) in rows(map).enumerated() {
@@ -53,7 +53,7 @@ enum MapText {
         text.replacing("#", with: "#35;").replacing("\"", with: "#quot;").replacing("<", with: "#lt;")
     }
 
-    /// A graph of Graphviz.
+    /// Returns a graph of Graphviz.
     static func dot(_ map: ModuleMap) -> [String] {
         var lines = ["digraph modules {", "  rankdir=TB;", "  node [shape=box, fontname=\"Helvetica\"];"]
         for (index, row) in rows(map).enumerated() {
@@ -71,7 +71,7 @@ enum MapText {
     }
 }
 
-/// A map for machines.
+/// The JSON form of a map.
 struct MapRecord: Encodable {
     struct ModuleRecord: Encodable {
         let name: String

@@ -1,9 +1,9 @@
 import ArchitectureDomain
 
-/// Everything that lies on the lines of a picture: modules, and tracks on which arrows pass between them.
+/// The modules on the lines of a picture, and the tracks on which arrows pass between them.
 ///
-/// An arrow that leads over a line has a place of its own there, a track, so that it passes no box. Arrows to the same
-/// module share their tracks. The order on each line is the one with the fewest crossings that was found.
+/// An arrow crosses a line on a track of its own, so that it passes under no box. Arrows to the same module share tracks.
+/// The order on each line is the one with the fewest crossings that was found.
 ///
 /// The method is that of K. Sugiyama, S. Tagawa and M. Toda, "Methods for Visual Understanding of Hierarchical System
 /// Structures" (1981), with the weighted median and the transpositions of E. Gansner and others, "A Technique for Drawing
@@ -13,11 +13,11 @@ struct MapTracks {
     struct Node {
         let line: Int
         let column: Int
-        /// The module; nil for a track.
+        /// The module, or nil for a track.
         let module: Int?
     }
 
-    /// A part of an arrow between two lines that follow each other.
+    /// The part of an arrow between two neighbouring lines.
     struct Segment: Hashable {
         let upper: Int
         let lower: Int
@@ -28,7 +28,7 @@ struct MapTracks {
         let isForbidden: Bool
     }
 
-    /// An arrow to one module over one line; forbidden arrows keep apart, so that each can be followed to its start.
+    /// The identity of a track; forbidden arrows share none, so that each can be followed to its start.
     private struct Track: Hashable {
         let line: Int
         let target: Int
@@ -104,21 +104,21 @@ struct MapTracks {
         untangle()
     }
 
-    /// The segments that begin or end at a node, towards the line above it or below it.
+    /// Returns the nodes that segments join with a node, on the line above it or below it.
     func adjacent(to node: Int, isAbove: Bool) -> [Int] { isAbove ? above[node] : below[node] }
 
     // MARK: Order
 
-    /// The number of times that the order is improved; more changes next to nothing.
+    /// The number of improvements of the order; more of them change next to nothing.
     private static let sweeps = 24
 
     private mutating func untangle() {
         for line in lines.indices { lines[line].sort { (nodes[$0].column, $0) < (nodes[$1].column, $1) } }
         var best = lines
         var fewest = crossings
-        var position = Array(repeating: 0, count: nodes.count)
+        var position = positions
         for sweep in 0..<Self.sweeps where fewest > 0 {
-            for line in lines { for (index, node) in line.enumerated() { position[node] = index } }
+            position = positions
             let isDown = sweep.isMultiple(of: 2)
             let prefersLater = sweep % 4 > 1
             for line in isDown ? Array(lines.indices) : lines.indices.reversed() {
@@ -131,10 +131,16 @@ struct MapTracks {
         lines = best
     }
 
+    /// The position of each node on its line.
+    private var positions: [Int] {
+        lines.reduce(into: Array(repeating: 0, count: nodes.count)) { position, line in
+            for (index, node) in line.enumerated() { position[node] = index }
+        }
+    }
+
     /// The number of pairs of segments that cross.
     var crossings: Int {
-        var position = Array(repeating: 0, count: nodes.count)
-        for line in lines { for (index, node) in line.enumerated() { position[node] = index } }
+        let position = positions
         var count = 0
         for (line, next) in zip(lines, lines.dropFirst()) {
             // Inversions between the ends, counted with a tree of partial sums (Fenwick).
@@ -164,7 +170,7 @@ struct MapTracks {
         return count
     }
 
-    /// Sorts a line by the medians of what its nodes are joined with; what is joined with nothing keeps its place.
+    /// Sorts a line by the medians of the nodes that its nodes are joined with; the others keep their places.
     private mutating func sort(_ line: Int, by joined: [[Int]], _ prefersLater: Bool, _ position: inout [Int]) {
         var start = 0
         while start < lines[line].count {
@@ -181,7 +187,7 @@ struct MapTracks {
         for (index, node) in lines[line].enumerated() { position[node] = index }
     }
 
-    /// The weighted median of Gansner and others: it leans towards the side where the positions lie closer together.
+    /// Returns the weighted median of Gansner and others, which favours the side with the denser positions.
     private static func median(_ positions: [Int]) -> Double {
         let middle = positions.count / 2
         if positions.count % 2 == 1 { return Double(positions[middle]) }
@@ -192,7 +198,7 @@ struct MapTracks {
         return (Double(positions[middle - 1]) * right + Double(positions[middle]) * left) / (left + right)
     }
 
-    /// Exchanges neighbours as long as that removes crossings.
+    /// Exchanges neighbours as long as this removes crossings.
     private mutating func transpose(_ position: inout [Int]) {
         var improves = true
         while improves {
@@ -212,7 +218,7 @@ struct MapTracks {
         }
     }
 
-    /// The number of crossings that an exchange of two neighbours removes.
+    /// Returns the number of crossings that exchanging two neighbours removes.
     private static func gain(_ left: [Int], _ right: [Int], _ position: [Int]) -> Int {
         left.reduce(0) { sum, one in
             right.reduce(sum) { $0 + (position[one] - position[$1]).signum() }

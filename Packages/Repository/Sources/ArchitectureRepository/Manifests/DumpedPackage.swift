@@ -1,9 +1,9 @@
 import ArchitectureDomain
 import Foundation
 
-/// What `swift package dump-package` prints, as far as it is of use here.
+/// The output of `swift package dump-package`.
 ///
-/// Fields that are missing, null or new do no harm: the form has no version of its own and changes with the toolchain.
+/// Missing, null and unknown fields are accepted: the format has no version of its own and changes with the toolchain.
 struct DumpedPackage: Decodable {
     struct Product: Decodable {
         let name: String
@@ -20,38 +20,19 @@ struct DumpedPackage: Decodable {
     }
 
     let name: String
-    let products: [Product]
-    let dependencies: [DumpedDependency]
-    let traits: [Trait]
-    let targets: [DumpedTarget]
+    let products: [Product]?
+    let dependencies: [DumpedDependency]?
+    let traits: [Trait]?
+    let targets: [DumpedTarget]?
     let toolsVersion: ToolsVersion?
-
-    private enum CodingKeys: String, CodingKey {
-        case name
-        case products
-        case dependencies
-        case traits
-        case targets
-        case toolsVersion
-    }
-
-    init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: CodingKeys.self)
-        name = try values.decode(String.self, forKey: .name)
-        products = try values.decodeIfPresent([Product].self, forKey: .products) ?? []
-        dependencies = try values.decodeIfPresent([DumpedDependency].self, forKey: .dependencies) ?? []
-        traits = try values.decodeIfPresent([Trait].self, forKey: .traits) ?? []
-        targets = try values.decodeIfPresent([DumpedTarget].self, forKey: .targets) ?? []
-        toolsVersion = try values.decodeIfPresent(ToolsVersion.self, forKey: .toolsVersion)
-    }
 }
 
-/// A package that a package may use: one key tells how it is had.
+/// A dependency on a package, whose key is the kind of its origin.
 struct DumpedDependency: Decodable {
     let identity: String
-    /// The folder, absolute, of a package on this machine.
+    /// The absolute path of a package on this machine.
     let path: String?
-    /// Where it comes from.
+    /// The origin of the package.
     let origin: PackageManifest.Origin
 
     private struct Details: Decodable {
@@ -77,12 +58,12 @@ struct DumpedDependency: Decodable {
         if let folder = path ?? details?.location?.local?.first {
             origin = .folder(folder)
         } else {
-            // A registry knows a package by its identity alone.
+            // A package in a registry has only an identity.
             origin = .remote(details?.location?.remote?.first?.urlString.map(Self.withoutPassword) ?? identity)
         }
     }
 
-    /// An address without whoever signs in there: that may be a secret.
+    /// Returns an address without user and password, which may be secrets.
     private static func withoutPassword(_ address: String) -> String {
         guard let scheme = address.range(of: "://") else { return address }
         let host = address[scheme.upperBound...].prefix { $0 != "/" }
@@ -103,20 +84,20 @@ struct DumpedTarget: Decodable {
     let settings: [DumpedSetting]?
 }
 
-/// A file or a folder that a target carries along, and that is no source.
+/// A resource of a target, a file or a folder that is not a source.
 struct DumpedResource: Decodable {
     let path: String
 }
 
-/// Something that a target declares: `byName`, `target` or `product`, with a list of fields by position.
+/// A dependency of a target, `byName`, `target` or `product`, with a list of fields by position.
 struct DumpedTargetDependency: Decodable {
     let name: String
     let package: String?
-    /// The traits of the package of which one has to be on.
+    /// The traits of the package of which one has to be enabled.
     let traits: [String]
-    /// The names by which modules of a product are imported, by their own names.
+    /// The module aliases: the names for imports by the names of the modules.
     let aliases: [String: String]
-    /// A Boolean value that indicates whether only a target of the same package is meant.
+    /// A Boolean value that indicates whether it can only be a target of the same package.
     let isTarget: Bool
 
     private enum Kind: String, CodingKey {
@@ -150,7 +131,7 @@ struct DumpedTargetDependency: Decodable {
     }
 }
 
-/// A setting of a compiler, whose kind is one key with an object.
+/// A build setting, whose key is its kind.
 struct DumpedSetting: Decodable {
     let tool: String
     /// The setting as a manifest writes it, for example `enableUpcomingFeature(ExistentialAny)`.

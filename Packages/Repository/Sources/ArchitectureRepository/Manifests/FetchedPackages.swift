@@ -1,17 +1,17 @@
 import Foundation
 import RepositoryKit
 
-/// The packages that the package manager has fetched for those of a repository, where it keeps them: `.build/checkouts`.
+/// The packages that SwiftPM has fetched for a repository, in `.build/checkouts`.
 struct FetchedPackages {
     let files: any FileTree
     let root: String
 
     private struct Resolved: Decodable {
         struct Pin: Decodable {
-            /// In the forms that the package manager writes today.
+            /// The identity in the current formats.
             let identity: String?
             let location: String?
-            /// In its first form.
+            /// The address in the first format.
             let repositoryURL: String?
         }
 
@@ -23,10 +23,10 @@ struct FetchedPackages {
         let object: Object?
     }
 
-    /// The size in bytes above which a file is no list of packages.
+    /// The largest size of a file, in bytes.
     private static let sizeLimit = 4 << 20
 
-    /// The identities of the packages that were resolved, by the files `Package.resolved` of packages and of the root.
+    /// Returns the identities of the resolved packages, from `Package.resolved` of the packages and the root.
     func resolved(for packages: [String]) async -> Set<String> {
         var identities: Set<String> = []
         for folder in Set(packages + [""]) {
@@ -43,9 +43,9 @@ struct FetchedPackages {
         return identities
     }
 
-    /// The manifests of checkouts: their names, by the folder.
+    /// Returns the names of the manifests of checkouts, by folder.
     ///
-    /// - Parameter resolved: the packages that are wanted; all if nothing is known of that.
+    /// - Parameter resolved: the identities of the packages that are wanted; all if empty.
     func manifests(of resolved: Set<String>, for packages: [String]) async -> [String: [String]] {
         var found: [String: [String]] = [:]
         var identities: Set<String> = []

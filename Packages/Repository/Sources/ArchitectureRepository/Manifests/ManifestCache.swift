@@ -1,10 +1,10 @@
 import Foundation
 import RepositoryKit
 
-/// Keeps what the package manager said about a manifest, under the manifest's own text.
+/// A cache of SwiftPM's output for manifests, by their text.
 ///
-/// A manifest that asks for its environment or for the compiler's version says something else elsewhere, and is not
-/// kept.
+/// The output for a manifest that reads its environment or the compiler's version depends on more than its text, and is
+/// not cached.
 struct ManifestCache {
     let store: any DocumentStore
 
@@ -25,7 +25,7 @@ struct ManifestCache {
         return Array(entry.dump.utf8)
     }
 
-    /// Keeps an answer; a cache that cannot be written costs time only.
+    /// Stores an output; a failure to write it is ignored.
     func keep(_ dump: [UInt8], of manifest: [UInt8], in folder: String) async {
         let text = String(decoding: manifest, as: UTF8.self)
         guard !text.contains("nvironment"), !text.contains("#if"), text.utf8.elementsEqual(manifest) else { return }
@@ -34,7 +34,7 @@ struct ManifestCache {
         try? await store.put(Document(version: Self.version, json: [UInt8](json)), for: Self.key(manifest, folder))
     }
 
-    /// The hash names the entry; the entry itself says whether it is the right one.
+    /// Returns the key of an entry; the entry contains the text, so that equal hashes are told apart.
     private static func key(_ manifest: [UInt8], _ folder: String) -> DocumentKey {
         DocumentKey(collection: "manifests", name: NameHash(Array(folder.utf8) + [0] + manifest).text)
     }

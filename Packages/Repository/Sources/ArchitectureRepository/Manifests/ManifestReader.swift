@@ -2,7 +2,7 @@ import ArchitectureDomain
 import Foundation
 import RepositoryKit
 
-/// Reads manifests through the package manager, and keeps what it said.
+/// A reader of manifests through SwiftPM, with a cache.
 struct ManifestReader {
     let files: any FileTree
     let processes: any ProcessRunner
@@ -13,19 +13,20 @@ struct ManifestReader {
         case failed(Codebase.ReadFailure)
     }
 
-    /// Manifests are small; what is larger is none.
+    /// The largest size of a manifest, in bytes.
     private static let sizeLimit = 4 << 20
 
     /// Reads the manifest of a package.
     ///
     /// - Parameters:
-    ///   - path: the folder of the package, relative to the root.
-    ///   - names: the manifests in it: the usual one, and those for versions of Swift.
+    ///   - path: the path of the package's folder relative to the root.
+    ///   - names: the names of its manifests: `Package.swift`, and those for versions of Swift.
     ///   - folders: the folders of the packages in the repository.
     @concurrent
     func read(_ path: String, _ names: [String], in folders: PackageFolders) async -> Outcome {
         let prefix = path.isEmpty ? "" : path + "/"
-        func failure(_ reason: Codebase.ReadFailure.Reason, in name: String = "Package.swift", line: Int = 1) -> Outcome {
+        func failure(_ reason: Codebase.ReadFailure.Reason, in name: String = "Package.swift", line: Int = 1) -> Outcome
+        {
             .failed(.init(reason, at: Place(file: prefix + name, line: line)))
         }
         var texts: [ParsedManifest.Text] = []
@@ -37,7 +38,7 @@ struct ManifestReader {
                 return failure(Codebase.ReadFailure.Reason(error), in: name)
             }
         }
-        // Which of them counts is the package manager's to say; another one can by any change.
+        // SwiftPM chooses one of them; a change of any of them can change the choice.
         let whole = Array(texts.map(\.bytes).joined(separator: [0]))
         let folder = folders.path(of: path)
         if let dump = await cache.dump(of: whole, in: folder),
@@ -68,7 +69,7 @@ struct ManifestReader {
     }
 }
 
-/// What the package manager says of a manifest that it does not take.
+/// The error message of SwiftPM about a manifest.
 private struct Complaint {
     let text: String
     let file: String
@@ -77,7 +78,7 @@ private struct Complaint {
 
     init(_ messages: [UInt8], about names: [String]) {
         let lines = String(decoding: messages, as: UTF8.self).split(separator: "\n").map(String.init)
-        // `…/Package.swift:12:5: error: …` tells the line; `error: '…': …` tells none.
+        // `…/Package.swift:12:5: error: …` contains the line; `error: '…': …` does not.
         let errors = lines.filter { $0.contains(": error:") }
         let places = names.lazy.compactMap { name in
             errors.first { $0.contains("/" + name + ":") }.map { (name: name, text: $0) }

@@ -1,24 +1,24 @@
 import ArchitectureDomain
 import Foundation
 
-/// A manifest, and where the files of its targets may lie.
+/// A manifest, and the folders of its targets.
 struct ParsedManifest {
     let manifest: PackageManifest
     let folders: [TargetFolder]
-    /// Targets of kinds that are not known here.
+    /// The targets of unknown kinds.
     let readFailures: [Codebase.ReadFailure]
 
-    /// A folder in which files of a target may lie.
+    /// A folder that may contain files of a target.
     struct TargetFolder {
         let target: String
-        /// Relative to the root of the repository.
+        /// The path relative to the root of the repository.
         let path: String
-        /// Paths within the folder that do not belong to the target.
+        /// The paths within the folder that do not belong to the target.
         let excluded: [String]
-        /// Paths within the folder that alone belong to the target, or nil for all.
+        /// The only paths within the folder that belong to the target, or nil for all.
         let included: [String]?
 
-        /// Whether a file below the folder belongs to the target.
+        /// A Boolean value that indicates whether a file below the folder belongs to the target.
         func contains(_ file: String) -> Bool {
             let inner = path.isEmpty ? Substring(file) : file.dropFirst(path.count + 1)
             func isBelow(_ entry: String) -> Bool {
@@ -31,11 +31,11 @@ struct ParsedManifest {
 
     /// The text of a manifest.
     struct Text {
-        /// Relative to the root of the repository.
+        /// The path relative to the root of the repository.
         let file: String
         let bytes: [UInt8]
 
-        /// The version in its first line, with three numbers.
+        /// The tools version in its first line, with three numbers.
         var toolsVersion: String {
             let line = String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
             guard let label = line.range(of: "swift-tools-version:") else { return "" }
@@ -45,16 +45,17 @@ struct ParsedManifest {
         }
     }
 
-    /// Reads what the package manager said about a manifest.
+    /// Creates a manifest from SwiftPM's output.
     ///
     /// - Parameters:
     ///   - dump: the output of `swift package dump-package`.
-    ///   - texts: the manifest itself, for lines; where there are several, the version of the tools says which it was.
-    ///   - path: the package's folder relative to the root.
+    ///   - texts: the texts of the manifests, for line numbers; the tools version shows which of several was used.
+    ///   - path: the path of the package's folder relative to the root.
     ///   - repository: the folders of the packages.
-    /// - Throws: an error of the decoder for what is no such output.
+    /// - Throws: a decoding error for any other text.
     init(dump: [UInt8], texts: [Text], path: String, in repository: PackageFolders) throws {
         let package = try JSONDecoder().decode(DumpedPackage.self, from: Data(dump))
+        let targets = package.targets ?? []
         let toolsVersion = package.toolsVersion?._version ?? ""
         let text = texts.first { $0.toolsVersion == toolsVersion } ?? texts.first
         let lines = ManifestText(text?.bytes ?? [])
@@ -62,8 +63,8 @@ struct ParsedManifest {
             name: package.name,
             path: path,
             toolsVersion: toolsVersion,
-            products: package.products.map { .init(name: $0.name, targets: $0.targets) },
-            dependencies: package.dependencies.map { dependency in
+            products: (package.products ?? []).map { .init(name: $0.name, targets: $0.targets) },
+            dependencies: (package.dependencies ?? []).map { dependency in
                 let path = dependency.path.flatMap(repository.folder)
                 return PackageManifest.Dependency(
                     identity: dependency.identity,
@@ -72,18 +73,18 @@ struct ParsedManifest {
                     line: lines.line(ofPackage: dependency.identity)
                 )
             },
-            // What is on where nobody says otherwise is listed as a trait too, and is no flag.
-            traits: package.traits.filter { $0.name != "default" }
+            // The default traits are listed as a trait too, which is not a condition.
+            traits: (package.traits ?? []).filter { $0.name != "default" }
                 .map { .init(name: $0.name, enables: $0.enabledTraits ?? []) },
-            targets: package.targets.map { Self.target($0, lines) },
+            targets: targets.map { Self.target($0, lines) },
             file: text?.file
         )
         let file = manifest.file
-        readFailures = package.targets.filter { TargetManifest.Kind(dumped: $0.type) == .other }.map { target in
+        readFailures = targets.filter { TargetManifest.Kind(dumped: $0.type) == .other }.map { target in
             .init(.targetKind(target.type), at: Place(file: file, line: lines.line(ofTarget: target.name)))
         }
-        folders = package.targets.flatMap { target in
-            Self.candidates(for: target, in: package).map { folder in
+        folders = targets.flatMap { target in
+            Self.candidates(for: target, among: targets).map { folder in
                 TargetFolder(
                     target: target.name,
                     path: Self.join(path, folder),
@@ -113,8 +114,8 @@ struct ParsedManifest {
         )
     }
 
-    /// Where the package manager looks for a target's files.
-    private static func candidates(for target: DumpedTarget, in package: DumpedPackage) -> [String] {
+    /// Returns the folders in which SwiftPM looks for the files of a target.
+    private static func candidates(for target: DumpedTarget, among targets: [DumpedTarget]) -> [String] {
         if let path = target.path { return [path] }
         let parents =
             switch target.type {
@@ -122,11 +123,11 @@ struct ParsedManifest {
             case "plugin": ["Plugins"]
             default: ["Sources", "Source", "src", "srcs"]
             }
-        let alone = package.targets.filter { $0.type == target.type && $0.path == nil }.count == 1
+        let alone = targets.filter { $0.type == target.type && $0.path == nil }.count == 1
         return parents.map { "\($0)/\(target.name)" } + (alone ? [parents[0]] : [])
     }
 
-    /// Joins two relative paths, `.` and `..` worked out.
+    /// Joins two relative paths and resolves `.` and `..`.
     static func join(_ path: String, _ other: String) -> String {
         var parts = path.split(separator: "/").map(String.init)
         for part in other.split(separator: "/") where part != "." {
@@ -137,7 +138,7 @@ struct ParsedManifest {
 }
 
 extension TargetManifest.Kind {
-    /// Reads the kind that the package manager gives a target.
+    /// Creates the kind of a target in SwiftPM's output.
     fileprivate init(dumped text: String) {
         self = Self(rawValue: text) ?? .other
     }

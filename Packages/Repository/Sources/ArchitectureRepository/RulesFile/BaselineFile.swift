@@ -1,12 +1,12 @@
 import ArchitectureDomain
 
-/// An entry of a baseline as a file: its name and its text.
+/// The format of the files of a baseline.
 enum BaselineFile {
     private static let keyNames = ["check", "package", "target", "file", "names", "occurrence", "because"]
 
-    /// Reads an entry.
+    /// Returns the entry in a file.
     ///
-    /// - Throws: ``RulesFileError``, with the first line that is wrong.
+    /// - Throws: ``RulesFileError`` with the line of the first mistake.
     static func entry(from bytes: [UInt8], file: String) throws(RulesFileError) -> Baseline.Entry {
         var reader = TOMLReader(bytes)
         let tables = try reader.read()
@@ -34,7 +34,7 @@ enum BaselineFile {
         return Baseline.Entry(violation, reason: reason, file: file)
     }
 
-    /// The text of an entry; what is empty is left out.
+    /// Returns the text of an entry, without empty values.
     static func text(of violation: Baseline.Violation, because reason: String) -> String {
         var lines = ["check = \(TOMLText.quoted(violation.check.rawValue))"]
         func add(_ key: String, _ value: String) {
@@ -51,7 +51,7 @@ enum BaselineFile {
 
     private static let nameLimit = 100
 
-    /// A name that sorts by check and then by names, is the same for the same violation, and is allowed on every system.
+    /// Returns a file name that depends only on the violation, sorts by check and names, and is valid on every system.
     static func name(of violation: Baseline.Violation) -> String {
         let readable = ([violation.check.rawValue] + violation.names).joined(separator: ".").utf8.map { byte in
             TOMLReader.isBare(byte) || byte == UInt8(ascii: ".") ? byte : UInt8(ascii: "-")

@@ -1,6 +1,6 @@
 import ArchitectureDomain
 
-/// Looks for names that nothing bears, and for rules that contradict each other.
+/// The checks for unknown names and for rules that contradict each other.
 struct RulesConsistency {
     private let rules: Rules
     private let tables: [TOMLTable]
@@ -43,16 +43,15 @@ struct RulesConsistency {
         return list.first { $0.content == .text(name) }?.line ?? value?.line ?? 1
     }
 
-    /// Layers that use each other are one layer.
+    /// Rejects layers that use each other.
     private func layersFormNoCycle() throws(RulesFileError) {
-        let names = rules.layers.map(\.name)
-        let graph = DirectedGraph(rules.layers.map { layer in layer.uses.compactMap { names.firstIndex(of: $0) } })
+        let graph = rules.layerGraph
         guard let cycle = graph.cycles().first, let path = graph.path(from: cycle[0], to: cycle[0]) else { return }
-        let text = path.map { names[$0] }.joined(separator: " -> ")
+        let text = path.map { rules.layers[$0].name }.joined(separator: " -> ")
         throw RulesFileError(line: rules.layers[cycle[0]].line, reason: .cycle(text))
     }
 
-    /// `{feature}` says nothing where no features are named.
+    /// Rejects `{feature}` in a file without features.
     private func featuresAreNamed() throws(RulesFileError) {
         guard rules.features == nil else { return }
         for layer in rules.layers {

@@ -1,8 +1,8 @@
 import ArchitectureDomain
 
 extension RulesFile {
-    /// The text of a rules file that says the same; folders that are left out, layers and weights are written,
-    /// which are all that a proposal has.
+    /// Returns the text of a rules file with the excluded folders, layers and severities, which are all that a proposal
+    /// contains.
     static func text(of rules: Rules) -> String {
         let layers = rules.layers.map { layer in
             var lines = [

@@ -1,13 +1,13 @@
 import ArchitectureDomain
 
-/// Turns the tables of a rules file into rules, and refuses what it does not know.
+/// A reader of rules files, which rejects unknown tables, keys and names.
 struct RulesFile {
     private var rules = Rules()
     private var unsafeTable: TOMLTable?
 
-    /// Reads rules.
+    /// Returns the rules in a file.
     ///
-    /// - Throws: ``RulesFileError``, with the first line that is wrong.
+    /// - Throws: ``RulesFileError`` with the line of the first mistake.
     static func rules(from bytes: [UInt8], file: String) throws(RulesFileError) -> Rules {
         var reader = TOMLReader(bytes)
         let tables = try reader.read()

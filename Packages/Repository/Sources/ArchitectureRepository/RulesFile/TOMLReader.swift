@@ -1,4 +1,4 @@
-/// A value of a rules file, with the line on which it begins.
+/// A value, with the line on which it begins.
 struct TOMLValue: Hashable {
     indirect enum Content: Hashable {
         case text(String)
@@ -10,7 +10,7 @@ struct TOMLValue: Hashable {
     let content: Content
     let line: Int
 
-    /// The value as it is written, for a message.
+    /// The text of the value.
     var text: String {
         switch content {
         case .text(let text): TOMLText.quoted(text)
@@ -21,43 +21,37 @@ struct TOMLValue: Hashable {
     }
 }
 
-/// A table of a rules file: its name, and its keys in their order.
-struct TOMLTable: Equatable {
+/// A table: its name, and its keys in their order.
+struct TOMLTable {
     let name: [String]
-    /// Whether the name stood in double brackets, so that there may be several.
+    /// A Boolean value that indicates whether it is an element of an array of tables, with double brackets.
     let isElement: Bool
     let line: Int
     var values: [(key: String, value: TOMLValue)] = []
 
-    /// The name as it stands in the file.
+    /// The name in its brackets.
     var header: String {
         let name = name.joined(separator: ".")
         return isElement ? "[[\(name)]]" : "[\(name)]"
     }
-
-    static func == (one: TOMLTable, other: TOMLTable) -> Bool {
-        one.name == other.name && one.isElement == other.isElement && one.line == other.line
-            && one.values.map(\.key) == other.values.map(\.key)
-            && one.values.map(\.value) == other.values.map(\.value)
-    }
 }
 
-/// What is wrong with a rules file, and on which line.
+/// A mistake in a rules file, with its line.
 struct RulesFileError: Error, Hashable {
     enum Reason: Hashable {
-        /// The text is not of the form, which is a notation of what was expected.
+        /// The text does not have the expected form, given in a notation.
         case expected(String)
-        /// A table or a key that means nothing here; these would.
+        /// A table or a key is not one of the known ones.
         case unknown(String, [String])
-        /// The value of a key is of another kind than the notation.
+        /// The value of a key does not have the kind of the notation.
         case unfit(key: String, TOMLValue, String)
-        /// The value of a key is none of these.
+        /// The value of a key is not one of the known ones.
         case noneOf(key: String, String, [String])
-        /// The table or the key was given already.
+        /// A table or a key occurs twice.
         case repeated(String)
-        /// A table or a key that has to be there is not.
+        /// A required table or key is missing.
         case missing(String)
-        /// A layer uses itself, through the others.
+        /// Layers use each other.
         case cycle(String)
     }
 
@@ -65,11 +59,11 @@ struct RulesFileError: Error, Hashable {
     let reason: Reason
 }
 
-/// Reads the part of TOML 1.0 that a rules file needs: tables, arrays of tables, strings, whole numbers, booleans,
+/// A reader of the part of TOML 1.0 that rules files need: tables, arrays of tables, strings, integers, booleans,
 /// arrays and comments.
 ///
-/// Dates, floating-point numbers, inline tables, dotted keys and strings of several lines are errors. Every value keeps
-/// its line.
+/// Dates, floating-point numbers, inline tables, dotted keys and multi-line strings are errors. Every value has its
+/// line.
 struct TOMLReader {
     private let bytes: [UInt8]
     private var position = 0
@@ -80,7 +74,7 @@ struct TOMLReader {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     }
 
-    /// Reads the whole text; the first table has no name and holds the keys before any other.
+    /// Returns the tables; the first one has no name and contains the keys before any other.
     mutating func read() throws(RulesFileError) -> [TOMLTable] {
         var tables = [TOMLTable(name: [], isElement: false, line: 1)]
         while true {
@@ -117,7 +111,7 @@ struct TOMLReader {
         while let byte = current, byte == 0x20 || byte == 0x09 { position += 1 }
     }
 
-    /// Moves over space, line breaks and comments.
+    /// Skips space, line breaks and comments.
     private mutating func skipBlank() {
         while let byte = current {
             if byte == 0x0A {
@@ -180,7 +174,7 @@ struct TOMLReader {
         }
     }
 
-    /// How deep lists may lie in each other, so that no file can exhaust the stack.
+    /// The largest depth of nested lists, so that no file can exhaust the stack.
     private static let deepest = 8
 
     private mutating func value(depth: Int) throws(RulesFileError) -> TOMLValue {

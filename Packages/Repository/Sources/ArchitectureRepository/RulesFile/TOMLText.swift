@@ -1,4 +1,4 @@
-/// Values as a rules file writes them.
+/// The text of TOML values.
 enum TOMLText {
     static func key(_ name: String) -> String {
         let isBare = !name.isEmpty && name.utf8.allSatisfy(TOMLReader.isBare)

@@ -1,6 +1,6 @@
 import ArchitectureDomain
 
-/// The keys of a table, asked for one by one; what nobody asked for is an error.
+/// The keys of a table, which are read one by one; a key that is never read is an error.
 struct TableKeys {
     private let table: TOMLTable
     private var asked: [String] = []
@@ -9,15 +9,15 @@ struct TableKeys {
         self.table = table
     }
 
-    /// The keys that the file gives, in its order.
+    /// The names of the keys in the file, in their order.
     var names: [String] { table.values.map(\.key) }
 
-    /// The line of a key, else that of the table.
+    /// Returns the line of a key, or else that of the table.
     func line(of name: String) -> Int {
         table.values.first { $0.key == name }?.value.line ?? table.line
     }
 
-    /// The lines of the texts in the list of a key.
+    /// Returns the line of each text in the list of a key.
     func lines(of name: String) -> [String: Int] {
         guard case .list(let list) = table.values.first(where: { $0.key == name })?.value.content else { return [:] }
         let lines = list.compactMap { element in
@@ -71,7 +71,7 @@ struct TableKeys {
         return flag
     }
 
-    /// The reason of a rule, which every rule has.
+    /// Returns the reason, which every rule has.
     mutating func reason() throws(RulesFileError) -> String {
         try required(text("because"), "because")
     }
@@ -81,7 +81,7 @@ struct TableKeys {
         return value
     }
 
-    /// Refuses keys that nobody asked for.
+    /// Rejects keys that were not read.
     func finish() throws(RulesFileError) {
         for (key, value) in table.values where !asked.contains(key) {
             throw RulesFileError(line: value.line, reason: .unknown(key, asked))

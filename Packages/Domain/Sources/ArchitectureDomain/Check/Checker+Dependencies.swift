@@ -11,15 +11,15 @@ extension Checker {
                 continue
             }
             var refused: Set<Int> = []
-            for arrow in graph.imported[node] {
-                guard let to = arrow.to, let (fact, rule) = verdict(from: node, to: to) else { continue }
+            for imported in graph.imported[node] {
+                guard let to = imported.to, let (fact, rule) = verdict(from: node, to: to) else { continue }
                 refused.insert(to)
-                findings.append(finding(fact, at: arrow.place, node: node, rule: rule))
+                findings.append(finding(fact, at: imported.place, node: node, rule: rule))
             }
-            for arrow in graph.declared[node] where !refused.contains(arrow.to) {
-                guard let (fact, rule) = verdict(from: node, to: arrow.to) else { continue }
+            for declared in graph.declared[node] where !refused.contains(declared.to) {
+                guard let (fact, rule) = verdict(from: node, to: declared.to) else { continue }
                 findings.append(
-                    finding(fact, at: graph.place(of: arrow.dependency, from: node), node: node, rule: rule)
+                    finding(fact, at: graph.place(of: declared.dependency, from: node), node: node, rule: rule)
                 )
             }
         }
@@ -80,10 +80,10 @@ extension Checker {
     /// Returns the forbidden layers that targets use through others that belong to no layer.
     private func reachFindings() -> [Finding] {
         guard placements.contains(where: { $0.layer == nil }) else { return [] }
-        let arrows = graph.nodes.indices.map { node in
+        let allowed = graph.nodes.indices.map { node in
             graph.neighbours(of: node).filter { verdict(from: node, to: $0) == nil }
         }
-        let free = DirectedGraph(arrows)
+        let free = DirectedGraph(allowed)
         var findings: [Finding] = []
         for node in graph.nodes.indices {
             guard let own = placements[node].layer else { continue }
@@ -112,9 +112,9 @@ extension Checker {
 
     /// Returns the place of a dependency: its first import, or else its declaration.
     func placeOfDependency(from: Int, to: Int) -> Place {
-        if let arrow = graph.imported[from].first(where: { $0.to == to }) { return arrow.place }
-        if let arrow = graph.declared[from].first(where: { $0.to == to }) {
-            return graph.place(of: arrow.dependency, from: from)
+        if let imported = graph.imported[from].first(where: { $0.to == to }) { return imported.place }
+        if let declared = graph.declared[from].first(where: { $0.to == to }) {
+            return graph.place(of: declared.dependency, from: from)
         }
         return graph.place(of: from)
     }

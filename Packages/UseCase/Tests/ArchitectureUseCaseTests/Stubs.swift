@@ -1,0 +1,80 @@
+import ArchitectureDomain
+import DomainKit
+import Synchronization
+
+/// A source of one codebase, or of an error.
+struct StubCodebases: CodebaseGateway {
+    private let answer: Result<Codebase, ApplicationError>
+
+    init(_ error: ApplicationError) {
+        answer = .failure(error)
+    }
+
+    /// Creates a source of a package with targets.
+    init(_ targets: TargetManifest...) {
+        answer = .success(Codebase(packages: [PackageManifest(name: "P", path: "P", targets: targets)], sources: [:]))
+    }
+
+    func codebase(
+        at root: String,
+        for rules: Rules,
+        affectedBy changed: [String]?
+    ) async throws(ApplicationError) -> Codebase { try answer.get() }
+}
+
+/// A store of rules, in which no target belongs to a layer.
+struct StubRules: RulesGateway {
+    let layers: [Rules.Layer]?
+
+    static let none = StubRules(layers: nil)
+    static let otherLayer = StubRules(layers: [Rules.Layer(name: "Domain", packages: ["Other"], reason: "")])
+
+    func rules(at root: String) async throws(ApplicationError) -> Rules? {
+        guard let layers else { return nil }
+        var rules = Rules()
+        rules.layers = layers
+        return rules
+    }
+
+    func write(_ rules: Rules, at root: String, replacing: Bool) async throws(ApplicationError) {}
+}
+
+/// A source of the changes since some revisions.
+struct StubChanges: ChangesGateway {
+    var answers: [String: [String]] = [:]
+
+    func changedFiles(since revision: String, at root: String) async throws(ApplicationError) -> [String] {
+        guard let answer = answers[revision] else { throw ApplicationError(.notFound) }
+        return answer
+    }
+}
+
+/// A store of one baseline in memory.
+final class StubBaselines: BaselineGateway {
+    private let kept: Mutex<Baseline?>
+
+    init(_ baseline: Baseline? = nil) {
+        kept = Mutex(baseline)
+    }
+
+    var entries: [Baseline.Entry]? { kept.withLock { $0?.entries } }
+
+    func baseline(at root: String) async throws(ApplicationError) -> Baseline? { kept.withLock { $0 } }
+
+    func add(
+        _ violations: [Baseline.Violation],
+        because reason: String,
+        at root: String
+    ) async throws(ApplicationError) {
+        kept.withLock { baseline in
+            let added = violations.map { Baseline.Entry($0, reason: reason, file: $0.names.joined()) }
+            baseline = Baseline((baseline?.entries ?? []) + added)
+        }
+    }
+
+    func remove(_ entries: [Baseline.Entry], at root: String) async throws(ApplicationError) {
+        kept.withLock { baseline in
+            baseline = Baseline((baseline?.entries ?? []).filter { !entries.contains($0) })
+        }
+    }
+}
