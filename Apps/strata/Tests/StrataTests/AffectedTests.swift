@@ -93,7 +93,7 @@ struct AffectedTests {
         let check = try await repository.run("check", "--affected=\(base)")
         #expect(check.status == 2)
         #expect(check.output.isEmpty)
-        #expect(check.messages.contains("'\(base)' is no valid git revision in '\(repository.root)'"))
+        #expect(check.messages.contains("'\(base)' is not a valid git revision in '\(repository.root)'"))
     }
 
     @Test

@@ -99,7 +99,7 @@ struct StrataTests {
         let check = try await repository.run("check")
         #expect(check.status == 2)
         #expect(
-            check.messages.contains("In line 3 of 'architecture.toml', 'B' is no valid uses: it has to be one of A.")
+            check.messages.contains("In line 3 of 'architecture.toml', 'B' is not a valid uses: it has to be one of A.")
         )
         let japanese = try await repository.run("check", "--lang", "ja")
         #expect(japanese.messages.contains("'architecture.toml' の 3 行目: 'B' は uses として正しくありません。A のいずれかを"))
@@ -118,7 +118,7 @@ struct StrataTests {
         let again = try await repository.run("init")
         #expect(again.status == 7)
         #expect(again.messages.contains("architecture.toml' is there already and was left as it is."))
-        #expect(again.messages.contains("To replace it, use '--force'."))
+        #expect(again.messages.contains("'strata init --force' replaces it."))
         let forced = try await repository.run("init", "--force")
         #expect(forced.status == 0, "\(forced)")
         #expect(try await repository.run("check").status == 0)

@@ -88,7 +88,7 @@ extension FailureText {
 
     private static func refusal(_ error: ValidationError, _ demand: Phrase) -> Phrase {
         Phrase(
-            en: "'\(error.value)' is no valid \(error.field): it has to be \(demand.english).",
+            en: "'\(error.value)' is not a valid \(error.field): it has to be \(demand.english).",
             ja: "'\(error.value)' は \(error.field) として正しくありません。\(demand.japanese)を指定してください。"
         )
     }

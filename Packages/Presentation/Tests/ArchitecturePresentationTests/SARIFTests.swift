@@ -24,7 +24,8 @@ struct SARIFTests {
         let files = texts.enumerated().map { index, text in
             Codebase.SourceFile(path: "Inner/a b,\(index)#%日本?.swift", facts: .init(scanning: Array(text.utf8)))
         }
-        let readFailure = Codebase.ReadFailure(.manifest("say \"no\"\n\u{1B}"), at: Place(file: "X/Package.swift", line: 3))
+        let place = Place(file: "X/Package.swift", line: 3)
+        let readFailure = Codebase.ReadFailure(.manifest("say \"no\"\n\u{1B}"), at: place)
         return ArchitectureReport(
             Codebase(
                 packages: packages,

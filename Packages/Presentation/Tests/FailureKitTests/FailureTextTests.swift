@@ -202,7 +202,7 @@ struct FailureTextTests {
         Telling(
             .invalidInput(ValidationError(field: "page", value: "0", rule: .within(1...100))),
             notValid,
-            en: "'0' is no valid page: it has to be a whole number from 1 to 100.",
+            en: "'0' is not a valid page: it has to be a whole number from 1 to 100.",
             ja: "'0' は page として正しくありません。1 から 100 までの整数を指定してください。",
             .wrongUsage,
             []

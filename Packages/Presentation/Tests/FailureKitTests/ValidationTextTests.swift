@@ -88,49 +88,49 @@ struct ValidationTextTests {
             "id",
             "x",
             .notEmpty,
-            en: "'x' is no valid id: it has to be some text.",
+            en: "'x' is not a valid id: it has to be some text.",
             ja: "'x' は id として正しくありません。空でない文字列を指定してください。"
         ),
         Sentence(
             "id",
             "x",
             .atMost(characters: 64),
-            en: "'x' is no valid id: it has to be at most 64 characters.",
+            en: "'x' is not a valid id: it has to be at most 64 characters.",
             ja: "'x' は id として正しくありません。64 文字以内の値を指定してください。"
         ),
         Sentence(
             "id",
             "x",
             .printable,
-            en: "'x' is no valid id: it has to be text without control characters.",
+            en: "'x' is not a valid id: it has to be text without control characters.",
             ja: "'x' は id として正しくありません。制御文字を含まない文字列を指定してください。"
         ),
         Sentence(
             "id",
             "x",
             .within(1...Int.max),
-            en: "'x' is no valid id: it has to be a whole number from 1.",
+            en: "'x' is not a valid id: it has to be a whole number from 1.",
             ja: "'x' は id として正しくありません。1 以上の整数を指定してください。"
         ),
         Sentence(
             "id",
             "x",
             .within(1...100),
-            en: "'x' is no valid id: it has to be a whole number from 1 to 100.",
+            en: "'x' is not a valid id: it has to be a whole number from 1 to 100.",
             ja: "'x' は id として正しくありません。1 から 100 までの整数を指定してください。"
         ),
         Sentence(
             "id",
             "x",
             .form("YYYY-MM-DD"),
-            en: "'x' is no valid id: it has to be of the form YYYY-MM-DD.",
+            en: "'x' is not a valid id: it has to be of the form YYYY-MM-DD.",
             ja: "'x' は id として正しくありません。YYYY-MM-DD の形式の値を指定してください。"
         ),
         Sentence(
             "id",
             "x",
             .oneOf(["a", "b"]),
-            en: "'x' is no valid id: it has to be one of a, b.",
+            en: "'x' is not a valid id: it has to be one of a, b.",
             ja: "'x' は id として正しくありません。a、b のいずれかを指定してください。"
         ),
         Sentence(

@@ -14,15 +14,15 @@ struct BadInputTests {
             (["list", "--per-page", "many"], "'--per-page' takes a whole number from 1 to 100, not 'many'."),
             (["search"], "'QUERY' is missing."),
             (["read"], "'ID|URL|FILE' is missing."),
-            (["read", ""], "'' is no valid id"),
-            (["comments", "a b"], "'a b' is no valid id"),
-            (["history", "remove", "a b"], "'a b' is no valid id"),
+            (["read", ""], "'' is not a valid id"),
+            (["comments", "a b"], "'a b' is not a valid id"),
+            (["history", "remove", "a b"], "'a b' is not a valid id"),
             (["read", "https://example.org/x"], "'https://example.org/x' is a URL, but not that of an article."),
             (["open", "https://example.org/x"], "'https://example.org/x' is a URL, but not that of an article."),
             (["search", "python", "-n", "5"], "put '--' before it, as in 'qiita-reader search -- -n'."),
-            (["search", " "], "' ' is no valid query"),
-            (["list", "--host", "a b"], "'a b' is no valid host"),
-            (["list", "--host", "http://qiita.com"], "'http://qiita.com' is no valid host"),
+            (["search", " "], "' ' is not a valid query"),
+            (["list", "--host", "a b"], "'a b' is not a valid host"),
+            (["list", "--host", "http://qiita.com"], "'http://qiita.com' is not a valid host"),
         ]
     )
     func `a wrong command line says what is wrong and what to do`(arguments: [String], message: String) async throws {

@@ -65,7 +65,7 @@ struct KeptTests {
 
         let refused = try await home.run("search", "--offline", "created:soon", "--lang", "en")
         #expect(refused.status == 2 && refused.output.isEmpty)
-        #expect(refused.messages.contains("'soon' is no valid created"))
+        #expect(refused.messages.contains("'soon' is not a valid created"))
     }
 
     @Test func `an organisation that is not known is told and not passed over`() async throws {

@@ -69,9 +69,9 @@ struct SavedTests {
     }
 
     @Test(arguments: [
-        (["saved", "save", "a\u{1B}[31m", "q"], "no valid name"), (["saved", "save", " ", "q"], "name"),
+        (["saved", "save", "a\u{1B}[31m", "q"], "not a valid name"), (["saved", "save", " ", "q"], "name"),
         (["saved", "save", String(repeating: "字", count: 36), "q"], "35"),
-        (["saved", "save", "a", "--created", "soon"], "no valid created"), (["saved", "save", "a"], "QUERY"),
+        (["saved", "save", "a", "--created", "soon"], "not a valid created"), (["saved", "save", "a"], "QUERY"),
     ])
     func `what makes no sense is not saved`(arguments: [String], message: String) async throws {
         let home = try ReaderHome()

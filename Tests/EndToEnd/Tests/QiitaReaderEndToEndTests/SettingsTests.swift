@@ -64,11 +64,11 @@ struct SettingsTests {
             (["config", "get", "per_page"], "Did you mean 'per-page'?"),
             (
                 ["config", "set", "per-page", "0"],
-                "'0' is no valid per-page: it has to be a whole number from 1 to 100."
+                "'0' is not a valid per-page: it has to be a whole number from 1 to 100."
             ),
-            (["config", "set", "host", "a b"], "'a b' is no valid host"),
+            (["config", "set", "host", "a b"], "'a b' is not a valid host"),
             (["config", "set", "max-age", "-1"], "max-age"),
-            (["config", "set", "history", "no"], "'no' is no valid history: it has to be one of on, off."),
+            (["config", "set", "history", "no"], "'no' is not a valid history: it has to be one of on, off."),
             (["config"], "config"),
             (["config", "edit"], "An editor needs a terminal."),
         ]
@@ -97,7 +97,10 @@ struct SettingsTests {
         try home.configure("per-page = many\n")
         let result = try await home.run("list")
         #expect(result.status == 2)
-        #expect(result.messages.contains("In line 1 of '\(path)', 'many' is no valid per-page:"), "\(result.messages)")
+        #expect(
+            result.messages.contains("In line 1 of '\(path)', 'many' is not a valid per-page:"),
+            "\(result.messages)"
+        )
         #expect(try await home.run("config", "set", "per-page", "2").status == 0)
         #expect(try await home.run("list").status == 0)
     }

@@ -113,7 +113,7 @@ struct SaveSearchPresenterTests {
         presenter(name, search: search).handle(event: .viewDidLoad)
         #expect(sent.requests.isEmpty)
         #expect(alert?.outcome == .wrongUsage)
-        #expect(alert?.message.english.contains("no valid \(field)") == true, "\(String(describing: alert))")
+        #expect(alert?.message.english.contains("not a valid \(field)") == true, "\(String(describing: alert))")
     }
 
     @Test func `a full disk is told, and can be tried again`() throws {

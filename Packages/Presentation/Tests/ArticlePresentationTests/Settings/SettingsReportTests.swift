@@ -38,7 +38,7 @@ struct SettingsReportTests {
         #expect(
             report.notices == [
                 Phrase(
-                    en: "In line 2 of '/config', 'a b' is no valid host: it has to be of the form qiita.com.",
+                    en: "In line 2 of '/config', 'a b' is not a valid host: it has to be of the form qiita.com.",
                     ja: "'/config' の 2 行目: 'a b' は host として正しくありません。qiita.com の形式の値を指定してください。"
                 ),
                 Phrase(
@@ -147,7 +147,7 @@ struct SettingsReportTests {
             (
                 ApplicationError(
                     .invalidInput(ValidationError(field: "per-page", value: "0", rule: .within(1...100)))
-                ), "'0' is no valid per-page: it has to be a whole number from 1 to 100.", [.cancel], .wrongUsage
+                ), "'0' is not a valid per-page: it has to be a whole number from 1 to 100.", [.cancel], .wrongUsage
             ),
         ] as [(ApplicationError, String, [ArticleFailureAction], ExitOutcome)]
     )
