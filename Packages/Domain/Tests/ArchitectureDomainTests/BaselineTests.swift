@@ -1,12 +1,15 @@
-import ArchitectureDomain
 import Testing
+
+@testable import ArchitectureDomain
 
 struct BaselineTests {
     private let cart = Codebase.TargetKey(package: "P", target: "Cart")
 
-    private func unsafeFinding(line: Int, file: String = "a.swift") -> Finding {
-        Finding(.unsafeWithoutReason(.forcedTry), severity: .error, place: Place(file: file, line: line), subject: cart)
+    private func finding(_ fact: Fact, line: Int = 1, file: String = "a.swift") -> Finding {
+        Finding(fact: fact, severity: .error, place: Place(file: file, line: line), subject: cart, rule: nil)
     }
+
+    private func unsafeFinding(line: Int) -> Finding { finding(.unsafeWithoutReason(.forcedTry), line: line) }
 
     private func entry(_ file: String, occurrence: Int = 1, of source: String = "a.swift") -> Baseline.Entry {
         .init(
@@ -53,12 +56,7 @@ struct BaselineTests {
         ]
     )
     func `nothing is stale as long as violations may be hidden`(reason: Codebase.ReadFailure.Reason, hides: Bool) {
-        let readFailure = Finding(
-            .readFailure(reason),
-            severity: .error,
-            place: Place(file: "Package.swift", line: 1),
-            subject: .init(package: "", target: "")
-        )
+        let readFailure = finding(.readFailure(reason))
         let match = BaselineMatch([readFailure], Baseline([entry("1")]))
         #expect(match.stale.isEmpty == hides)
         // What could not be read is never put off.
@@ -69,13 +67,7 @@ struct BaselineTests {
     @Test
     func `a cycle is the same wherever its first dependency is written`() {
         let violations = ["a.swift", "b.swift"].map { file in
-            let finding = Finding(
-                .targetCycle(["Cart", "Store"]),
-                severity: .error,
-                place: Place(file: file, line: 1),
-                subject: cart
-            )
-            return BaselineMatch([finding], Baseline([])).uncovered
+            BaselineMatch([finding(.targetCycle(["Cart", "Store"]), file: file)], Baseline([])).uncovered
         }
         #expect(violations[0] == violations[1])
         #expect(violations[0] == [.init(.targetCycle, in: cart, names: ["Cart", "Store"])])

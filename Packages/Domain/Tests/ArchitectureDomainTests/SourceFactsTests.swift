@@ -22,7 +22,7 @@ struct SourceFactsTests {
         ] as [(String, UnsafeConstruct)]
     )
     func `finds unsafe constructs`(text: String, construct: UnsafeConstruct) {
-        #expect(facts("\n" + text).unsafeUses == [UnsafeUse(construct, line: 2, hasReason: false)])
+        #expect(facts("\n" + text).unsafeUses == [UnsafeUse(construct: construct, line: 2, hasReason: false)])
     }
 
     @Test(

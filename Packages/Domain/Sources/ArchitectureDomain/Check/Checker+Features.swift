@@ -20,13 +20,8 @@ extension Checker {
         }
         let known = Set(placements.compactMap(\.feature))
         let empty = features.names.filter { !known.contains($0) }.map { name in
-            Finding(
-                .emptyFeature(name),
-                severity: rules.severity(of: .unknownName),
-                place: Place(file: rules.file, line: features.nameLines[name] ?? features.line),
-                subject: .init(package: "", target: ""),
-                rule: rule
-            )
+            let place = Place(file: rules.file, line: features.nameLines[name] ?? features.line)
+            return finding(.emptyFeature(name), at: place, rule: rule)
         }
         return missing + empty
     }

@@ -55,12 +55,7 @@ extension Checker {
                 allowed: allowance.count,
                 used: count
             )
-            return Finding(
-                fact,
-                severity: rules.severity(of: fact.check),
-                place: Place(file: rules.file, line: allowance.line),
-                subject: .init(package: "", target: "")
-            )
+            return finding(fact, at: Place(file: rules.file, line: allowance.line))
         }
     }
 }

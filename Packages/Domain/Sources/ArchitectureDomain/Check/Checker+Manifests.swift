@@ -39,36 +39,23 @@ extension Checker {
             let allowed = Set(sources + testLayers).union(sources.flatMap { usedLayers[$0] })
             for (to, dependency) in dependencies {
                 let targets = layers(ofPackage: graph.packages[to].path)
-                guard let other = targets.first,
-                    allowed.isDisjoint(with: targets)
-                else { continue }
+                guard let other = targets.first, allowed.isDisjoint(with: targets) else { continue }
                 let layer = rules.layers[own]
-                findings.append(
-                    packageFinding(
-                        .packageDependency(
-                            from: graph.packages[from].name,
-                            to: graph.packages[to].name,
-                            fromLayer: layer.name,
-                            toLayer: rules.layers[other].name
-                        ),
-                        package: from,
-                        line: dependency.line,
-                        rule: quote(layer)
-                    )
+                let fact = Fact.packageDependency(
+                    from: graph.packages[from].name,
+                    to: graph.packages[to].name,
+                    fromLayer: layer.name,
+                    toLayer: rules.layers[other].name
                 )
+                findings.append(packageFinding(fact, package: from, line: dependency.line, rule: quote(layer)))
             }
         }
         return findings
     }
 
     private func packageFinding(_ fact: Fact, package: Int, line: Int, rule: Finding.Quote?) -> Finding {
-        Finding(
-            fact,
-            severity: rules.severity(of: fact.check),
-            place: Place(file: graph.packages[package].file, line: line),
-            subject: .init(package: graph.packages[package].path, target: ""),
-            rule: rule
-        )
+        let subject = Codebase.TargetKey(package: graph.packages[package].path, target: "")
+        return finding(fact, at: Place(file: graph.packages[package].file, line: line), subject: subject, rule: rule)
     }
 
     /// Returns the targets with Swift files whose settings are not exactly those of the rules; plugins have none.

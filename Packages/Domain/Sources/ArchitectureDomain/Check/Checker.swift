@@ -56,26 +56,28 @@ public struct Checker: Sendable {
 
     /// Returns a finding for each entry of the baseline that covers nothing.
     func staleFindings(_ entries: [Baseline.Entry]) -> [Finding] {
-        let severity = rules.severity(of: .staleBaseline)
-        guard severity > .off else { return [] }
+        guard rules.severity(of: .staleBaseline) > .off else { return [] }
         return entries.map { entry in
-            Finding(
+            finding(
                 .staleEntry(entry.violation),
-                severity: severity,
-                place: Place(file: entry.file, line: 1),
+                at: Place(file: entry.file, line: 1),
                 subject: entry.violation.subject
             )
         }
     }
 
     func finding(_ fact: Fact, at place: Place, node: Int, rule: Finding.Quote? = nil) -> Finding {
-        Finding(
-            fact,
-            severity: min(rules.severity(of: fact.check), fact.maximumSeverity),
-            place: place,
-            subject: graph.nodes[node].key,
-            rule: rule
-        )
+        finding(fact, at: place, subject: graph.nodes[node].key, rule: rule)
+    }
+
+    func finding(
+        _ fact: Fact,
+        at place: Place,
+        subject: Codebase.TargetKey = .init(package: "", target: ""),
+        rule: Finding.Quote? = nil
+    ) -> Finding {
+        let severity = min(rules.severity(of: fact.check), fact.maximumSeverity)
+        return Finding(fact: fact, severity: severity, place: place, subject: subject, rule: rule)
     }
 
     func quote(_ layer: Rules.Layer) -> Finding.Quote {
@@ -94,24 +96,16 @@ public struct Checker: Sendable {
 
     private func deprecationFindings() -> [Finding] {
         rules.deprecations.map { deprecation in
-            Finding(
-                .deprecatedTable(old: deprecation.old, new: deprecation.new),
-                severity: rules.severity(of: .deprecatedTable),
-                place: Place(file: rules.file, line: deprecation.line),
-                subject: .init(package: "", target: "")
-            )
+            let fact = Fact.deprecatedTable(old: deprecation.old, new: deprecation.new)
+            return finding(fact, at: Place(file: rules.file, line: deprecation.line))
         }
     }
 
     private func readFailureFindings() -> [Finding] {
         codebase.readFailures.map { readFailure in
             let package = codebase.packages.last { readFailure.place.file.hasPrefix($0.path + "/") }?.path ?? ""
-            return Finding(
-                .readFailure(readFailure.reason),
-                severity: rules.severity(of: .readFailure),
-                place: readFailure.place,
-                subject: .init(package: package, target: "")
-            )
+            let subject = Codebase.TargetKey(package: package, target: "")
+            return finding(.readFailure(readFailure.reason), at: readFailure.place, subject: subject)
         }
     }
 }

@@ -23,21 +23,6 @@ public struct Finding: Hashable, Sendable {
     /// The broken rule, or nil if the rules file has none for it.
     public let rule: Quote?
 
-    /// Creates a finding.
-    public init(
-        _ fact: Fact,
-        severity: Severity,
-        place: Place,
-        subject: Codebase.TargetKey,
-        rule: Quote? = nil
-    ) {
-        self.fact = fact
-        self.severity = severity
-        self.place = place
-        self.subject = subject
-        self.rule = rule
-    }
-
     /// The check that found it.
     public var check: Check { fact.check }
 }

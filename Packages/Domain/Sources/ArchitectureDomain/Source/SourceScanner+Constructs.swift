@@ -2,7 +2,7 @@ extension SourceScanner {
     /// Records a construct; a reason for it ends on the line above.
     mutating func note(_ construct: UnsafeConstruct, at token: Token) {
         let hasReason = reasonLine != 0 && reasonLine == token.line - 1
-        facts.unsafeUses.append(UnsafeUse(construct, line: token.line, hasReason: hasReason))
+        facts.unsafeUses.append(UnsafeUse(construct: construct, line: token.line, hasReason: hasReason))
     }
 
     mutating func noteAttribute(_ token: Token) {

@@ -24,11 +24,4 @@ public struct UnsafeUse: Hashable, Sendable {
     public let line: Int
     /// A Boolean value that indicates whether a `// SAFETY:` comment with a reason ends on the line above.
     public let hasReason: Bool
-
-    /// Creates a use.
-    public init(_ construct: UnsafeConstruct, line: Int, hasReason: Bool) {
-        self.construct = construct
-        self.line = line
-        self.hasReason = hasReason
-    }
 }
