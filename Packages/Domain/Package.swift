@@ -52,7 +52,7 @@ let package = Package(
         .target(name: "ArchitectureDomain", dependencies: ["DomainKit"]),
         .testTarget(
             name: "ArchitectureDomainTests",
-            dependencies: ["ArchitectureDomain"]
+            dependencies: ["ArchitectureDomain", .product(name: "Determinism", package: "PoolWatch")]
         ),
     ]
 )

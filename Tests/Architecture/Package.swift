@@ -43,6 +43,7 @@ let package = Package(
                 .product(name: "strata", package: "strata"),
                 .product(name: "SubprocessRunner", package: "Infrastructure"),
                 .product(name: "UseCaseKit", package: "UseCase"),
+                .product(name: "Determinism", package: "PoolWatch"),
                 .product(name: "PoolWatch", package: "PoolWatch"),
             ]
         ),

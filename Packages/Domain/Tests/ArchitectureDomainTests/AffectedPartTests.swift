@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import Determinism
 import Testing
 
 struct AffectedPartTests {
@@ -113,7 +114,7 @@ struct AffectedPartTests {
         let dependencies: Set<[String]>
 
         init(_ seed: Int) {
-            var random = FixedRandom(seed)
+            var random = SeededGenerator(seed: UInt64(seed))
             let names = (0..<8).map { "T\($0)" }
             func text(_ names: [String]) -> String {
                 let imports = names.filter { _ in Int.random(in: 0..<4, using: &random) == 0 }.map { "import \($0)\n" }

@@ -1,22 +1,6 @@
 import ArchitectureDomain
+import Determinism
 import Testing
-
-/// Numbers that look random and are the same in every run (SplitMix64).
-struct FixedRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(_ seed: Int) {
-        state = UInt64(truncatingIfNeeded: seed)
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
 
 struct DirectedGraphTests {
     /// Returns the nodes that each node reaches, by Warshall's algorithm.
@@ -29,7 +13,7 @@ struct DirectedGraphTests {
     }
 
     private func randomGraph(_ seed: Int) -> [[Int]] {
-        var random = FixedRandom(seed)
+        var random = SeededGenerator(seed: UInt64(seed))
         let count = Int.random(in: 1...12, using: &random)
         return (0..<count).map { _ in
             (0..<count).filter { _ in Int.random(in: 0..<6, using: &random) == 0 }

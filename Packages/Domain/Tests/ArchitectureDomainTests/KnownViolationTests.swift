@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import Determinism
 import Testing
 
 /// Checks of generated repositories with known violations.
@@ -28,7 +29,7 @@ struct KnownViolationTests {
         let layers: Int
 
         /// Creates layers of targets that use only those below them, and import exactly what they declare.
-        init(_ random: inout FixedRandom) {
+        init(_ random: inout SeededGenerator) {
             layers = Int.random(in: 2...4, using: &random)
             for layer in 0..<layers {
                 for index in 0..<Int.random(in: 1...5, using: &random) {
@@ -55,7 +56,7 @@ struct KnownViolationTests {
         }
 
         /// Adds a violation, if there is a place for it.
-        mutating func violate(_ random: inout FixedRandom) {
+        mutating func violate(_ random: inout SeededGenerator) {
             let from = Int.random(in: 0..<targets.count, using: &random)
             let to = Int.random(in: 0..<targets.count, using: &random)
             let (source, target) = (targets[from], targets[to])
@@ -93,7 +94,7 @@ struct KnownViolationTests {
         }
 
         /// Adds a violation that is not a dependency to a file or a manifest, each kind once for a target.
-        mutating func spoil(_ random: inout FixedRandom) {
+        mutating func spoil(_ random: inout SeededGenerator) {
             let index = Int.random(in: 0..<targets.count, using: &random)
             let target = targets[index]
             func isNew(_ fact: Fact) -> Bool { known.insert(fact).inserted }
@@ -142,7 +143,7 @@ struct KnownViolationTests {
 
         /// Adds unknown names to the rules and the manifests, a target without a layer, a file that is too long, and one that
         /// could not be read.
-        mutating func addStrays(_ random: inout FixedRandom) {
+        mutating func addStrays(_ random: inout SeededGenerator) {
             if Bool.random(using: &random) {
                 rules.features = .init(names: ["Phantom"], reason: "")
                 known.insert(.emptyFeature("Phantom"))
@@ -211,7 +212,7 @@ struct KnownViolationTests {
     }
 
     private static func repository(_ seed: Int) -> (repository: Repository, known: Set<Fact>) {
-        var random = FixedRandom(seed)
+        var random = SeededGenerator(seed: UInt64(seed))
         var repository = Repository(&random)
         repository.rules.allowances = []
         for _ in 0..<Int.random(in: 0...6, using: &random) { repository.violate(&random) }

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import Determinism
 import Testing
 
 struct RulesProposalTests {
@@ -145,7 +146,7 @@ struct RulesProposalTests {
 
     @Test(arguments: 0..<200)
     func `a repository keeps the rules that are proposed for it`(seed: Int) {
-        var random = FixedRandom(seed)
+        var random = SeededGenerator(seed: UInt64(seed))
         let packages = (0..<Int.random(in: 1...5, using: &random)).map { "P\($0)" }
         var fixture = packages.reduce(Fixture()) { $0.package($1) }
         let count = Int.random(in: 1...30, using: &random)

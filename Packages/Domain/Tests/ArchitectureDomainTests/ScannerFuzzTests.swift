@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import Determinism
 import Testing
 
 /// Texts that nobody would write: whatever they are, they are read to their end.
@@ -14,7 +15,7 @@ struct ScannerFuzzTests {
 
     @Test(arguments: 0..<2000)
     func `any run of pieces is read, and imports lie on lines that exist`(seed: Int) {
-        var random = FixedRandom(seed)
+        var random = SeededGenerator(seed: UInt64(seed))
         var bytes: [UInt8] = []
         for _ in 0..<Int.random(in: 0..<60, using: &random) {
             if Int.random(in: 0..<20, using: &random) == 0 {

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import Determinism
 import Foundation
 import Testing
 
@@ -104,19 +105,14 @@ struct CompilerImportTests {
 private struct GeneratedFile {
     private(set) var text = ""
     private var number = 0
-    private var state: UInt64
+    private var random: SeededGenerator
 
     init(_ seed: Int) {
-        state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1
+        random = SeededGenerator(seed: UInt64(seed))
         for _ in 0..<(4 + pick(20)) { addPiece(depth: 0) }
     }
 
-    private mutating func pick(_ count: Int) -> Int {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return Int(state % UInt64(count))
-    }
+    private mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
 
     private mutating func module() -> String {
         number += 1
