@@ -113,7 +113,7 @@ struct ClockTests {
         return try await starter.run(arguments, environment: home.environment.merging(token) { $1 })
     }
 
-    @Test func `of the changes that wait for the connection the last one counts, and not the latest date`() async throws {
+    @Test func `of the changes that wait the last one counts, and not the one with the latest date`() async throws {
         let id = home.items[0].id
         home.qiita.inject(.internalServerError)
         try clock.jump(to: "+30d")
