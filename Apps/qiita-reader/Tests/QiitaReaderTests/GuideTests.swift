@@ -122,4 +122,12 @@ final class GuideTests {
         _ = try await run("list")
         #expect(try FileManager.default.contentsOfDirectory(atPath: home).isEmpty)
     }
+
+    @Test func `a chapter that was read is not in the history`() async throws {
+        let chapter = try await run("read", "the-grid")
+        #expect(chapter.status == 0)
+        let history = try await run("history", "--json")
+        #expect(history.status == 0)
+        #expect(history.output.isEmpty)
+    }
 }

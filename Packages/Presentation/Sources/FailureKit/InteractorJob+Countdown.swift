@@ -2,25 +2,20 @@ public import Foundation
 public import PresentationKit
 public import UseCaseKit
 
-extension InteractorJob {
-    /// Waits until a date.
+extension InteractorJob where Response: AttemptResponse {
+    /// Waits until a date, and responds with the seconds that are left and with the end.
     ///
     /// - Parameters:
-    ///   - date: when the wait is over.
-    ///   - countdown: what waits; a newer wait ends the one before.
-    ///   - tick: makes the response for the seconds that are left.
-    ///   - end: is answered when the date has come.
-    public static func wait(
-        until date: Date,
-        on countdown: Countdown,
-        tick: @escaping @MainActor (Int) -> Response,
-        end: Response
-    ) -> InteractorJob {
+    ///   - date: the end of the wait.
+    ///   - countdown: counts the seconds; a new wait ends the one before.
+    public static func wait(until date: Date, on countdown: Countdown) -> InteractorJob {
         .all(
-            .observe("countdown", countdown.secondsLeft.values, current: countdown.secondsLeft.value, tick),
+            .observe("countdown", countdown.secondsLeft.values, current: countdown.secondsLeft.value) {
+                .wait(.secondsLeft($0))
+            },
             .answer(replacing: "wait") {
                 _ = await countdown.result(date)
-                return end
+                return .wait(.ended)
             }
         )
     }

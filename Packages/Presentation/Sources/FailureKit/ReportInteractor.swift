@@ -100,8 +100,7 @@ extension UseCaseInteractor where Request == ReportRequest {
         self.init(responseListener: responseListener, tasks: tasks) { request in
             switch request {
             case .answer: .answer(replacing: "report") { .didAnswer(await answer()) }
-            case .wait(let date):
-                .wait(until: date, on: countdown, tick: { .waiting(secondsLeft: $0) }, end: .didWait)
+            case .wait(let date): .wait(until: date, on: countdown)
             }
         }
     }

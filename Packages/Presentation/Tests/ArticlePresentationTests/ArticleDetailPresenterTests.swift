@@ -72,7 +72,7 @@ struct ArticleDetailPresenterTests {
             record: Sample.record("the-grid", title: "格子", body: "# 層\n")
         )
         #expect(sent.commands == [progress, .hideProgress, .show(detail)])
-        #expect(sent.requests.last == .note(article))
+        #expect(sent.requests.last == .addToHistory(article))
     }
 
     @Test func `the head says when the article was read before`() throws {
@@ -128,13 +128,6 @@ struct ArticleDetailPresenterTests {
             .link(try ArticleWebPage("https://a.jp/2"), in: try ArticleReference("a"))
         )
         #expect(sent.requests == [request, request])
-    }
-
-    @Test func `a chapter of the guide is not noted`() throws {
-        let presenter = presenter("the-grid", .guide)
-        presenter.handle(response: .didRead(.success(try Sample.readable("the-grid"))))
-        #expect(sent.requests.isEmpty)
-        #expect(sent.commands.count == 1)
     }
 
     @Test func `a change on the day of its creation is not told`() throws {
@@ -247,11 +240,11 @@ struct ArticleDetailPresenterTests {
         sent.commands = []
         presenter.handle(event: .didAnswer(.wait(Sample.pause)))
         #expect(sent.requests.last == .wait(until: Sample.pause.end))
-        presenter.handle(response: .waiting(secondsLeft: 0))
-        presenter.handle(response: .waiting(secondsLeft: 2))
-        presenter.handle(response: .waiting(secondsLeft: 1))
-        presenter.handle(response: .didWait)
-        presenter.handle(response: .waiting(secondsLeft: 1))
+        presenter.handle(response: .wait(.secondsLeft(0)))
+        presenter.handle(response: .wait(.secondsLeft(2)))
+        presenter.handle(response: .wait(.secondsLeft(1)))
+        presenter.handle(response: .wait(.ended))
+        presenter.handle(response: .wait(.secondsLeft(1)))
         let waits = [2, 1].map { ArticleDetailCommand.showProgress(Pause.progress(secondsLeft: $0)) }
         #expect(sent.commands == waits + [progress])
         #expect(sent.requests.last == .read(try ArticleReference("the-grid")))
@@ -330,7 +323,7 @@ struct ArticleDetailPresenterTests {
         sent.commands = []
         let page = try ArticleWebPage(try #require(URL(string: "https://qiita.com/koher/items/a")))
         presenter.handle(
-            response: .didOpen(.success(OpenedPage(article: try ArticleID("a"), page: page, isOpen: false)))
+            response: .didOpen(.success(OpenedWebPage(article: try ArticleID("a"), page: page, isOpen: false)))
         )
         #expect(sent.commands.count == 2)
         #expect(sent.commands.last == .showMessage(Phrase(verbatim: "https://qiita.com/koher/items/a")))

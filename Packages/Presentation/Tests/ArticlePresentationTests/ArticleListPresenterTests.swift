@@ -78,11 +78,11 @@ struct ArticleListPresenterTests {
         sent.commands = []
         presenter.handle(event: .didAnswer(.wait(Sample.pause)))
         #expect(sent.requests == [.wait(until: Sample.pause.end)])
-        presenter.handle(response: .waiting(secondsLeft: 0))
-        presenter.handle(response: .waiting(secondsLeft: 2))
-        presenter.handle(response: .waiting(secondsLeft: 1))
-        presenter.handle(response: .didWait)
-        presenter.handle(response: .waiting(secondsLeft: 1))
+        presenter.handle(response: .wait(.secondsLeft(0)))
+        presenter.handle(response: .wait(.secondsLeft(2)))
+        presenter.handle(response: .wait(.secondsLeft(1)))
+        presenter.handle(response: .wait(.ended))
+        presenter.handle(response: .wait(.secondsLeft(1)))
         let waits = [2, 1].map { ArticleListCommand.showProgress(Pause.progress(secondsLeft: $0)) }
         #expect(sent.commands == waits + [.hideProgress])
         #expect(sent.requests == [.wait(until: Sample.pause.end), .loadMore])

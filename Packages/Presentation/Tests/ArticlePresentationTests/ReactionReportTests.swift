@@ -137,8 +137,7 @@ struct ArticleSubjectAlertTests {
         _ subject: ArticleSubjectAlerts.Subject,
         _ origin: ArticleOrigin = .host(Setting([], builtIn: .qiita))
     ) -> ArticleSubjectAlerts {
-        let others = ArticleFailureAlerts(origin: origin, timeZone: .utc, clock: StillClock())
-        return ArticleSubjectAlerts(subject, from: origin, others: others)
+        ArticleSubjectAlerts(subject, from: origin, timeZone: .utc, clock: StillClock())
     }
 
     @Test(arguments: [

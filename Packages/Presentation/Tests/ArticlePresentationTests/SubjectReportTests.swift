@@ -66,14 +66,14 @@ struct SubjectReportTests {
 
     @Test func `a page that was opened is told, and one that was not is given`() throws {
         let page = try ArticleWebPage(try #require(URL(string: "https://qiita.com/koher/items/a")))
-        let opened = Report(opened: OpenedPage(article: try ArticleID("a"), page: page, isOpen: true))
+        let opened = Report(opened: OpenedWebPage(article: try ArticleID("a"), page: page, isOpen: true))
         #expect(
             opened.entries.flatMap(\.lines).map(\.text.english) == [
                 "Opened 'https://qiita.com/koher/items/a' in the browser."
             ]
         )
         #expect(opened.notices.isEmpty)
-        let given = Report(opened: OpenedPage(article: try ArticleID("a"), page: page, isOpen: false))
+        let given = Report(opened: OpenedWebPage(article: try ArticleID("a"), page: page, isOpen: false))
         #expect(given.entries.flatMap(\.lines).map(\.text.english) == ["https://qiita.com/koher/items/a"])
         #expect(given.notices.count == 1)
         #expect(given.entries.first?.record?.document == "https://qiita.com/koher/items/a")
@@ -101,12 +101,11 @@ struct CommentListPresenterTests {
 
     private func presenter(_ name: String = "a") -> CommentListPresenter {
         let origin = ArticleOrigin.host(Setting([], builtIn: .qiita))
-        let others = ArticleFailureAlerts(origin: origin, timeZone: .utc, clock: StillClock())
         return CommentListPresenter(
             name: name,
             origin: origin,
-            failures: ArticleSubjectAlerts(.article(name), from: origin, others: others),
             timeZone: .utc,
+            clock: StillClock(),
             commandListener: AnyCommandListener { [sent] in sent.commands.append($0) },
             requestListener: AnyRequestListener { [sent] in sent.requests.append($0) },
             router: Router { [sent] in sent.transitions.append($0) }
@@ -197,9 +196,9 @@ struct CommentListPresenterTests {
         presenter.handle(response: .didFetch(.failure(ApplicationError(.offline))))
         presenter.handle(event: .didAnswer(AlertAnswer(.wait(Sample.pause))))
         #expect(sent.requests.last == .wait(until: Sample.pause.end))
-        presenter.handle(response: .waiting(secondsLeft: 2))
+        presenter.handle(response: .wait(.secondsLeft(2)))
         #expect(sent.commands.last == .showProgress(Pause.progress(secondsLeft: 2)))
-        presenter.handle(response: .didWait)
+        presenter.handle(response: .wait(.ended))
         #expect(sent.requests.last == .fetch(try ArticleReference("a")))
         presenter.handle(response: .didFetch(.failure(ApplicationError(.offline))))
         presenter.handle(event: .didAnswer(AlertAnswer(.cancel)))

@@ -61,11 +61,7 @@ struct SyncViewModelTests {
                 tasks: tasks,
                 listing: listing,
                 reserve: 10,
-                failures: ArticleSubjectAlerts(
-                    .listing(listing),
-                    from: origin,
-                    others: ArticleFailureAlerts(origin: origin, timeZone: .utc, clock: StillClock())
-                ),
+                failures: ArticleSubjectAlerts(.listing(listing), from: origin, timeZone: .utc, clock: StillClock()),
                 timeZone: .utc,
                 progress: state.readOnly,
                 sync: sync,

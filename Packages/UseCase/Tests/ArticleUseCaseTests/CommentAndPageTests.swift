@@ -84,13 +84,13 @@ struct FetchCommentsTests {
     }
 }
 
-struct OpenPageTests {
-    private let opened = State<OpenedPage?>(nil)
+struct OpenWebPageTests {
+    private let opened = State<OpenedWebPage?>(nil)
 
     private func open(url: String? = "https://qiita.com/koher/items/a", _ opener: SpyPageOpener = SpyPageOpener())
-        -> OpenPage
+        -> OpenWebPage
     {
-        OpenPage(gateway: StubPages(url: url), opener: opener, opened: opened)
+        OpenWebPage(gateway: StubPages(url: url), opener: opener, opened: opened)
     }
 
     @Test func `an article tells its page, and a URL leads to its own`() async throws {

@@ -72,7 +72,7 @@ struct ReportScreenTests {
                 UseCaseInteractor(responseListener: $0, tasks: $1) { request in
                     switch request {
                     case .answer: .answer { .didAnswer(result) }
-                    case .wait: .answer { .didWait }
+                    case .wait: .answer { .wait(.ended) }
                     }
                 }
             }

@@ -62,7 +62,7 @@ func makeListTester() -> ListTester {
 @MainActor
 func makeDetailTester(of name: String) -> DetailTester {
     let read = ReadArticle(gateway: guide, host: .qiita, markup: QiitaMarkup(parser: CMarkParser()))
-    let (reaction, opened) = (State<ReactionResult?>(nil), State<OpenedPage?>(nil))
+    let (reaction, opened) = (State<ReactionResult?>(nil), State<OpenedWebPage?>(nil))
     return SceneTester(
         presenter: {
             ArticleDetailPresenter(
@@ -81,7 +81,7 @@ func makeDetailTester(of name: String) -> DetailTester {
                 react: react(reaction),
                 reaction: reaction.readOnly,
                 check: CheckReaction(queue: NullCommunityGateway(), gateway: NullCommunityGateway(), host: .qiita),
-                open: OpenPage(gateway: guide, opener: NoBrowser(), opened: opened),
+                open: OpenWebPage(gateway: guide, opener: NoBrowser(), opened: opened),
                 opened: opened.readOnly
             )
         }

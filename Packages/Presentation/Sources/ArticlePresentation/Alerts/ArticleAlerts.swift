@@ -9,6 +9,10 @@ import UseCaseKit
 extension AlertStrategy<ArticleFailureAction> {
     /// Creates the alert that articles could not be fetched.
     init(_ error: ApplicationError, from origin: ArticleOrigin, timeZone: TimeZone, now: Date) {
+        if case .invalidInput(let flaw) = error.kind, flaw.field == "article" {
+            self.init(noArticleAt: flaw.value, on: origin.host)
+            return
+        }
         let text = FailureText(error, from: origin, timeZone: timeZone)
         let recoveries = Recovery.recoveries(from: error).map { ArticleFailureAction($0, now: now) }
         self.init(
@@ -17,27 +21,6 @@ extension AlertStrategy<ArticleFailureAction> {
             actions: recoveries + (error.isSolvedBySigningIn(to: origin) ? [.signIn] : []) + [.cancel],
             outcome: ExitOutcome(error)
         )
-    }
-
-    /// Creates the alert that an article could not be fetched.
-    ///
-    /// - Parameter reference: the article, or nil if the user named none.
-    init(
-        _ error: ApplicationError,
-        reading reference: ArticleReference?,
-        from origin: ArticleOrigin,
-        timeZone: TimeZone,
-        now: Date
-    ) {
-        if case .notFound = error.kind, let reference {
-            self.init(noArticle: reference, from: origin)
-        } else if case .invalidInput(let flaw) = error.kind, flaw.field == "host", let host = reference?.host {
-            self.init(otherHost: host, than: origin)
-        } else if case .invalidInput(let flaw) = error.kind, flaw.field == "article" {
-            self.init(noArticleAt: flaw.value, on: origin.host)
-        } else {
-            self.init(error, from: origin, timeZone: timeZone, now: now)
-        }
     }
 
     /// Creates the alert that a URL is not that of an article.

@@ -23,16 +23,7 @@ public struct ArticleFailureAlerts: FailureAlerts {
     }
 
     public func alert(for failure: ApplicationError) -> AlertStrategy<ArticleFailureAction> {
-        alert(for: failure, reading: nil)
-    }
-
-    /// Returns the alert that an article could not be fetched.
-    ///
-    /// - Parameter reference: the article, or nil if the user named none.
-    func alert(for failure: ApplicationError, reading reference: ArticleReference?)
-        -> AlertStrategy<ArticleFailureAction>
-    {
-        AlertStrategy(failure, reading: reference, from: origin, timeZone: timeZone, now: clock.now)
+        AlertStrategy(failure, from: origin, timeZone: timeZone, now: clock.now)
     }
 
     /// The alert that a sync did not begin, because another one of the host runs.

@@ -1,13 +1,16 @@
 public import ArticleContract
 import ArticleDomain
 public import DomainKit
+public import Foundation
 public import PresentationKit
 
 /// The alerts for failures of a command on one subject that the user named.
 public struct ArticleSubjectAlerts: FailureAlerts {
     /// The subject of a command, as the user named it.
     public enum Subject: Hashable, Sendable {
-        /// An article, by its identifier or URL.
+        /// The text of an article, by its identifier or URL.
+        case reading(String)
+        /// Facts about an article, by its identifier or URL.
         case article(String)
         /// A reaction to an article, by its identifier or URL.
         case reaction(String)
@@ -28,8 +31,20 @@ public struct ArticleSubjectAlerts: FailureAlerts {
     /// - Parameters:
     ///   - subject: the subject of the command.
     ///   - origin: the origin of the articles.
-    ///   - others: the alerts for failures that are independent of the subject.
-    public init(_ subject: Subject, from origin: ArticleOrigin, others: ArticleFailureAlerts) {
+    ///   - timeZone: the time zone of dates.
+    ///   - clock: the clock of pauses.
+    public init(
+        _ subject: Subject,
+        from origin: ArticleOrigin,
+        timeZone: TimeZone = .current,
+        clock: any WallClock = SystemWallClock()
+    ) {
+        let others = ArticleFailureAlerts(origin: origin, timeZone: timeZone, clock: clock)
+        self.init(subject, from: origin, others: others)
+    }
+
+    /// Creates the alerts with those for failures that are independent of the subject.
+    init(_ subject: Subject, from origin: ArticleOrigin, others: ArticleFailureAlerts) {
         self.subject = subject
         self.origin = origin
         self.others = others
@@ -37,10 +52,10 @@ public struct ArticleSubjectAlerts: FailureAlerts {
 
     public func alert(for failure: ApplicationError) -> AlertStrategy<ArticleFailureAction> {
         switch (failure.kind, subject, origin) {
+        case (.notFound, .reading(let name), _): noArticle(name) ?? others.alert(for: failure)
         case (.notFound, _, .guide): AlertStrategy(guideHasNone: ())
         case (.notFound, .article(let name), _), (.notFound, .reaction(let name), _):
-            (try? ArticleReference(name)).map { AlertStrategy(noArticle: $0, from: origin) }
-                ?? others.alert(for: failure)
+            noArticle(name) ?? others.alert(for: failure)
         case (.notFound, .user(let name), _), (.notFound, .listing(.user(let name)), _),
             (.notFound, .listing(.stocks(let name?)), _):
             AlertStrategy(nobodyNamed: name, on: origin.host)
@@ -48,9 +63,9 @@ public struct ArticleSubjectAlerts: FailureAlerts {
             AlertStrategy(noTag: name, on: origin.host)
         case (.notFound, .listing, _): AlertStrategy(noListOn: origin.host)
         case (.forbidden, .reaction, _): AlertStrategy(mayOnlyRead: origin)
-        case (.invalidInput(let flaw), .article(let name), _), (.invalidInput(let flaw), .reaction(let name), _):
-            Self.otherHost(flaw, in: name).map { AlertStrategy(otherHost: $0, than: origin) }
-                ?? others.alert(for: failure)
+        case (.invalidInput(let flaw), .reading(let name), _), (.invalidInput(let flaw), .article(let name), _),
+            (.invalidInput(let flaw), .reaction(let name), _):
+            otherHost(flaw, in: name) ?? others.alert(for: failure)
         default: others.alert(for: failure)
         }
     }
@@ -65,8 +80,13 @@ public struct ArticleSubjectAlerts: FailureAlerts {
         others.step(after: answer, outcome: outcome)
     }
 
-    private static func otherHost(_ flaw: ValidationError, in name: String) -> ArticleHost? {
-        flaw.field == "host" ? (try? ArticleReference(name))?.host : nil
+    private func noArticle(_ name: String) -> AlertStrategy<ArticleFailureAction>? {
+        (try? ArticleReference(name)).map { AlertStrategy(noArticle: $0, from: origin) }
+    }
+
+    private func otherHost(_ flaw: ValidationError, in name: String) -> AlertStrategy<ArticleFailureAction>? {
+        guard flaw.field == "host", let host = (try? ArticleReference(name))?.host else { return nil }
+        return AlertStrategy(otherHost: host, than: origin)
     }
 }
 

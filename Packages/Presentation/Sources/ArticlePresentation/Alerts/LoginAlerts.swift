@@ -7,7 +7,7 @@ import PresentationKit
 import UseCaseKit
 
 /// The alerts while the user signs in.
-struct LoginAlerts {
+struct LoginAlerts: FailureAlerts {
     let host: Setting<ArticleHost>
     /// The file of the token.
     let place: String
@@ -97,16 +97,16 @@ struct LoginAlerts {
     }
 
     /// Returns the alert that the sign-in failed.
-    func alert(for error: ApplicationError) -> AlertStrategy<LoginAction> {
-        switch error.kind {
+    func alert(for failure: ApplicationError) -> AlertStrategy<LoginAction> {
+        switch failure.kind {
         case .unauthorized: unknownToken
         case .forbidden: missingScope
-        default: other(error)
+        default: other(failure)
         }
     }
 
     /// Returns the step that follows an answer; signing in with another token is left to the presenter.
-    func step(after answer: AlertAnswer<LoginAction>) -> FailureStep<LoginAction> {
+    func step(after answer: AlertAnswer<LoginAction>, outcome: ExitOutcome) -> FailureStep<LoginAction> {
         switch answer.action {
         case .enter: .explain(askForToken(takesInput: false))
         case .retry: .retry

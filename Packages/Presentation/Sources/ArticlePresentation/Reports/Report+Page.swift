@@ -9,7 +9,7 @@ extension Report {
     /// Creates the report on a page that was to be opened; without a browser, people get its address.
     ///
     /// - Parameter opened: the page, or nil if nothing was opened yet, which makes an empty report.
-    public init(opened: OpenedPage?) {
+    public init(opened: OpenedWebPage?) {
         guard let opened else {
             self.init([])
             return

@@ -65,15 +65,6 @@ public struct Attempt<Command: AttemptCommand, Request: AttemptRequest>: Sendabl
         case command(Command)
         /// This, to the interactor.
         case request(Request)
-
-        /// Sends the message to the one whom it concerns.
-        @MainActor
-        public func send(_ commands: AnyCommandListener<Command>, _ requests: AnyRequestListener<Request>) {
-            switch self {
-            case .command(let command): commands.handle(command: command)
-            case .request(let request): requests.handle(request: request)
-            }
-        }
     }
 
     private enum Phase: Sendable {

@@ -38,3 +38,30 @@ public protocol AttemptRequest: InteractorRequest {
     /// Wait until a date, and say how long it still takes.
     static func wait(until date: Date) -> Self
 }
+
+/// The progress of a wait before a retry.
+///
+/// ```swift
+/// let progress: [WaitProgress] = [.secondsLeft(2), .secondsLeft(1), .ended]
+/// ```
+public enum WaitProgress: Hashable, Sendable {
+    /// The seconds that are left.
+    case secondsLeft(Int)
+    /// The wait has ended.
+    case ended
+}
+
+/// The responses of an interactor that can wait before a retry.
+///
+/// An enumeration that has this case conforms by naming the protocol.
+///
+/// ```swift
+/// enum CensusResponse: AttemptResponse, Equatable {
+///     case counted(Int)
+///     case wait(WaitProgress)
+/// }
+/// ```
+public protocol AttemptResponse: InteractorResponse {
+    /// The progress of a wait.
+    static func wait(_ progress: WaitProgress) -> Self
+}

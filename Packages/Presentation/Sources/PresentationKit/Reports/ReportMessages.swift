@@ -41,7 +41,7 @@ public enum ReportCommand<Action: AlertActionType>: AttemptCommand, Hashable {
 /// {
 ///     switch request {
 ///     case .answer: .answer { .didAnswer(.success(await count())) }
-///     case .wait: .answer { .didWait }
+///     case .wait: .answer { .wait(.ended) }
 ///     }
 /// }
 /// ```
@@ -57,13 +57,11 @@ public enum ReportRequest: AttemptRequest, Hashable {
 /// ```swift
 /// let response = ReportResponse<Int, CountingFailure>.didAnswer(.failure(.busy))
 /// ```
-public enum ReportResponse<Value: Sendable, Failure: Error>: InteractorResponse {
+public enum ReportResponse<Value: Sendable, Failure: Error>: AttemptResponse {
     /// This is the answer, or why there is none.
     case didAnswer(Result<Value, Failure>)
-    /// So many seconds of the wait are left.
-    case waiting(secondsLeft: Int)
-    /// The wait is over.
-    case didWait
+    /// The progress of a wait.
+    case wait(WaitProgress)
 }
 
 extension ReportResponse: Equatable where Value: Equatable, Failure: Equatable {}

@@ -28,11 +28,9 @@ public final class ReportPresenter<Value: Sendable, Alerts: FailureAlerts>: Pres
 
     private let confirmation: AlertStrategy<Alerts.Action>?
     private let progress: Phrase?
-    private let failures: Alerts
     private let report: (Value) -> Report
     private let commandListener: AnyCommandListener<Command>
-    private let requestListener: AnyRequestListener<ReportRequest>
-    private var attempt = Attempt<Command, Request>()
+    private let attempt: AttemptRunner<Command, Request, Alerts.Failure>
 
     /// Makes a presenter.
     ///
@@ -53,35 +51,32 @@ public final class ReportPresenter<Value: Sendable, Alerts: FailureAlerts>: Pres
     ) {
         self.confirmation = confirmation
         self.progress = progress
-        self.failures = failures
         self.report = report
         self.commandListener = commandListener
-        self.requestListener = requestListener
+        attempt = AttemptRunner(alerts: failures, commandListener: commandListener, requestListener: requestListener)
     }
 
     public func handle(event: Event) {
         switch event {
-        case .viewDidLoad: perform(confirmation.map { .stop($0, repeating: question) } ?? .ask(question))
-        case .didAnswer(let answer): perform(.follow(failures.step(after: answer, outcome: attempt.outcome)))
+        case .viewDidLoad:
+            if let confirmation {
+                attempt.show(confirmation, retrying: .init(.answer, progress))
+            } else {
+                attempt.start(.answer, showing: progress)
+            }
+        case .didAnswer(let answer): attempt.answer(answer)
         }
     }
 
     public func handle(response: Response) {
         switch response {
         case .didAnswer(.success(let value)):
-            perform(.succeed)
+            attempt.succeed()
             let report = report(value)
             for notice in report.notices { commandListener.handle(command: .showNotice(notice)) }
             commandListener.handle(command: .show(report))
-        case .didAnswer(.failure(let failure)): perform(.stop(failures.alert(for: failure)))
-        case .waiting(let seconds): perform(.tick(seconds))
-        case .didWait: perform(.endWait)
+        case .didAnswer(.failure(let failure)): attempt.fail(failure)
+        case .wait(let wait): attempt.handle(wait)
         }
-    }
-
-    private var question: Attempt<Command, Request>.Question { .init(.answer, progress) }
-
-    private func perform(_ input: Attempt<Command, Request>.Input) {
-        for message in attempt.apply(input) { message.send(commandListener, requestListener) }
     }
 }

@@ -175,9 +175,9 @@ struct LoginPresenterTests {
         #expect(sent.requests == [.signIn(token), .signIn(token)])
         presenter.handle(response: .didSignIn(.failure(ApplicationError(.offline))))
         presenter.handle(event: answer(.wait(Sample.pause)))
-        presenter.handle(response: .waiting(secondsLeft: 3))
+        presenter.handle(response: .wait(.secondsLeft(3)))
         #expect(sent.commands.last == .showProgress(Pause.progress(secondsLeft: 3)))
-        presenter.handle(response: .didWait)
+        presenter.handle(response: .wait(.ended))
         #expect(sent.requests.suffix(2) == [.wait(until: Sample.pause.end), .signIn(token)])
     }
 

@@ -5,23 +5,23 @@ public import PresentationKit
 public import UseCaseKit
 
 extension UseCaseInteractor<CommentListRequest, CommentListResponse> {
-    /// Makes the interactor of comments.
+    /// Creates the interactor of the comments on an article.
     ///
     /// - Parameters:
-    ///   - responseListener: gets the responses.
+    ///   - responseListener: receives the responses.
     ///   - tasks: runs the use case.
     ///   - fetch: fetches the comments.
-    ///   - fetchAnew: fetches them past what was answered a moment ago, or nil where nothing remembers that.
+    ///   - fetchAnew: fetches the comments past the cache of responses, or nil where there is none.
     ///   - open: opens a page that a comment links to in the browser.
     ///   - opened: the page that was opened last.
-    ///   - countdown: waits until the host answers again.
+    ///   - countdown: counts the seconds until a retry.
     public convenience init(
         responseListener: AnyResponseListener<CommentListResponse>,
         tasks: TaskScope,
         fetch: any QueryUseCase<ArticleReference, Fetched<[ParsedComment]>>,
         fetchAnew: (any QueryUseCase<ArticleReference, Fetched<[ParsedComment]>>)? = nil,
-        open: any CommandUseCase<OpenPage.Input>,
-        opened: ReadOnlyState<OpenedPage?>,
+        open: any CommandUseCase<OpenWebPage.Input>,
+        opened: ReadOnlyState<OpenedWebPage?>,
         countdown: Countdown = Countdown()
     ) {
         let fetchAnew = fetchAnew ?? fetch
@@ -32,8 +32,7 @@ extension UseCaseInteractor<CommentListRequest, CommentListResponse> {
                 .answer(replacing: "fetch") { .didFetch(await fetchAnew.result(reference)) }
             case .open(let page):
                 .answer(replacing: "open") { .didOpen(await open.result(page).map { opened.value }) }
-            case .wait(let date):
-                .wait(until: date, on: countdown, tick: { .waiting(secondsLeft: $0) }, end: .didWait)
+            case .wait(let date): .wait(until: date, on: countdown)
             }
         }
     }

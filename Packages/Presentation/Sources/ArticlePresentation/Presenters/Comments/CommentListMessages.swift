@@ -4,26 +4,24 @@ public import DomainKit
 public import Foundation
 public import PresentationKit
 
-/// What the presenter of comments asks of its interactor.
+/// The requests for the comments on an article.
 public enum CommentListRequest: AttemptRequest, Hashable {
-    /// Fetch the comments of this article.
+    /// Fetch the comments.
     case fetch(ArticleReference)
-    /// Fetch its comments, and not what was answered a moment ago.
+    /// Fetch the comments past the cache of responses.
     case fetchAnew(ArticleReference)
     /// Open a page that a comment links to in the browser.
-    case open(OpenPage.Input)
-    /// Wait until a date.
+    case open(OpenWebPage.Input)
+    /// Wait until a date before a retry.
     case wait(until: Date)
 }
 
-/// What the interactor of comments answers.
-public enum CommentListResponse: InteractorResponse, Equatable {
-    /// This is what became of the comments that were asked for last.
+/// The responses to requests for comments.
+public enum CommentListResponse: AttemptResponse, Equatable {
+    /// The comments were fetched, or not.
     case didFetch(Result<Fetched<[ParsedComment]>, ApplicationError>)
-    /// The result of opening a page.
-    case didOpen(Result<OpenedPage?, ApplicationError>)
-    /// So many seconds of a wait are left.
-    case waiting(secondsLeft: Int)
-    /// The date that was waited for has come.
-    case didWait
+    /// The page was opened, or not.
+    case didOpen(Result<OpenedWebPage?, ApplicationError>)
+    /// The progress of a wait.
+    case wait(WaitProgress)
 }

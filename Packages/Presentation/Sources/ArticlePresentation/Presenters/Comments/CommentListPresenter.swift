@@ -1,11 +1,11 @@
 public import ArticleContract
 import ArticleDomain
 import ArticleUseCase
-import DomainKit
+public import DomainKit
 public import Foundation
 public import PresentationKit
 
-/// Decides what the screen of an article's comments shows.
+/// Decides what the screen of the comments on an article shows.
 public final class CommentListPresenter: Presenter {
     public typealias Event = CommentListEvent
     public typealias Command = CommentListCommand
@@ -14,90 +14,91 @@ public final class CommentListPresenter: Presenter {
 
     private let name: String
     private let origin: ArticleOrigin
-    private let failures: ArticleSubjectAlerts
     private let timeZone: TimeZone
     private let commandListener: AnyCommandListener<CommentListCommand>
-    private let requestListener: AnyRequestListener<CommentListRequest>
     private let router: Router<ArticleRoute>
+    private let requestListener: AnyRequestListener<CommentListRequest>
+    private let attempt: AttemptRunner<Command, Request, ApplicationError>
     private var links: [TextLink] = []
-    private var opening: Attempt<Command, Request>.Question?
-    private var attempt = Attempt<Command, Request>()
+    private var opening: CommentListRequest?
 
-    /// Makes the presenter.
+    /// Creates the presenter.
     ///
     /// - Parameters:
     ///   - name: the identifier or the URL of the article, as the user wrote it.
-    ///   - origin: where it comes from.
-    ///   - failures: knows what is told about failures.
-    ///   - timeZone: the zone in which dates are told.
-    ///   - commandListener: takes commands to the view.
-    ///   - requestListener: takes requests to the interactor.
+    ///   - origin: the origin of the article.
+    ///   - timeZone: the time zone of dates.
+    ///   - clock: the clock of pauses.
+    ///   - commandListener: receives commands to the view.
+    ///   - requestListener: receives requests to the interactor.
     ///   - router: goes back.
     public init(
         name: String,
         origin: ArticleOrigin,
-        failures: ArticleSubjectAlerts,
         timeZone: TimeZone = .current,
+        clock: any WallClock = SystemWallClock(),
         commandListener: AnyCommandListener<CommentListCommand>,
         requestListener: AnyRequestListener<CommentListRequest>,
         router: Router<ArticleRoute>
     ) {
         self.name = name
         self.origin = origin
-        self.failures = failures
         self.timeZone = timeZone
         self.commandListener = commandListener
         self.requestListener = requestListener
         self.router = router
+        attempt = AttemptRunner(
+            alerts: ArticleSubjectAlerts(.article(name), from: origin, timeZone: timeZone, clock: clock),
+            commandListener: commandListener,
+            requestListener: requestListener
+        )
     }
 
     public func handle(event: CommentListEvent) {
         switch event {
-        case .viewDidLoad: fetch()
-        case .didAskForRefresh: fetch(anew: true)
+        case .viewDidLoad: fetch(Request.fetch)
+        case .didAskForRefresh: fetch(Request.fetchAnew)
         case .didAskToGoBack: router.go(.back)
         case .didAskToOpenLink(let number): if links.indices.contains(number - 1) { open(links[number - 1].url) }
-        case .didAnswer(let answer): perform(.follow(failures.step(after: answer, outcome: attempt.outcome)))
+        case .didAnswer(let answer): attempt.answer(answer)
         }
     }
 
     public func handle(response: CommentListResponse) {
         switch response {
-        case .didFetch(.success(let fetched)):
-            perform(.succeed)
-            show(fetched)
-        case .didFetch(.failure(let error)): perform(.stop(failures.alert(for: error)))
-        case .didOpen(.success(let opened)): if let opened { show(opened) }
-        case .didOpen(.failure(let error)): perform(.stop(failures.alert(for: error), repeating: opening))
-        case .waiting(let seconds): perform(.tick(seconds))
-        case .didWait: perform(.endWait)
+        case .didFetch(.success(let comments)):
+            attempt.succeed()
+            show(comments)
+        case .didFetch(.failure(let error)): attempt.fail(error)
+        case .didOpen(.success(let page)): if let page { show(page) }
+        case .didOpen(.failure(let error)): attempt.fail(error, retrying: opening.map { .init($0) })
+        case .wait(let wait): attempt.handle(wait)
         }
     }
 
-    private func fetch(anew: Bool = false) {
+    private func fetch(_ request: (ArticleReference) -> CommentListRequest) {
         do throws(ApplicationError) {
             let reference = try ArticleReference(named: name)
-            let progress = Phrase(en: "Fetching the comments…", ja: "コメントを取得しています…")
-            perform(.ask(.init(anew ? .fetchAnew(reference) : .fetch(reference), progress)))
+            attempt.start(request(reference), showing: Phrase(en: "Fetching the comments…", ja: "コメントを取得しています…"))
         } catch {
-            perform(.stop(failures.alert(for: error)))
+            attempt.fail(error)
         }
     }
 
     private func open(_ link: String) {
         do throws(ValidationError) {
-            let page = OpenPage.Input.link(try ArticleWebPage(link), in: try ArticleReference(name))
-            opening = .init(.open(page))
-            requestListener.handle(request: .open(page))
+            let request = Request.open(.link(try ArticleWebPage(link), in: try ArticleReference(name)))
+            opening = request
+            requestListener.handle(request: request)
         } catch {
-            perform(.stop(failures.alert(for: ApplicationError(.invalidInput(error)))))
+            attempt.fail(ApplicationError(.invalidInput(error)))
         }
     }
 
-    private func show(_ opened: OpenedPage) {
-        let url = opened.page.url.absoluteString
-        if !opened.isOpen { commandListener.handle(command: .showNotice(.noBrowser)) }
-        commandListener.handle(command: .showNotice(opened.isOpen ? Phrase(opened: url) : Phrase(verbatim: url)))
+    private func show(_ page: OpenedWebPage) {
+        let url = page.page.url.absoluteString
+        if !page.isOpen { commandListener.handle(command: .showNotice(.noBrowser)) }
+        commandListener.handle(command: .showNotice(page.isOpen ? Phrase(opened: url) : Phrase(verbatim: url)))
     }
 
     private func show(_ fetched: Fetched<[ParsedComment]>) {
@@ -114,14 +115,10 @@ public final class CommentListPresenter: Presenter {
         }
         commandListener.handle(command: .show(Phrase(comments: comments.count, on: id.rawValue), comments))
     }
-
-    private func perform(_ input: Attempt<Command, Request>.Input) {
-        for message in attempt.apply(input) { message.send(commandListener, requestListener) }
-    }
 }
 
 extension Phrase {
-    /// How many comments there are.
+    /// Creates the number of comments on an article.
     fileprivate init(comments count: Int, on article: String) {
         switch count {
         case 0: self.init(en: "No comments on '\(article)'", ja: "'\(article)' にコメントはありません")

@@ -5,31 +5,31 @@ public import PresentationKit
 public import UseCaseKit
 
 extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
-    /// Makes the interactor of an article.
+    /// Creates the interactor of an article.
     ///
     /// - Parameters:
-    ///   - responseListener: gets the responses.
-    ///   - tasks: runs the use case.
+    ///   - responseListener: receives the responses.
+    ///   - tasks: runs the use cases.
     ///   - read: fetches the article.
-    ///   - readAnew: fetches it past what was answered a moment ago, or nil where nothing remembers that.
-    ///   - note: notes in the history what was read, or nil where none is kept.
-    ///   - react: changes the reader's list.
-    ///   - reaction: the outcome of that.
-    ///   - check: checks whether the article is on the reader's list.
+    ///   - readAnew: fetches the article past the cache of responses, or nil where there is none.
+    ///   - history: adds the article to the history, or nil where it is not added.
+    ///   - react: changes the stocks of the reader.
+    ///   - reaction: the outcome of the last change.
+    ///   - check: checks whether the article is stocked.
     ///   - open: opens the article, or a page that it links to, in the browser.
-    ///   - opened: the outcome of that.
-    ///   - countdown: waits until the host answers again.
+    ///   - opened: the page that was opened last.
+    ///   - countdown: counts the seconds until a retry.
     public convenience init(
         responseListener: AnyResponseListener<ArticleDetailResponse>,
         tasks: TaskScope,
         read: any QueryUseCase<ArticleReference, Fetched<ParsedArticle>>,
         readAnew: (any QueryUseCase<ArticleReference, Fetched<ParsedArticle>>)? = nil,
-        note: (any CommandUseCase<Article>)? = nil,
+        history: (any CommandUseCase<Article>)? = nil,
         react: any CommandUseCase<ReactionRequest>,
         reaction: ReadOnlyState<ReactionResult?>,
         check: any QueryUseCase<ReactionQuery, ReactionStatus>,
-        open: any CommandUseCase<OpenPage.Input>,
-        opened: ReadOnlyState<OpenedPage?>,
+        open: any CommandUseCase<OpenWebPage.Input>,
+        opened: ReadOnlyState<OpenedWebPage?>,
         countdown: Countdown = Countdown()
     ) {
         let readAnew = readAnew ?? read
@@ -37,7 +37,7 @@ extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
             switch request {
             case .read(let reference): .answer(replacing: "read") { .didRead(await read.result(reference)) }
             case .readAnew(let reference): .answer(replacing: "read") { .didRead(await readAnew.result(reference)) }
-            case .note(let article): .perform { _ = await note?.result(article) }
+            case .addToHistory(let article): .perform { _ = await history?.result(article) }
             case .stock(let article, let isGiven):
                 .answer(replacing: "stock") {
                     let result = await react.result(ReactionRequest(.stock, to: article, isGiven: isGiven))
@@ -47,8 +47,7 @@ extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
                 .answer(replacing: "stock") { .didCheckStock(await check.result(ReactionQuery(.stock, to: article))) }
             case .open(let page):
                 .answer(replacing: "open") { .didOpen(await open.result(page).map { opened.value }) }
-            case .wait(let date):
-                .wait(until: date, on: countdown, tick: { .waiting(secondsLeft: $0) }, end: .didWait)
+            case .wait(let date): .wait(until: date, on: countdown)
             }
         }
     }

@@ -4,36 +4,34 @@ public import DomainKit
 public import Foundation
 public import PresentationKit
 
-/// What the presenter of an article asks of its interactor.
+/// The requests for an article.
 public enum ArticleDetailRequest: AttemptRequest, Hashable {
-    /// Fetch this article.
+    /// Fetch the article.
     case read(ArticleReference)
-    /// Fetch this article, and not what was answered a moment ago.
+    /// Fetch the article past the cache of responses.
     case readAnew(ArticleReference)
-    /// Note that this article was read.
-    case note(Article)
-    /// Put this article on the reader's list, or take it off.
+    /// Add the article to the history.
+    case addToHistory(Article)
+    /// Stock the article, or remove it from the stocks.
     case stock(ArticleReference, isGiven: Bool)
-    /// Find out whether this article is on the reader's list.
+    /// Check whether the article is stocked.
     case checkStock(ArticleReference)
     /// Open the article, or a page that it links to, in the browser.
-    case open(OpenPage.Input)
-    /// Wait until a date.
+    case open(OpenWebPage.Input)
+    /// Wait until a date before a retry.
     case wait(until: Date)
 }
 
-/// What the interactor of an article answers.
-public enum ArticleDetailResponse: InteractorResponse, Equatable {
-    /// This is what became of the article that was asked for last.
+/// The responses to requests for an article.
+public enum ArticleDetailResponse: AttemptResponse, Equatable {
+    /// The article was fetched, or not.
     case didRead(Result<Fetched<ParsedArticle>, ApplicationError>)
-    /// This is what became of the reader's list.
+    /// The stocks were changed, or not.
     case didStock(Result<ReactionResult?, ApplicationError>)
-    /// This is what was found out about the reader's list.
+    /// The stocks were checked, or not.
     case didCheckStock(Result<ReactionStatus, ApplicationError>)
-    /// This is what became of the page.
-    case didOpen(Result<OpenedPage?, ApplicationError>)
-    /// So many seconds of a wait are left.
-    case waiting(secondsLeft: Int)
-    /// The date that was waited for has come.
-    case didWait
+    /// The page was opened, or not.
+    case didOpen(Result<OpenedWebPage?, ApplicationError>)
+    /// The progress of a wait.
+    case wait(WaitProgress)
 }

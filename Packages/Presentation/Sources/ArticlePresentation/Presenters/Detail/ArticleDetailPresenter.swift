@@ -5,7 +5,7 @@ public import DomainKit
 public import Foundation
 public import PresentationKit
 
-/// Decides what the screen of one article shows.
+/// Decides what the screen of an article shows.
 public final class ArticleDetailPresenter: Presenter {
     public typealias Event = ArticleDetailEvent
     public typealias Command = ArticleDetailCommand
@@ -14,34 +14,32 @@ public final class ArticleDetailPresenter: Presenter {
 
     private let name: String
     private let origin: ArticleOrigin
+    private let offersStock: Bool
+    private let readings: [ArticleID: Date]
     private let timeZone: TimeZone
+    private let stockAlerts: ArticleSubjectAlerts
     private let commandListener: AnyCommandListener<ArticleDetailCommand>
     private let requestListener: AnyRequestListener<ArticleDetailRequest>
     private let router: Router<ArticleRoute>
-    private let failures: ArticleFailureAlerts
-    private var attempt = Attempt<Command, Request>()
+    private let attempt: AttemptRunner<Command, Request, ApplicationError>
+    private var detail: ArticleDetail?
     private var notice: Phrase?
-    private let offersStock: Bool
-    private let readings: [ArticleID: Date]
     private var isStocked = false
-    private var url: String?
-    private var title: String?
-    private var links: [TextLink] = []
-    private var opening: Attempt<Command, Request>.Question?
+    private var opening: ArticleDetailRequest?
 
-    /// Makes the presenter.
+    /// Creates the presenter.
     ///
     /// - Parameters:
     ///   - name: the identifier or the URL of the article, as the user wrote it.
-    ///   - origin: where it comes from.
+    ///   - origin: the origin of the article.
     ///   - offersStock: a Boolean value that indicates whether the reader can stock the article here, so that it has to be
     ///     known whether it is stocked.
-    ///   - readings: when articles were read before.
-    ///   - timeZone: the zone in which dates are told.
-    ///   - clock: tells the date.
-    ///   - commandListener: takes commands to the view.
-    ///   - requestListener: takes requests to the interactor.
-    ///   - router: goes back.
+    ///   - readings: the dates on which articles were read before.
+    ///   - timeZone: the time zone of dates.
+    ///   - clock: the clock of pauses.
+    ///   - commandListener: receives commands to the view.
+    ///   - requestListener: receives requests to the interactor.
+    ///   - router: goes to the comments, and back.
     public init(
         name: String,
         origin: ArticleOrigin,
@@ -58,99 +56,105 @@ public final class ArticleDetailPresenter: Presenter {
         self.offersStock = offersStock
         self.readings = readings
         self.timeZone = timeZone
-        failures = ArticleFailureAlerts(origin: origin, timeZone: timeZone, clock: clock)
         self.commandListener = commandListener
         self.requestListener = requestListener
         self.router = router
+        stockAlerts = ArticleSubjectAlerts(.reaction(name), from: origin, timeZone: timeZone, clock: clock)
+        attempt = AttemptRunner(
+            alerts: ArticleSubjectAlerts(.reading(name), from: origin, timeZone: timeZone, clock: clock),
+            commandListener: commandListener,
+            requestListener: requestListener
+        )
     }
 
     public func handle(event: ArticleDetailEvent) {
         switch event {
-        case .viewDidLoad: read { .read($0) }
-        case .didAskForRefresh: read { .readAnew($0) }
+        case .viewDidLoad: read(Request.read)
+        case .didAskForRefresh: read(Request.readAnew)
         case .didAskToGoBack: router.go(.back)
         case .didAskForComments: router.go(.push(.comments(name)))
-        case .didAskToStock: if let stocking { perform(.ask(stocking)) }
+        case .didAskToStock: if let stocking { attempt.start(stocking, showing: .askingHost) }
         case .didAskToOpen: open()
-        case .didAskToOpenLink(let number):
-            if links.indices.contains(number - 1) { open(links[number - 1].url) }
-        case .didAnswer(let action):
-            perform(.follow(failures.step(after: AlertAnswer(action), outcome: attempt.outcome)))
+        case .didAskToOpenLink(let number): openLink(number)
+        case .didAnswer(let action): attempt.answer(AlertAnswer(action))
         }
     }
 
     public func handle(response: ArticleDetailResponse) {
         switch response {
-        case .didRead(.success(let fetched)):
-            perform(.succeed)
-            show(fetched)
-        case .didRead(.failure(let error)): perform(.stop(alert(for: error), repeating: reading))
+        case .didRead(.success(let article)):
+            attempt.succeed()
+            show(article)
+        case .didRead(.failure(let error)):
+            attempt.fail(error, retrying: reference.map { .init(.read($0), .fetchingArticle) })
         case .didStock(.success(let result)):
-            perform(.succeed)
+            attempt.succeed()
             if let result { show(result) }
         case .didStock(.failure(let error)):
-            let alerts = ArticleSubjectAlerts(.reaction(name), from: origin, others: failures)
-            perform(.stop(alerts.alert(for: error), repeating: stocking))
+            attempt.show(stockAlerts.alert(for: error), retrying: stocking.map { .init($0, .askingHost) })
         case .didCheckStock(.success(let status)): showStock(status.change.isGiven)
-        // Whoever is not signed in, or offline, is told when they stock it.
+        // A reader who is not signed in, or offline, gets the alert when they stock the article.
         case .didCheckStock(.failure): break
-        case .didOpen(.success(let opened)): if let opened { show(opened) }
-        case .didOpen(.failure(let error)): perform(.stop(alert(for: error), repeating: opening))
-        case .waiting(let seconds): perform(.tick(seconds))
-        case .didWait: perform(.endWait)
+        case .didOpen(.success(let page)): if let page { show(page) }
+        case .didOpen(.failure(let error)): attempt.fail(error, retrying: opening.map { .init($0) })
+        case .wait(let wait): attempt.handle(wait)
         }
     }
 
-    private var reading: Attempt<Command, Request>.Question? {
-        (try? ArticleReference(name)).map { .init(.read($0), .fetchingArticle) }
-    }
+    private var reference: ArticleReference? { try? ArticleReference(name) }
 
-    private var stocking: Attempt<Command, Request>.Question? {
-        (try? ArticleReference(name)).map { .init(.stock($0, isGiven: !isStocked), .askingHost) }
-    }
-
-    /// Opens the article, or a page that it links to.
-    private func open(_ link: String? = nil) {
-        do throws(ValidationError) {
-            let page: OpenPage.Input =
-                if let link {
-                    .link(try ArticleWebPage(link), in: try ArticleReference(name))
-                } else {
-                    .article(try ArticleReference(url ?? name))
-                }
-            opening = .init(.open(page))
-            requestListener.handle(request: .open(page))
-        } catch {
-            perform(.stop(alert(for: ApplicationError(.invalidInput(error)))))
-        }
-    }
+    private var stocking: ArticleDetailRequest? { reference.map { .stock($0, isGiven: !isStocked) } }
 
     private func read(_ request: (ArticleReference) -> ArticleDetailRequest) {
-        do throws(ValidationError) {
-            perform(.ask(.init(request(try ArticleReference(name)), .fetchingArticle)))
+        do throws(ApplicationError) {
+            attempt.start(request(try ArticleReference(named: name)), showing: .fetchingArticle)
         } catch {
-            perform(.stop(alert(for: ApplicationError(.invalidInput(error)))))
+            attempt.fail(error)
         }
+    }
+
+    private func open() {
+        do throws(ApplicationError) {
+            open(.article(try ArticleReference(named: detail?.url ?? name)))
+        } catch {
+            attempt.fail(error)
+        }
+    }
+
+    private func openLink(_ number: Int) {
+        guard let reference, let link = detail?.text.links.first(where: { $0.number == number }) else { return }
+        do throws(ValidationError) {
+            open(.link(try ArticleWebPage(link.url), in: reference))
+        } catch {
+            attempt.fail(ApplicationError(.invalidInput(error)))
+        }
+    }
+
+    private func open(_ page: OpenWebPage.Input) {
+        opening = .open(page)
+        requestListener.handle(request: .open(page))
     }
 
     private func show(_ fetched: Fetched<ParsedArticle>) {
-        let new = Phrase(CollectionOfOne(fetched.freshness), timeZone: timeZone)
+        let article = fetched.value.article
+        let detail = ArticleDetail(
+            fetched,
+            from: origin.host,
+            lastRead: readings[article.id],
+            timeZone: timeZone
+        )
+        self.detail = detail
+        show(fetched.freshness)
+        commandListener.handle(command: .show(detail))
+        requestListener.handle(request: .addToHistory(article))
+        guard offersStock, origin != .guide, fetched.freshness.keptAt == nil, let reference else { return }
+        requestListener.handle(request: .checkStock(reference))
+    }
+
+    private func show(_ freshness: Freshness) {
+        let new = Phrase(CollectionOfOne(freshness), timeZone: timeZone)
         if new != notice { commandListener.handle(command: new.map { .showNotice($0) } ?? .hideNotice) }
         notice = new
-        url = fetched.value.article.url?.absoluteString
-        title = fetched.value.article.title
-        let article = fetched.value.article
-        let lastRead = readings[article.id]
-        let detail = ArticleDetail(fetched, from: origin.host, lastRead: lastRead, timeZone: timeZone)
-        links = detail.text.links
-        commandListener.handle(command: .show(detail))
-        // The guide is a part of the program and on no host.
-        guard origin != .guide else { return }
-        requestListener.handle(request: .note(article))
-        if case .kept = fetched.freshness { return }
-        if offersStock, let reference = try? ArticleReference(name) {
-            requestListener.handle(request: .checkStock(reference))
-        }
     }
 
     private func showStock(_ isStocked: Bool) {
@@ -160,27 +164,19 @@ public final class ArticleDetailPresenter: Presenter {
 
     private func show(_ result: ReactionResult) {
         showStock(result.status.change.isGiven)
-        let ask: ReactionAction = isStocked ? .stock : .unstock
-        for notice in Phrase.notices(of: result, to: ask, from: origin, timeZone: timeZone) { tell(notice) }
-        tell(Phrase(done: result.status, title: title ?? result.title ?? result.status.change.article.rawValue))
+        let action: ReactionAction = isStocked ? .stock : .unstock
+        let title = detail?.title ?? result.title ?? result.status.change.article.rawValue
+        for notice in Phrase.notices(of: result, to: action, from: origin, timeZone: timeZone) { showMessage(notice) }
+        showMessage(Phrase(done: result.status, title: title))
     }
 
-    private func show(_ opened: OpenedPage) {
-        let url = opened.page.url.absoluteString
-        if !opened.isOpen { tell(.noBrowser) }
-        tell(opened.isOpen ? Phrase(opened: url) : Phrase(verbatim: url))
+    private func show(_ page: OpenedWebPage) {
+        let url = page.page.url.absoluteString
+        if !page.isOpen { showMessage(.noBrowser) }
+        showMessage(page.isOpen ? Phrase(opened: url) : Phrase(verbatim: url))
     }
 
-    /// Tells something that happened; the notice of how fresh the article is stays what it is.
-    private func tell(_ phrase: Phrase) {
-        commandListener.handle(command: .showMessage(phrase))
-    }
-
-    private func alert(for error: ApplicationError) -> AlertStrategy<ArticleFailureAction> {
-        failures.alert(for: error, reading: try? ArticleReference(name))
-    }
-
-    private func perform(_ input: Attempt<Command, Request>.Input) {
-        for message in attempt.apply(input) { message.send(commandListener, requestListener) }
+    private func showMessage(_ message: Phrase) {
+        commandListener.handle(command: .showMessage(message))
     }
 }

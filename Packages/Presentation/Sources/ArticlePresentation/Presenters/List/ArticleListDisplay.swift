@@ -6,7 +6,7 @@ import Foundation
 import PresentationKit
 import UseCaseKit
 
-/// Remembers what a list shows, and finds what has to be said when the list changes.
+/// The state of the view of a list: turns each change of the list into the commands that make the view show it.
 struct ArticleListDisplay {
     private let timeZone: TimeZone
     private var shown: [Fetched<Article>]?
@@ -14,27 +14,30 @@ struct ArticleListDisplay {
     private var revision = 0
     private var read: Set<ArticleID>
 
+    /// Creates the state of an empty view.
+    ///
     /// - Parameters:
-    ///   - timeZone: the zone in which dates are told.
+    ///   - timeZone: the time zone of dates.
     ///   - read: the articles that were read before.
     init(timeZone: TimeZone, read: Set<ArticleID>) {
         self.timeZone = timeZone
         self.read = read
     }
 
-    /// Takes the articles that have been read by now.
+    /// Returns the commands that mark further articles as read.
     mutating func update(read: Set<ArticleID>) -> [ArticleListCommand] {
         defer { self.read = read }
         let ids = (shown ?? []).map(\.value.id).filter { read.contains($0) && !self.read.contains($0) }
         return ids.isEmpty ? [] : [.markAsRead(ids.map(\.rawValue))]
     }
 
-    /// Whether a list was not seen already.
-    func isNews(_ list: ArticleList) -> Bool { list.revision > revision }
+    /// Returns a Boolean value that indicates whether a list is newer than the one that is shown.
+    func isNewer(_ list: ArticleList) -> Bool { list.revision > revision }
 
-    /// Takes the list as it is now.
+    /// Returns the commands that make the view show a list: its notice, its rows and its footer, as far as they change.
     ///
-    /// - Returns: the commands that make the view show what it holds, in their order; a failure changes nothing of that.
+    /// A failure changes nothing of them. A list that loads without items belongs to a new query, so its rows go away.
+    ///
     /// - Complexity: O(n) in the number of articles.
     mutating func update(_ list: ArticleList) -> [ArticleListCommand] {
         revision = list.revision
@@ -45,7 +48,6 @@ struct ArticleListDisplay {
         }
     }
 
-    /// Another query begins; what was found by the last one goes away.
     private mutating func clear() -> [ArticleListCommand] {
         defer { shown = nil }
         return shown?.isEmpty == false ? [.show([])] : []

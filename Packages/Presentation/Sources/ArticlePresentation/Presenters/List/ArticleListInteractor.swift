@@ -6,17 +6,17 @@ public import PresentationKit
 public import UseCaseKit
 
 extension UseCaseInteractor<ArticleListRequest, ArticleListResponse> {
-    /// Makes the interactor of a list: each request is one use case, whose effect is told by the list.
+    /// Creates the interactor of a list: each request is one use case, and the list itself reports the effect.
     ///
     /// - Parameters:
-    ///   - responseListener: gets the responses.
+    ///   - responseListener: receives the responses.
     ///   - tasks: runs the use cases.
-    ///   - list: what is observed.
-    ///   - readings: when articles were read.
-    ///   - browse: begins the list.
+    ///   - list: the list to observe.
+    ///   - readings: the dates on which articles were read, to observe.
+    ///   - browse: starts the list.
     ///   - loadMore: fetches the next page.
-    ///   - refresh: fetches the list anew.
-    ///   - countdown: waits until the host answers again.
+    ///   - refresh: fetches the list again.
+    ///   - countdown: counts the seconds until a retry.
     public convenience init(
         responseListener: AnyResponseListener<ArticleListResponse>,
         tasks: TaskScope,
@@ -37,8 +37,7 @@ extension UseCaseInteractor<ArticleListRequest, ArticleListResponse> {
             case .browse(let selection): .perform { _ = await browse.result(selection) }
             case .loadMore: .perform { _ = await loadMore.result(()) }
             case .refresh: .perform { _ = await refresh.result(()) }
-            case .wait(let date):
-                .wait(until: date, on: countdown, tick: { .waiting(secondsLeft: $0) }, end: .didWait)
+            case .wait(let date): .wait(until: date, on: countdown)
             }
         }
     }

@@ -3,28 +3,26 @@ public import ArticleUseCase
 public import Foundation
 public import PresentationKit
 
-/// What the presenter of a list asks of its interactor.
+/// The requests for a list of articles.
 public enum ArticleListRequest: AttemptRequest, Hashable {
-    /// Report the list, now and whenever it changes.
+    /// Observe the list and the dates of reading.
     case observe
-    /// Begin the list of a selection.
+    /// Start the list of a selection.
     case browse(ArticleSelection)
-    /// Fetch the next page, or again the one that failed.
+    /// Fetch the next page, or retry the one that failed.
     case loadMore
-    /// Fetch the list anew.
+    /// Fetch the list again.
     case refresh
-    /// Wait until a date.
+    /// Wait until a date before a retry.
     case wait(until: Date)
 }
 
-/// What the interactor of a list answers.
-public enum ArticleListResponse: InteractorResponse, Equatable {
-    /// This is the list now.
+/// The responses to requests for a list of articles.
+public enum ArticleListResponse: AttemptResponse, Equatable {
+    /// The list has changed.
     case changed(ArticleList)
-    /// These are the articles that have been read by now, and when.
+    /// The dates on which articles were read have changed.
     case didChangeReadings([ArticleID: Date])
-    /// So many seconds of a wait are left.
-    case waiting(secondsLeft: Int)
-    /// The date that was waited for has come.
-    case didWait
+    /// The progress of a wait.
+    case wait(WaitProgress)
 }

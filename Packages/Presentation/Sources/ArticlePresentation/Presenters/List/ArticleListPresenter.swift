@@ -6,7 +6,7 @@ public import Foundation
 public import PresentationKit
 import UseCaseKit
 
-/// Decides what a list of articles shows, and where one goes from there.
+/// Decides what a list of articles shows, and which screens it leads to.
 public final class ArticleListPresenter: Presenter {
     public typealias Event = ArticleListEvent
     public typealias Command = ArticleListCommand
@@ -15,24 +15,23 @@ public final class ArticleListPresenter: Presenter {
 
     private let listing: ArticleListing
     private let origin: ArticleOrigin
-    private let failures: ArticleSubjectAlerts
     private let commandListener: AnyCommandListener<ArticleListCommand>
     private let requestListener: AnyRequestListener<ArticleListRequest>
     private let router: Router<ArticleRoute>
+    private let attempt: AttemptRunner<Command, Request, ApplicationError>
     private var display: ArticleListDisplay
-    private var attempt = Attempt<Command, Request>()
 
-    /// Makes the presenter.
+    /// Creates the presenter.
     ///
     /// - Parameters:
-    ///   - listing: which articles the list holds.
-    ///   - origin: where they come from.
-    ///   - readings: when articles were read before.
-    ///   - timeZone: the zone in which dates are told.
-    ///   - clock: tells the date.
-    ///   - commandListener: takes commands to the view.
-    ///   - requestListener: takes requests to the interactor.
-    ///   - router: goes to the article that was chosen.
+    ///   - listing: the articles of the list.
+    ///   - origin: the origin of the articles.
+    ///   - readings: the dates on which articles were read before.
+    ///   - timeZone: the time zone of dates.
+    ///   - clock: the clock of pauses.
+    ///   - commandListener: receives commands to the view.
+    ///   - requestListener: receives requests to the interactor.
+    ///   - router: goes to the selected article.
     public init(
         listing: ArticleListing,
         origin: ArticleOrigin,
@@ -45,63 +44,56 @@ public final class ArticleListPresenter: Presenter {
     ) {
         self.listing = listing
         self.origin = origin
-        failures = ArticleSubjectAlerts(
-            .listing(listing),
-            from: origin,
-            others: ArticleFailureAlerts(origin: origin, timeZone: timeZone, clock: clock)
-        )
         self.commandListener = commandListener
         self.requestListener = requestListener
         self.router = router
+        attempt = AttemptRunner(
+            alerts: ArticleSubjectAlerts(.listing(listing), from: origin, timeZone: timeZone, clock: clock),
+            commandListener: commandListener,
+            requestListener: requestListener
+        )
         display = ArticleListDisplay(timeZone: timeZone, read: Set(readings.keys))
     }
 
     public func handle(event: ArticleListEvent) {
         switch event {
-        case .viewDidLoad: begin()
+        case .viewDidLoad: load()
         case .didReachEnd: requestListener.handle(request: .loadMore)
         case .didAskForRefresh: requestListener.handle(request: .refresh)
         case .didSelect(let id): router.go(.push(.detail(id)))
-        case .didAnswer(let action):
-            perform(.follow(failures.step(after: AlertAnswer(action), outcome: attempt.outcome)))
+        case .didAnswer(let action): attempt.answer(AlertAnswer(action))
         }
     }
 
     public func handle(response: ArticleListResponse) {
         switch response {
-        case .changed(let list): show(list)
-        case .didChangeReadings(let readings): display.update(read: Set(readings.keys)).forEach(send)
-        case .waiting(let seconds): perform(.tick(seconds))
-        case .didWait: perform(.endWait)
+        case .changed(let list): if display.isNewer(list) { show(list) }
+        case .didChangeReadings(let readings): send(display.update(read: Set(readings.keys)))
+        case .wait(let wait): attempt.handle(wait)
         }
     }
 
-    private func begin() {
-        send(.showHeading(Phrase(heading: listing, from: origin)))
+    private func load() {
+        commandListener.handle(command: .showHeading(Phrase(heading: listing, from: origin)))
         do throws(ValidationError) {
             let selection = try ArticleSelection(listing)
             requestListener.handle(request: .observe)
             requestListener.handle(request: .browse(selection))
         } catch {
-            perform(.stop(failures.alert(for: ApplicationError(.invalidInput(error)))))
+            attempt.fail(ApplicationError(.invalidInput(error)))
         }
     }
 
     private func show(_ list: ArticleList) {
-        guard display.isNews(list) else { return }
         switch list.phase {
-        case .loading, .refreshing: perform(.join(.init(.loadMore, .checkingForArticles)))
-        case .failed(let error): perform(.stop(failures.alert(for: error), repeating: .init(.loadMore)))
-        case .idle, .complete: perform(.succeed)
+        case .loading, .refreshing: attempt.join(.loadMore, showing: .checkingForArticles)
+        case .idle, .complete: attempt.succeed()
+        case .failed(let error): attempt.fail(error, retrying: .init(.loadMore))
         }
-        display.update(list).forEach(send)
+        send(display.update(list))
     }
 
-    private func send(_ command: ArticleListCommand) {
-        commandListener.handle(command: command)
-    }
-
-    private func perform(_ input: Attempt<Command, Request>.Input) {
-        for message in attempt.apply(input) { message.send(commandListener, requestListener) }
+    private func send(_ commands: [ArticleListCommand]) {
+        for command in commands { commandListener.handle(command: command) }
     }
 }

@@ -6,15 +6,15 @@ public import PresentationKit
 public import UseCaseKit
 
 extension UseCaseInteractor<LoginRequest, LoginResponse> {
-    /// Makes the interactor of signing in.
+    /// Creates the interactor of signing in.
     ///
     /// - Parameters:
-    ///   - responseListener: gets the responses.
+    ///   - responseListener: receives the responses.
     ///   - tasks: runs the use cases.
-    ///   - session: says who is signed in.
-    ///   - find: finds the token that another program keeps.
-    ///   - signIn: signs in; what it changes is told by the session.
-    ///   - countdown: waits until the host answers again.
+    ///   - session: the session that a sign-in changes.
+    ///   - find: finds the token that another program stores.
+    ///   - signIn: signs in.
+    ///   - countdown: counts the seconds until a retry.
     public convenience init(
         responseListener: AnyResponseListener<LoginResponse>,
         tasks: TaskScope,
@@ -28,8 +28,7 @@ extension UseCaseInteractor<LoginRequest, LoginResponse> {
             case .findForeign: .answer { .didFind(await find.result(())) }
             case .signIn(let token):
                 .answer(replacing: "sign in") { .didSignIn(await signIn.result(token).map { session.value }) }
-            case .wait(let date):
-                .wait(until: date, on: countdown, tick: { .waiting(secondsLeft: $0) }, end: .didWait)
+            case .wait(let date): .wait(until: date, on: countdown)
             }
         }
     }

@@ -4,24 +4,22 @@ public import DomainKit
 public import Foundation
 public import PresentationKit
 
-/// What the presenter of signing in asks of its interactor.
+/// The requests while the user signs in.
 public enum LoginRequest: AttemptRequest, Hashable {
-    /// Find the token that another program keeps.
+    /// Find the token that another program stores.
     case findForeign
     /// Sign in with a token.
     case signIn(Secret)
-    /// Wait until a date.
+    /// Wait until a date before a retry.
     case wait(until: Date)
 }
 
-/// What the interactor of signing in answers.
-public enum LoginResponse: InteractorResponse, Equatable {
-    /// This is what was found.
+/// The responses while the user signs in.
+public enum LoginResponse: AttemptResponse, Equatable {
+    /// The token of another program was found, or not.
     case didFind(Result<ForeignToken?, ApplicationError>)
-    /// This is who is signed in now, or why nobody is.
+    /// The user is signed in, or not.
     case didSignIn(Result<Session, ApplicationError>)
-    /// So many seconds of a wait are left.
-    case waiting(secondsLeft: Int)
-    /// The date that was waited for has come.
-    case didWait
+    /// The progress of a wait.
+    case wait(WaitProgress)
 }

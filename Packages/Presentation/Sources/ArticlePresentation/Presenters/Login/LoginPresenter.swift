@@ -6,9 +6,9 @@ public import Foundation
 public import PresentationKit
 public import UseCaseKit
 
-/// Decides how somebody signs in: which token is taken, and what is told when the host does not like it.
+/// Decides how the user signs in: with which token, and what follows when the host does not accept it.
 ///
-/// No token is in anything that it shows. What another program keeps is taken only when the user says so.
+/// Nothing that it shows contains a token. The token of another program is used only with the consent of the user.
 public final class LoginPresenter: Presenter {
     public typealias Event = ReportEvent<LoginAction>
     public typealias Command = ReportCommand<LoginAction>
@@ -16,23 +16,23 @@ public final class LoginPresenter: Presenter {
     public typealias Response = LoginResponse
 
     private let way: LoginMethod
-    private let alerts: LoginAlerts
     private let host: Setting<ArticleHost>
+    private let alerts: LoginAlerts
     private let commandListener: AnyCommandListener<Command>
     private let requestListener: AnyRequestListener<LoginRequest>
+    private let attempt: AttemptRunner<Command, Request, ApplicationError>
     private var foreign: ForeignToken?
-    private var attempt = Attempt<Command, Request>()
 
-    /// Makes the presenter.
+    /// Creates the presenter.
     ///
     /// - Parameters:
-    ///   - way: how the user wants to sign in.
-    ///   - host: where to.
-    ///   - place: where the token will be kept.
-    ///   - timeZone: the zone in which dates are told.
-    ///   - clock: tells the date.
-    ///   - commandListener: takes commands to the view.
-    ///   - requestListener: takes requests to the interactor.
+    ///   - way: the source of the token.
+    ///   - host: the host to sign in to.
+    ///   - place: the file of the token.
+    ///   - timeZone: the time zone of dates.
+    ///   - clock: the clock of pauses.
+    ///   - commandListener: receives commands to the view.
+    ///   - requestListener: receives requests to the interactor.
     public init(
         way: LoginMethod,
         host: Setting<ArticleHost>,
@@ -47,48 +47,45 @@ public final class LoginPresenter: Presenter {
         alerts = LoginAlerts(host: host, place: place, timeZone: timeZone, clock: clock)
         self.commandListener = commandListener
         self.requestListener = requestListener
+        attempt = AttemptRunner(alerts: alerts, commandListener: commandListener, requestListener: requestListener)
     }
 
     public func handle(event: Event) {
         switch event {
         case .viewDidLoad:
             switch way {
-            case .withToken: perform(.stop(alerts.askForToken(takesInput: true)))
+            case .withToken: attempt.show(alerts.askForToken(takesInput: true))
             case .asking, .fromTool: requestListener.handle(request: .findForeign)
             }
-        case .didAnswer(let answer): handle(answer)
-        }
-    }
-
-    private func handle(_ answer: AlertAnswer<LoginAction>) {
-        perform(.follow(alerts.step(after: answer)))
-        switch answer.action {
-        case .signIn: signIn(entered: answer.text?.exposed ?? "")
-        case .useForeign: foreign.map { signIn(with: $0.secret) }
-        case .enter, .retry, .wait, .cancel: break
+        case .didAnswer(let answer):
+            attempt.answer(answer)
+            switch answer.action {
+            case .signIn: signIn(entered: answer.text?.exposed ?? "")
+            case .useForeign: if let foreign { signIn(with: foreign.secret) }
+            case .enter, .retry, .wait, .cancel: break
+            }
         }
     }
 
     public func handle(response: LoginResponse) {
         switch response {
-        case .didFind(.success(let found)): decide(about: found)
-        case .didFind(.failure(let error)): perform(.stop(alerts.alert(for: error)))
+        case .didFind(.success(let found)): useOrOffer(found)
+        case .didFind(.failure(let error)): attempt.fail(error)
         case .didSignIn(.success(let session)):
-            perform(.succeed)
+            attempt.succeed()
             commandListener.handle(command: .show(Report(signedIn: session, place: alerts.place)))
-        case .didSignIn(.failure(let error)): perform(.stop(alerts.alert(for: error)))
-        case .waiting(let seconds): perform(.tick(seconds))
-        case .didWait: perform(.endWait)
+        case .didSignIn(.failure(let error)): attempt.fail(error)
+        case .wait(let wait): attempt.handle(wait)
         }
     }
 
-    private func decide(about found: ForeignToken?) {
+    private func useOrOffer(_ found: ForeignToken?) {
         foreign = found
         switch (found, way) {
         case (let found?, .fromTool): signIn(with: found.secret)
-        case (let found?, .asking), (let found?, .withToken): perform(.stop(alerts.offer(found)))
-        case (nil, .fromTool): perform(.stop(alerts.noForeignToken))
-        case (nil, .asking), (nil, .withToken): perform(.stop(alerts.askForToken(takesInput: false)))
+        case (let found?, .asking), (let found?, .withToken): attempt.show(alerts.offer(found))
+        case (nil, .fromTool): attempt.show(alerts.noForeignToken)
+        case (nil, .asking), (nil, .withToken): attempt.show(alerts.askForToken(takesInput: false))
         }
     }
 
@@ -96,15 +93,11 @@ public final class LoginPresenter: Presenter {
         do throws(ValidationError) {
             signIn(with: try Secret(text))
         } catch {
-            perform(.stop(alerts.noToken(isEmpty: error.rule == .notEmpty)))
+            attempt.show(alerts.noToken(isEmpty: error.rule == .notEmpty))
         }
     }
 
     private func signIn(with secret: Secret) {
-        perform(.ask(.init(.signIn(secret), Phrase(asking: host.value))))
-    }
-
-    private func perform(_ input: Attempt<Command, Request>.Input) {
-        for message in attempt.apply(input) { message.send(commandListener, requestListener) }
+        attempt.start(.signIn(secret), showing: Phrase(asking: host.value))
     }
 }

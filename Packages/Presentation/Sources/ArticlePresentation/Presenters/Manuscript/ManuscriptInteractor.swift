@@ -3,13 +3,13 @@ public import PresentationKit
 public import UseCaseKit
 
 extension UseCaseInteractor<ManuscriptRequest, ManuscriptResponse> {
-    /// Makes the interactor of a manuscript.
+    /// Creates the interactor of a manuscript.
     ///
     /// - Parameters:
-    ///   - responseListener: gets the responses.
+    ///   - responseListener: receives the responses.
     ///   - tasks: runs the use case.
-    ///   - path: where the manuscript is.
-    ///   - read: reads it.
+    ///   - path: the path of the manuscript.
+    ///   - read: reads the manuscript.
     public convenience init(
         responseListener: AnyResponseListener<ManuscriptResponse>,
         tasks: TaskScope,

@@ -2,14 +2,14 @@ public import ArticleDomain
 public import DomainKit
 public import PresentationKit
 
-/// What the presenter of a manuscript asks of its interactor.
+/// The requests for a manuscript.
 public enum ManuscriptRequest: InteractorRequest, Hashable {
     /// Read the file.
     case read
 }
 
-/// What the interactor of a manuscript answers.
+/// The responses to requests for a manuscript.
 public enum ManuscriptResponse: InteractorResponse, Equatable {
-    /// This is what became of it.
+    /// The manuscript was read, or not.
     case didRead(Result<ParsedManuscript, ApplicationError>)
 }

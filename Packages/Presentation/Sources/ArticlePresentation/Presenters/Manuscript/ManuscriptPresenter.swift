@@ -3,10 +3,9 @@ public import ArticleDomain
 import DomainKit
 public import PresentationKit
 
-/// Decides what the screen of an article shows of a manuscript, which nobody else can see yet.
+/// Decides what the screen of an article shows of a manuscript, before publication.
 ///
-/// There is nothing to stock, to open in a browser or to say about it; these events do not come from its screen, because
-/// it is shown no address, and mean nothing here.
+/// Without an address, the screen offers no stock, no comments and no browser, so that their events are ignored.
 public final class ManuscriptPresenter: Presenter {
     public typealias Event = ArticleDetailEvent
     public typealias Command = ArticleDetailCommand
@@ -18,13 +17,13 @@ public final class ManuscriptPresenter: Presenter {
     private let commandListener: AnyCommandListener<ArticleDetailCommand>
     private let requestListener: AnyRequestListener<ManuscriptRequest>
 
-    /// Makes the presenter.
+    /// Creates the presenter.
     ///
     /// - Parameters:
-    ///   - path: where the manuscript is.
-    ///   - host: where it would be published; links relative to it lead there.
-    ///   - commandListener: takes commands to the view.
-    ///   - requestListener: takes requests to the interactor.
+    ///   - path: the path of the manuscript.
+    ///   - host: the host of relative links.
+    ///   - commandListener: receives commands to the view.
+    ///   - requestListener: receives requests to the interactor.
     public init(
         path: ManuscriptPath,
         host: ArticleHost,

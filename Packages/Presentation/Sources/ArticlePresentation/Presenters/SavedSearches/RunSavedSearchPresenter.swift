@@ -3,7 +3,7 @@ public import ArticleDomain
 public import DomainKit
 public import PresentationKit
 
-/// Finds a saved search, and goes where a search goes.
+/// Finds a saved search, and replaces its screen by that of the search.
 public final class RunSavedSearchPresenter: Presenter {
     public typealias Event = ReportEvent<SavedSearchAction>
     public typealias Command = ReportCommand<SavedSearchAction>
@@ -15,12 +15,12 @@ public final class RunSavedSearchPresenter: Presenter {
     private let requestListener: AnyRequestListener<ReportRequest>
     private let router: Router<ArticleSearch>
 
-    /// Makes the presenter.
+    /// Creates the presenter.
     ///
     /// - Parameters:
-    ///   - commandListener: takes commands to the view.
-    ///   - requestListener: takes requests to the interactor.
-    ///   - router: carries out the search that was found, in place of this scene.
+    ///   - commandListener: receives commands to the view.
+    ///   - requestListener: receives requests to the interactor.
+    ///   - router: goes to the search.
     public init(
         commandListener: AnyCommandListener<Command>,
         requestListener: AnyRequestListener<ReportRequest>,

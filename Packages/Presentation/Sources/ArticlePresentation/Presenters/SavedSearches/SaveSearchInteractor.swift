@@ -5,13 +5,13 @@ public import PresentationKit
 public import UseCaseKit
 
 extension UseCaseInteractor<SaveSearchRequest, SaveSearchResponse> {
-    /// Makes the interactor of the presenter that saves a search.
+    /// Creates the interactor of saving a search.
     ///
     /// - Parameters:
-    ///   - responseListener: gets the responses.
+    ///   - responseListener: receives the responses.
     ///   - tasks: runs the use cases.
-    ///   - find: finds the search that has a name.
-    ///   - save: saves one.
+    ///   - find: finds the saved search of a name.
+    ///   - save: saves a search.
     public convenience init(
         responseListener: AnyResponseListener<SaveSearchResponse>,
         tasks: TaskScope,

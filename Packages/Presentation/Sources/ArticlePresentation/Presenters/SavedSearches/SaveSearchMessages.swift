@@ -3,18 +3,18 @@ public import ArticleUseCase
 public import DomainKit
 public import PresentationKit
 
-/// What the presenter that saves a search asks of its interactor.
+/// The requests for saving a search.
 public enum SaveSearchRequest: InteractorRequest, Hashable {
-    /// Find the search that has a name.
+    /// Find the saved search of a name.
     case find(SavedSearchName)
-    /// Save a search, whatever has its name.
+    /// Save a search, in place of the one that has its name.
     case save(SaveSearch.Input)
 }
 
-/// What the interactor of the presenter that saves a search answers.
+/// The responses to requests for saving a search.
 public enum SaveSearchResponse: InteractorResponse, Equatable {
-    /// This search has the name, or why none was found.
+    /// The saved search of the name was found, or not.
     case didFind(Result<SavedSearch, ApplicationError>)
-    /// This was saved, or why not.
+    /// The search was saved, or not.
     case didSave(Result<SavedSearch, ApplicationError>)
 }

@@ -4,7 +4,7 @@ import ArticleUseCase
 import DomainKit
 public import PresentationKit
 
-/// Saves a search, and asks before it takes the place of another one.
+/// Saves a search, and asks before it replaces another one.
 public final class SaveSearchPresenter: Presenter {
     public typealias Event = ReportEvent<SavedSearchAction>
     public typealias Command = ReportCommand<SavedSearchAction>
@@ -17,13 +17,13 @@ public final class SaveSearchPresenter: Presenter {
     private let requestListener: AnyRequestListener<SaveSearchRequest>
     private var input: SaveSearch.Input?
 
-    /// Makes the presenter.
+    /// Creates the presenter.
     ///
     /// - Parameters:
-    ///   - name: what the search is to be called, as the user wrote it.
+    ///   - name: the name for the search, as the user wrote it.
     ///   - search: the search.
-    ///   - commandListener: takes commands to the view.
-    ///   - requestListener: takes requests to the interactor.
+    ///   - commandListener: receives commands to the view.
+    ///   - requestListener: receives requests to the interactor.
     public init(
         name: String,
         search: ArticleSearch,
@@ -60,7 +60,7 @@ public final class SaveSearchPresenter: Presenter {
 
     private func begin() {
         do throws(ValidationError) {
-            // What cannot be searched for is refused before anything is asked.
+            // An invalid search is refused before the name is looked up.
             _ = try SearchQuery(search)
             let input = SaveSearch.Input(try SavedSearchName(name), words: search.words, filters: try search.filters())
             self.input = input

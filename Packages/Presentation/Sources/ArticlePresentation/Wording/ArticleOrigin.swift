@@ -1,19 +1,19 @@
 public import ArticleDomain
 public import UseCaseKit
 
-/// Where the articles of an app come from, as far as people are told.
+/// The origin of the articles of a run, as people see it.
 public enum ArticleOrigin: Equatable, Sendable {
-    /// From a host of Qiita; the setting says who chose it, and which token goes along.
+    /// A host, with its source in the settings and the authorization of its requests.
     case host(Setting<ArticleHost>, RequestAuthorization = .missing)
-    /// From the guide that is part of the program.
+    /// The guide that is part of the program.
     case guide
 
-    /// The host, and who chose it; nil for the guide.
+    /// The host with its source; nil for the guide.
     var setting: Setting<ArticleHost>? {
         if case .host(let setting, _) = self { setting } else { nil }
     }
 
-    /// The host that links within an article lead to.
+    /// The host of relative links.
     var host: ArticleHost {
         setting?.value ?? .qiita
     }

@@ -5,15 +5,15 @@ public import PresentationKit
 public import UseCaseKit
 
 extension UseCaseInteractor<ArticleTraversalRequest, ArticleTraversalResponse> {
-    /// Makes the interactor of a whole list.
+    /// Creates the interactor of a whole list.
     ///
     /// - Parameters:
-    ///   - responseListener: gets the responses.
+    ///   - responseListener: receives the responses.
     ///   - tasks: runs the use cases.
-    ///   - find: finds where the traversal stopped.
+    ///   - find: finds the unfinished traversal of a list.
     ///   - fetch: fetches the next step.
-    ///   - keep: keeps how far the traversal is.
-    ///   - countdown: waits until the host answers again.
+    ///   - keep: saves a traversal.
+    ///   - countdown: counts the seconds until a retry.
     public convenience init(
         responseListener: AnyResponseListener<ArticleTraversalResponse>,
         tasks: TaskScope,
@@ -27,15 +27,14 @@ extension UseCaseInteractor<ArticleTraversalRequest, ArticleTraversalResponse> {
             case .find(let selection): .answer { .didFind(await find.result(selection)) }
             case .fetch(let traversal): .answer { .didFetch(await fetch.result(traversal)) }
             case .keep(let traversal): .answer { .didKeep(traversal, await keep.result(traversal).failure) }
-            case .wait(let date):
-                .wait(until: date, on: countdown, tick: { .waiting(secondsLeft: $0) }, end: .didWait)
+            case .wait(let date): .wait(until: date, on: countdown)
             }
         }
     }
 }
 
 extension Result {
-    /// Why there is no value, or nil if there is one.
+    /// The failure, or nil for a success.
     var failure: Failure? {
         if case .failure(let error) = self { error } else { nil }
     }

@@ -1,7 +1,7 @@
 public import ArticleDomain
 
 /// A page that was to be opened, and whether a browser opened it.
-public struct OpenedPage: Hashable, Sendable {
+public struct OpenedWebPage: Hashable, Sendable {
     /// The identifier of the article, as the user named it.
     public let article: ArticleID
     /// The page.

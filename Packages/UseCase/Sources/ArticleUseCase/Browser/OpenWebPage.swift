@@ -5,7 +5,7 @@ public import UseCaseKit
 /// Opens the page of an article, or a page that it links to, in the browser.
 ///
 /// A missing browser is no failure: the state says that the page is not open.
-public struct OpenPage: CommandUseCase {
+public struct OpenWebPage: CommandUseCase {
     /// The page to open.
     public enum Input: Hashable, Sendable {
         /// The page of an article: that of the URL as it is, whatever its host, or the one that the article names.
@@ -16,7 +16,7 @@ public struct OpenPage: CommandUseCase {
 
     private let gateway: any ArticleGateway
     private let opener: any WebPageOpener
-    private let opened: State<OpenedPage?>
+    private let opened: State<OpenedWebPage?>
 
     /// Creates the use case.
     ///
@@ -24,7 +24,7 @@ public struct OpenPage: CommandUseCase {
     ///   - gateway: the gateway of the articles.
     ///   - opener: opens pages in the browser.
     ///   - opened: the state that receives the page.
-    public init(gateway: any ArticleGateway, opener: any WebPageOpener, opened: State<OpenedPage?>) {
+    public init(gateway: any ArticleGateway, opener: any WebPageOpener, opened: State<OpenedWebPage?>) {
         self.gateway = gateway
         self.opener = opener
         self.opened = opened
@@ -48,7 +48,7 @@ public struct OpenPage: CommandUseCase {
             guard error.kind == .notFound else { throw error }
             isOpen = false
         }
-        opened.set(OpenedPage(article: article, page: page, isOpen: isOpen))
+        opened.set(OpenedWebPage(article: article, page: page, isOpen: isOpen))
     }
 
     private func page(of reference: ArticleReference) async throws(ApplicationError) -> ArticleWebPage {

@@ -2,7 +2,7 @@ import ArticleDomain
 import DomainKit
 
 extension ArticleReference {
-    /// Reads what the user wrote.
+    /// Parses the name of an article, and reports a failure in the terms of the application.
     ///
     /// - Throws: ``ApplicationError`` of kind `invalidInput`.
     init(named name: String) throws(ApplicationError) {
