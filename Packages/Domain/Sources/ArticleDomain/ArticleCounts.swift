@@ -16,11 +16,7 @@ public struct ArticleCounts: Hashable, Sendable {
     ///
     /// - Throws: ``ValidationError`` that names the negative count.
     public init(likes: Int = 0, stocks: Int = 0, comments: Int = 0) throws(ValidationError) {
-        for (field, count) in [("likes_count", likes), ("stocks_count", stocks), ("comments_count", comments)] {
-            guard count >= 0 else {
-                throw ValidationError(field: field, value: String(count), rule: .within(0...Int.max))
-            }
-        }
+        try ValidationError.check(["likes_count": likes, "stocks_count": stocks, "comments_count": comments])
         self.init(uncheckedLikes: likes, stocks: stocks, comments: comments)
     }
 

@@ -26,10 +26,5 @@ public enum ArticleFailureAction: AlertActionType, Codable {
         }
     }
 
-    public var style: AlertActionStyle {
-        switch self {
-        case .retry, .wait, .signIn, .settings: .default
-        case .cancel, .close: .cancel
-        }
-    }
+    public var style: AlertActionStyle { self == .cancel || self == .close ? .cancel : .default }
 }

@@ -10,13 +10,7 @@ import UseCaseKit
 
 @MainActor
 struct ArticleDetailPresenterTests {
-    private final class Sent {
-        var commands: [ArticleDetailCommand] = []
-        var requests: [ArticleDetailRequest] = []
-        var transitions: [Transition<ArticleRoute>] = []
-    }
-
-    private let sent = Sent()
+    private let sent = Sent<ArticleDetailCommand, ArticleDetailRequest, ArticleRoute>()
     private let progress = ArticleDetailCommand.showProgress(
         Phrase(en: "Checking the host for the article…", ja: "ホストで記事を確認しています…")
     )
@@ -34,16 +28,13 @@ struct ArticleDetailPresenterTests {
             readings: readings,
             timeZone: .utc,
             clock: StillClock(),
-            commandListener: AnyCommandListener { [sent] in sent.commands.append($0) },
-            requestListener: AnyRequestListener { [sent] in sent.requests.append($0) },
-            router: Router { [sent] in sent.transitions.append($0) }
+            commandListener: sent.commandListener,
+            requestListener: sent.requestListener,
+            router: sent.router
         )
     }
 
-    private func alert() -> AlertStrategy<ArticleFailureAction>? {
-        guard case .showAlert(let strategy) = sent.commands.last else { return nil }
-        return strategy
-    }
+    private func alert() -> AlertStrategy<ArticleFailureAction>? { sent.commands.last?.alert }
 
     private let markup = Markup(blocks: [.rule])
 
@@ -79,10 +70,7 @@ struct ArticleDetailPresenterTests {
         let date = Date(timeIntervalSince1970: 1_700_000_000)
         let presenter = presenter("a", readings: [try ArticleID("a"): date, try ArticleID("b"): .distantPast])
         presenter.handle(response: .didRead(.success(try Sample.readable("a"))))
-        guard case .show(let detail) = sent.commands.last else {
-            Issue.record("shows nothing: \(sent.commands)")
-            return
-        }
+        let detail = try #require(sent.commands.last?.shown)
         #expect(detail.lastRead == "2023-11-14")
     }
 
@@ -142,10 +130,7 @@ struct ArticleDetailPresenterTests {
         presenter().handle(
             response: .didRead(.success(Fetched(ParsedArticle(article, markup: markup), freshness: .live)))
         )
-        guard case .show(let detail) = sent.commands.last else {
-            Issue.record("shows nothing: \(sent.commands)")
-            return
-        }
+        let detail = try #require(sent.commands.last?.shown)
         #expect(detail.created == "2018-05-29")
         #expect(detail.updated == nil)
     }
@@ -173,10 +158,7 @@ struct ArticleDetailPresenterTests {
         presenter.handle(
             response: .didRead(.success(Fetched(ParsedArticle(article, markup: markup), freshness: kept)))
         )
-        guard case .show(let detail) = sent.commands.last else {
-            Issue.record("shows nothing: \(sent.commands)")
-            return
-        }
+        let detail = try #require(sent.commands.last?.shown)
         let expected =
             #"{"author":null,"body":"本文\n","comments":0,"created_at":null,"id":"a","kept_at":"2023-11-14T22:13:20Z","#
             + #""likes":0,"stocks":0,"tags":[],"title":"\u001b[31m題","updated_at":null,"url":null}"#

@@ -10,19 +10,8 @@ import UseCaseKit
 
 @MainActor
 struct ArticleListPresenterTests {
-    private final class Sent {
-        var commands: [ArticleListCommand] = []
-        var requests: [ArticleListRequest] = []
-        var transitions: [Transition<ArticleRoute>] = []
-
-        func takeCommands() -> [ArticleListCommand] {
-            defer { commands = [] }
-            return commands
-        }
-    }
-
     nonisolated private static let onQiita = ArticleOrigin.host(Setting([], builtIn: .qiita))
-    private let sent = Sent()
+    private let sent = Sent<ArticleListCommand, ArticleListRequest, ArticleRoute>()
     private let keptAt = Date(timeIntervalSince1970: 1_700_000_000)
 
     private func presenter(
@@ -36,9 +25,9 @@ struct ArticleListPresenterTests {
             readings: readings,
             timeZone: .utc,
             clock: StillClock(),
-            commandListener: AnyCommandListener { [sent] in sent.commands.append($0) },
-            requestListener: AnyRequestListener { [sent] in sent.requests.append($0) },
-            router: Router { [sent] in sent.transitions.append($0) }
+            commandListener: sent.commandListener,
+            requestListener: sent.requestListener,
+            router: sent.router
         )
     }
 
@@ -113,12 +102,9 @@ struct ArticleListPresenterTests {
         }
     }
 
-    @Test func `a search for nothing is an alert about usage, and asks nobody`() {
+    @Test func `a search for nothing is an alert about usage, and asks nobody`() throws {
         presenter(.search(" ")).handle(event: .viewDidLoad)
-        guard case .showAlert(let strategy) = sent.commands.last else {
-            Issue.record("shows no alert: \(sent.commands)")
-            return
-        }
+        let strategy = try #require(sent.commands.last?.alert)
         #expect(strategy.outcome == .wrongUsage)
         #expect(strategy.actions == [.cancel])
         #expect(sent.requests.isEmpty)
@@ -220,10 +206,7 @@ struct ArticleListPresenterTests {
         let presenter = presenter()
         let lists = await lists([.success(try page(["a"], .notKept(because: .storage(.full))))])
         presenter.handle(response: .changed(lists[1]))
-        guard case .showNotice(let notice) = sent.commands.first else {
-            Issue.record("shows no notice: \(sent.commands)")
-            return
-        }
+        let notice = try #require(sent.commands.first?.notice)
         #expect(notice.english.hasPrefix("This was not kept for reading offline. The disk is full"))
         #expect(notice.japanese.hasPrefix("オフライン用に保存できませんでした。"))
         #expect(sent.commands.dropFirst().first == .show([Sample.row("a")]))
@@ -239,10 +222,7 @@ struct ArticleListPresenterTests {
         presenter.handle(response: .changed(lists[1]))
         sent.commands = []
         presenter.handle(response: .changed(lists[2]))
-        guard case .showAlert(let strategy) = sent.commands.last else {
-            Issue.record("shows no alert: \(sent.commands)")
-            return
-        }
+        let strategy = try #require(sent.commands.last?.alert)
         #expect(sent.takeCommands().count == 1)
         #expect(strategy.actions == [.retry, .settings, .cancel])
         #expect(strategy.outcome == .offline)
@@ -256,16 +236,13 @@ struct ArticleListPresenterTests {
     }
 
     @Test(arguments: [ArticleFailureAction.settings, .signIn])
-    func `an explanation ends like the failure it explains`(action: ArticleFailureAction) async {
+    func `an explanation ends like the failure it explains`(action: ArticleFailureAction) async throws {
         let presenter = presenter()
         let lists = await lists([.failure(ApplicationError(.forbidden))])
         presenter.handle(response: .changed(lists[1]))
         sent.commands = []
         presenter.handle(event: .didAnswer(action))
-        guard case .showAlert(let strategy) = sent.commands.first else {
-            Issue.record("explains nothing: \(sent.commands)")
-            return
-        }
+        let strategy = try #require(sent.commands.first?.alert)
         #expect(strategy.actions == [.close])
         #expect(strategy.outcome == .signInNeeded)
     }

@@ -8,42 +8,17 @@ import Testing
 import UseCaseKit
 
 @MainActor
-private final class SpyListView: View {
-    typealias Event = ArticleListEvent
-    let events: AnyEventListener<ArticleListEvent>
-    private(set) var commands: [ArticleListCommand] = []
+private final class SpyView<Event: ViewEvent, Command: PresenterCommand>: View {
+    let events: AnyEventListener<Event>
+    private(set) var commands: [Command] = []
 
-    init(events: AnyEventListener<ArticleListEvent>) {
-        self.events = events
-    }
+    init(events: AnyEventListener<Event>) { self.events = events }
 
-    func handle(command: ArticleListCommand) {
-        commands.append(command)
-    }
+    func handle(command: Command) { commands.append(command) }
 }
 
-@MainActor
-private final class SpyDetailView: View {
-    typealias Event = ArticleDetailEvent
-    let events: AnyEventListener<ArticleDetailEvent>
-    private(set) var commands: [ArticleDetailCommand] = []
-
-    init(events: AnyEventListener<ArticleDetailEvent>) {
-        self.events = events
-    }
-
-    func handle(command: ArticleDetailCommand) {
-        commands.append(command)
-    }
-}
-
-private struct StubRead: QueryUseCase {
-    let answer: Result<Fetched<ParsedArticle>, ApplicationError>
-
-    func callAsFunction(_ input: ArticleReference) async throws(ApplicationError) -> Fetched<ParsedArticle> {
-        try answer.get()
-    }
-}
+private typealias SpyListView = SpyView<ArticleListEvent, ArticleListCommand>
+private typealias SpyDetailView = SpyView<ArticleDetailEvent, ArticleDetailCommand>
 
 @MainActor
 struct ArticleSceneTests {
@@ -98,7 +73,7 @@ struct ArticleSceneTests {
 
     @Test func `the article's scene reads and shows`() async throws {
         let lifetime = TaskLifetime()
-        let read = StubRead(answer: .success(try Sample.readable("a")))
+        let read = StubQuery<ArticleReference, Fetched<ParsedArticle>>(answer: .success(try Sample.readable("a")))
         let view = Scene<SpyDetailView>.build(
             tasks: lifetime,
             view: SpyDetailView.init,
@@ -126,10 +101,7 @@ struct ArticleSceneTests {
         )
         view.events.handle(event: .viewDidLoad)
         await lifetime.untilIdle()
-        guard case .show(let detail) = view.commands.last else {
-            Issue.record("shows nothing: \(view.commands)")
-            return
-        }
+        let detail = try #require(view.commands.last?.shown)
         #expect(detail.id == "a")
     }
 }

@@ -10,17 +10,7 @@ import UseCaseKit
 
 @MainActor
 struct ArticleTraversalPresenterTests {
-    private final class Sent {
-        var commands: [ArticleListCommand] = []
-        var requests: [ArticleTraversalRequest] = []
-
-        func take() -> ([ArticleListCommand], [ArticleTraversalRequest]) {
-            defer { (commands, requests) = ([], []) }
-            return (commands, requests)
-        }
-    }
-
-    private let sent = Sent()
+    private let sent = Sent<ArticleListCommand, ArticleTraversalRequest, ArticleRoute>()
     private static let fetching = Phrase(en: "Fetching articles…", ja: "記事を取得しています…")
     private static let heading = Phrase(en: "Your articles on qiita.com", ja: "qiita.com のあなたの記事")
 
@@ -30,8 +20,8 @@ struct ArticleTraversalPresenterTests {
             continues: continues,
             origin: .host(Setting([], builtIn: .qiita)),
             timeZone: .utc,
-            commandListener: AnyCommandListener { [sent] in sent.commands.append($0) },
-            requestListener: AnyRequestListener { [sent] in sent.requests.append($0) },
+            commandListener: sent.commandListener,
+            requestListener: sent.requestListener,
             router: Router { _ in }
         )
     }
@@ -106,10 +96,7 @@ struct ArticleTraversalPresenterTests {
             ja: "2 件で中断しました。同じコマンドに '--continue' を付けると続きから再開します。"
         )
         #expect(commands.first == .showNotice(notice))
-        guard case .showAlert(let alert) = commands.last else {
-            Issue.record("shows no alert: \(commands)")
-            return
-        }
+        let alert = try #require(commands.last?.alert)
         #expect(alert.outcome == .signInNeeded)
         presenter.handle(event: .didAnswer(.retry))
         #expect(sent.requests == [.fetch(first.traversal)])
@@ -140,10 +127,7 @@ struct ArticleTraversalPresenterTests {
         #expect(sent.requests == [.fetch(ArticleTraversal(.search(query)))])
         _ = sent.take()
         presenter(.search(ArticleSearch("設計", created: "soon"))).handle(event: .viewDidLoad)
-        guard case .showAlert(let alert) = sent.commands.last else {
-            Issue.record("shows no alert: \(sent.commands)")
-            return
-        }
+        let alert = try #require(sent.commands.last?.alert)
         #expect(alert.outcome == .wrongUsage)
         #expect(alert.message.english.contains("'soon'"))
         #expect(sent.requests.isEmpty)

@@ -128,3 +128,47 @@ struct StubCommand<Input: Sendable>: CommandUseCase {
         if let failure { throw failure }
     }
 }
+
+/// Records what a presenter sends.
+@MainActor
+final class Sent<Command: PresenterCommand, Request: InteractorRequest, Route> {
+    var commands: [Command] = []
+    var requests: [Request] = []
+    var transitions: [Transition<Route>] = []
+
+    var commandListener: AnyCommandListener<Command> { AnyCommandListener { self.commands.append($0) } }
+    var requestListener: AnyRequestListener<Request> { AnyRequestListener { self.requests.append($0) } }
+    var router: Router<Route> { Router { self.transitions.append($0) } }
+
+    /// Returns the commands and the requests since the last call.
+    func take() -> ([Command], [Request]) {
+        defer { (commands, requests) = ([], []) }
+        return (commands, requests)
+    }
+
+    /// Returns the commands since the last call.
+    func takeCommands() -> [Command] {
+        defer { commands = [] }
+        return commands
+    }
+}
+
+extension ArticleListCommand {
+    var alert: AlertStrategy<ArticleFailureAction>? { if case .showAlert(let alert) = self { alert } else { nil } }
+    var notice: Phrase? { if case .showNotice(let notice) = self { notice } else { nil } }
+}
+
+extension ArticleDetailCommand {
+    var alert: AlertStrategy<ArticleFailureAction>? { if case .showAlert(let alert) = self { alert } else { nil } }
+    var shown: ArticleDetail? { if case .show(let detail) = self { detail } else { nil } }
+}
+
+extension CommentListCommand {
+    var alert: AlertStrategy<ArticleFailureAction>? { if case .showAlert(let alert) = self { alert } else { nil } }
+    var notice: Phrase? { if case .showNotice(let notice) = self { notice } else { nil } }
+}
+
+extension ReportCommand {
+    var alert: AlertStrategy<Action>? { if case .showAlert(let alert) = self { alert } else { nil } }
+    var shown: Report? { if case .show(let report) = self { report } else { nil } }
+}

@@ -9,25 +9,18 @@ import UseCaseKit
 
 @MainActor
 struct ManuscriptPresenterTests {
-    private final class Sent {
-        var commands: [ArticleDetailCommand] = []
-        var requests: [ManuscriptRequest] = []
-    }
-
-    private let sent = Sent()
+    private let sent = Sent<ArticleDetailCommand, ManuscriptRequest, Never>()
 
     private func presenter(at path: String = "a/draft.md") throws -> ManuscriptPresenter {
         ManuscriptPresenter(
             path: try #require(ManuscriptPath(path)),
             host: try ArticleHost("team.qiita.com"),
-            commandListener: AnyCommandListener { [sent] in sent.commands.append($0) },
-            requestListener: AnyRequestListener { [sent] in sent.requests.append($0) }
+            commandListener: sent.commandListener,
+            requestListener: sent.requestListener
         )
     }
 
-    private func shown() -> ArticleDetail? {
-        if case .show(let detail)? = sent.commands.last { detail } else { nil }
-    }
+    private func shown() -> ArticleDetail? { sent.commands.last?.shown }
 
     @Test func `reads the file, and again when asked`() throws {
         let presenter = try presenter()
@@ -84,9 +77,9 @@ struct ManuscriptPresenterTests {
         let readable = ParsedManuscript(Manuscript(title: "<t>", body: "b"), markup: markup)
         let path = try #require(ManuscriptPath("a.md"))
         #expect(
-            Report(contentsOf: readable).entries.compactMap { $0.record?.json().line } == [#"{"level":2,"title":"章"}"#]
+            Report(contentsOf: readable.markup).entries.compactMap { $0.record?.json().line } == [#"{"level":2,"title":"章"}"#]
         )
-        let links = Report(linksOf: readable, from: .qiita).entries.compactMap { $0.record?.json(of: ["url"]).line }
+        let links = Report(linksOf: readable.markup, from: .qiita).entries.compactMap { $0.record?.json(of: ["url"]).line }
         #expect(links == [#"{"url":"https://qiita.com/ann"}"#])
         let html = Report(htmlOf: readable, at: path, from: .qiita, wording: Wording(.english)).entries.first?.record
         #expect(html?.document?.contains("<h1>&lt;t&gt;</h1>\n<h2>章</h2>") == true)
@@ -117,10 +110,7 @@ struct ManuscriptPresenterTests {
 
     private func check(_ kind: ApplicationError.Kind, _ en: String, _ ja: String, _ outcome: ExitOutcome) throws {
         try presenter().handle(response: .didRead(.failure(ApplicationError(kind))))
-        guard case .showAlert(let alert)? = sent.commands.last else {
-            Issue.record("shows no alert: \(sent.commands)")
-            return
-        }
+        let alert = try #require(sent.commands.last?.alert)
         #expect(alert.message.english.contains(en))
         #expect(alert.message.japanese.contains(ja))
         #expect(alert.outcome == outcome)

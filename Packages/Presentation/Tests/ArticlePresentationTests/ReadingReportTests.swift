@@ -23,7 +23,7 @@ struct ReadingReportTests {
                 .heading(MarkupHeading(level: 1, title: [.text("章 "), .code("let")])),
                 .quote([.heading(MarkupHeading(level: 1, title: [.text("quoted")]))]),
                 .heading(MarkupHeading(level: 3, title: [.link(url: "https://a.jp", [.strong([.text("節")])])]))
-            )
+            ).value.markup
         )
         #expect(lines(report) == ["章 let", "    節"])
         let records = report.entries.map { $0.record?.json().line }
@@ -39,7 +39,7 @@ struct ReadingReportTests {
                     .link(url: "https://a.jp", []), .link(url: "/tags/swift", [.text("again")]),
                 ]),
                 .linkCard(url: "https://b.jp")
-            ),
+            ).value.markup,
             from: .qiita
         )
         #expect(
@@ -167,7 +167,7 @@ struct ReadingReportTests {
     }
 
     @Test func `people are told where there is nothing, programs get nothing`() throws {
-        let text = try fetched(.paragraph([.text("a")]))
+        let text = try fetched(.paragraph([.text("a")])).value.markup
         for report in [Report(contentsOf: text), Report(linksOf: text, from: .qiita)] {
             #expect(report.entries.allSatisfy { $0.record == nil })
             #expect(report.entries.count == 1)
@@ -179,7 +179,7 @@ struct ReadingReportTests {
     @Test func `a kept copy says so`() throws {
         let text = try fetched(freshness: .kept(at: keptAt, because: .offline))
         let expected = ["No connection. This is what was kept on 2023-11-14 22:13."]
-        #expect(Report(contentsOf: text, timeZone: .utc).notices.map(\.english) == expected)
-        #expect(Report(linksOf: text, from: .qiita, timeZone: .utc).notices.map(\.english) == expected)
+        #expect(Report(contentsOf: text.value.markup, text.freshness, timeZone: .utc).notices.map(\.english) == expected)
+        #expect(Report(linksOf: text.value.markup, text.freshness, from: .qiita, timeZone: .utc).notices.map(\.english) == expected)
     }
 }

@@ -88,13 +88,7 @@ struct SubjectReportTests {
 
 @MainActor
 struct CommentListPresenterTests {
-    private final class Sent {
-        var commands: [CommentListCommand] = []
-        var requests: [CommentListRequest] = []
-        var transitions: [Transition<ArticleRoute>] = []
-    }
-
-    private let sent = Sent()
+    private let sent = Sent<CommentListCommand, CommentListRequest, ArticleRoute>()
     private let progress = CommentListCommand.showProgress(
         Phrase(en: "Fetching the comments…", ja: "コメントを取得しています…")
     )
@@ -106,9 +100,9 @@ struct CommentListPresenterTests {
             origin: origin,
             timeZone: .utc,
             clock: StillClock(),
-            commandListener: AnyCommandListener { [sent] in sent.commands.append($0) },
-            requestListener: AnyRequestListener { [sent] in sent.requests.append($0) },
-            router: Router { [sent] in sent.transitions.append($0) }
+            commandListener: sent.commandListener,
+            requestListener: sent.requestListener,
+            router: sent.router
         )
     }
 
@@ -175,10 +169,7 @@ struct CommentListPresenterTests {
     @Test func `kept comments say so`() throws {
         let kept = Freshness.kept(at: Date(timeIntervalSince1970: 1_700_000_000), because: .offline)
         presenter().handle(response: .didFetch(.success(Fetched([], freshness: kept))))
-        guard case .showNotice(let notice) = sent.commands.first else {
-            Issue.record("says nothing: \(sent.commands)")
-            return
-        }
+        let notice = try #require(sent.commands.first?.notice)
         #expect(notice.english == "No connection. This is what was kept on 2023-11-14 22:13.")
     }
 
@@ -186,10 +177,7 @@ struct CommentListPresenterTests {
         let presenter = presenter()
         presenter.handle(event: .viewDidLoad)
         presenter.handle(response: .didFetch(.failure(ApplicationError(.offline))))
-        guard case .showAlert(let strategy) = sent.commands.last else {
-            Issue.record("no alert: \(sent.commands)")
-            return
-        }
+        let strategy = try #require(sent.commands.last?.alert)
         #expect(strategy.outcome == .offline)
         presenter.handle(event: .didAnswer(AlertAnswer(.retry)))
         #expect(sent.requests.count == 2)

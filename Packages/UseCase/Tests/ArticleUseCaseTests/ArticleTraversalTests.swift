@@ -13,13 +13,11 @@ private struct StubPages: ArticleGateway {
         _ request: PageRequest,
         of selection: ArticleSelection
     ) async throws(ApplicationError) -> Page<Fetched<Article>> {
-        do throws(ValidationError) {
-            let article = try Article(id: ArticleID("a\(request.number)"), title: "t", body: "")
-            let next = request.number < 2 ? request.next : nil
-            return Page(elements: [Fetched(article, freshness: freshness)], next: next, total: 2)
-        } catch {
-            throw ApplicationError(.invalidInput(error))
-        }
+        let article = try ApplicationError.validating(
+            try Article(id: ArticleID("a\(request.number)"), title: "t", body: "")
+        )
+        let next = request.number < 2 ? request.next : nil
+        return Page(elements: [Fetched(article, freshness: freshness)], next: next, total: 2)
     }
 
     func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {

@@ -14,21 +14,14 @@ private struct StubArticleGateway: ArticleGateway {
         of selection: ArticleSelection
     ) async throws(ApplicationError) -> Page<Fetched<Article>> {
         if let failure { throw failure }
-        let article = try await article(try id("article-\(request.number)"))
+        let article = try await article(try ApplicationError.validating(try ArticleID("article-\(request.number)")))
         return Page(elements: [article], next: request.number < pages ? request.next : nil, total: pages)
     }
 
     func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
         if let failure { throw failure }
-        do {
-            return Fetched(try Article(id: id, title: "題名 \(id)", body: ""), freshness: .live)
-        } catch {
-            throw ApplicationError(.invalidInput(error))
-        }
-    }
-
-    private func id(_ text: String) throws(ApplicationError) -> ArticleID {
-        do { return try ArticleID(text) } catch { throw ApplicationError(.invalidInput(error)) }
+        let article = try ApplicationError.validating(try Article(id: id, title: "題名 \(id)", body: ""))
+        return Fetched(article, freshness: .live)
     }
 }
 
@@ -72,7 +65,7 @@ struct ArticleUseCaseTests {
     func `an article is read by its identifier or by a URL of the host`(text: String) async throws {
         let read = ReadArticle(gateway: StubArticleGateway(), host: .qiita, markup: StubMarkup())
         let fetched = try await read(ArticleReference(text))
-        #expect(fetched.value.article.id.rawValue == "the-grid")
+        #expect(fetched.value.source.id.rawValue == "the-grid")
         #expect(fetched.value.markup == StubMarkup().markup(of: ""))
     }
 

@@ -25,12 +25,9 @@ private struct StubPages: ArticleGateway {
     }
 
     func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
-        do {
-            let article = try Article(id: id, title: "t", body: "", url: url.flatMap { URL(string: $0) })
-            return Fetched(article, freshness: .live)
-        } catch {
-            throw ApplicationError(.invalidInput(error))
-        }
+        let url = url.flatMap { URL(string: $0) }
+        let article = try ApplicationError.validating(try Article(id: id, title: "t", body: "", url: url))
+        return Fetched(article, freshness: .live)
     }
 }
 
@@ -72,7 +69,7 @@ struct FetchCommentsTests {
             try comment("x", at: nil), try comment("c", at: 3), try comment("b", at: 1), try comment("a", at: 1),
         ]
         let fetched = try await fetch(comments)(ArticleReference("the-grid"))
-        #expect(fetched.value.map(\.comment.id.rawValue) == ["a", "b", "c", "x"])
+        #expect(fetched.value.map(\.source.id.rawValue) == ["a", "b", "c", "x"])
         #expect(fetched.value.first?.markup == PlainMarkup().markup(of: "a"))
     }
 

@@ -27,11 +27,8 @@ private actor StubGateway: ArticleGateway {
     func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
         asked.append(id.rawValue)
         if let failure = failures[id.rawValue] { throw failure }
-        do throws(ValidationError) {
-            return Fetched(try Article(id: id, title: "title \(id)", body: ""), freshness: freshness)
-        } catch {
-            throw ApplicationError(.invalidInput(error))
-        }
+        let article = try ApplicationError.validating(try Article(id: id, title: "title \(id)", body: ""))
+        return Fetched(article, freshness: freshness)
     }
 }
 

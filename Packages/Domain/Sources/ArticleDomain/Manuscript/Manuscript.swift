@@ -42,17 +42,3 @@ public struct Manuscript: Hashable, Sendable {
         self.body = body
     }
 }
-
-/// A manuscript with its parsed text.
-public struct ParsedManuscript: Hashable, Sendable {
-    /// The manuscript.
-    public let manuscript: Manuscript
-    /// The parsed body.
-    public let markup: Markup
-
-    /// Creates a manuscript with its parsed text.
-    public init(_ manuscript: Manuscript, markup: Markup) {
-        self.manuscript = manuscript
-        self.markup = markup
-    }
-}

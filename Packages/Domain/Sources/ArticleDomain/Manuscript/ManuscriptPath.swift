@@ -25,16 +25,7 @@ public struct ManuscriptPath: Hashable, Sendable {
     }
 
     private static func isIdentifier(_ name: String) -> Bool {
-        name.utf8.count == 20 && name.utf8.allSatisfy { isHexadecimal($0) }
-    }
-
-    private static func isHexadecimal(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-            UInt8(ascii: "A")...UInt8(ascii: "F"):
-            true
-        default: false
-        }
+        name.utf8.count == 20 && name.utf8.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
     }
 
     private static func isURL(_ name: String) -> Bool {

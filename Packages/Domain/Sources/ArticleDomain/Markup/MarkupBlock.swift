@@ -42,12 +42,12 @@ public struct MarkupHeading: Hashable, Sendable {
     }
 }
 
-/// The importance of a note.
-public enum MarkupNoteKind: Hashable, Sendable {
+/// The importance of a note; the raw values are the words of Qiita's Markdown.
+public enum MarkupNoteKind: String, Sendable {
     /// Useful to know.
     case info
     /// Calls for care.
-    case warning
+    case warning = "warn"
     /// Warns of danger.
     case alert
 }
@@ -85,8 +85,8 @@ public struct MarkupList: Hashable, Sendable {
 
 /// A table: every row has as many cells as there are columns.
 public struct MarkupTable: Hashable, Sendable {
-    /// The alignment of the text in a column.
-    public enum Alignment: Hashable, Sendable {
+    /// The alignment of the text in a column; the raw values are those of HTML.
+    public enum Alignment: String, Sendable {
         /// Aligned to the left.
         case left
         /// Centred.

@@ -13,11 +13,7 @@ public struct TagProfile: Hashable, Sendable {
     ///
     /// - Throws: ``ValidationError`` that names the negative count.
     public init(tag: ArticleTag, articles: Int, followers: Int) throws(ValidationError) {
-        for (field, count) in [("items_count", articles), ("followers_count", followers)] {
-            guard count >= 0 else {
-                throw ValidationError(field: field, value: String(count), rule: .within(0...Int.max))
-            }
-        }
+        try ValidationError.check(["items_count": articles, "followers_count": followers])
         self.tag = tag
         self.articles = articles
         self.followers = followers

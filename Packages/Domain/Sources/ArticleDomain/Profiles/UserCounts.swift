@@ -13,13 +13,7 @@ public struct UserCounts: Hashable, Sendable {
     ///
     /// - Throws: ``ValidationError`` that names the negative count.
     public init(articles: Int, followees: Int, followers: Int) throws(ValidationError) {
-        for (field, count) in [
-            ("items_count", articles), ("followees_count", followees), ("followers_count", followers),
-        ] {
-            guard count >= 0 else {
-                throw ValidationError(field: field, value: String(count), rule: .within(0...Int.max))
-            }
-        }
+        try ValidationError.check(["items_count": articles, "followees_count": followees, "followers_count": followers])
         self.articles = articles
         self.followees = followees
         self.followers = followers

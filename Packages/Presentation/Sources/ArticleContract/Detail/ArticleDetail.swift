@@ -35,15 +35,15 @@ public struct ArticleDetail: Hashable, Sendable {
     public init(
         id: String?,
         title: String,
-        author: String?,
-        created: String?,
-        updated: String?,
+        author: String? = nil,
+        created: String? = nil,
+        updated: String? = nil,
         tags: [String],
-        likes: Int,
-        stocks: Int,
-        comments: Int,
-        lastRead: String?,
-        url: String?,
+        likes: Int = 0,
+        stocks: Int = 0,
+        comments: Int = 0,
+        lastRead: String? = nil,
+        url: String? = nil,
         text: ArticleText,
         record: Record
     ) {

@@ -14,10 +14,5 @@ public enum HistoryAction: AlertActionType, Codable {
         }
     }
 
-    public var style: AlertActionStyle {
-        switch self {
-        case .clear: .destructive
-        case .cancel: .cancel
-        }
-    }
+    public var style: AlertActionStyle { self == .clear ? .destructive : .cancel }
 }

@@ -13,13 +13,11 @@ extension AlertStrategy<ArticleFailureAction> {
             self.init(noArticleAt: flaw.value, on: origin.host)
             return
         }
-        let text = FailureText(error, from: origin, timeZone: timeZone)
         let recoveries = Recovery.recoveries(from: error).map { ArticleFailureAction($0, now: now) }
         self.init(
-            title: text.title,
-            message: text.message,
-            actions: recoveries + (error.isSolvedBySigningIn(to: origin) ? [.signIn] : []) + [.cancel],
-            outcome: ExitOutcome(error)
+            error,
+            text: FailureText(error, from: origin, timeZone: timeZone),
+            actions: recoveries + (error.isSolvedBySigningIn(to: origin) ? [.signIn] : []) + [.cancel]
         )
     }
 

@@ -53,15 +53,15 @@ public struct ArticleSubjectAlerts: FailureAlerts {
     public func alert(for failure: ApplicationError) -> AlertStrategy<ArticleFailureAction> {
         switch (failure.kind, subject, origin) {
         case (.notFound, .reading(let name), _): noArticle(name) ?? others.alert(for: failure)
-        case (.notFound, _, .guide): AlertStrategy(guideHasNone: ())
+        case (.notFound, _, .guide): AlertStrategy(missing: .notInGuide)
         case (.notFound, .article(let name), _), (.notFound, .reaction(let name), _):
             noArticle(name) ?? others.alert(for: failure)
         case (.notFound, .user(let name), _), (.notFound, .listing(.user(let name)), _),
             (.notFound, .listing(.stocks(let name?)), _):
-            AlertStrategy(nobodyNamed: name, on: origin.host)
+            AlertStrategy(missing: Phrase(noUser: name, on: origin.host))
         case (.notFound, .tag(let name), _), (.notFound, .listing(.tag(let name)), _):
-            AlertStrategy(noTag: name, on: origin.host)
-        case (.notFound, .listing, _): AlertStrategy(noListOn: origin.host)
+            AlertStrategy(missing: Phrase(noTag: name, on: origin.host))
+        case (.notFound, .listing, _): AlertStrategy(missing: Phrase(noListOn: origin.host))
         case (.forbidden, .reaction, _): AlertStrategy(mayOnlyRead: origin)
         case (.invalidInput(let flaw), .reading(let name), _), (.invalidInput(let flaw), .article(let name), _),
             (.invalidInput(let flaw), .reaction(let name), _):
@@ -91,47 +91,8 @@ public struct ArticleSubjectAlerts: FailureAlerts {
 }
 
 extension AlertStrategy<ArticleFailureAction> {
-    /// Creates the alert that there is no such user.
-    fileprivate init(nobodyNamed name: String, on host: ArticleHost) {
-        self.init(
-            missing: Phrase(
-                en: "There is no user '\(name)' on '\(host)'. Check the name.",
-                ja: "'\(host)' にユーザー '\(name)' はいません。名前を確認してください。"
-            )
-        )
-    }
-
-    /// Creates the alert that there is no such tag.
-    fileprivate init(noTag name: String, on host: ArticleHost) {
-        self.init(
-            missing: Phrase(
-                en: "There is no tag '\(name)' on '\(host)'. Check the name.",
-                ja: "'\(host)' にタグ '\(name)' はありません。名前を確認してください。"
-            )
-        )
-    }
-
-    /// Creates the alert that the host has no such list.
-    fileprivate init(noListOn host: ArticleHost) {
-        self.init(
-            missing: Phrase(
-                en: "There is no such list of articles on '\(host)'.",
-                ja: "'\(host)' にこの記事一覧はありません。"
-            )
-        )
-    }
-
-    /// Creates the alert that the guide has no users, tags and reactions.
-    fileprivate init(guideHasNone: Void) {
-        self.init(
-            missing: Phrase(
-                en: "The guide has no such thing: it is a part of this program. Choose a host with '--source qiita'.",
-                ja: "このプログラムに含まれるガイドでは利用できません。'--source qiita' でホストを選んでください。"
-            )
-        )
-    }
-
-    private init(missing message: Phrase) {
+    /// Creates the alert that something is missing.
+    fileprivate init(missing message: Phrase) {
         self.init(
             title: Phrase(en: "Not found", ja: "見つかりません"),
             message: message,
@@ -157,5 +118,30 @@ extension AlertStrategy<ArticleFailureAction> {
             actions: [.signIn, .cancel],
             outcome: .failed
         )
+    }
+}
+
+extension Phrase {
+    fileprivate static let notInGuide = Phrase(
+        en: "The guide has no such thing: it is a part of this program. Choose a host with '--source qiita'.",
+        ja: "このプログラムに含まれるガイドでは利用できません。'--source qiita' でホストを選んでください。"
+    )
+
+    fileprivate init(noUser name: String, on host: ArticleHost) {
+        self.init(
+            en: "There is no user '\(name)' on '\(host)'. Check the name.",
+            ja: "'\(host)' にユーザー '\(name)' はいません。名前を確認してください。"
+        )
+    }
+
+    fileprivate init(noTag name: String, on host: ArticleHost) {
+        self.init(
+            en: "There is no tag '\(name)' on '\(host)'. Check the name.",
+            ja: "'\(host)' にタグ '\(name)' はありません。名前を確認してください。"
+        )
+    }
+
+    fileprivate init(noListOn host: ArticleHost) {
+        self.init(en: "There is no such list of articles on '\(host)'.", ja: "'\(host)' にこの記事一覧はありません。")
     }
 }

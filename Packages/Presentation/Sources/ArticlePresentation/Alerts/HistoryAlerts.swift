@@ -24,13 +24,7 @@ public struct HistoryAlerts: FailureAlerts {
     }
 
     public func alert(for failure: ApplicationError) -> AlertStrategy<HistoryAction> {
-        let text = FailureText(failure)
-        return AlertStrategy(
-            title: text.title,
-            message: text.message,
-            actions: [.cancel],
-            outcome: ExitOutcome(failure)
-        )
+        AlertStrategy(failure, actions: [.cancel])
     }
 
     public func step(

@@ -144,7 +144,6 @@ struct LoginAlerts: FailureAlerts {
     }
 
     private func other(_ error: ApplicationError) -> AlertStrategy<LoginAction> {
-        let text = FailureText(error, timeZone: timeZone)
         let actions = Recovery.recoveries(from: error).compactMap { recovery -> LoginAction? in
             switch recovery {
             case .retry: .retry
@@ -152,11 +151,6 @@ struct LoginAlerts: FailureAlerts {
             case .signIn, .settings: nil
             }
         }
-        return AlertStrategy(
-            title: text.title,
-            message: text.message,
-            actions: actions + [.cancel],
-            outcome: ExitOutcome(error)
-        )
+        return AlertStrategy(error, text: FailureText(error, timeZone: timeZone), actions: actions + [.cancel])
     }
 }

@@ -16,13 +16,7 @@ public struct ManuscriptAlerts: FailureAlerts {
     }
 
     public func alert(for failure: ApplicationError) -> AlertStrategy<ArticleFailureAction> {
-        let text = FailureText(failure)
-        return AlertStrategy(
-            title: text.title,
-            message: message(for: failure.kind) ?? text.message,
-            actions: [.cancel],
-            outcome: ExitOutcome(failure)
-        )
+        AlertStrategy(failure, message: message(for: failure.kind), actions: [.cancel])
     }
 
     public func step(

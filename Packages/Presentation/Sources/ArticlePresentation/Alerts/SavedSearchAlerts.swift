@@ -38,14 +38,8 @@ extension AlertStrategy<SavedSearchAction> {
     }
 
     init(_ error: ApplicationError) {
-        let text = FailureText(error)
         let retries = Recovery.recoveries(from: error).contains(.retry)
-        self.init(
-            title: text.title,
-            message: text.message,
-            actions: (retries ? [.retry] : []) + [.cancel],
-            outcome: ExitOutcome(error)
-        )
+        self.init(error, actions: (retries ? [.retry] : []) + [.cancel])
     }
 
     /// Creates the question whether to replace the search that has the name.

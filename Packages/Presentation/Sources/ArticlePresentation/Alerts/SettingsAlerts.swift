@@ -66,13 +66,7 @@ public struct SettingsAlerts: FailureAlerts {
     }
 
     private static func other(_ error: ApplicationError) -> AlertStrategy<ArticleFailureAction> {
-        let text = FailureText(error)
         let retries = Recovery.recoveries(from: error).contains(.retry)
-        return AlertStrategy(
-            title: text.title,
-            message: text.message,
-            actions: (retries ? [.retry] : []) + [.cancel],
-            outcome: ExitOutcome(error)
-        )
+        return AlertStrategy(error, actions: (retries ? [.retry] : []) + [.cancel])
     }
 }

@@ -10,7 +10,7 @@ extension ArticleDetail {
     ///
     /// - Parameter lastRead: the date on which it was read before, or nil.
     init(_ fetched: Fetched<ParsedArticle>, from host: ArticleHost, lastRead: Date?, timeZone: TimeZone) {
-        let article = fetched.value.article
+        let article = fetched.value.source
         let created = article.createdAt.map { Day($0).description }
         let updated = article.updatedAt.map { Day($0).description }
         self.init(
@@ -26,7 +26,7 @@ extension ArticleDetail {
             lastRead: lastRead.map(CalendarText(timeZone).day),
             url: article.url?.absoluteString,
             text: ArticleTextComposer.text(of: fetched.value.markup, from: host),
-            record: Record(reading: fetched.map(\.article))
+            record: Record(reading: fetched.map(\.source))
         )
     }
 }

@@ -6,19 +6,11 @@ import PresentationKit
 extension ArticleDetail {
     /// Creates the display value of a manuscript, as the article that it will be.
     init(_ readable: ParsedManuscript, at path: ManuscriptPath, from host: ArticleHost) {
-        let manuscript = readable.manuscript
+        let manuscript = readable.source
         self.init(
             id: manuscript.id?.rawValue,
             title: manuscript.title(at: path),
-            author: nil,
-            created: nil,
-            updated: nil,
             tags: manuscript.tags.map(\.name),
-            likes: 0,
-            stocks: 0,
-            comments: 0,
-            lastRead: nil,
-            url: nil,
             text: ArticleTextComposer.text(of: readable.markup, from: host),
             record: Record(reading: manuscript, at: path)
         )

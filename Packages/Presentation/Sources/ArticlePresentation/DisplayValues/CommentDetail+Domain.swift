@@ -14,7 +14,7 @@ extension CommentDetail {
         from host: ArticleHost,
         firstLink: Int
     ) {
-        let comment = readable.comment
+        let comment = readable.source
         let calendar = CalendarText(Day.timeZone)
         let created = comment.createdAt.map(calendar.minute)
         let updated = comment.updatedAt.map(calendar.minute)

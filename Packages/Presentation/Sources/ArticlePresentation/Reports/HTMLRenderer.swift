@@ -63,7 +63,7 @@ struct HTMLRenderer {
     /// Returns a note with a class as on Qiita, and with a label that needs no style sheet.
     private func note(_ kind: MarkupNoteKind, _ blocks: [MarkupBlock]) -> String {
         """
-        <aside class="note \(kind.word)">
+        <aside class="note \(kind.rawValue)">
         <p><strong>\(wording(kind.label).escaped)</strong></p>
         \(self.blocks(blocks))
         </aside>
@@ -94,7 +94,7 @@ struct HTMLRenderer {
     private func table(_ table: MarkupTable) -> String {
         func row(_ cells: [[MarkupInline]], _ name: String) -> String {
             let cells = zip(table.columns, cells).map { column, cell in
-                #"<\#(name) align="\#(column.word)">\#(text(cell))</\#(name)>"#
+                #"<\#(name) align="\#(column.rawValue)">\#(text(cell))</\#(name)>"#
             }
             return "<tr>\(cells.joined())</tr>\n"
         }
@@ -135,27 +135,6 @@ struct HTMLRenderer {
         let size =
             (image.width.map { " width=\"\($0)\"" } ?? "") + (image.height.map { " height=\"\($0)\"" } ?? "")
         return #"<img src="\#(url.escaped)" alt="\#(image.alternative.escaped)"\#(size)>"#
-    }
-}
-
-extension MarkupNoteKind {
-    /// The word for the kind in Qiita's Markdown.
-    fileprivate var word: String {
-        switch self {
-        case .info: "info"
-        case .warning: "warn"
-        case .alert: "alert"
-        }
-    }
-}
-
-extension MarkupTable.Alignment {
-    fileprivate var word: String {
-        switch self {
-        case .left: "left"
-        case .center: "center"
-        case .right: "right"
-        }
     }
 }
 

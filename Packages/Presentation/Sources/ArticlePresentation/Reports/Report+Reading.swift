@@ -5,17 +5,13 @@ public import Foundation
 public import PresentationKit
 
 extension Report {
-    /// Creates the report on the headings of an article, indented by their levels.
-    public init(contentsOf fetched: Fetched<ParsedArticle>, timeZone: TimeZone = .current) {
-        self.init(contentsOf: fetched.value.markup, notices: Phrase.notices(of: fetched, timeZone: timeZone))
-    }
-
-    /// Creates the report on the headings of a manuscript, indented by their levels.
-    public init(contentsOf manuscript: ParsedManuscript) {
-        self.init(contentsOf: manuscript.markup, notices: [])
-    }
-
-    private init(contentsOf markup: Markup, notices: [Phrase]) {
+    /// Creates the report on the headings of a text, indented by their levels.
+    ///
+    /// - Parameters:
+    ///   - markup: the parsed text.
+    ///   - freshness: the freshness of the article.
+    ///   - timeZone: the time zone of dates.
+    public init(contentsOf markup: Markup, _ freshness: Freshness = .live, timeZone: TimeZone = .current) {
         let entries = markup.outline.map { heading in
             let title = heading.title.plainText
             let record = Record(of: HeadingField.self) { field in
@@ -26,30 +22,22 @@ extension Report {
             }
             return Entry([ReportLine(Phrase(verbatim: title), depth: heading.level - 1)], record: record)
         }
-        self.init(entries, otherwise: .noHeadings, notices: notices)
+        self.init(entries, otherwise: .noHeadings, notices: Phrase.notices(of: freshness, timeZone: timeZone))
     }
 
-    /// Creates the report on the links of an article, with their numbers in the text.
+    /// Creates the report on the links of a text, with their numbers in the text.
     ///
     /// - Parameters:
-    ///   - fetched: the article.
+    ///   - markup: the parsed text.
+    ///   - freshness: the freshness of the article.
     ///   - host: the host of relative links.
     ///   - timeZone: the time zone of dates.
-    public init(linksOf fetched: Fetched<ParsedArticle>, from host: ArticleHost, timeZone: TimeZone = .current) {
-        let notices = Phrase.notices(of: fetched, timeZone: timeZone)
-        self.init(linksOf: fetched.value.markup, from: host, notices: notices)
-    }
-
-    /// Creates the report on the links of a manuscript, with their numbers in the text.
-    ///
-    /// - Parameters:
-    ///   - manuscript: the manuscript.
-    ///   - host: the host of relative links.
-    public init(linksOf manuscript: ParsedManuscript, from host: ArticleHost) {
-        self.init(linksOf: manuscript.markup, from: host, notices: [])
-    }
-
-    private init(linksOf markup: Markup, from host: ArticleHost, notices: [Phrase]) {
+    public init(
+        linksOf markup: Markup,
+        _ freshness: Freshness = .live,
+        from host: ArticleHost,
+        timeZone: TimeZone = .current
+    ) {
         let links = ArticleTextComposer.text(of: markup, from: host).links
         let entries = links.map { link in
             let record = Record(of: LinkField.self) { field in
@@ -67,7 +55,7 @@ extension Report {
                 record: record
             )
         }
-        self.init(entries, otherwise: .noLinks, notices: notices)
+        self.init(entries, otherwise: .noLinks, notices: Phrase.notices(of: freshness, timeZone: timeZone))
     }
 
     /// Creates the report on an article as an HTML page.
@@ -84,13 +72,13 @@ extension Report {
         timeZone: TimeZone = .current
     ) {
         let page = HTMLRenderer(host: host, wording: wording).page(
-            title: fetched.value.article.title,
+            title: fetched.value.source.title,
             fetched.value.markup
         )
-        let record = Record(reading: fetched.map(\.article), as: page)
+        let record = Record(reading: fetched.map(\.source), as: page)
         self.init(
             [Entry([ReportLine(Phrase(verbatim: page))], record: record)],
-            notices: Phrase.notices(of: fetched, timeZone: timeZone)
+            notices: Phrase.notices(of: fetched.freshness, timeZone: timeZone)
         )
     }
 
@@ -107,9 +95,9 @@ extension Report {
         from host: ArticleHost,
         wording: Wording
     ) {
-        let title = manuscript.manuscript.title(at: path)
+        let title = manuscript.source.title(at: path)
         let page = HTMLRenderer(host: host, wording: wording).page(title: title, manuscript.markup)
-        let record = Record(reading: manuscript.manuscript, at: path, as: page)
+        let record = Record(reading: manuscript.source, at: path, as: page)
         self.init([Entry([ReportLine(Phrase(verbatim: page))], record: record)])
     }
 
@@ -125,7 +113,7 @@ extension Phrase {
     fileprivate static let noHeadings = Phrase(en: "The article has no headings.", ja: "この記事に見出しはありません。")
     fileprivate static let noLinks = Phrase(en: "The article has no links.", ja: "この記事にリンクはありません。")
 
-    fileprivate static func notices(of fetched: Fetched<ParsedArticle>, timeZone: TimeZone) -> [Phrase] {
-        [Phrase(CollectionOfOne(fetched.freshness), timeZone: timeZone)].compactMap { $0 }
+    fileprivate static func notices(of freshness: Freshness, timeZone: TimeZone) -> [Phrase] {
+        [Phrase(CollectionOfOne(freshness), timeZone: timeZone)].compactMap { $0 }
     }
 }

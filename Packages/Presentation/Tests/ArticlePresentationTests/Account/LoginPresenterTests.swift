@@ -10,12 +10,7 @@ import UseCaseKit
 
 @MainActor
 struct LoginPresenterTests {
-    private final class Sent {
-        var commands: [ReportCommand<LoginAction>] = []
-        var requests: [LoginRequest] = []
-    }
-
-    private let sent = Sent()
+    private let sent = Sent<ReportCommand<LoginAction>, LoginRequest, Never>()
     private let token: Secret
     private let foreign: ForeignToken
     private let asking = ReportCommand<LoginAction>.showProgress(
@@ -36,17 +31,12 @@ struct LoginPresenterTests {
             place: "/state/secrets",
             timeZone: .utc,
             clock: StillClock(),
-            commandListener: AnyCommandListener { [sent] in sent.commands.append($0) },
-            requestListener: AnyRequestListener { [sent] in sent.requests.append($0) }
+            commandListener: sent.commandListener,
+            requestListener: sent.requestListener
         )
     }
 
-    private func alert() throws -> AlertStrategy<LoginAction> {
-        guard case .showAlert(let strategy) = sent.commands.last else {
-            throw ApplicationError(.invalidData("no alert: \(sent.commands)"))
-        }
-        return strategy
-    }
+    private func alert() throws -> AlertStrategy<LoginAction> { try #require(sent.commands.last?.alert) }
 
     private func answer(_ action: LoginAction, text: String? = nil) -> ReportEvent<LoginAction> {
         .didAnswer(AlertAnswer(action, text: text.map { AlertText($0, isSecret: true) }))
@@ -78,10 +68,7 @@ struct LoginPresenterTests {
         presenter.handle(event: answer(.signIn, text: " geheim\n"))
         #expect(sent.requests == [.signIn(token)])
         presenter.handle(response: .didSignIn(.success(try session())))
-        guard case .show(let report) = sent.commands.last else {
-            Issue.record("shows nothing: \(sent.commands)")
-            return
-        }
+        let report = try #require(sent.commands.last?.shown)
         #expect(sent.commands.prefix(2) == [asking, .hideProgress])
         #expect(
             report.entries.flatMap(\.lines).map(\.text) == [
@@ -100,10 +87,7 @@ struct LoginPresenterTests {
     @Test func `says so when the environment still comes first`() throws {
         let presenter = presenter(.withToken)
         presenter.handle(response: .didSignIn(.success(try session([.environment("QIITA_TOKEN"), .kept]))))
-        guard case .show(let report) = sent.commands.last else {
-            Issue.record("shows nothing: \(sent.commands)")
-            return
-        }
+        let report = try #require(sent.commands.last?.shown)
         #expect(
             report.notices.map(\.english) == [
                 "The token in the environment variable QIITA_TOKEN comes before the one that is kept."

@@ -10,20 +10,15 @@ import UseCaseKit
 
 @MainActor
 struct SaveSearchPresenterTests {
-    private final class Sent {
-        var commands: [ReportCommand<SavedSearchAction>] = []
-        var requests: [SaveSearchRequest] = []
-    }
-
-    private let sent = Sent()
+    private let sent = Sent<ReportCommand<SavedSearchAction>, SaveSearchRequest, Never>()
     private let search = ArticleSearch("swift", created: "2026-01", organization: "acme")
 
     private func presenter(_ name: String = "朝", search: ArticleSearch? = nil) -> SaveSearchPresenter {
         SaveSearchPresenter(
             name: name,
             search: search ?? self.search,
-            commandListener: AnyCommandListener { [sent] in sent.commands.append($0) },
-            requestListener: AnyRequestListener { [sent] in sent.requests.append($0) }
+            commandListener: sent.commandListener,
+            requestListener: sent.requestListener
         )
     }
 
@@ -49,10 +44,7 @@ struct SaveSearchPresenterTests {
         get throws { UnknownSavedSearch(try SavedSearchName("朝"), known: []).error }
     }
 
-    private var alert: AlertStrategy<SavedSearchAction>? {
-        for case .showAlert(let strategy) in sent.commands { return strategy }
-        return nil
-    }
+    private var alert: AlertStrategy<SavedSearchAction>? { sent.commands.lazy.compactMap(\.alert).first }
 
     @Test func `a free name is taken without a question`() throws {
         let presenter = presenter()

@@ -69,18 +69,12 @@ struct SavedSearchReportTests {
 
 @MainActor
 struct RunSavedSearchPresenterTests {
-    private final class Sent {
-        var commands: [ReportCommand<SavedSearchAction>] = []
-        var requests: [ReportRequest] = []
-        var transitions: [Transition<ArticleSearch>] = []
-    }
-
-    private let sent = Sent()
+    private let sent = Sent<ReportCommand<SavedSearchAction>, ReportRequest, ArticleSearch>()
     private var presenter: RunSavedSearchPresenter {
         RunSavedSearchPresenter(
-            commandListener: AnyCommandListener { [sent] in sent.commands.append($0) },
-            requestListener: AnyRequestListener { [sent] in sent.requests.append($0) },
-            router: Router { [sent] in sent.transitions.append($0) }
+            commandListener: sent.commandListener,
+            requestListener: sent.requestListener,
+            router: sent.router
         )
     }
 
@@ -107,6 +101,7 @@ struct RunSavedSearchPresenterTests {
         #expect(sent.commands == [.showAlert(SavedSearchAlerts().alert(for: error))])
         presenter.handle(event: .didAnswer(AlertAnswer(.cancel)))
         #expect(sent.requests.count == 1)
+        presenter.handle(response: .didAnswer(.failure(error)))
         presenter.handle(event: .didAnswer(AlertAnswer(.retry)))
         #expect(sent.requests.count == 2)
         #expect(sent.transitions.isEmpty)

@@ -36,15 +36,8 @@ public struct KeepArticles: CommandUseCase {
     }
 
     private func keep(_ name: String) async -> Result<KeepingProgress.Kept, ApplicationError> {
-        do throws(ValidationError) {
-            return await keep(try ArticleReference(name))
-        } catch {
-            return .failure(ApplicationError(.invalidInput(error)))
-        }
-    }
-
-    private func keep(_ reference: ArticleReference) async -> Result<KeepingProgress.Kept, ApplicationError> {
         do throws(ApplicationError) {
+            let reference = try ApplicationError.validating(try ArticleReference(name))
             let fetched = try await gateway.article(try reference.id(on: host))
             if case .notKept(let reason) = fetched.freshness { throw ApplicationError(reason) }
             return .success(KeepingProgress.Kept(fetched.value))

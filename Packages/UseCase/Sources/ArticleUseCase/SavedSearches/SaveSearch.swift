@@ -38,12 +38,9 @@ public struct SaveSearch: CommandUseCase {
     ///
     /// - Throws: ``ApplicationError`` of kind `invalidInput` for a search that cannot be run, or `storage`.
     public func callAsFunction(_ input: Input) async throws(ApplicationError) {
-        let search: SavedSearch
-        do throws(ValidationError) {
-            search = try SavedSearch(input.name, words: input.words, filters: input.filters, savedAt: clock.now)
-        } catch {
-            throw ApplicationError(.invalidInput(error))
-        }
+        let search = try ApplicationError.validating(
+            try SavedSearch(input.name, words: input.words, filters: input.filters, savedAt: clock.now)
+        )
         try await gateway.save(search)
     }
 }

@@ -54,11 +54,7 @@ public struct ManageSettings: CommandUseCase {
         case .locate: return
         case .show: break
         case .set(let setting, let value):
-            do throws(ValidationError) {
-                try setting.check(value)
-            } catch {
-                throw ApplicationError(.invalidInput(error))
-            }
+            try ApplicationError.validating(try setting.check(value))
             try await gateway.write(value, for: setting)
         case .remove(let key): try await gateway.remove(key)
         case .edit:

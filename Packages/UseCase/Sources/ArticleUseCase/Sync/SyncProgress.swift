@@ -38,9 +38,9 @@ public struct SyncProgress: Hashable, Sendable {
     }
 
     /// The articles that were kept, in the order of the list.
-    public internal(set) var changes: [Change] = []
+    public internal(set) var changes: [Change]
     /// The number of articles that were already kept in their latest version.
-    public internal(set) var unchangedCount = 0
+    public internal(set) var unchangedCount: Int
     /// The number of articles in the list, or nil where the host does not say.
     public internal(set) var total: Int?
     /// The minimum number of further requests, or nil where it is unknown.
@@ -48,19 +48,16 @@ public struct SyncProgress: Hashable, Sendable {
     /// The quota of the host, or nil where it has not reported one.
     public internal(set) var quota: RequestQuota?
     /// The phase.
-    public internal(set) var phase = Phase.running
+    public internal(set) var phase: Phase
 
-    /// Creates the progress of a sync that begins.
-    public init() {}
-
-    /// Creates a progress.
+    /// Creates a progress, by default that of a sync that begins.
     public init(
-        changes: [Change],
+        changes: [Change] = [],
         unchangedCount: Int = 0,
         total: Int? = nil,
         requestsLeft: Int? = nil,
         quota: RequestQuota? = nil,
-        phase: Phase
+        phase: Phase = .running
     ) {
         self.changes = changes
         self.unchangedCount = unchangedCount

@@ -78,7 +78,7 @@ public final class CommentListPresenter: Presenter {
 
     private func fetch(_ request: (ArticleReference) -> CommentListRequest) {
         do throws(ApplicationError) {
-            let reference = try ArticleReference(named: name)
+            let reference = try ApplicationError.validating(try ArticleReference(name))
             attempt.start(request(reference), showing: Phrase(en: "Fetching the comments…", ja: "コメントを取得しています…"))
         } catch {
             attempt.fail(error)

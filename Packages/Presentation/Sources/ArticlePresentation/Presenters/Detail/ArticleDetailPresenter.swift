@@ -107,7 +107,8 @@ public final class ArticleDetailPresenter: Presenter {
 
     private func read(_ request: (ArticleReference) -> ArticleDetailRequest) {
         do throws(ApplicationError) {
-            attempt.start(request(try ArticleReference(named: name)), showing: .fetchingArticle)
+            let reference = try ApplicationError.validating(try ArticleReference(name))
+            attempt.start(request(reference), showing: .fetchingArticle)
         } catch {
             attempt.fail(error)
         }
@@ -115,7 +116,8 @@ public final class ArticleDetailPresenter: Presenter {
 
     private func open() {
         do throws(ApplicationError) {
-            open(.article(try ArticleReference(named: detail?.url ?? name)))
+            let reference = try ApplicationError.validating(try ArticleReference(detail?.url ?? name))
+            open(.article(reference))
         } catch {
             attempt.fail(error)
         }
@@ -136,7 +138,7 @@ public final class ArticleDetailPresenter: Presenter {
     }
 
     private func show(_ fetched: Fetched<ParsedArticle>) {
-        let article = fetched.value.article
+        let article = fetched.value.source
         let detail = ArticleDetail(
             fetched,
             from: origin.host,

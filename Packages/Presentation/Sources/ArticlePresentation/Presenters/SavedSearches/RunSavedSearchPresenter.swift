@@ -10,10 +10,8 @@ public final class RunSavedSearchPresenter: Presenter {
     public typealias Request = ReportRequest
     public typealias Response = ReportResponse<SavedSearch, ApplicationError>
 
-    private let failures = SavedSearchAlerts()
-    private let commandListener: AnyCommandListener<Command>
-    private let requestListener: AnyRequestListener<ReportRequest>
     private let router: Router<ArticleSearch>
+    private let attempt: AttemptRunner<Command, Request, ApplicationError>
 
     /// Creates the presenter.
     ///
@@ -26,24 +24,28 @@ public final class RunSavedSearchPresenter: Presenter {
         requestListener: AnyRequestListener<ReportRequest>,
         router: Router<ArticleSearch>
     ) {
-        self.commandListener = commandListener
-        self.requestListener = requestListener
         self.router = router
+        attempt = AttemptRunner(
+            alerts: SavedSearchAlerts(),
+            commandListener: commandListener,
+            requestListener: requestListener
+        )
     }
 
     public func handle(event: Event) {
         switch event {
-        case .viewDidLoad, .didAnswer(AlertAnswer(.retry)): requestListener.handle(request: .answer)
-        case .didAnswer: break
+        case .viewDidLoad: attempt.start(.answer)
+        case .didAnswer(let answer): attempt.answer(answer)
         }
     }
 
     public func handle(response: Response) {
         switch response {
-        case .didAnswer(.success(let saved)): router.go(.replace(ArticleSearch(saved.query.text)))
-        case .didAnswer(.failure(let failure)):
-            commandListener.handle(command: .showAlert(failures.alert(for: failure)))
-        case .waiting, .didWait: break
+        case .didAnswer(.success(let saved)):
+            attempt.succeed()
+            router.go(.replace(ArticleSearch(saved.query.text)))
+        case .didAnswer(.failure(let error)): attempt.fail(error)
+        case .wait(let wait): attempt.handle(wait)
         }
     }
 }

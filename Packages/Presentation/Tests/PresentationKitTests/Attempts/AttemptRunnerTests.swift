@@ -1,0 +1,94 @@
+import Foundation
+import PresentationKit
+import Testing
+
+private enum Action: AlertActionType {
+    case again, wait(Pause), leave
+
+    var title: Phrase { Phrase(verbatim: "\(self)") }
+    var style: AlertActionStyle { self == .leave ? .cancel : .default }
+}
+
+private enum Broken: Error { case once, twice }
+
+private struct Alerts: FailureAlerts {
+    func alert(for failure: Broken) -> AlertStrategy<Action> {
+        AlertStrategy(title: Phrase(verbatim: "\(failure)"), message: Phrase(verbatim: ""), actions: [.again, .leave])
+    }
+
+    func step(after answer: AlertAnswer<Action>, outcome: ExitOutcome) -> FailureStep<Action> {
+        switch answer.action {
+        case .again: .retry
+        case .wait(let pause): .wait(pause)
+        case .leave: .leave
+        }
+    }
+}
+
+private enum Command: AttemptCommand, Equatable {
+    case showProgress(Phrase), hideProgress, showAlert(AlertStrategy<Action>)
+}
+
+private enum Request: AttemptRequest, Equatable {
+    case count, open, wait(until: Date)
+}
+
+@MainActor
+struct AttemptRunnerTests {
+    private final class Sent {
+        var commands: [Command] = []
+        var requests: [Request] = []
+    }
+
+    private let sent = Sent()
+    private let progress = Phrase(verbatim: "Counting…")
+
+    private var attempt: AttemptRunner<Command, Request, Broken> {
+        AttemptRunner(
+            alerts: Alerts(),
+            commandListener: AnyCommandListener { [sent] in sent.commands.append($0) },
+            requestListener: AnyRequestListener { [sent] in sent.requests.append($0) }
+        )
+    }
+
+    @Test func `a success ends the progress`() {
+        let attempt = attempt
+        attempt.start(.count, showing: progress)
+        attempt.succeed()
+        #expect(sent.requests == [.count])
+        #expect(sent.commands == [.showProgress(progress), .hideProgress])
+    }
+
+    @Test func `a failure is an alert, and its answer repeats the request`() {
+        let attempt = attempt
+        attempt.start(.count, showing: progress)
+        attempt.fail(.once)
+        attempt.answer(AlertAnswer(.again))
+        attempt.fail(.twice)
+        attempt.answer(AlertAnswer(.leave))
+        #expect(sent.requests == [.count, .count])
+        let shown = [Broken.once, .twice].map { Command.showAlert(Alerts().alert(for: $0)) }
+        #expect(sent.commands.filter { if case .showAlert = $0 { true } else { false } } == shown)
+    }
+
+    @Test func `an alert can repeat another request than the last one`() {
+        let attempt = attempt
+        attempt.join(.count, showing: progress)
+        attempt.fail(.once, retrying: .init(.open))
+        attempt.answer(AlertAnswer(.again))
+        #expect(sent.requests == [.open])
+    }
+
+    @Test func `a wait counts down, and repeats the request`() throws {
+        let attempt = attempt
+        let now = Date(timeIntervalSince1970: 0)
+        let pause = try #require(Pause(until: now.addingTimeInterval(2), now: now))
+        attempt.start(.count)
+        attempt.fail(.once)
+        attempt.answer(AlertAnswer(.wait(pause)))
+        attempt.handle(.secondsLeft(1))
+        attempt.handle(.ended)
+        #expect(sent.requests == [.count, .wait(until: pause.end), .count])
+        #expect(sent.commands.suffix(2) == [.showProgress(Pause.progress(secondsLeft: 1)), .hideProgress])
+    }
+}
