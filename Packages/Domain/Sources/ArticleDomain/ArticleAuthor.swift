@@ -26,18 +26,9 @@ public struct ArticleAuthor: Hashable, Sendable {
     /// - Throws: ``ValidationError`` for `user` if the text is no such name.
     public init(handle text: String) throws(ValidationError) {
         let id = text.hasPrefix("@") ? String(text.dropFirst()) : text
-        guard !id.isEmpty, id.utf8.allSatisfy(Self.isAllowed) else {
+        guard !id.isEmpty, id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_@".contains($0)) }) else {
             throw ValidationError(field: "user", value: text, rule: .form("letters, digits, '-', '_' and '@'"))
         }
         try self.init(id: id)
-    }
-
-    private static func isAllowed(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "@"):
-            true
-        default: false
-        }
     }
 }

@@ -76,11 +76,10 @@ struct ManuscriptPresenterTests {
         ])
         let readable = ParsedManuscript(Manuscript(title: "<t>", body: "b"), markup: markup)
         let path = try #require(ManuscriptPath("a.md"))
-        #expect(
-            Report(contentsOf: readable.markup).entries.compactMap { $0.record?.json().line } == [#"{"level":2,"title":"章"}"#]
-        )
-        let links = Report(linksOf: readable.markup, from: .qiita).entries.compactMap { $0.record?.json(of: ["url"]).line }
-        #expect(links == [#"{"url":"https://qiita.com/ann"}"#])
+        let headings = Report(contentsOf: readable.markup).entries
+        #expect(headings.compactMap { $0.record?.json().line } == [#"{"level":2,"title":"章"}"#])
+        let links = Report(linksOf: readable.markup, from: .qiita).entries
+        #expect(links.compactMap { $0.record?.json(of: ["url"]).line } == [#"{"url":"https://qiita.com/ann"}"#])
         let html = Report(htmlOf: readable, at: path, from: .qiita, wording: Wording(.english)).entries.first?.record
         #expect(html?.document?.contains("<h1>&lt;t&gt;</h1>\n<h2>章</h2>") == true)
         #expect(html?.json(of: ["body"]).line == #"{"body":"b"}"#)

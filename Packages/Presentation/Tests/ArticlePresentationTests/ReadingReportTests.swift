@@ -177,9 +177,10 @@ struct ReadingReportTests {
     }
 
     @Test func `a kept copy says so`() throws {
-        let text = try fetched(freshness: .kept(at: keptAt, because: .offline))
+        let kept = Freshness.kept(at: keptAt, because: .offline)
+        let text = Markup(blocks: [])
         let expected = ["No connection. This is what was kept on 2023-11-14 22:13."]
-        #expect(Report(contentsOf: text.value.markup, text.freshness, timeZone: .utc).notices.map(\.english) == expected)
-        #expect(Report(linksOf: text.value.markup, text.freshness, from: .qiita, timeZone: .utc).notices.map(\.english) == expected)
+        #expect(Report(contentsOf: text, kept, timeZone: .utc).notices.map(\.english) == expected)
+        #expect(Report(linksOf: text, kept, from: .qiita, timeZone: .utc).notices.map(\.english) == expected)
     }
 }

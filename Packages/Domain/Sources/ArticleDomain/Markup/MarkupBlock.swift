@@ -109,9 +109,7 @@ public struct MarkupTable: Hashable, Sendable {
         func filled(_ cells: [[MarkupInline]]) -> [[MarkupInline]] {
             cells + Array(repeating: [], count: count - cells.count)
         }
-        self.columns = (columns + Array(repeating: .left, count: max(0, count - columns.count))).prefix(count).map(
-            \.self
-        )
+        self.columns = Array((columns + Array(repeating: .left, count: max(0, count - columns.count))).prefix(count))
         self.heading = filled(heading)
         self.rows = rows.map(filled)
     }

@@ -25,7 +25,10 @@ extension AlertStrategy<SavedSearchAction> {
     fileprivate init(_ unknown: UnknownSavedSearch) {
         let hint =
             unknown.known.nearest(to: unknown.name).map { Phrase(en: "Did you mean '\($0)'?", ja: "'\($0)' でしょうか。") }
-            ?? Phrase(en: "'\(Phrase.programName) saved' lists those that there are.", ja: "'\(Phrase.programName) saved' で一覧できます。")
+            ?? Phrase(
+                en: "'\(Phrase.programName) saved' lists those that there are.",
+                ja: "'\(Phrase.programName) saved' で一覧できます。"
+            )
         self.init(
             title: Phrase(en: "No such search", ja: "保存した検索がありません"),
             message: Phrase(

@@ -102,9 +102,7 @@ extension ReaderStatus {
             ja: "保存済み: \(size.articles) 件、\(bytes)"
         )
     }
-}
 
-extension ReaderStatus {
     fileprivate var synced: Phrase {
         guard let syncedOn else { return Phrase(en: "Last sync: none was completed", ja: "最後の同期: 完了した同期はありません") }
         return Phrase(en: "Last sync: \(syncedOn) (Japan time)", ja: "最後の同期: \(syncedOn)（日本時間）")

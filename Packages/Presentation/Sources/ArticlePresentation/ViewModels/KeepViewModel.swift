@@ -116,7 +116,10 @@ public final class KeepViewModel: SyncScreenViewModel {
         guard !new.isEmpty else { return }
         shownCount = progress.outcomes.count
         shown.set(Report(new, outcome: ExitOutcome(progress.outcomes)))
-        for outcome in new { told.send(contentsOf: outcome, failures: failures, from: origin) }
+        for case (let name, .failure(let error)) in new.map({ ($0.name, $0.result) }) {
+            let alerts = ArticleSubjectAlerts(.article(name), from: origin, others: failures)
+            told.send(.notice(Phrase(notKept: name, because: alerts.alert(for: error).message)))
+        }
         line.proceed(.fetchingAll(shownCount, of: all.count))
     }
 
@@ -136,18 +139,5 @@ public final class KeepViewModel: SyncScreenViewModel {
         guard !rest.isEmpty else { return }
         shown.set(Report(rest[...], outcome: ExitOutcome(state.value.outcomes + rest)))
         told.send(.notice(.notAskedFor(rest.count)))
-    }
-}
-
-extension SignalSource<SyncSignal> {
-    /// Sends the reason why an article is not kept, if it is not.
-    fileprivate func send(
-        contentsOf outcome: KeepingProgress.Outcome,
-        failures: ArticleFailureAlerts,
-        from origin: ArticleOrigin
-    ) {
-        guard case .failure(let error) = outcome.result else { return }
-        let alerts = ArticleSubjectAlerts(.article(outcome.name), from: origin, others: failures)
-        send(.notice(Phrase(notKept: outcome.name, because: alerts.alert(for: error).message)))
     }
 }

@@ -36,7 +36,8 @@ struct SavedSearchReportTests {
         #expect(unknown.outcome == .notFound)
         #expect(unknown.actions == [.cancel])
         let none = SavedSearchAlerts().alert(for: try error("a"))
-        #expect(none.message.english == "No search is saved as 'a'. '\(Phrase.programName) saved' lists those that there are.")
+        let list = "'\(Phrase.programName) saved' lists those that there are."
+        #expect(none.message.english == "No search is saved as 'a'. \(list)")
         let full = SavedSearchAlerts().alert(for: ApplicationError(.storage(.full)))
         #expect(full.actions == [.retry, .cancel])
         #expect(full.outcome == .storage)

@@ -3,7 +3,8 @@ import PresentationKit
 import Testing
 
 private enum Action: AlertActionType {
-    case again, wait(Pause), leave
+    case again, leave
+    case wait(Pause)
 
     var title: Phrase { Phrase(verbatim: "\(self)") }
     var style: AlertActionStyle { self == .leave ? .cancel : .default }
@@ -26,11 +27,14 @@ private struct Alerts: FailureAlerts {
 }
 
 private enum Command: AttemptCommand, Equatable {
-    case showProgress(Phrase), hideProgress, showAlert(AlertStrategy<Action>)
+    case showProgress(Phrase)
+    case hideProgress
+    case showAlert(AlertStrategy<Action>)
 }
 
 private enum Request: AttemptRequest, Equatable {
-    case count, open, wait(until: Date)
+    case count, open
+    case wait(until: Date)
 }
 
 @MainActor

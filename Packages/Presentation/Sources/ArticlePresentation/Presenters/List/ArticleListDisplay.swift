@@ -62,17 +62,13 @@ struct ArticleListDisplay {
 
     private mutating func showItems(_ list: ArticleList) -> [ArticleListCommand] {
         defer { shown = list.items }
-        guard let shown else { return commands(showing: list.items, asMore: false) }
-        if list.items.starts(with: shown) {
-            let added = list.items.dropFirst(shown.count)
-            return added.isEmpty ? [] : commands(showing: added, asMore: true)
-        }
-        return commands(showing: list.items, asMore: false)
+        guard let shown, list.items.starts(with: shown) else { return [.show(rows(list.items[...]))] }
+        let added = list.items.dropFirst(shown.count)
+        return added.isEmpty ? [] : [.append(rows(added))]
     }
 
-    private func commands(showing items: some Collection<Fetched<Article>>, asMore: Bool) -> [ArticleListCommand] {
-        let rows = items.map { ArticleRow($0, isRead: read.contains($0.value.id)) }
-        return [asMore ? .append(rows) : .show(rows)]
+    private func rows(_ items: ArraySlice<Fetched<Article>>) -> [ArticleRow] {
+        items.map { ArticleRow($0, isRead: read.contains($0.value.id)) }
     }
 
     private func showFooter(_ list: ArticleList) -> [ArticleListCommand] {
