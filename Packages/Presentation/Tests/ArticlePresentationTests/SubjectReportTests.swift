@@ -152,7 +152,7 @@ struct CommentListPresenterTests {
         presenter.handle(event: .didAskToOpenLink(2))
         presenter.handle(event: .didAskToOpenLink(3))
         #expect(sent.requests == [.open(.link(page, in: try ArticleReference("a")))])
-        let opened = OpenedPage(article: try ArticleID("a"), page: page, isOpen: true)
+        let opened = OpenedWebPage(article: try ArticleID("a"), page: page, isOpen: true)
         presenter.handle(response: .didOpen(.success(opened)))
         #expect(
             sent.commands.last
