@@ -3,7 +3,7 @@ import DomainKit
 import Foundation
 import Testing
 
-/// Operators of a query, answered without its server.
+/// Tests of the operators of a query without its host.
 struct SearchOperatorTests {
     private func article(
         created: String? = "2026-01-01T00:00:00+09:00",

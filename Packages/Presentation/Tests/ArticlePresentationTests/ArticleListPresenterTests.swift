@@ -31,7 +31,7 @@ struct ArticleListPresenterTests {
         )
     }
 
-    /// Every list that a paginator goes through while it gets these answers, one for each step.
+    /// Returns the lists of a paginator while it receives these answers, one for each step.
     private func lists(
         _ answers: [Result<Page<Fetched<Article>>, ApplicationError>],
         _ steps: [@Sendable (ArticlePaginator) async -> Void] = []
@@ -301,7 +301,7 @@ struct ArticleListPresenterTests {
     }
 }
 
-/// Answers when a gate is opened.
+/// Pages that are delivered when a gate opens.
 private struct SlowPages {
     let gate: AsyncStream<Void>
     let answer: Page<Fetched<Article>>

@@ -26,7 +26,7 @@ struct ArticleTraversalPresenterTests {
         )
     }
 
-    /// The first step of a traversal through two pages, and the traversal after it.
+    /// Returns the step of a traversal with these articles.
     private func step(_ traversal: ArticleTraversal, _ ids: [String], hasNext: Bool) throws -> ArticleTraversalStep {
         var traversal = traversal
         let next = try PageRequest(number: traversal.page + 1, size: 100)

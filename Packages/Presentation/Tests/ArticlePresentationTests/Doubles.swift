@@ -7,7 +7,7 @@ import Foundation
 import PresentationKit
 import UseCaseKit
 
-/// Articles as tests need them.
+/// Sample values.
 enum Sample {
     static func article(_ id: String, title: String? = nil, body: String = "") throws -> Article {
         try Article(
@@ -47,7 +47,7 @@ enum Sample {
         )
     }
 
-    /// The sample as programs read it.
+    /// Returns the record of the sample.
     static func record(
         _ id: String,
         title: String? = nil,
@@ -75,7 +75,7 @@ enum Sample {
     }
 }
 
-/// Gives each page of a list the next of its answers.
+/// Returns the next of its answers for each page of a list.
 actor StubPages {
     private var answers: [Result<Page<Fetched<Article>>, ApplicationError>]
     private(set) var asked: [PageRequest] = []
@@ -95,7 +95,7 @@ actor StubPages {
 }
 
 extension Sample {
-    /// A wait of 42 seconds from 1970 on.
+    /// A pause of 42 seconds from 1970 on.
     static var pause: Pause {
         guard let pause = Pause(until: Date(timeIntervalSince1970: 42), now: Date(timeIntervalSince1970: 0)) else {
             preconditionFailure("42 comes after 0.")
@@ -104,7 +104,7 @@ extension Sample {
     }
 }
 
-/// A calendar that stands still in 1970.
+/// A wall clock that stands still in 1970.
 struct StillClock: WallClock {
     let now = Date(timeIntervalSince1970: 0)
 }
@@ -113,14 +113,14 @@ extension TimeZone {
     static let utc = TimeZone(secondsFromGMT: 0) ?? .gmt
 }
 
-/// Answers what the test wants.
+/// Returns a fixed result.
 struct StubQuery<Input: Sendable, Output: Sendable>: QueryUseCase {
     let answer: Result<Output, ApplicationError>
 
     func callAsFunction(_ input: Input) async throws(ApplicationError) -> Output { try answer.get() }
 }
 
-/// Succeeds or fails as the test wants.
+/// Succeeds, or fails with a fixed error.
 struct StubCommand<Input: Sendable>: CommandUseCase {
     var failure: ApplicationError?
 
@@ -129,7 +129,7 @@ struct StubCommand<Input: Sendable>: CommandUseCase {
     }
 }
 
-/// Records what a presenter sends.
+/// Records the messages of a presenter.
 @MainActor
 final class Sent<Command: PresenterCommand, Request: InteractorRequest, Route> {
     var commands: [Command] = []

@@ -10,7 +10,7 @@ import UseCaseKit
 
 @testable import ArticlePresentation
 
-/// Sets the next step of a script, and ends as it says.
+/// Performs the next step of a script.
 private actor ScriptedKeep: CommandUseCase {
     typealias Step = (outcomes: [KeepingProgress.Outcome], result: Result<Void, ApplicationError>)
 

@@ -11,7 +11,7 @@ import UseCaseKit
 
 @testable import ArticlePresentation
 
-/// Tells of each step, and ends as it was told to; every sync takes the next ending.
+/// Reports the steps of a script, each call with the next ending.
 private final class ScriptedSync: CommandUseCase {
     typealias Ending = (progress: SyncProgress, result: Result<Void, ApplicationError>)
 
@@ -242,7 +242,7 @@ struct SyncViewModelTests {
     }
 }
 
-/// A calendar on the time of a test.
+/// A wall clock on the time of a test.
 private struct TestCalendar: WallClock {
     let clock: TestClock
     let start: TestClock.Instant

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import UseCaseKit
 
-/// Answers each page with its own articles, or fails.
+/// Returns each page with an article of its own, or fails.
 private struct StubPages: ArticleGateway {
     var freshness = Freshness.live
 

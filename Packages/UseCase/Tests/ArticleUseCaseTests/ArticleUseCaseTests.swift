@@ -4,7 +4,7 @@ import DomainKit
 import Testing
 import UseCaseKit
 
-/// Has so many pages of one article each.
+/// Has this many pages of one article each.
 private struct StubArticleGateway: ArticleGateway {
     var pages = 2
     var failure: ApplicationError?
@@ -25,14 +25,14 @@ private struct StubArticleGateway: ArticleGateway {
     }
 }
 
-/// Takes a text for one paragraph.
+/// Parses a text into one paragraph.
 private struct StubMarkup: MarkupGateway {
     func markup(of source: String) -> Markup {
         Markup(blocks: [.paragraph([.text(source)])])
     }
 }
 
-/// Records the articles that were read, and fails, which stops nobody.
+/// Records the articles that were read, and fails, which has no effect.
 private struct SpyHistory: CommandUseCase {
     let articles: State<[String]>
 

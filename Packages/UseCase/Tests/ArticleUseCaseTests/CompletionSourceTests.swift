@@ -17,7 +17,7 @@ private actor SpyGlance: CompletionSource {
     }
 }
 
-/// Has one saved search, whose name alone can be read.
+/// Has one saved search, of which only the name can be read.
 private struct StubSearches: SavedSearchGateway {
     func names() async throws(ApplicationError) -> [SavedSearchName] { (try? [SavedSearchName("朝")]) ?? [] }
 
@@ -29,7 +29,7 @@ private struct StubSearches: SavedSearchGateway {
     func remove(_ name: SavedSearchName) async throws(ApplicationError) {}
 }
 
-/// Cannot read anything.
+/// Fails to read anything.
 private struct FailingSource: CompletionSource, SavedSearchGateway {
     private let error = ApplicationError(.storage(.full))
 

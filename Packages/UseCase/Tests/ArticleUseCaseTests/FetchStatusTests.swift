@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import UseCaseKit
 
-/// How things stand.
+/// Tests of the status.
 struct FetchStatusTests {
     private struct StubTokens: TokenGateway {
         let host = ArticleHost.qiita

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import UseCaseKit
 
-/// Keeps what is noted, or fails.
+/// Records entries, or fails.
 private actor StubHistory: HistoryGateway {
     private(set) var entries: [HistoryEntry] = []
     private(set) var removed: [ArticleReference] = []

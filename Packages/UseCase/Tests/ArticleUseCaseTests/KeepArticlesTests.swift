@@ -4,7 +4,7 @@ import DomainKit
 import Testing
 import UseCaseKit
 
-/// Answers with an article of any name, but for those that fail.
+/// Returns an article of any name, except for those that fail.
 private actor StubGateway: ArticleGateway {
     private var failures: [String: ApplicationError]
     private let freshness: Freshness

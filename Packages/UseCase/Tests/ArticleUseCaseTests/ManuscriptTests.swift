@@ -9,7 +9,7 @@ private struct StubManuscripts: ManuscriptGateway {
     func manuscript(at path: ManuscriptPath) async throws(ApplicationError) -> Manuscript { try answer.get() }
 }
 
-/// Takes each text for one paragraph.
+/// Parses a text into one paragraph.
 private struct StubMarkup: MarkupGateway {
     func markup(of source: String) -> Markup { Markup(blocks: [.paragraph([.text(source)])]) }
 }

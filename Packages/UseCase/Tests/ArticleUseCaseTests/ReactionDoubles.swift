@@ -3,7 +3,7 @@ import DomainKit
 import Foundation
 import Synchronization
 
-/// Keeps changes in memory, as a queue of the signed-in account.
+/// Stores changes in memory, as the queue of the signed-in account.
 final class InMemoryReactionQueue: ReactionQueueGateway {
     private let entries = Mutex<[QueuedReaction]>([])
     private let failure: ApplicationError?
@@ -36,7 +36,7 @@ final class InMemoryReactionQueue: ReactionQueueGateway {
     }
 }
 
-/// Records the changes that it is asked to make, and refuses those about some articles.
+/// Records changes, and refuses those of some articles.
 final class SpyReactionGateway: ReactionGateway {
     private struct State {
         var asked: [ReactionChange] = []
@@ -45,7 +45,9 @@ final class SpyReactionGateway: ReactionGateway {
 
     private let state: Mutex<State>
 
-    /// - Parameter failures: why changes about an article fail; `*` is any other article.
+    /// Creates a gateway.
+    ///
+    /// - Parameter failures: the failures by article; `*` is any other article.
     init(failures: [String: ApplicationError.Kind] = [:]) {
         state = Mutex(State(failures: failures))
     }

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import UseCaseKit
 
-/// A host with a list that can be changed, searched by its dates of change, and that fails when it is told to.
+/// A host with a list that can change, that answers queries for dates of change, and that can fail.
 private actor StubHost: ArticleGateway {
     var articles: [Article]
     var asked: [(Int, ArticleSelection)] = []
@@ -62,7 +62,7 @@ private actor InMemorySyncs: ArticleSyncGateway {
     func save(_ sync: ArticleSync) async throws(ApplicationError) { syncs[sync.selection] = sync }
 }
 
-/// Counts down with every question.
+/// Counts down with every request.
 private actor StubQuota: QuotaGateway {
     private var remaining: Int
     private let costs: Bool
@@ -80,7 +80,7 @@ private actor StubQuota: QuotaGateway {
     nonisolated var requestCount: Int { 0 }
 }
 
-/// A lock that may be taken already.
+/// A lock that may be held already.
 private final class StubLock: SyncLockGateway {
     let isHeld: State<Bool>
 

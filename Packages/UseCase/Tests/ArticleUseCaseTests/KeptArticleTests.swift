@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import UseCaseKit
 
-/// Keeps five summaries, and remembers what was forgotten.
+/// Has five summaries, and records removals.
 private actor StubKept: KeptArticleGateway {
     private(set) var forgotten: [ArticleID] = []
 
