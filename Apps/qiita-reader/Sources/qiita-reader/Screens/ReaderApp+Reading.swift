@@ -22,8 +22,8 @@ extension ReaderApp {
         router: Router<ArticleRoute>
     ) throws(ApplicationError) -> any LineScreen {
         if let path = manuscript(named: name) { return try makeManuscript(at: path, on: host) }
-        let (source, read, note) = (try source(), try readArticle(), try addToHistory())
-        let (reaction, opened) = (State<ReactionResult?>(nil), State<OpenedPage?>(nil))
+        let (source, read, history) = (try source(), try readArticle(), try addToHistory())
+        let (reaction, opened) = (State<ReactionResult?>(nil), State<OpenedWebPage?>(nil))
         let react = try react(reaction)
         return Scene<ArticleDetailViewController>.build(
             tasks: host.makeTasks(),
@@ -45,7 +45,7 @@ extension ReaderApp {
                     tasks: $1,
                     read: read,
                     readAnew: RevalidatingQuery(read, invalidating: source.remote?.connection.exchange),
-                    note: note,
+                    history: history,
                     react: react,
                     reaction: reaction.readOnly,
                     check: CheckReaction(queue: source.queue, gateway: source.reactions, host: source.host),
@@ -69,18 +69,20 @@ extension ReaderApp {
 
     func makeContents(of name: String, on host: LineHost) throws(ApplicationError) -> any LineScreen {
         if let path = manuscript(named: name) {
-            return makeManuscriptReport(of: path, on: host) { Report(contentsOf: $0) }
+            return makeManuscriptReport(of: path, on: host) { Report(contentsOf: $0.markup) }
         }
-        return try makeArticleReport(of: name, on: host) { Report(contentsOf: $0) }
+        return try makeArticleReport(of: name, on: host) { Report(contentsOf: $0.value.markup, $0.freshness) }
     }
 
     func makeLinks(of name: String, on host: LineHost) throws(ApplicationError) -> any LineScreen {
         if let path = manuscript(named: name) {
             let target = try configuration.host().value
-            return makeManuscriptReport(of: path, on: host) { Report(linksOf: $0, from: target) }
+            return makeManuscriptReport(of: path, on: host) { Report(linksOf: $0.markup, from: target) }
         }
         let target = try source().host
-        return try makeArticleReport(of: name, on: host) { Report(linksOf: $0, from: target) }
+        return try makeArticleReport(of: name, on: host) {
+            Report(linksOf: $0.value.markup, $0.freshness, from: target)
+        }
     }
 
     private func makeManuscript(at path: ManuscriptPath, on host: LineHost) throws(ApplicationError) -> any LineScreen {

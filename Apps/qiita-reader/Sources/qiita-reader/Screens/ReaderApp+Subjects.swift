@@ -20,7 +20,7 @@ extension ReaderApp {
         on host: LineHost,
         router: Router<ArticleRoute>
     ) throws(ApplicationError) -> any LineScreen {
-        let (source, opened) = (try source(), State<OpenedPage?>(nil))
+        let (source, opened) = (try source(), State<OpenedWebPage?>(nil))
         switch invocation {
         case .comments(let name): return try makeComments(on: name, on: host, router: router)
         case .user(let name):
@@ -47,7 +47,7 @@ extension ReaderApp {
                 report: { Report(opened: $0) },
                 interactor: ReportInteractor.command(
                     openPage(from: source, opened),
-                    OpenPage.Input.article(try ArticleReference(name)),
+                    OpenWebPage.Input.article(try ArticleReference(name)),
                     state: opened.readOnly
                 )
             )
@@ -59,9 +59,9 @@ extension ReaderApp {
         on host: LineHost,
         router: Router<ArticleRoute>
     ) throws(ApplicationError) -> any LineScreen {
-        let (source, failures) = (try source(), try failures(of: .article(name)))
+        let source = try source()
         let fetch = FetchComments(gateway: source.comments, host: source.host, markup: markup)
-        let opened = State<OpenedPage?>(nil)
+        let opened = State<OpenedWebPage?>(nil)
         return Scene<CommentListViewController>.build(
             tasks: host.makeTasks(),
             view: { CommentListViewController(eventListener: $0, host: host) },
@@ -69,7 +69,6 @@ extension ReaderApp {
                 CommentListPresenter(
                     name: name,
                     origin: source.origin,
-                    failures: failures,
                     commandListener: $0,
                     requestListener: $1,
                     router: router
@@ -105,18 +104,17 @@ extension ReaderApp {
     }
 
     /// Opens web pages; the state gets the last one.
-    func openPage(from source: ArticleSource, _ opened: State<OpenedPage?>) -> OpenPage {
+    func openPage(from source: ArticleSource, _ opened: State<OpenedWebPage?>) -> OpenWebPage {
         let environment = storage.programEnvironment()
         let opener = BrowserLinkOpener(
             runner: TerminalProgramRunner(environment: environment),
             environment: environment
         )
-        return OpenPage(gateway: source.articles, opener: BrowserPageOpener(opener), opened: opened)
+        return OpenWebPage(gateway: source.articles, opener: BrowserPageOpener(opener), opened: opened)
     }
 
     /// The alerts for failures that concern a subject.
     func failures(of subject: ArticleSubjectAlerts.Subject) throws(ApplicationError) -> ArticleSubjectAlerts {
-        let origin = try source().origin
-        return ArticleSubjectAlerts(subject, from: origin, others: ArticleFailureAlerts(origin: origin))
+        ArticleSubjectAlerts(subject, from: try source().origin)
     }
 }
