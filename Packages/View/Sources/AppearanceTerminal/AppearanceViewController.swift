@@ -49,14 +49,11 @@ extension AppearanceViewController {
 extension AppearanceViewController {
     public func handle(command: AppearanceCommand) {
         switch command {
-        case .show(let display): show(display)
+        case .show(let display):
+            button = display.button
+            rootView.show(display, wording: wording)
+            self.display()
         case .alert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
         }
-    }
-
-    private func show(_ display: AppearanceDisplay) {
-        button = display.button
-        rootView.show(display, wording: wording)
-        self.display()
     }
 }
