@@ -9,7 +9,8 @@ struct WordingTests {
 
     @Test func `fills the name of the program in`() {
         let name = Phrase.programName
-        #expect(Wording(.japanese, program: "reader")(Phrase(en: "", ja: "'\(name) a' か '\(name) b'")) == "'reader a' か 'reader b'")
+        let phrase = Phrase(en: "", ja: "'\(name) a' か '\(name) b'")
+        #expect(Wording(.japanese, program: "reader")(phrase) == "'reader a' か 'reader b'")
     }
 }
 
