@@ -28,6 +28,7 @@ let package = Package(
                 .product(name: "AppearancePresentation", package: "Presentation"),
                 .product(name: "FailureKit", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "ReportKit", package: "Presentation"),
                 .product(name: "AppearanceCommandLine", package: "View"),
                 .product(name: "AppearanceTerminal", package: "View"),
                 .product(name: "CommandLineKit", package: "View"),

@@ -37,6 +37,7 @@ let package = Package(
                 .product(name: "ArticlePresentation", package: "Presentation"),
                 .product(name: "FailureKit", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "ReportKit", package: "Presentation"),
                 .product(name: "AppearanceCommandLine", package: "View"),
                 .product(name: "ArticleCommandLine", package: "View"),
                 .product(name: "ArticleTerminal", package: "View"),

@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "FailureKit", targets: ["FailureKit"]),
         .library(name: "PresentationKit", targets: ["PresentationKit"]),
         .library(name: "PresentationTesting", targets: ["PresentationTesting"]),
+        .library(name: "ReportKit", targets: ["ReportKit"]),
     ],
     dependencies: [
         .package(path: "../Domain"),
@@ -31,6 +32,7 @@ let package = Package(
                 "ArchitectureContract",
                 "FailureKit",
                 "PresentationKit",
+                "ReportKit",
                 .product(name: "ArchitectureDomain", package: "Domain"),
                 .product(name: "ArchitectureUseCase", package: "UseCase"),
                 .product(name: "DomainKit", package: "Domain"),
@@ -43,6 +45,7 @@ let package = Package(
                 "ArchitecturePresentation",
                 "ArchitectureContract",
                 "PresentationKit",
+                "ReportKit",
                 .product(name: "ArchitectureDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "PoolWatch", package: "PoolWatch"),
@@ -55,6 +58,7 @@ let package = Package(
                 "ArticleContract",
                 "FailureKit",
                 "PresentationKit",
+                "ReportKit",
                 .product(name: "ArticleDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "ArticleUseCase", package: "UseCase"),
@@ -67,6 +71,7 @@ let package = Package(
                 "ArticlePresentation",
                 "ArticleContract",
                 "PresentationKit",
+                "ReportKit",
                 "PresentationTesting",
                 .product(name: "ArticleDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
@@ -78,7 +83,8 @@ let package = Package(
         .target(
             name: "ArticleContract",
             dependencies: [
-                "PresentationKit"
+                "PresentationKit",
+                "ReportKit",
             ]
         ),
         .testTarget(
@@ -86,6 +92,7 @@ let package = Package(
             dependencies: [
                 "ArticleContract",
                 "PresentationKit",
+                "ReportKit",
             ]
         ),
         .target(
@@ -100,6 +107,7 @@ let package = Package(
                 "AppearanceContract",
                 "FailureKit",
                 "PresentationKit",
+                "ReportKit",
                 .product(name: "AppearanceDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "UseCaseKit", package: "UseCase"),
@@ -111,6 +119,7 @@ let package = Package(
                 "AppearancePresentation",
                 "AppearanceContract",
                 "PresentationKit",
+                "ReportKit",
                 .product(name: "AppearanceDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "UseCaseKit", package: "UseCase"),
@@ -120,6 +129,7 @@ let package = Package(
             name: "FailureKit",
             dependencies: [
                 "PresentationKit",
+                "ReportKit",
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "UseCaseKit", package: "UseCase"),
             ]
@@ -129,6 +139,7 @@ let package = Package(
             dependencies: [
                 "FailureKit",
                 "PresentationKit",
+                "ReportKit",
                 "PresentationTesting",
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "UseCaseKit", package: "UseCase"),
@@ -150,10 +161,16 @@ let package = Package(
                 .product(name: "Determinism", package: "PoolWatch"),
             ]
         ),
+        .target(name: "ReportKit", dependencies: ["PresentationKit"]),
+        .testTarget(
+            name: "ReportKitTests",
+            dependencies: ["PresentationKit", "ReportKit"]
+        ),
         .testTarget(
             name: "PresentationTestingTests",
             dependencies: [
                 "PresentationKit",
+                "ReportKit",
                 "PresentationTesting",
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "Determinism", package: "PoolWatch"),

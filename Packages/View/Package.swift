@@ -26,6 +26,7 @@ let package = Package(
                 "ViewKit",
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
         .testTarget(
@@ -36,6 +37,7 @@ let package = Package(
                 "ViewKit",
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "ReportKit", package: "Presentation"),
                 .product(name: "PoolWatch", package: "PoolWatch"),
             ]
         ),
@@ -45,6 +47,7 @@ let package = Package(
                 "ViewKit",
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
         .testTarget(
@@ -55,6 +58,7 @@ let package = Package(
                 "ViewKit",
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
         .target(
@@ -62,6 +66,7 @@ let package = Package(
             dependencies: [
                 "CommandLineKit",
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
         .testTarget(
@@ -77,6 +82,7 @@ let package = Package(
                 "ViewKit",
                 .product(name: "AppearanceContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
         .testTarget(
@@ -87,11 +93,15 @@ let package = Package(
                 "ViewTesting",
                 .product(name: "AppearanceContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
         .target(
             name: "ViewKit",
-            dependencies: [.product(name: "PresentationKit", package: "Presentation")]
+            dependencies: [
+                .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "ReportKit", package: "Presentation"),
+            ]
         ),
         .testTarget(
             name: "ViewKitTests",
@@ -99,17 +109,26 @@ let package = Package(
                 "ViewKit", "ViewTesting",
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "Determinism", package: "PoolWatch"),
+                .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
         .target(name: "ViewTesting", dependencies: ["ViewKit"]),
         .target(
             name: "CommandLineKit",
-            dependencies: ["ViewKit", .product(name: "PresentationKit", package: "Presentation")]
+            dependencies: [
+                "ViewKit",
+                .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "ReportKit", package: "Presentation"),
+            ]
         ),
         // The program that the tests of CommandLineKit describe, read, and start from real shells.
         .executableTarget(
             name: "shelf",
-            dependencies: ["CommandLineKit", .product(name: "PresentationKit", package: "Presentation")],
+            dependencies: [
+                "CommandLineKit",
+                .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "ReportKit", package: "Presentation"),
+            ],
             path: "Tests/shelf"
         ),
         .testTarget(
@@ -118,6 +137,7 @@ let package = Package(
                 "CommandLineKit", "ViewKit", "ViewTesting", "shelf",
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "Determinism", package: "PoolWatch"),
+                .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
         .target(
@@ -127,6 +147,7 @@ let package = Package(
                 "ViewKit",
                 .product(name: "ArchitectureContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
     ]

@@ -77,6 +77,7 @@ let package = Package(
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "InfrastructureTesting", package: "Infrastructure"),
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "ReportKit", package: "Presentation"),
                 .product(name: "PresentationTesting", package: "Presentation"),
                 .product(name: "UseCaseKit", package: "UseCase"),
                 .product(name: "hoge", package: "hoge"),

@@ -65,6 +65,7 @@ let package = Package(
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "FailureKit", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "ReportKit", package: "Presentation"),
                 .product(name: "UseCaseKit", package: "UseCase"),
             ],
             path: "Comparison/Layered/LoanPresentation"
@@ -74,6 +75,7 @@ let package = Package(
             dependencies: [
                 "LoanContract",
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "ReportKit", package: "Presentation"),
                 .product(name: "ViewKit", package: "View"),
             ],
             path: "Comparison/Layered/LoanTerminal"
@@ -113,6 +115,7 @@ let package = Package(
                 .product(name: "InfrastructureTesting", package: "Infrastructure"),
                 .product(name: "LocalFileTree", package: "Infrastructure"),
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "ReportKit", package: "Presentation"),
                 .product(name: "PresentationTesting", package: "Presentation"),
                 .product(name: "RepositoryKit", package: "Repository"),
                 .product(name: "RepositoryTesting", package: "Repository"),
@@ -142,6 +145,7 @@ let package = Package(
                 .product(name: "FailureKit", package: "Presentation"),
                 .product(name: "FileStorage", package: "Infrastructure"),
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "ReportKit", package: "Presentation"),
                 .product(name: "PresentationTesting", package: "Presentation"),
                 .product(name: "RepositoryKit", package: "Repository"),
                 .product(name: "RepositoryTesting", package: "Repository"),

@@ -3,6 +3,7 @@ import CommandLineKit
 import FileStorage
 import Foundation
 import PresentationKit
+import ReportKit
 import ViewKit
 
 /// Starts the app and exits with its outcome.

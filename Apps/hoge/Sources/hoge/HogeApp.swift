@@ -8,6 +8,7 @@ import AppearanceUseCase
 import FailureKit
 import FileStorage
 import PresentationKit
+import ReportKit
 import UseCaseKit
 import ViewKit
 

@@ -18,12 +18,6 @@ public enum AppearanceCommand: PresenterCommand, Hashable {
     case alert(AlertStrategy<AppearanceFailureAction>)
 }
 
-/// What programs are told about the appearance, as `docs/json.md` describes it.
-public enum AppearanceField: String, RecordField {
-    /// Which one holds: `light` or `dark`.
-    case appearance
-}
-
 /// What is seen.
 public struct AppearanceDisplay: Hashable, Sendable {
     /// The colours to show it in.

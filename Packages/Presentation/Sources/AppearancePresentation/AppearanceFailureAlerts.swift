@@ -2,6 +2,7 @@ public import AppearanceContract
 public import DomainKit
 import FailureKit
 public import PresentationKit
+public import ReportKit
 
 /// Knows what is told when an appearance could not be read or kept, and what the answers lead to.
 public struct AppearanceFailureAlerts: FailureAlerts {

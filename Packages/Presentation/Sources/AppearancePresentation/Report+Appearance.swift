@@ -1,6 +1,7 @@
 import AppearanceContract
 public import AppearanceDomain
-public import PresentationKit
+import PresentationKit
+public import ReportKit
 
 extension Report {
     /// Which appearance holds, by its name: people and programs are told the same.
@@ -15,4 +16,10 @@ extension Report {
             }
         )
     }
+}
+
+/// The fields of the record of an appearance, as `docs/json.md` describes them.
+private enum AppearanceField: String, RecordField {
+    /// The name of the appearance: `light` or `dark`.
+    case appearance
 }

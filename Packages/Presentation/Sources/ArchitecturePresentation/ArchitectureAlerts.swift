@@ -3,6 +3,7 @@ import ArchitectureDomain
 import DomainKit
 import FailureKit
 import PresentationKit
+import ReportKit
 
 extension AlertStrategy<ArchitectureAlertAction> {
     /// Creates the alert for a failure.

@@ -1,6 +1,7 @@
 import ArchitectureContract
 import ArchitectureDomain
 import PresentationKit
+import ReportKit
 
 extension ArchitectureDisplay {
     /// Creates the display of a report in the format of the question.

@@ -1,4 +1,5 @@
 public import PresentationKit
+public import ReportKit
 
 /// The actions of the alerts for failures to fetch articles.
 public enum ArticleFailureAction: AlertActionType, Codable {

@@ -1,5 +1,6 @@
 import Foundation
 public import PresentationKit
+public import ReportKit
 public import UseCaseKit
 
 /// The line of a screen that says what is going on, and what follows when that fails.

@@ -1,6 +1,6 @@
 public import DomainKit
 public import Foundation
-public import PresentationKit
+public import ReportKit
 
 /// What the user can do about a failure, besides leaving it.
 ///

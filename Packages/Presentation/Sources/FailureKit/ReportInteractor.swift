@@ -1,5 +1,6 @@
 public import DomainKit
 public import PresentationKit
+public import ReportKit
 public import UseCaseKit
 
 /// The interactors of reports: each answers with one use case.

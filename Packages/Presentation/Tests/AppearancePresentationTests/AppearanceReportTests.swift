@@ -3,6 +3,7 @@ import AppearanceDomain
 import AppearancePresentation
 import DomainKit
 import PresentationKit
+import ReportKit
 import Testing
 import UseCaseKit
 

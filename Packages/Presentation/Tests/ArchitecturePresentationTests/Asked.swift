@@ -2,6 +2,7 @@ import ArchitectureContract
 import ArchitectureDomain
 import ArchitecturePresentation
 import PresentationKit
+import ReportKit
 
 /// A presenter that was asked one question and got one response.
 @MainActor

@@ -4,6 +4,7 @@ import ArchitecturePresentation
 import DomainKit
 import Foundation
 import PresentationKit
+import ReportKit
 import Testing
 
 @MainActor

@@ -1,6 +1,7 @@
 import ArticleContract
 import Foundation
 import PresentationKit
+import ReportKit
 import Testing
 
 @Suite struct ArticleContractTests {

@@ -3,6 +3,7 @@ import ArticleDomain
 import DomainKit
 import Foundation
 import PresentationKit
+import ReportKit
 import Testing
 import UseCaseKit
 

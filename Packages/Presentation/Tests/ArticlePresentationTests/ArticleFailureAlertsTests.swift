@@ -3,6 +3,7 @@ import ArticleDomain
 import ArticlePresentation
 import DomainKit
 import PresentationKit
+import ReportKit
 import Testing
 import UseCaseKit
 

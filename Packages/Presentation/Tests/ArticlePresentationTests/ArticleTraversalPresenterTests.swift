@@ -5,6 +5,7 @@ import ArticleUseCase
 import DomainKit
 import Foundation
 import PresentationKit
+import ReportKit
 import Testing
 import UseCaseKit
 

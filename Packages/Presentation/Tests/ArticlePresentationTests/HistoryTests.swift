@@ -4,6 +4,7 @@ import ArticlePresentation
 import DomainKit
 import Foundation
 import PresentationKit
+import ReportKit
 import Testing
 import UseCaseKit
 

@@ -5,6 +5,7 @@ import DomainKit
 import Foundation
 import PresentationKit
 import PresentationTesting
+import ReportKit
 import Testing
 import UseCaseKit
 

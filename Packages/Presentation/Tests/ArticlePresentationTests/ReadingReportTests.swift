@@ -3,6 +3,7 @@ import ArticlePresentation
 import DomainKit
 import Foundation
 import PresentationKit
+import ReportKit
 import Testing
 
 struct ReadingReportTests {

@@ -2,6 +2,7 @@ import DomainKit
 import FailureKit
 import Foundation
 import PresentationKit
+import ReportKit
 import Testing
 
 /// Pins what people are told about every failure, and what they can do about it.

@@ -4,6 +4,7 @@ import FailureKit
 import Foundation
 import PresentationKit
 import PresentationTesting
+import ReportKit
 import Testing
 import UseCaseKit
 

@@ -1,6 +1,7 @@
 import DomainKit
 import Foundation
 import PresentationKit
+import ReportKit
 import Testing
 
 private enum Action: String, AlertActionType, Codable {

@@ -1,5 +1,6 @@
 public import AppearanceContract
 public import PresentationKit
+public import ReportKit
 public import ViewKit
 
 /// A label and a button, in the colours of the appearance.

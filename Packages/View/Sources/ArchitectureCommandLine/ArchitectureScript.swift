@@ -1,5 +1,6 @@
 public import ArchitectureContract
 public import PresentationKit
+import ReportKit
 public import ViewKit
 
 /// A screen that asks one question about a repository and prints the answer.

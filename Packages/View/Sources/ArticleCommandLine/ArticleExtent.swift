@@ -1,6 +1,7 @@
 import ArticleContract
 import CommandLineKit
 import PresentationKit
+import ReportKit
 
 /// The part of a list that a command fetches.
 enum ArticleExtent: Sendable {

@@ -1,6 +1,7 @@
 import ArticleContract
 import CommandLineKit
 import PresentationKit
+import ReportKit
 
 extension ArticleInvocation {
     static let search = Command<ArticleInvocation>(

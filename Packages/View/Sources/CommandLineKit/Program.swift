@@ -1,4 +1,5 @@
 public import PresentationKit
+public import ReportKit
 
 /// A program: its commands and its global options.
 ///

@@ -1,4 +1,5 @@
 public import PresentationKit
+import ReportKit
 public import ViewKit
 
 /// The options of every command of every program.

@@ -2,6 +2,7 @@ import ArticleCommandLine
 import ArticleContract
 import CommandLineKit
 import PresentationKit
+import ReportKit
 import Testing
 import ViewKit
 

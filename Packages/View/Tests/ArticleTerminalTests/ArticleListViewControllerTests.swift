@@ -1,6 +1,7 @@
 import ArticleContract
 import ArticleTerminal
 import PresentationKit
+import ReportKit
 import Testing
 import ViewKit
 import ViewTesting

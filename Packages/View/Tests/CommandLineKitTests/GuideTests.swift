@@ -1,6 +1,7 @@
 import CommandLineKit
 import Foundation
 import PresentationKit
+import ReportKit
 import Testing
 
 @testable import shelf

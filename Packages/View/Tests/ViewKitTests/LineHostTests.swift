@@ -1,4 +1,5 @@
 import PresentationKit
+import ReportKit
 import Testing
 import ViewKit
 import ViewTesting
@@ -51,14 +52,19 @@ private final class Screen: LineScreen {
     func viewDidLoad() { onLoad(self) }
     func viewDidReappear() { host?.print(["again"]) }
 
-    func alert(_ actions: [SaveAction] = [.retry, .cancel], textField: AlertTextField? = nil) {
+    func alert(
+        _ actions: [SaveAction] = [.retry, .cancel],
+        textField: AlertTextField? = nil,
+        readsStandardInput: Bool = false
+    ) {
         client.show(
             strategy: AlertStrategy(
                 title: Phrase(en: "Disk full", ja: "空きがありません"),
                 message: Phrase(en: "Free some space.", ja: "空きを作ってください。"),
                 actions: actions,
                 textField: textField,
-                outcome: .storage
+                outcome: .storage,
+                readsStandardInput: readsStandardInput
             ),
             animated: false,
             completion: nil
@@ -222,12 +228,14 @@ struct LineHostTests {
 
     @Test
     func `a text that may come from standard input is read from there where nobody can be asked`() async {
-        let field = AlertTextField(label: Phrase(en: "Token", ja: "トークン"), isSecret: true, takesInput: true)
+        let field = AlertTextField(label: Phrase(en: "Token", ja: "トークン"), isSecret: true)
         let pipe = ScriptedLineTerminal(input: ["hunter2"])
-        let (_, screen) = await run(pipe, .script) { $0.alert(textField: field) }
+        let (_, screen) = await run(pipe, .script) { $0.alert(textField: field, readsStandardInput: true) }
         #expect(screen.answers.first?.text?.exposed == "hunter2")
         #expect(pipe.messageText.isEmpty)
-        let (_, empty) = await run(ScriptedLineTerminal(), .script) { $0.alert(textField: field) }
+        let (_, empty) = await run(ScriptedLineTerminal(), .script) {
+            $0.alert(textField: field, readsStandardInput: true)
+        }
         #expect(empty.answers.first?.text?.exposed == "")
     }
 

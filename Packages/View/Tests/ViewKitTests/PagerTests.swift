@@ -1,4 +1,5 @@
 import PresentationKit
+import ReportKit
 import Synchronization
 import Testing
 import ViewTesting

@@ -1,5 +1,6 @@
 import CommandLineKit
 import PresentationKit
+import ReportKit
 
 /// Prints the result of parsing its arguments, in the form that the tests compare.
 do throws(UsageFailure) {

@@ -2,6 +2,7 @@ import Foundation
 import InfrastructureTesting
 import PresentationKit
 import PresentationTesting
+import ReportKit
 import Testing
 
 /// Tests that record the traces of built programs, and replay them against their scenes.

@@ -13,6 +13,7 @@ import InfrastructureTesting
 import LocalFileTree
 import PresentationKit
 import PresentationTesting
+import ReportKit
 import RepositoryKit
 import RepositoryTesting
 import SQLiteIndex

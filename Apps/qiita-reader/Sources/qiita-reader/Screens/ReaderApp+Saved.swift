@@ -5,6 +5,7 @@ import ArticlePresentation
 import ArticleUseCase
 import FailureKit
 import PresentationKit
+import ReportKit
 import UseCaseKit
 import ViewKit
 

@@ -1,4 +1,4 @@
-public import PresentationKit
+public import ReportKit
 
 /// The fields of the record of a page that was to be opened, as `docs/json.md` describes them.
 public enum WebPageField: String, RecordField {

@@ -1,4 +1,4 @@
-public import PresentationKit
+public import ReportKit
 
 /// The display value of a comment.
 ///

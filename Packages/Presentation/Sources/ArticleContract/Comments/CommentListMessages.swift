@@ -1,4 +1,5 @@
 public import PresentationKit
+public import ReportKit
 
 /// The events of a view of comments.
 public enum CommentListEvent: ViewEvent, Hashable {

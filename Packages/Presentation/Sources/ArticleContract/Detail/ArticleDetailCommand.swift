@@ -1,4 +1,5 @@
 public import PresentationKit
+public import ReportKit
 
 /// The commands to a view of an article.
 public enum ArticleDetailCommand: AttemptCommand, Equatable {

@@ -1,4 +1,4 @@
-public import PresentationKit
+public import ReportKit
 
 /// The fields of the record of a kept article, as `docs/json.md` describes them.
 public enum KeptField: String, RecordField {

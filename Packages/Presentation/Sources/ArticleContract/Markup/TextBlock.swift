@@ -1,4 +1,5 @@
 public import PresentationKit
+import ReportKit
 
 /// A block of a text.
 public enum TextBlock: Hashable, Sendable {

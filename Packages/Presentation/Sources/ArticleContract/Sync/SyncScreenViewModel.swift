@@ -1,4 +1,5 @@
 public import PresentationKit
+public import ReportKit
 
 /// The view model of a screen that keeps articles; its output is the report on the articles that were kept last.
 @MainActor

@@ -4,6 +4,7 @@ import DomainKit
 import FailureKit
 import Foundation
 import PresentationKit
+import ReportKit
 import UseCaseKit
 
 extension AlertStrategy<ArticleFailureAction> {

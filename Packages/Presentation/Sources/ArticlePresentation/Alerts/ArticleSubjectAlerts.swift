@@ -3,6 +3,7 @@ import ArticleDomain
 public import DomainKit
 public import Foundation
 public import PresentationKit
+public import ReportKit
 
 /// The alerts for failures of a command on one subject that the user named.
 public struct ArticleSubjectAlerts: FailureAlerts {

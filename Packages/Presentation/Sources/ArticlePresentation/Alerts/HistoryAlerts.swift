@@ -2,6 +2,7 @@ public import ArticleContract
 public import DomainKit
 import FailureKit
 public import PresentationKit
+public import ReportKit
 
 /// The alerts about the history.
 public struct HistoryAlerts: FailureAlerts {

@@ -4,6 +4,7 @@ import DomainKit
 import FailureKit
 import Foundation
 import PresentationKit
+import ReportKit
 import UseCaseKit
 
 /// The alerts while the user signs in.
@@ -18,8 +19,8 @@ struct LoginAlerts: FailureAlerts {
 
     /// Returns the request to enter a token.
     ///
-    /// - Parameter takesInput: a Boolean value that indicates whether the token may be read from standard input.
-    func askForToken(takesInput: Bool) -> AlertStrategy<LoginAction> {
+    /// - Parameter readsStandardInput: a Boolean value that indicates whether the token may be read from standard input.
+    func askForToken(readsStandardInput: Bool) -> AlertStrategy<LoginAction> {
         let command = "\(Phrase.programName) login --with-token\(Phrase.hostOption(host))"
         return AlertStrategy(
             title: Phrase(en: "Sign in to '\(host.value)'", ja: "'\(host.value)' にサインイン"),
@@ -37,10 +38,10 @@ struct LoginAlerts: FailureAlerts {
             actions: [.signIn, .cancel],
             textField: AlertTextField(
                 label: Phrase(en: "Token", ja: "トークン"),
-                isSecret: true,
-                takesInput: takesInput
+                isSecret: true
             ),
-            outcome: .wrongUsage
+            outcome: .wrongUsage,
+            readsStandardInput: readsStandardInput
         )
     }
 
@@ -108,7 +109,7 @@ struct LoginAlerts: FailureAlerts {
     /// Returns the step that follows an answer; signing in with another token is left to the presenter.
     func step(after answer: AlertAnswer<LoginAction>, outcome: ExitOutcome) -> FailureStep<LoginAction> {
         switch answer.action {
-        case .enter: .explain(askForToken(takesInput: false))
+        case .enter: .explain(askForToken(readsStandardInput: false))
         case .retry: .retry
         case .wait(let pause): .wait(pause)
         case .signIn, .useForeign, .cancel: .leave

@@ -3,6 +3,7 @@ public import ArticleDomain
 public import DomainKit
 import FailureKit
 public import PresentationKit
+public import ReportKit
 
 /// The alerts for manuscripts that cannot be read.
 public struct ManuscriptAlerts: FailureAlerts {

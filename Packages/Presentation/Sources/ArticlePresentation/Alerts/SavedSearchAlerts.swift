@@ -3,6 +3,7 @@ import ArticleDomain
 public import DomainKit
 import FailureKit
 public import PresentationKit
+public import ReportKit
 
 /// The alerts for failures of saved searches.
 public struct SavedSearchAlerts: FailureAlerts {

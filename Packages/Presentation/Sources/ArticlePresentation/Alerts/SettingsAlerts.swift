@@ -3,6 +3,7 @@ import ArticleUseCase
 public import DomainKit
 import FailureKit
 public import PresentationKit
+public import ReportKit
 
 /// The alerts for failures of the settings.
 public struct SettingsAlerts: FailureAlerts {

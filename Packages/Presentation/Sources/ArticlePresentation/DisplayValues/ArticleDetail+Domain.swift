@@ -3,7 +3,7 @@ import ArticleDomain
 import DomainKit
 import FailureKit
 import Foundation
-import PresentationKit
+import ReportKit
 
 extension ArticleDetail {
     /// Creates the display value of an article.

@@ -1,7 +1,7 @@
 import ArticleContract
 import ArticleDomain
 import DomainKit
-import PresentationKit
+import ReportKit
 
 extension ArticleDetail {
     /// Creates the display value of a manuscript, as the article that it will be.

@@ -2,6 +2,7 @@ import ArticleContract
 import ArticleDomain
 import DomainKit
 import PresentationKit
+import ReportKit
 
 extension ArticleRow {
     /// Creates the display value of an article in a list.

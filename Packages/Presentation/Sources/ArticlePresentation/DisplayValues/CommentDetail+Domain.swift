@@ -3,7 +3,7 @@ import ArticleDomain
 import DomainKit
 import FailureKit
 import Foundation
-import PresentationKit
+import ReportKit
 
 extension CommentDetail {
     /// Creates the display value of a comment, whose links are numbered from the given number on.

@@ -2,7 +2,7 @@ import ArticleContract
 import ArticleDomain
 import DomainKit
 import Foundation
-import PresentationKit
+import ReportKit
 
 extension Record {
     /// Creates the record of an article in a list.

@@ -1,7 +1,8 @@
 import ArticleContract
 public import ArticleDomain
 public import ArticleUseCase
-public import PresentationKit
+import PresentationKit
+public import ReportKit
 public import UseCaseKit
 
 extension Report {

@@ -4,6 +4,7 @@ public import DomainKit
 import FailureKit
 public import Foundation
 public import PresentationKit
+public import ReportKit
 
 extension Report {
     /// Creates the report on a page of the history.

@@ -3,6 +3,7 @@ import ArticleUseCase
 import DomainKit
 import FailureKit
 import PresentationKit
+import ReportKit
 
 extension Report {
     /// Creates the report on articles that were to be kept.

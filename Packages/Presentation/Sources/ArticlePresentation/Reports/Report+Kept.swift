@@ -2,7 +2,8 @@ import ArticleContract
 public import ArticleDomain
 public import DomainKit
 import Foundation
-public import PresentationKit
+import PresentationKit
+public import ReportKit
 
 extension Report {
     /// Creates the report on a page of the kept articles.

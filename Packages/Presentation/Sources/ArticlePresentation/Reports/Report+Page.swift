@@ -3,7 +3,8 @@ import ArticleDomain
 public import ArticleUseCase
 import DomainKit
 import Foundation
-public import PresentationKit
+import PresentationKit
+public import ReportKit
 
 extension Report {
     /// Creates the report on a page that was to be opened; without a browser, people get its address.

@@ -2,7 +2,8 @@ import ArticleContract
 public import ArticleDomain
 import DomainKit
 public import Foundation
-public import PresentationKit
+import PresentationKit
+public import ReportKit
 
 extension Report {
     /// Creates the report on the profile of a user.

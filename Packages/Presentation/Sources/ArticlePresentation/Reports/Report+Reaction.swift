@@ -5,6 +5,7 @@ import DomainKit
 import FailureKit
 public import Foundation
 public import PresentationKit
+public import ReportKit
 
 extension Report {
     /// Creates the report on a reaction that was changed or checked.

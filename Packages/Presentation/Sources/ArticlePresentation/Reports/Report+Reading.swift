@@ -3,6 +3,7 @@ public import ArticleDomain
 import DomainKit
 public import Foundation
 public import PresentationKit
+public import ReportKit
 
 extension Report {
     /// Creates the report on the headings of a text, indented by their levels.

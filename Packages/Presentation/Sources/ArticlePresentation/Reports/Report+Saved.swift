@@ -2,7 +2,8 @@ import ArticleContract
 import ArticleDomain
 public import ArticleUseCase
 import FailureKit
-public import PresentationKit
+import PresentationKit
+public import ReportKit
 
 extension Report {
     /// Creates the report on the saved searches.

@@ -3,6 +3,7 @@ public import ArticleDomain
 public import ArticleUseCase
 import FailureKit
 public import PresentationKit
+import ReportKit
 import UseCaseKit
 
 extension Report {

@@ -5,6 +5,7 @@ import DomainKit
 import FailureKit
 public import Foundation
 public import PresentationKit
+public import ReportKit
 public import UseCaseKit
 
 extension Report {

@@ -4,7 +4,8 @@ import ArticleUseCase
 import DomainKit
 import FailureKit
 import Foundation
-public import PresentationKit
+import PresentationKit
+public import ReportKit
 
 extension Report {
     /// Creates the report on the articles that a sync has kept.

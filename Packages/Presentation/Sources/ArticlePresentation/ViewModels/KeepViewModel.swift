@@ -4,6 +4,7 @@ public import ArticleUseCase
 import DomainKit
 import FailureKit
 public import PresentationKit
+public import ReportKit
 public import UseCaseKit
 
 /// Keeps the articles that the user named, and reports the outcome of each.

@@ -5,6 +5,7 @@ import DomainKit
 import FailureKit
 public import Foundation
 public import PresentationKit
+public import ReportKit
 public import UseCaseKit
 
 /// Runs a sync, and shows its progress, its cost and the articles that it has kept.

@@ -52,13 +52,10 @@ public struct AlertTextField: Hashable, Sendable {
     public let label: Phrase
     /// Whether what is typed must not be seen.
     public let isSecret: Bool
-    /// Whether the first line of standard input is the answer where nobody is there to type one.
-    public let takesInput: Bool
 
     /// Makes a text field.
-    public init(label: Phrase, isSecret: Bool = false, takesInput: Bool = false) {
+    public init(label: Phrase, isSecret: Bool = false) {
         self.label = label
         self.isSecret = isSecret
-        self.takesInput = takesInput
     }
 }

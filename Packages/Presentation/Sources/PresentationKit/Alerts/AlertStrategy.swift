@@ -26,8 +26,8 @@ public struct AlertStrategy<Action: AlertActionType>: Error, Hashable, Sendable 
     public let style: AlertStyle
     /// The line of text that it asks for, or nil.
     public let textField: AlertTextField?
-    /// What it means for a program that ends with this alert unanswered or cancelled.
-    public let outcome: ExitOutcome
+    /// Facts for hosts that need more than an alert shows.
+    public let attributes: AlertAttributes
 
     /// Makes an alert.
     ///
@@ -41,7 +41,7 @@ public struct AlertStrategy<Action: AlertActionType>: Error, Hashable, Sendable 
     ///   - actions: at least one, all distinct, at most one of the style cancel.
     ///   - style: how it is laid out.
     ///   - textField: the line of text that it asks for.
-    ///   - outcome: how a program ends that ends with this alert.
+    ///   - attributes: facts for hosts that need more than an alert shows.
     public init(
         title: Phrase,
         message: Phrase,
@@ -49,7 +49,7 @@ public struct AlertStrategy<Action: AlertActionType>: Error, Hashable, Sendable 
         actions: [Action],
         style: AlertStyle = .alert,
         textField: AlertTextField? = nil,
-        outcome: ExitOutcome = .failed
+        attributes: AlertAttributes = AlertAttributes()
     ) {
         let violation = AlertStrategyViolation(in: actions)
         precondition(violation == nil, "The alert \"\(title.english)\" \(violation?.explanation ?? "")")
@@ -59,7 +59,7 @@ public struct AlertStrategy<Action: AlertActionType>: Error, Hashable, Sendable 
         self.actions = actions
         self.style = style
         self.textField = textField
-        self.outcome = outcome
+        self.attributes = attributes
     }
 
     /// The action that answers a dismissal, or nil if the alert cannot be dismissed without a choice.
@@ -78,7 +78,7 @@ public struct AlertStrategy<Action: AlertActionType>: Error, Hashable, Sendable 
             actions: actions.map(transform),
             style: style,
             textField: textField,
-            outcome: outcome
+            attributes: attributes
         )
     }
 }

@@ -26,8 +26,8 @@ public struct PresentedAlert: Equatable, Sendable {
     public let style: AlertStyle
     /// The line of text that it asks for, or nil.
     public let textField: AlertTextField?
-    /// How a program ends that ends with this alert.
-    public let outcome: ExitOutcome
+    /// Facts for hosts that need more than an alert shows.
+    public let attributes: AlertAttributes
 
     /// Forgets the subject of an alert.
     public init(_ strategy: AlertStrategy<some AlertActionType>) {
@@ -37,7 +37,7 @@ public struct PresentedAlert: Equatable, Sendable {
         buttons = strategy.actions.map { Button(title: $0.title, style: $0.style) }
         style = strategy.style
         textField = strategy.textField
-        outcome = strategy.outcome
+        attributes = strategy.attributes
     }
 
     /// The button that answers a dismissal, or nil if the alert cannot be dismissed without a choice.

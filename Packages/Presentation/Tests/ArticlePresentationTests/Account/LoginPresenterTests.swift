@@ -5,6 +5,7 @@ import ArticleUseCase
 import DomainKit
 import Foundation
 import PresentationKit
+import ReportKit
 import Testing
 import UseCaseKit
 
@@ -54,7 +55,7 @@ struct LoginPresenterTests {
         presenter(.withToken).handle(event: .viewDidLoad)
         let strategy = try alert()
         #expect(strategy.textField?.isSecret == true)
-        #expect(strategy.textField?.takesInput == true)
+        #expect(strategy.readsStandardInput)
         #expect(strategy.actions == [.signIn, .cancel])
         let form = "https://qiita.com/settings/tokens/new?read_qiita=1&write_qiita=1&description=\(Phrase.programName)"
         #expect(strategy.link == form)
@@ -183,7 +184,7 @@ struct LoginPresenterTests {
         let presenter = presenter(.asking)
         presenter.handle(response: .didFind(.success(foreign)))
         presenter.handle(event: answer(.enter))
-        #expect(try alert().textField?.takesInput == false)
+        #expect(try !alert().readsStandardInput)
         presenter.handle(event: answer(.cancel))
         #expect(sent.requests.isEmpty)
     }
@@ -191,7 +192,7 @@ struct LoginPresenterTests {
     @Test func `without one the token is asked for`() throws {
         presenter(.asking).handle(response: .didFind(.success(nil)))
         #expect(try alert().textField?.isSecret == true)
-        #expect(try alert().textField?.takesInput == false)
+        #expect(try !alert().readsStandardInput)
     }
 
     @Test func `an option takes it without asking, or says that there is none`() throws {

@@ -4,6 +4,7 @@ import ArticlePresentation
 import ArticleUseCase
 import DomainKit
 import PresentationKit
+import ReportKit
 import Testing
 import UseCaseKit
 

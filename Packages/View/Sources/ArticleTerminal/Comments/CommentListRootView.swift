@@ -1,5 +1,6 @@
 public import ArticleContract
 public import PresentationKit
+public import ReportKit
 public import ViewKit
 
 /// The comments of an article, each below a line with its author and dates.

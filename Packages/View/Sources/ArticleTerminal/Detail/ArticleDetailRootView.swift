@@ -1,5 +1,6 @@
 public import ArticleContract
 public import PresentationKit
+public import ReportKit
 public import ViewKit
 
 /// An article: its header and its text.

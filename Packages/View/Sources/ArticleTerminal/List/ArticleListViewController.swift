@@ -1,5 +1,6 @@
 public import ArticleContract
 public import PresentationKit
+import ReportKit
 public import ViewKit
 
 /// The list of articles on the line host.

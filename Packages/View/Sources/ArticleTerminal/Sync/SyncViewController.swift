@@ -1,5 +1,6 @@
 public import ArticleContract
 import PresentationKit
+import ReportKit
 public import ViewKit
 
 /// The screen of a sync on the line host.

@@ -1,4 +1,5 @@
 public import PresentationKit
+import ReportKit
 
 /// One of the words that a value can have.
 ///

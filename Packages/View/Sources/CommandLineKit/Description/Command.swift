@@ -1,4 +1,5 @@
 public import PresentationKit
+public import ReportKit
 
 /// A command: its name, its parameters, and the value that it yields.
 ///

@@ -1,4 +1,5 @@
-public import PresentationKit
+import PresentationKit
+public import ReportKit
 
 /// An error in the description of a program.
 ///

@@ -1,4 +1,5 @@
-public import PresentationKit
+import PresentationKit
+public import ReportKit
 
 /// An invocation with the fields of its records that are printed, as `--fields` selects them.
 ///

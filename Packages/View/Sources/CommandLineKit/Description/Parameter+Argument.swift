@@ -1,4 +1,5 @@
 public import PresentationKit
+import ReportKit
 
 extension Parameter {
     /// Returns a required argument.

@@ -1,4 +1,4 @@
-import PresentationKit
+import ReportKit
 
 extension Parameter {
     /// Returns a choice between parameters that exclude each other, which yields nil where none is given.

@@ -1,4 +1,5 @@
 public import PresentationKit
+import ReportKit
 
 extension Parameter {
     /// Returns an option with a value, which yields nil where it is missing.

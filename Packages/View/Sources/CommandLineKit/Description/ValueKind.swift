@@ -1,4 +1,5 @@
 public import PresentationKit
+import ReportKit
 
 /// The kind of the value of an option or argument: its parsing, explanation and completion.
 ///

@@ -1,4 +1,5 @@
 import PresentationKit
+import ReportKit
 
 /// A builder of a manual page.
 struct ManualPage {

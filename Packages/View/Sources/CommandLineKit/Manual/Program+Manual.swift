@@ -1,4 +1,5 @@
 import PresentationKit
+import ReportKit
 
 extension Program {
     /// The manual page of the whole program, in the man macros of roff.

@@ -1,4 +1,5 @@
-public import PresentationKit
+import PresentationKit
+public import ReportKit
 
 extension Program {
     /// Parses the arguments of the process.

@@ -1,4 +1,5 @@
 public import PresentationKit
+public import ReportKit
 public import ViewKit
 
 extension Program {

@@ -1,4 +1,5 @@
 import PresentationKit
+import ReportKit
 
 /// A scene observer that reports each dropped message by its type, and passes all messages on to a recorder.
 @MainActor

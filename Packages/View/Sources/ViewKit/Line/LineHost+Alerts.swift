@@ -1,4 +1,5 @@
 public import PresentationKit
+import ReportKit
 
 /// An alert that awaits its answer.
 struct PendingAlert {
@@ -19,7 +20,7 @@ extension LineHost: AlertSurface {
 
     /// Returns whether standard input answers the alert, because it is not a terminal.
     private func takesInput(_ alert: PresentedAlert) -> Bool {
-        alert.textField?.takesInput == true && !terminal.isInputTerminal
+        alert.readsStandardInput && !terminal.isInputTerminal
     }
 
     /// Returns the button that `--yes` presses; nil if the alert is more than a confirmation.

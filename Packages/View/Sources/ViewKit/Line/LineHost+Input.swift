@@ -1,4 +1,5 @@
-internal import PresentationKit
+import PresentationKit
+import ReportKit
 
 extension LineHost {
     /// Prompts for a line, and performs what the menu has for it.

@@ -1,4 +1,5 @@
 public import PresentationKit
+public import ReportKit
 
 /// A host that runs scenes on plain lines: for scripts, pipes, and sessions without a full screen.
 ///

@@ -1,4 +1,5 @@
-internal import PresentationKit
+import PresentationKit
+import ReportKit
 
 extension LineMenu {
     /// A line of the menu in prompt and help.

@@ -1,4 +1,5 @@
-public import PresentationKit
+import PresentationKit
+public import ReportKit
 
 /// A screen of the line host.
 ///

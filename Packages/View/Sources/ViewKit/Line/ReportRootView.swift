@@ -1,4 +1,5 @@
 public import PresentationKit
+public import ReportKit
 
 /// The lines of a report.
 ///

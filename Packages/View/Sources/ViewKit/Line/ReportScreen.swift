@@ -1,4 +1,5 @@
 public import PresentationKit
+public import ReportKit
 
 /// The screen of a report on the line host: it requests the report once, and prints it in the format of the host.
 ///

@@ -1,4 +1,4 @@
-internal import PresentationKit
+import ReportKit
 
 extension EncodedText {
     /// Encodes a record: as columns, as lines of names and values if it is a single one, or as its document.

@@ -1,5 +1,6 @@
 import ArticleContract
 import PresentationKit
+import ReportKit
 import Testing
 import ViewKit
 

@@ -4,6 +4,7 @@ import Foundation
 import LoanContract
 import LoanDomain
 import PresentationKit
+import ReportKit
 
 extension LoanRow {
     /// Shows a loan.

@@ -1,5 +1,6 @@
 import LoanContract
 public import PresentationKit
+public import ReportKit
 public import ViewKit
 
 /// The loans, one a line.

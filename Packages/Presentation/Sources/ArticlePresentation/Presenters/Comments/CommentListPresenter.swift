@@ -4,6 +4,7 @@ import ArticleUseCase
 public import DomainKit
 public import Foundation
 public import PresentationKit
+import ReportKit
 
 /// Decides what the screen of the comments on an article shows.
 public final class CommentListPresenter: Presenter {

@@ -2,6 +2,7 @@ public import ArticleDomain
 public import ArticleUseCase
 public import Foundation
 public import PresentationKit
+public import ReportKit
 
 /// The requests for a list of articles.
 public enum ArticleListRequest: AttemptRequest, Hashable {

@@ -4,6 +4,7 @@ import ArticleUseCase
 public import DomainKit
 public import Foundation
 public import PresentationKit
+import ReportKit
 import UseCaseKit
 
 /// Decides what a list of articles shows, and which screens it leads to.

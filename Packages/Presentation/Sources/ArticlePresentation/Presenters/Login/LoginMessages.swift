@@ -3,6 +3,7 @@ public import ArticleUseCase
 public import DomainKit
 public import Foundation
 public import PresentationKit
+public import ReportKit
 
 /// The requests while the user signs in.
 public enum LoginRequest: AttemptRequest, Hashable {

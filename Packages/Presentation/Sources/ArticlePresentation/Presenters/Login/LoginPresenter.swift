@@ -4,6 +4,7 @@ import ArticleUseCase
 public import DomainKit
 public import Foundation
 public import PresentationKit
+public import ReportKit
 public import UseCaseKit
 
 /// Decides how the user signs in: with which token, and what follows when the host does not accept it.
@@ -54,7 +55,7 @@ public final class LoginPresenter: Presenter {
         switch event {
         case .viewDidLoad:
             switch way {
-            case .withToken: attempt.show(alerts.askForToken(takesInput: true))
+            case .withToken: attempt.show(alerts.askForToken(readsStandardInput: true))
             case .asking, .fromTool: requestListener.handle(request: .findForeign)
             }
         case .didAnswer(let answer):
@@ -85,7 +86,7 @@ public final class LoginPresenter: Presenter {
         case (let found?, .fromTool): signIn(with: found.secret)
         case (let found?, .asking), (let found?, .withToken): attempt.show(alerts.offer(found))
         case (nil, .fromTool): attempt.show(alerts.noForeignToken)
-        case (nil, .asking), (nil, .withToken): attempt.show(alerts.askForToken(takesInput: false))
+        case (nil, .asking), (nil, .withToken): attempt.show(alerts.askForToken(readsStandardInput: false))
         }
     }
 

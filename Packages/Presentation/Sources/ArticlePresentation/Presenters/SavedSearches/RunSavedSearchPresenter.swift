@@ -2,6 +2,7 @@ public import ArticleContract
 public import ArticleDomain
 public import DomainKit
 public import PresentationKit
+public import ReportKit
 
 /// Finds a saved search, and replaces its screen by that of the search.
 public final class RunSavedSearchPresenter: Presenter {

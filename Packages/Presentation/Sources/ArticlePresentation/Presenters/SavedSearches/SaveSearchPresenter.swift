@@ -3,6 +3,7 @@ import ArticleDomain
 import ArticleUseCase
 import DomainKit
 public import PresentationKit
+public import ReportKit
 
 /// Saves a search, and asks before it replaces another one.
 public final class SaveSearchPresenter: Presenter {

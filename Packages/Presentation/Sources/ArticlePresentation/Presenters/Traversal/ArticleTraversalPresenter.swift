@@ -4,6 +4,7 @@ import ArticleUseCase
 public import DomainKit
 public import Foundation
 public import PresentationKit
+import ReportKit
 
 /// Shows a whole list step by step, and can resume one that was interrupted.
 ///

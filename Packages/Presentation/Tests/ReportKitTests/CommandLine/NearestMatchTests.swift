@@ -1,4 +1,4 @@
-import PresentationKit
+import ReportKit
 import Testing
 
 struct NearestMatchTests {

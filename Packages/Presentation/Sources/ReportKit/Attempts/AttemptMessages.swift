@@ -1,4 +1,5 @@
 public import Foundation
+public import PresentationKit
 
 /// What the view of a question that can fail is told, whatever else it is told.
 ///

@@ -1,4 +1,5 @@
 import PresentationKit
+import ReportKit
 import Testing
 
 /// Pins every sentence about a command line that cannot be read.

@@ -1,4 +1,5 @@
 public import Foundation
+public import PresentationKit
 
 /// What happens to the view of a report.
 ///

@@ -1,3 +1,5 @@
+public import PresentationKit
+
 extension Wording {
     /// What an exit code means, as a manual page lists it.
     public func callAsFunction(_ outcome: ExitOutcome) -> String {

@@ -1,3 +1,5 @@
+public import PresentationKit
+
 /// A heading or a remark in a help text or a manual page.
 ///
 /// ```swift

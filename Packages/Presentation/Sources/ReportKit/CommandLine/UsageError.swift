@@ -1,3 +1,5 @@
+public import PresentationKit
+
 /// What is wrong with the words that a program was started with.
 ///
 /// These are facts: the parser states them, and `Wording` makes the sentence. Names of options and arguments are given

@@ -1,4 +1,5 @@
 public import Foundation
+public import PresentationKit
 
 /// A wait that an alert offers: until when, and how long that is.
 ///

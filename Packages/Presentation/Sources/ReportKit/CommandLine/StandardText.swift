@@ -1,3 +1,5 @@
+public import PresentationKit
+
 /// The help texts of the commands and options that every program of the house has.
 ///
 /// ```swift

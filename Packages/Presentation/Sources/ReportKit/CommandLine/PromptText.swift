@@ -1,3 +1,5 @@
+public import PresentationKit
+
 /// What a host says where it asks for a line of input.
 ///
 /// ```swift

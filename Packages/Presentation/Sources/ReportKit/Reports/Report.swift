@@ -1,3 +1,5 @@
+public import PresentationKit
+
 /// An answer in all its forms: lines for people, records for programs.
 ///
 /// It is what a command has to say that asks one question. Texts from outside may be in it; the view sanitises them.

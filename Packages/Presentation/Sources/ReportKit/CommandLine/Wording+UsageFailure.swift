@@ -1,3 +1,5 @@
+public import PresentationKit
+
 extension Wording {
     /// Says what is wrong with a command line, then what to do next.
     public func callAsFunction(_ failure: UsageFailure) -> String {

@@ -1,3 +1,5 @@
+public import PresentationKit
+
 /// Decides what is said and asked around a question that can fail, without a screen and without a task.
 ///
 /// While the question is asked, what is going on is shown. A failure ends that and shows an alert. The answer to the

@@ -1,4 +1,5 @@
 import PresentationKit
+import ReportKit
 import Testing
 
 /// Pins every heading, remark and standard text of help and manual pages.

@@ -1,3 +1,5 @@
+public import PresentationKit
+
 /// Knows what users are told about the failures of a feature, and what their answers lead to.
 ///
 /// A feature has one, so that the same failure is told in the same words whichever command met it.

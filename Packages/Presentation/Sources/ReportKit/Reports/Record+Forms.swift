@@ -1,4 +1,5 @@
 import Foundation
+public import PresentationKit
 
 extension Record {
     /// The record as a line of JSON.

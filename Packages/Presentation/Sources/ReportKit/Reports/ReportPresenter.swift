@@ -1,3 +1,5 @@
+public import PresentationKit
+
 /// The presenter of plain reports: it asks once, shows the answer, and tells what went wrong.
 ///
 /// What cannot be taken back is confirmed before: the user's answer goes through `failures` like any other, and the one
