@@ -1,5 +1,5 @@
 import LoanContract
-public import PresentationKit
+import PresentationKit
 public import ReportKit
 public import ViewKit
 
