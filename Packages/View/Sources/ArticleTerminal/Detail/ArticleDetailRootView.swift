@@ -1,5 +1,5 @@
 public import ArticleContract
-public import PresentationKit
+import PresentationKit
 public import ReportKit
 public import ViewKit
 

@@ -1,4 +1,4 @@
-import PresentationKit
+public import PresentationKit
 public import ReportKit
 
 /// A screen of the line host.

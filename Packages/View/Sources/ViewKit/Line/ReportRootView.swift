@@ -1,4 +1,4 @@
-public import PresentationKit
+import PresentationKit
 public import ReportKit
 
 /// The lines of a report.
