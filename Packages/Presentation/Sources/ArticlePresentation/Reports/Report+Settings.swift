@@ -3,7 +3,7 @@ public import ArticleDomain
 public import ArticleUseCase
 import FailureKit
 public import PresentationKit
-import ReportKit
+public import ReportKit
 import UseCaseKit
 
 extension Report {
