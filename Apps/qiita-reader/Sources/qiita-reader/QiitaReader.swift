@@ -6,6 +6,7 @@ import FailureKit
 import FileStorage
 import Foundation
 import PresentationKit
+import ReportKit
 import ViewKit
 
 /// Starts the app and exits with its outcome.

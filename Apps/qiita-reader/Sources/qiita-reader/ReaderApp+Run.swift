@@ -8,6 +8,7 @@ import CommandLineKit
 import DomainKit
 import FailureKit
 import PresentationKit
+import ReportKit
 import RepositoryKit
 import SubprocessRunner
 import UseCaseKit

@@ -12,6 +12,7 @@ import FailureKit
 import FileStorage
 import PresentationKit
 import PresentationTesting
+import ReportKit
 import RepositoryKit
 import RepositoryTesting
 import UseCaseKit

@@ -3,6 +3,7 @@ import AppearancePresentation
 import AppearanceUseCase
 import FailureKit
 import PresentationKit
+import ReportKit
 import UseCaseKit
 import ViewKit
 

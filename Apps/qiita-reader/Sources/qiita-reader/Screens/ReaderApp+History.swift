@@ -5,6 +5,7 @@ import ArticleUseCase
 import DomainKit
 import FailureKit
 import PresentationKit
+import ReportKit
 import UseCaseKit
 import ViewKit
 

@@ -11,6 +11,7 @@ import DomainKit
 import FailureKit
 import LocalFileTree
 import PresentationKit
+import ReportKit
 import UseCaseKit
 import ViewKit
 

@@ -5,6 +5,7 @@ import ArticleRepository
 import ArticleUseCase
 import FailureKit
 import PresentationKit
+import ReportKit
 import UseCaseKit
 import ViewKit
 

@@ -9,6 +9,7 @@ import BrowserLauncher
 import DomainKit
 import FailureKit
 import PresentationKit
+import ReportKit
 import SubprocessRunner
 import UseCaseKit
 import ViewKit
