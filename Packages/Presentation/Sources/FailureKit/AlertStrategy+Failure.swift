@@ -1,5 +1,6 @@
 public import DomainKit
 public import PresentationKit
+import ReportKit
 
 extension AlertStrategy {
     /// Creates the alert for a failure, with its words and its exit outcome.

@@ -1,3 +1,5 @@
+public import PresentationKit
+
 /// Runs the attempts of a presenter: performs what an ``Attempt`` decides, and words failures by the alerts of a feature.
 ///
 /// A presenter starts a request, and calls ``succeed()`` or ``fail(_:retrying:)`` when the response arrives. It passes on

@@ -1,5 +1,6 @@
 import Foundation
 import PresentationKit
+import ReportKit
 import Testing
 
 private enum Action: AlertActionType {

@@ -3,6 +3,7 @@ public import ArticleUseCase
 public import DomainKit
 public import Foundation
 public import PresentationKit
+public import ReportKit
 
 /// The requests for a whole list.
 public enum ArticleTraversalRequest: AttemptRequest, Hashable {
