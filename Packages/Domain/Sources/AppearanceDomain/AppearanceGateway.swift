@@ -1,15 +1,15 @@
 public import DomainKit
 
-/// Keeps the chosen appearance from one start of an app to the next.
+/// The storage of the appearance that the user chose.
 public protocol AppearanceGateway: Sendable {
-    /// What was chosen last.
+    /// Returns the last choice.
     ///
     /// - Returns: nil if nobody chose yet.
     /// - Throws: ``ApplicationError`` of kind `storage` or `invalidData`.
     @concurrent
     func appearance() async throws(ApplicationError) -> Appearance?
 
-    /// Makes a choice of the last one and keeps it, as one step, so that of several that are made at once none is lost.
+    /// Replaces the stored choice by a function of it, atomically, so that concurrent changes are not lost.
     ///
     /// - Parameter choice: makes the new choice of the last one; called again if another one was kept meanwhile.
     /// - Returns: what is chosen now.

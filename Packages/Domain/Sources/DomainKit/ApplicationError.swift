@@ -15,33 +15,33 @@ public import Foundation
 /// }
 /// ```
 public struct ApplicationError: Error, Sendable {
-    /// What went wrong, from the point of view of somebody who has to decide what to do next.
+    /// The kinds of failures, as far as the next step differs.
     public enum Kind: Hashable, Sendable {
-        /// The other side cannot be reached at all.
+        /// The server cannot be reached.
         case offline
-        /// The other side did not answer within the limit.
+        /// The server did not respond within the time limit.
         case timedOut
-        /// Somebody has to sign in first, or the credentials are no longer good.
+        /// Authentication is required, or the credentials are no longer valid.
         case unauthorized
-        /// Signed in, but not allowed to do this.
+        /// The account is not permitted to do this.
         case forbidden
-        /// There is no such thing.
+        /// The requested item does not exist.
         case notFound
-        /// The user's own requests were too many; it works again at `until`, where that is known.
+        /// The user sent too many requests; the next one is possible at `until`, where that is known.
         case rateLimited(until: Date?)
-        /// The other side is there, but cannot do its work now.
+        /// The server responds, but cannot do its work now.
         case unavailable(UnavailableReason)
-        /// What the user gave breaks a rule.
+        /// The input of the user breaks a rule.
         case invalidInput(ValidationError)
-        /// What the other side sent breaks a rule; the text is the place, for example `items[3].title`.
+        /// The data of the server breaks a rule; the text is the place, for example `items[3].title`.
         case invalidData(String)
-        /// What is kept on this machine could not be read or written.
+        /// Data on this machine could not be read or written.
         case storage(StorageReason)
-        /// Nobody waits for the result any more.
+        /// The task was cancelled.
         case cancelled
     }
 
-    /// Why the other side cannot do its work.
+    /// The reasons for which a server cannot do its work.
     ///
     /// ```swift
     /// func isOverloaded(_ reason: ApplicationError.UnavailableReason) -> Bool {
@@ -49,21 +49,21 @@ public struct ApplicationError: Error, Sendable {
     /// }
     /// ```
     public enum UnavailableReason: Hashable, Sendable {
-        /// It answered with this HTTP status.
+        /// The server responded with this HTTP status.
         case status(Int)
         /// It is overloaded and asks for patience, until a date where that is known.
         ///
         /// It has nothing to do with how much the user asked for; ``ApplicationError/Kind/rateLimited(until:)`` has.
         case busy(until: Date?)
-        /// It does not speak what this program speaks, for example a sign-in page in place of data.
+        /// The response is of another kind, for example a sign-in page in place of data.
         case unexpectedAnswer
-        /// Its identity could not be verified.
+        /// The identity of the server could not be verified.
         case untrusted
-        /// It sent more than this program is ready to take.
+        /// The response is larger than the limit.
         case tooLarge
     }
 
-    /// Why something kept on this machine could not be read or written.
+    /// The reasons for which data on this machine could not be read or written.
     ///
     /// ```swift
     /// func isWorthAnotherTry(_ reason: ApplicationError.StorageReason) -> Bool {
@@ -81,9 +81,9 @@ public struct ApplicationError: Error, Sendable {
         case notReadable(path: String)
         /// A folder, a pipe, a socket or a device lies where a file is expected; it was left as it is.
         case notAFile(path: String)
-        /// Something is there already, and was left as it is.
+        /// A file exists already; it was left as it is.
         case exists(path: String)
-        /// What was there is damaged; it was moved aside to this path, nothing was overwritten.
+        /// A file is damaged; it was moved to this path, and nothing was overwritten.
         case damaged(setAside: String)
         /// No file lay where a kept file belongs; what did was moved aside to this path, nothing was overwritten.
         case obstructed(FileType, setAside: String)
@@ -99,7 +99,7 @@ public struct ApplicationError: Error, Sendable {
         case newerFormat(path: String)
         /// Others than the user can read or change it, so a secret was neither read from it nor kept there.
         case exposed(path: String)
-        /// Another process holds it.
+        /// Another process holds the lock.
         case busy(path: String)
     }
 
@@ -121,12 +121,12 @@ public struct ApplicationError: Error, Sendable {
         case device
     }
 
-    /// What went wrong.
+    /// The kind of the failure.
     public let kind: Kind
-    /// What the technology said, for the log only.
+    /// The original error, for the log only.
     public let origin: (any Error)?
 
-    /// Makes an error of the closed set.
+    /// Creates an error.
     ///
     /// - Parameters:
     ///   - kind: what went wrong.

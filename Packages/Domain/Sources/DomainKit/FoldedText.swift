@@ -20,17 +20,17 @@ public struct FoldedText: Hashable, Sendable {
         bytes = TextFolding.fold(text)
     }
 
-    /// Whether nothing is left to search for.
+    /// A Boolean value that indicates whether the text is empty.
     public var isEmpty: Bool { bytes.isEmpty }
 
-    /// Whether another text lies in this one; the empty text lies in each.
+    /// Returns whether the text contains another one; every text contains the empty one.
     ///
     /// - Complexity: O(n · m) at worst, O(n) for texts that people write.
     public func contains(_ part: FoldedText) -> Bool {
         contains(part.bytes)
     }
 
-    /// Whether the bytes of a folded text lie in this one; none lie in each.
+    /// Returns whether the text contains the bytes of a folded text; every text contains no bytes.
     ///
     /// - Complexity: O(n · m) at worst, O(n) for texts that people write.
     public func contains(_ part: [UInt8]) -> Bool {

@@ -1,6 +1,7 @@
-/// Names one entity, and cannot be mixed up with the name of another kind of entity.
+/// The identity of one entity, typed by the entity.
 ///
-/// The phantom parameter is the entity itself: an `Identifier<Article>` is no `Identifier<Photo>`, though both are text.
+/// The phantom parameter is the entity itself: an `Identifier<Article>` is no `Identifier<Photo>`, though both are
+/// text.
 /// An identifier is safe to use as a file name, as part of a URL and on a terminal, because it holds ASCII letters,
 /// digits, `-`, `_` and `.` only and does not start with a dot.
 ///
@@ -29,7 +30,7 @@ public struct Identifier<Entity>: Hashable, Sendable {
     }
 }
 
-/// What is asked of the text of an identifier, whatever it names; code for one type is faster than code for all.
+/// The rules for the text of every identifier, outside of the generic type for speed.
 private enum IdentifierText {
     static func brokenRule(_ text: String, maximumLength: Int) -> ValidationError.Rule? {
         if text.isEmpty { return .notEmpty }

@@ -1,6 +1,6 @@
-/// Remembers what was answered a moment ago, and gives it for what holds now.
+/// A cache whose responses can be declared stale.
 ///
-/// A command that was asked to look anew tells it so first.
+/// A command that has to fetch current data calls it first.
 ///
 /// ```swift
 /// func lookAnew(past memory: any InvalidatableCache) {
@@ -8,6 +8,6 @@
 /// }
 /// ```
 public protocol InvalidatableCache: Sendable {
-    /// Takes nothing that was answered so far for good any more.
+    /// Marks every cached response as stale.
     func invalidate()
 }

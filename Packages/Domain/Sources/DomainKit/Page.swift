@@ -1,4 +1,4 @@
-/// Asks for one page of a list that is too long to be had at once.
+/// A request for one page of a long list.
 ///
 /// ```swift
 /// let request = try PageRequest(number: 1, size: 50)
@@ -7,10 +7,10 @@
 public struct PageRequest: Hashable, Sendable {
     /// The page's number; the first page is 1.
     public let number: Int
-    /// How many elements a page holds.
+    /// The number of elements on a page.
     public let size: Int
 
-    /// Makes a request.
+    /// Creates a request.
     ///
     /// - Parameters:
     ///   - number: 1 or more.
@@ -41,21 +41,21 @@ public struct PageRequest: Hashable, Sendable {
     public var next: PageRequest { PageRequest(uncheckedNumber: number + 1, size: size) }
 }
 
-/// One page of a list: its elements, and where to go on.
+/// One page of a list: its elements, and the request for the next page.
 ///
 /// ```swift
 /// let page = Page(elements: ["Moby-Dick", "Typee"], next: PageRequest.first.next, total: 21)
 /// let isLast = page.next == nil
 /// ```
 public struct Page<Element> {
-    /// What the page holds, in the list's order; empty past the end.
+    /// The elements in the order of the list; empty past its end.
     public let elements: [Element]
-    /// What to ask for to go on, or nil at the end of the list.
+    /// The request for the next page, or nil at the end of the list.
     public let next: PageRequest?
-    /// How many elements the whole list has, where the source says so.
+    /// The number of elements in the whole list, or nil where the source does not tell.
     public let total: Int?
 
-    /// Makes a page.
+    /// Creates a page.
     ///
     /// - Parameters:
     ///   - elements: what the page holds.

@@ -1,4 +1,4 @@
-/// Text that must not be seen: a token or a password.
+/// A text that must not be shown: a token or a password.
 ///
 /// It prints, mirrors and encodes as `‹redacted›`, so that it cannot reach a log, a trace or an error by accident.
 /// The text itself is only to be had by the name of what is done with it, ``exposed``, which is easy to search for.
@@ -9,7 +9,7 @@
 /// print(token.exposed)  // abc123
 /// ```
 public struct Secret: Hashable, Sendable {
-    /// What stands for the text wherever somebody could read it.
+    /// The text that is printed and encoded in place of the secret.
     public static let placeholder = "‹redacted›"
 
     /// The text itself, for the one place that has to send or store it.

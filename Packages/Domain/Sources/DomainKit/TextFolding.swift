@@ -1,9 +1,11 @@
 import Foundation
 
-/// Folds a text for ``FoldedText``.
+/// The folding behind ``FoldedText``.
 ///
-/// Foundation's mappings take half a millisecond for an article. Most characters of one are plain: they stay as they are
-/// or are letters of ASCII, whatever stands before them. Only what is left, with the plain character before it, to which
+/// Foundation's mappings take half a millisecond for an article. Most characters of one are plain: they stay as they
+/// are
+/// or are letters of ASCII, whatever stands before them. Only what is left, with the plain character before it, to
+/// which
 /// a mark may belong, goes through the mappings.
 enum TextFolding {
     static func fold(_ text: String) -> [UInt8] {
@@ -34,7 +36,8 @@ enum TextFolding {
 
     /// The mapping by its definition.
     ///
-    /// It decomposes and composes in two steps, because Foundation's one-step mapping leaves a half-width kana apart from
+    /// It decomposes and composes in two steps, because Foundation's one-step mapping leaves a half-width kana apart
+    /// from
     /// its sound mark, and composes again, because the lower case of `İ` is two code points.
     static func mapped(_ text: String) -> String {
         let text = text.decomposedStringWithCompatibilityMapping.precomposedStringWithCanonicalMapping.lowercased()
@@ -57,7 +60,7 @@ enum TextFolding {
         }
     }
 
-    /// Whether no mapping changes a character but the lower case of ASCII, and none joins it with one before it.
+    /// Returns whether no mapping but the lower case of ASCII changes a character or joins it with the one before it.
     private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x20...0x7E, 0x09, 0x0A, 0x0D: true

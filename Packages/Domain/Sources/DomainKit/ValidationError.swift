@@ -1,4 +1,4 @@
-/// Says which field broke which rule, so that Presentation can word it.
+/// The field and the rule that a value breaks, for Presentation to word.
 ///
 /// Initialisers of entities and value objects throw it. It holds facts only: no sentence, no language.
 ///
@@ -10,7 +10,7 @@
 /// }
 /// ```
 public struct ValidationError: Error, Hashable, Sendable {
-    /// What a value has to be.
+    /// The rules for values.
     ///
     /// ```swift
     /// let rule = ValidationError.Rule.within(1...100)
@@ -57,23 +57,23 @@ public struct ValidationError: Error, Hashable, Sendable {
         /// The line, counted from 1.
         public let line: Int
 
-        /// Makes a place.
+        /// Creates a place.
         public init(path: String, line: Int) {
             self.path = path
             self.line = line
         }
     }
 
-    /// What the value is called where the user wrote it, for example `id` or `--page`.
+    /// The name of the value where the user wrote it, for example `id` or `--page`.
     public let field: String
-    /// What was written, never a secret.
+    /// The text of the value, never a secret.
     public let value: String
     /// The rule that the value broke.
     public let rule: Rule
-    /// Where it was written, if that is a file.
+    /// The line of the value, if it was written in a file.
     public let place: Place?
 
-    /// Makes the error.
+    /// Creates the error.
     ///
     /// - Parameters:
     ///   - field: what the value is called where the user wrote it.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Tells the date, so that whoever needs it can be tested with a date of one's choice.
+/// A source of the current date, which tests replace.
 ///
 /// For waiting, use the standard library's `Clock`; this port is about the calendar.
 ///
@@ -22,7 +22,7 @@ public protocol WallClock: Sendable {
 /// }
 /// ```
 public struct SystemWallClock: WallClock {
-    /// Makes the clock.
+    /// Creates the clock.
     public init() {}
 
     public var now: Date { Date() }

@@ -1,8 +1,8 @@
 public import PresentationKit
 
-/// What the view of the appearance reports.
+/// The events of the view of the appearance.
 public enum AppearanceEvent: ViewEvent, Codable, Hashable {
-    /// The view is ready to show something.
+    /// The view was loaded.
     case viewDidLoad
     /// The button was pressed.
     case didTapToggle
@@ -10,17 +10,17 @@ public enum AppearanceEvent: ViewEvent, Codable, Hashable {
     case didAnswer(AppearanceFailureAction)
 }
 
-/// What the view of the appearance is told.
+/// The commands to the view of the appearance.
 public enum AppearanceCommand: PresenterCommand, Hashable {
-    /// Show this.
+    /// Show this display value.
     case show(AppearanceDisplay)
-    /// Tell the user about a failure.
+    /// Show an alert.
     case alert(AlertStrategy<AppearanceFailureAction>)
 }
 
-/// What is seen.
+/// The display value of an appearance.
 public struct AppearanceDisplay: Hashable, Sendable {
-    /// The colours to show it in.
+    /// The colours.
     public enum Colours: String, Hashable, Sendable {
         /// Dark text on light ground.
         case light
@@ -28,14 +28,14 @@ public struct AppearanceDisplay: Hashable, Sendable {
         case dark
     }
 
-    /// The colours to show it in.
+    /// The colours.
     public let colours: Colours
-    /// What the label says, line by line.
+    /// The lines of the label.
     public let label: [String]
-    /// What the button says.
+    /// The title of the button.
     public let button: Phrase
 
-    /// Makes a display value.
+    /// Creates a display value.
     public init(colours: Colours, label: [String], button: Phrase) {
         self.colours = colours
         self.label = label
@@ -43,11 +43,11 @@ public struct AppearanceDisplay: Hashable, Sendable {
     }
 }
 
-/// What can be answered when the appearance could not be read or kept.
+/// The answers to an alert about an appearance that could not be read or saved.
 public enum AppearanceFailureAction: AlertActionType, Codable {
-    /// Try the same again.
+    /// Send the request again.
     case retry
-    /// Leave it.
+    /// Send nothing.
     case cancel
 
     public var title: Phrase {

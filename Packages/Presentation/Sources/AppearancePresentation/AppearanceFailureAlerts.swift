@@ -4,9 +4,9 @@ import FailureKit
 public import PresentationKit
 public import ReportKit
 
-/// Knows what is told when an appearance could not be read or kept, and what the answers lead to.
+/// The alerts about an appearance that could not be read or saved.
 public struct AppearanceFailureAlerts: FailureAlerts {
-    /// Makes it.
+    /// Creates the alerts.
     public init() {}
 
     public func alert(for failure: ApplicationError) -> AlertStrategy<AppearanceFailureAction> {

@@ -3,7 +3,7 @@ public import PresentationKit
 public import UseCaseKit
 
 extension UseCaseInteractor<AppearanceRequest, AppearanceResponse> {
-    /// Makes the interactor of the appearance: each request is one use case.
+    /// Creates the interactor of the appearance: each request is one use case.
     ///
     /// - Parameters:
     ///   - responseListener: gets the responses.

@@ -2,26 +2,26 @@ public import AppearanceDomain
 public import DomainKit
 public import PresentationKit
 
-/// What the presenter of the appearance asks of its interactor.
+/// The requests of the presenter of the appearance.
 public enum AppearanceRequest: InteractorRequest, Hashable {
-    /// Bring back what was chosen last.
+    /// Restore the last choice.
     case restore
     /// Report the appearance, now and whenever it changes.
     case observe
-    /// Change it.
+    /// Toggle the appearance.
     case toggle
 }
 
-/// What the interactor of the appearance answers.
+/// The responses of the interactor of the appearance.
 public enum AppearanceResponse: InteractorResponse, Equatable {
-    /// This is the appearance now.
+    /// The current appearance.
     case changed(Appearance)
     /// A request was carried out.
     case succeeded(AppearanceRequest)
     /// A request could not be carried out.
     case failed(AppearanceRequest, ApplicationError)
 
-    /// The answer that tells how a request went.
+    /// Creates the response for the result of a request.
     init(_ request: AppearanceRequest, _ result: Result<Void, ApplicationError>) {
         self =
             switch result {

@@ -2,7 +2,7 @@ public import AppearanceContract
 import AppearanceDomain
 public import PresentationKit
 
-/// Decides what the screen of the appearance shows.
+/// The presenter of the screen of the appearance.
 public final class AppearancePresenter: Presenter {
     public typealias Event = AppearanceEvent
     public typealias Command = AppearanceCommand
@@ -13,7 +13,7 @@ public final class AppearancePresenter: Presenter {
     private let requestListener: AnyRequestListener<AppearanceRequest>
     private var failedRequest: AppearanceRequest?
 
-    /// Makes the presenter.
+    /// Creates the presenter.
     ///
     /// - Parameters:
     ///   - commandListener: takes commands to the view.
@@ -53,7 +53,7 @@ public final class AppearancePresenter: Presenter {
         requestListener.handle(request: request)
     }
 
-    /// Shows the appearance that holds without what could not be read.
+    /// Shows the current appearance, although the last choice could not be read.
     private func giveUp() {
         if failedRequest == .restore { requestListener.handle(request: .observe) }
         failedRequest = nil

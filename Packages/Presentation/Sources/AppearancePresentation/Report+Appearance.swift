@@ -4,7 +4,7 @@ import PresentationKit
 public import ReportKit
 
 extension Report {
-    /// Which appearance holds, by its name: people and programs are told the same.
+    /// Creates the report of an appearance: its name, for people and programs alike.
     public init(_ appearance: Appearance) {
         let name = AppearanceDisplay.Colours(appearance).rawValue
         self.init(

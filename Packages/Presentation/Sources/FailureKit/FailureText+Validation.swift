@@ -2,7 +2,7 @@ public import DomainKit
 import PresentationKit
 
 extension FailureText {
-    /// Words a value that breaks a rule.
+    /// Creates the text of a validation error.
     public init(_ error: ValidationError) {
         let sentence = Self.sentence(for: error)
         let place = error.place.map { place in

@@ -12,12 +12,12 @@ public import PresentationKit
 /// print(Wording(.english)(text.title))  // Not found
 /// ```
 public struct FailureText: Equatable, Sendable {
-    /// What it is about, in a few words.
+    /// The subject, in a few words.
     public let title: Phrase
-    /// What happened, and what to do next.
+    /// The failure and the next step.
     public let message: Phrase
 
-    /// Words a failure of the inner system.
+    /// Creates the text of an application error.
     ///
     /// - Parameters:
     ///   - error: the failure.
@@ -38,7 +38,7 @@ public struct FailureText: Equatable, Sendable {
         }
     }
 
-    /// Words a failure that a feature knows more about.
+    /// Creates the text of a failure that a feature words itself.
     public init(title: Phrase, message: Phrase) {
         self.title = title
         self.message = message

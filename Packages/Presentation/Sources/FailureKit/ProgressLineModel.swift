@@ -3,9 +3,10 @@ public import PresentationKit
 public import ReportKit
 public import UseCaseKit
 
-/// The line of a screen that says what is going on, and what follows when that fails.
+/// The progress line of a screen, with the steps that follow a failure.
 ///
-/// It is a child view model for every screen that asks something: what goes on is shown, a failure is told with what can be
+/// It is a child view model for every screen that asks something: what goes on is shown, a failure is told with what
+/// can be
 /// done, and a wait counts down in the line itself. Which question is asked, and what its answer means, is the parent's
 /// business.
 ///
@@ -35,7 +36,7 @@ public final class ProgressLineModel<Question: Equatable & Sendable, Action: Ale
     private let countdown: Countdown
     private var attempt = Attempt<Command, Request>()
 
-    /// Makes a line that says nothing.
+    /// Creates an empty line.
     ///
     /// - Parameters:
     ///   - tasks: owns the wait.
@@ -48,13 +49,13 @@ public final class ProgressLineModel<Question: Equatable & Sendable, Action: Ale
     public var output: Output<Phrase?> { shown.output }
     public var signals: Signals<ProgressLineSignal<Question, Action>> { told.signals }
 
-    /// Whether something is being asked.
+    /// A Boolean value that indicates whether a request awaits its response.
     public var isAsking: Bool { attempt.isAsking }
 
-    /// What the alert means for the program that is answered next.
+    /// The exit outcome of the alert that will be answered next.
     public var outcome: ExitOutcome { attempt.outcome }
 
-    /// Something is to be asked.
+    /// Sends a request.
     ///
     /// - Parameters:
     ///   - question: what is asked.
@@ -63,22 +64,22 @@ public final class ProgressLineModel<Question: Equatable & Sendable, Action: Ale
         perform(.ask(.init(.ask(question), progress)))
     }
 
-    /// What is being asked has come so far.
+    /// Shows the progress of the request.
     public func proceed(_ progress: Phrase) {
         perform(.proceed(progress))
     }
 
-    /// The answer is there.
+    /// Ends the request with success.
     public func succeed() {
         perform(.succeed)
     }
 
-    /// What was asked failed.
+    /// Ends the request with an alert.
     public func stop(_ strategy: AlertStrategy<Action>) {
         perform(.stop(strategy))
     }
 
-    /// The alert was answered, and this follows.
+    /// Performs the step that follows the answer to the alert.
     public func follow(_ step: FailureStep<Action>) {
         perform(.follow(step))
     }
@@ -110,14 +111,14 @@ public final class ProgressLineModel<Question: Equatable & Sendable, Action: Ale
     }
 }
 
-/// What a line that says what is going on tells its parent once.
+/// The one-time events of a progress line.
 ///
 /// ```swift
 /// let signal = ProgressLineSignal<String, CensusAction>.ask("How many?")
 /// ```
 public enum ProgressLineSignal<Question: Equatable & Sendable, Action: AlertActionType>: Equatable, Sendable {
-    /// This is to be asked now.
+    /// The request has to be sent.
     case ask(Question)
-    /// It failed, and this can be done.
+    /// The request failed; the alert names the next steps.
     case failed(AlertStrategy<Action>)
 }

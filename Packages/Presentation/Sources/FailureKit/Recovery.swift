@@ -2,7 +2,7 @@ public import DomainKit
 public import Foundation
 public import ReportKit
 
-/// What the user can do about a failure, besides leaving it.
+/// A step that the user can take after a failure.
 ///
 /// A feature maps it to the alert actions of its own contract.
 ///
@@ -11,16 +11,16 @@ public import ReportKit
 /// print(recoveries.contains(.retry))
 /// ```
 public enum Recovery: Hashable, Sendable {
-    /// The same again may work.
+    /// A retry may succeed.
     case retry
-    /// The same again may work at a date, and does not before.
+    /// A retry may succeed after a date.
     case wait(until: Date)
     /// Signing in may help.
     case signIn
     /// A setting, such as the host, may be wrong.
     case settings
 
-    /// The recoveries that make sense for a failure, the likeliest first.
+    /// Returns the recoveries for a failure, the likeliest first.
     public static func recoveries(from error: ApplicationError) -> [Recovery] {
         switch error.kind {
         case .offline: [.retry, .settings]
@@ -40,7 +40,7 @@ public enum Recovery: Hashable, Sendable {
 }
 
 extension ExitOutcome {
-    /// How a program ends that could not do its work because of a failure.
+    /// Creates the outcome of a program that ends because of a failure.
     public init(_ error: ApplicationError) {
         self =
             switch error.kind {

@@ -1,4 +1,4 @@
-/// Handlers in the order of their registration.
+/// The registered handlers, in the order of their registration.
 @MainActor
 final class HandlerList<Value> {
     private struct Entry {
@@ -59,7 +59,7 @@ final class HandlerList<Value> {
     }
 }
 
-/// The name of one registered handler, unique in the process.
+/// The identity of one registered handler, unique in the process.
 public struct RegistryKey: Hashable, Sendable {
     @MainActor private static var lastNumber = 0
 

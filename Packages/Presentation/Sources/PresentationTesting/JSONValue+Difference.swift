@@ -1,7 +1,7 @@
 import PresentationKit
 
 extension JSONValue {
-    /// Where this form differs from another one, one line for each place.
+    /// Returns the differences from another value, one line for each place.
     ///
     /// - Parameter actual: what is compared with this form.
     func differences(from actual: JSONValue, at path: String = "") -> [String] {

@@ -1,8 +1,8 @@
 import PresentationKit
 
-/// What was sent, in order, and how much of it a test has mentioned.
+/// The recorded messages in order, with the number of those that a test has mentioned.
 struct RecordLog<Record: Recordable> {
-    /// How an expectation fared.
+    /// The result of an expectation.
     enum Outcome: Equatable {
         /// The next record is the expected one; it is mentioned now.
         case met

@@ -1,12 +1,12 @@
 import PresentationKit
 
-/// What a log keeps: a message of a scene, or an output of a view model.
+/// An element of a record log: a message of a scene, or an output of a view model.
 protocol Recordable: Equatable, Sendable {
     /// A kind of record that can be relaxed on its own.
     associatedtype Family: Hashable & Sendable
 
-    /// What kind of record it is.
+    /// The kind of the record.
     var family: Family { get }
-    /// What it says.
+    /// The content as JSON.
     var form: JSONValue { get }
 }

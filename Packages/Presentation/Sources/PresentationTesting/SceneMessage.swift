@@ -6,13 +6,13 @@ import PresentationKit
 /// let withoutRequests = Set(MessageFamily.allCases).subtracting([.request])
 /// ```
 public enum MessageFamily: String, CaseIterable, Sendable {
-    /// What the view reports.
+    /// The events of the view.
     case event
-    /// What the presenter tells the view.
+    /// The commands of the presenter.
     case command
-    /// What the presenter asks of the interactor.
+    /// The requests of the presenter.
     case request
-    /// What the interactor answers.
+    /// The responses of the interactor.
     case response
 }
 

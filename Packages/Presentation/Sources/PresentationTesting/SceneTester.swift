@@ -2,7 +2,7 @@ public import Determinism
 public import PresentationKit
 public import Testing
 
-/// Drives one scene without a view, and knows every message of it.
+/// A tester that drives one scene without a view and records its messages.
 ///
 /// ```swift
 /// @MainActor
@@ -25,7 +25,8 @@ public import Testing
 /// }
 /// ```
 ///
-/// A test mentions every message, in order; ``exhaustive`` relaxes that for a family. ``finish(sourceLocation:)`` fails on
+/// A test mentions every message, in order; ``exhaustive`` relaxes that for a family. ``finish(sourceLocation:)`` fails
+/// on
 /// what was not mentioned, on tasks that still have an answer to give, on tasks that go on after the scene has gone and
 /// on parts that were not freed. Time comes from a ``TestClock``; with a seed, tasks that run side by side get their
 /// turns in an order that depends on the seed, and every failure names it.

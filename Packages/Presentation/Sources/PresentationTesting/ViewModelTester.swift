@@ -2,7 +2,7 @@ public import Determinism
 public import PresentationKit
 public import Testing
 
-/// Drives one view model without a view, and knows everything that it tells.
+/// A tester that drives one view model without a view and records its outputs.
 ///
 /// ```swift
 /// @MainActor
@@ -35,7 +35,7 @@ public final class ViewModelTester<Model: ViewModel> {
     private var watched: [Watched] = []
     private var isFinished = false
 
-    /// Makes a view model and observes it.
+    /// Creates a view model and observes it.
     ///
     /// - Parameters:
     ///   - clock: the time that the view model was given, if it was given one.
@@ -66,7 +66,7 @@ public final class ViewModelTester<Model: ViewModel> {
         }
     }
 
-    /// What is shown now.
+    /// The current value of the view model.
     public var shown: Model.Shown { recording.shown }
 
     /// Calls an input of the view model.

@@ -2,12 +2,12 @@ public import AppearanceDomain
 public import DomainKit
 public import RepositoryKit
 
-/// Keeps the appearance as one small document.
+/// A gateway that stores the appearance as one small document.
 public struct StoredAppearanceGateway: AppearanceGateway {
     private let documents: DocumentCollection<StoredAppearance>
     private let key = "appearance"
 
-    /// Makes the gateway.
+    /// Creates the gateway.
     ///
     /// - Parameter store: keeps the document `settings/appearance`.
     public init(store: any DocumentStore) {

@@ -2,12 +2,12 @@ public import AppearanceDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Brings the appearance back that was chosen when the app ran last.
+/// Restores the appearance that was chosen when the app ran last.
 public struct RestoreAppearance: CommandUseCase {
     private let state: State<Appearance>
     private let gateway: any AppearanceGateway
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
     /// - Parameters:
     ///   - state: what this changes.

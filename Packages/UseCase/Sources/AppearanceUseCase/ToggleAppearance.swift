@@ -2,14 +2,14 @@ public import AppearanceDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Turns light into dark and dark into light, and keeps the choice.
+/// Toggles the appearance and saves the choice.
 ///
 /// The state changes only after the choice is kept, so what is seen is what the next start brings.
 public struct ToggleAppearance: CommandUseCase {
     private let state: State<Appearance>
     private let gateway: any AppearanceGateway
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
     /// - Parameters:
     ///   - state: what this changes.

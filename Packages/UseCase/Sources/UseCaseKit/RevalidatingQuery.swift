@@ -1,6 +1,6 @@
 public import DomainKit
 
-/// Asks the question of another use case past what was answered a moment ago.
+/// A query that invalidates a cache before it calls another query.
 ///
 /// ```swift
 /// struct CountBooks: QueryUseCase {
@@ -15,7 +15,7 @@ public struct RevalidatingQuery<Input: Sendable, Output: Sendable>: QueryUseCase
     private let question: any QueryUseCase<Input, Output>
     private let cache: (any InvalidatableCache)?
 
-    /// Makes the use case.
+    /// Creates the use case.
     ///
     /// - Parameters:
     ///   - question: what is asked.

@@ -1,6 +1,6 @@
 public import DomainKit
 
-/// Answers a question about the application, without a visible side effect.
+/// A use case that returns a result, without a visible side effect.
 ///
 /// Named by a verb phrase that says what the user gets, at the granularity of the domain (`FetchArticle`). It takes the
 /// smallest input, mostly an identifier, gives back whole domain objects and formats nothing. Presenters and
@@ -16,18 +16,18 @@ public import DomainKit
 /// }
 /// ```
 public protocol QueryUseCase<Input, Output>: Sendable {
-    /// What has to be known to answer.
+    /// The type of the input.
     associatedtype Input: Sendable
-    /// The answer.
+    /// The type of the result.
     associatedtype Output: Sendable
 
-    /// Answers the question.
+    /// Returns the result for an input.
     ///
     /// - Throws: `ApplicationError`, of kind `cancelled` if the calling task was cancelled.
     func callAsFunction(_ input: Input) async throws(ApplicationError) -> Output
 }
 
-/// Changes the application and returns nothing.
+/// A use case that changes the application and returns nothing.
 ///
 /// What it changes comes out of a ``State`` that the composition root made and whose writing side only commands hold.
 ///
@@ -43,17 +43,17 @@ public protocol QueryUseCase<Input, Output>: Sendable {
 /// }
 /// ```
 public protocol CommandUseCase<Input>: Sendable {
-    /// What has to be known to make the change.
+    /// The type of the input.
     associatedtype Input: Sendable
 
-    /// Makes the change.
+    /// Performs the change.
     ///
     /// - Throws: `ApplicationError`, of kind `cancelled` if the calling task was cancelled; nothing was changed then.
     func callAsFunction(_ input: Input) async throws(ApplicationError)
 }
 
 extension QueryUseCase {
-    /// Answers the question with a value in every case, for callers that hand the answer on as a message.
+    /// Returns the output or the error as a value, for callers that pass it on as a message.
     public func result(_ input: Input) async -> Result<Output, ApplicationError> {
         do throws(ApplicationError) {
             return .success(try await self(input))
@@ -64,7 +64,7 @@ extension QueryUseCase {
 }
 
 extension CommandUseCase {
-    /// Makes the change and says how it went as a value, for callers that hand the answer on as a message.
+    /// Performs the change and returns its success or the error as a value, for callers that pass it on as a message.
     public func result(_ input: Input) async -> Result<Void, ApplicationError> {
         do throws(ApplicationError) {
             return .success(try await self(input))
@@ -75,7 +75,7 @@ extension CommandUseCase {
 }
 
 extension CommandUseCase<Void> {
-    /// Makes the change.
+    /// Performs the change.
     ///
     /// - Throws: `ApplicationError`; nothing was changed then.
     public func callAsFunction() async throws(ApplicationError) {

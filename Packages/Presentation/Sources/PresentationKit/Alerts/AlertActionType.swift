@@ -1,26 +1,26 @@
-/// What the user can answer to an alert about one subject.
+/// The answers that a user can give to the alerts about one subject.
 ///
 /// A feature states it as an enumeration in its contract, for example `ArticleFailureAction` with `retry` and `cancel`.
 /// The type of the action tells what an alert is about, and the compiler then checks that every answer is handled. The
 /// design comes from the article on a scalable iOS architecture (views, alerts and data sources).
 public protocol AlertActionType: Hashable, Sendable {
-    /// What the button says.
+    /// The title of the button.
     var title: Phrase { get }
-    /// What choosing it means.
+    /// The effect of choosing the action.
     var style: AlertActionStyle { get }
 }
 
-/// What choosing an action means.
+/// The effect of choosing an action.
 public enum AlertActionStyle: Hashable, Sendable {
-    /// It does something.
+    /// The action does something.
     case `default`
-    /// It leaves everything as it is; also the answer of a dismissal.
+    /// The action changes nothing; it is also the answer of a dismissal.
     case cancel
-    /// It does something that cannot be undone.
+    /// The action does something that cannot be undone.
     case destructive
 }
 
-/// How an alert is laid out.
+/// The layout of an alert.
 ///
 /// ```swift
 /// let sheet = AlertStrategy<CounterAction>(
@@ -31,13 +31,13 @@ public enum AlertActionStyle: Hashable, Sendable {
 /// )
 /// ```
 public enum AlertStyle: Hashable, Sendable {
-    /// A dialog in the middle.
+    /// A dialog in front of the screen.
     case alert
-    /// A list of choices at the edge.
+    /// A menu of choices.
     case actionSheet
 }
 
-/// Asks for a line of text in an alert.
+/// A line of text that an alert asks for.
 ///
 /// ```swift
 /// let token = AlertStrategy<CounterAction>(
@@ -48,12 +48,12 @@ public enum AlertStyle: Hashable, Sendable {
 /// )
 /// ```
 public struct AlertTextField: Hashable, Sendable {
-    /// What is to be typed, in a word or two.
+    /// The name of the text, in a word or two.
     public let label: Phrase
-    /// Whether what is typed must not be seen.
+    /// A Boolean value that indicates whether the text is a secret, which is not shown while it is typed.
     public let isSecret: Bool
 
-    /// Makes a text field.
+    /// Creates a text field.
     public init(label: Phrase, isSecret: Bool = false) {
         self.label = label
         self.isSecret = isSecret

@@ -1,4 +1,4 @@
-/// What the user answered to an alert.
+/// The answer of the user to an alert.
 ///
 /// ```swift
 /// let answer = AlertAnswer(CounterAction.retry, text: AlertText("abc123", isSecret: true))
@@ -7,24 +7,24 @@
 public struct AlertAnswer<Action: AlertActionType>: Hashable, Sendable {
     /// The chosen action.
     public let action: Action
-    /// What was typed, if the alert asked for text.
+    /// The text that was entered, if the alert asked for one.
     public let text: AlertText?
 
-    /// Makes an answer.
+    /// Creates an answer.
     public init(_ action: Action, text: AlertText? = nil) {
         self.action = action
         self.text = text
     }
 }
 
-/// What was typed into an alert; it prints as a placeholder if it must not be seen.
+/// The text that was entered into an alert; a secret prints as a placeholder.
 public struct AlertText: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
     /// The text itself.
     public let exposed: String
-    /// Whether it must not be seen.
+    /// A Boolean value that indicates whether the text is a secret.
     public let isSecret: Bool
 
-    /// Makes a text.
+    /// Creates a text.
     public init(_ text: String, isSecret: Bool) {
         exposed = text
         self.isSecret = isSecret

@@ -1,4 +1,4 @@
-/// Shows the alerts of one subject on a host.
+/// A client that shows the alerts of one subject on a host.
 ///
 /// The host keeps nothing of the client alive: once the client has gone, an answer to its alert goes nowhere.
 ///
@@ -13,7 +13,7 @@ public final class AlertClient<Action: AlertActionType>: AlertClientType {
     private let host: AlertHost
     private let handlers = HandlerList<AlertAnswer<Action>>()
 
-    /// Makes a client.
+    /// Creates a client.
     ///
     /// - Parameter host: shows the alerts, one after the other, also those of other clients.
     public init(host: AlertHost) {

@@ -1,7 +1,8 @@
-/// Shows the alerts of one subject, and takes the answers to them.
+/// A part of a screen that shows the alerts of one subject and receives their answers.
 ///
 /// Output and input stay apart: ``show(strategy:animated:completion:)`` is called where something went wrong,
-/// ``register(where:_:)`` where input is bound, once. A screen has one client for each action type, so that the client's
+/// ``register(where:_:)`` where input is bound, once. A screen has one client for each action type, so that the
+/// client's
 /// type tells what its alerts are about.
 ///
 /// ```swift
@@ -26,10 +27,10 @@
 /// ```
 @MainActor
 public protocol AlertClientType<Action>: AnyObject {
-    /// What can be answered.
+    /// The type of the actions.
     associatedtype Action: AlertActionType
 
-    /// Shows an alert as soon as no other is on the screen.
+    /// Shows an alert as soon as no other one is visible.
     ///
     /// - Parameters:
     ///   - strategy: what it says, and what can be answered.
@@ -52,7 +53,7 @@ public protocol AlertClientType<Action>: AnyObject {
         _ handler: @escaping @MainActor (AlertAnswer<Action>) -> Void
     ) -> RegistryKey
 
-    /// Takes a handler out.
+    /// Removes a handler.
     ///
     /// - Returns: nil if there is no handler of that key.
     @discardableResult

@@ -1,4 +1,4 @@
-/// Puts alerts on a surface, one after the other, whichever client they come from.
+/// The queue in which the alerts of all clients are shown on a surface, one after the other.
 ///
 /// The queue belongs to the host, not to a client, so alerts about different subjects wait for each other too. A host
 /// is made by whoever owns the screen and handed to the clients.
@@ -22,14 +22,14 @@ public final class AlertHost {
     private var pending: [Int: Pending] = [:]
     private var lastID = 0
 
-    /// Makes a host.
+    /// Creates a host.
     ///
     /// - Parameter surface: shows the alerts; the host does not keep it alive.
     public init(surface: any AlertSurface) {
         self.surface = surface
     }
 
-    /// Whether an alert is shown or waits.
+    /// A Boolean value that indicates whether an alert is visible or waits.
     public var isBusy: Bool { !pending.isEmpty || queue.phase != .empty && queue.phase != .closed }
 
     func show(
@@ -43,7 +43,7 @@ public final class AlertHost {
         apply(.show(lastID, canBeDismissed: alert.cancelButton != nil), choice: nil)
     }
 
-    /// The surface has gone; alerts that were not answered never will be.
+    /// Drops the alerts that were not answered, because the surface was closed.
     public func close() {
         apply(.hostGone, choice: nil)
     }
@@ -74,7 +74,7 @@ public final class AlertHost {
         )
     }
 
-    /// Takes an input from the alert on the screen; one from an alert that was answered already is late and ignored.
+    /// Handles an event of the visible alert; one of an alert that was answered before is ignored.
     private func apply(_ input: AlertQueue<Int>.Input, of id: Int, choice: AlertChoice?) {
         guard queue.phase == .shown(id) else { return }
         apply(input, choice: choice)

@@ -1,4 +1,4 @@
-/// Decides which alert is on the screen and which ones wait, without a screen.
+/// The state machine that decides which alert is visible and which ones wait.
 ///
 /// An alert goes through three steps: it waits, it is on the screen, it leaves. The next one comes only when the last
 /// has really left, so an alert that is shown from a handler of another one waits for the end of its dismissal.
@@ -11,7 +11,7 @@
 /// print(queue.apply(.leave) == [.present(2)])  // true
 /// ```
 public struct AlertQueue<ID: Hashable & Sendable>: Equatable, Sendable {
-    /// Where the alert at the front is.
+    /// The phase of the first alert.
     ///
     /// ```swift
     /// func front(of queue: AlertQueue<Int>) -> Int? {
@@ -23,45 +23,45 @@ public struct AlertQueue<ID: Hashable & Sendable>: Equatable, Sendable {
     /// }
     /// ```
     public enum Phase: Equatable, Sendable {
-        /// There is none.
+        /// There is no alert.
         case empty
-        /// On the screen, waiting for an answer.
+        /// The alert is visible and awaits an answer.
         case shown(ID)
-        /// Answered, on its way out.
+        /// The alert was answered and is being removed.
         case leaving(ID)
-        /// The host has gone; nothing is shown any more.
+        /// The host was closed; no alert is shown any more.
         case closed
     }
 
-    /// What happened.
+    /// An event that the queue handles.
     public enum Input: Equatable, Sendable {
-        /// Somebody wants an alert to be shown; `canBeDismissed` says whether it has a cancel action.
+        /// An alert was requested; `canBeDismissed` indicates whether it has a cancel action.
         case show(ID, canBeDismissed: Bool)
         /// The user chose an answer.
         case choose
-        /// The user turned away without a choice.
+        /// The user dismissed the alert without a choice.
         case dismiss
-        /// The alert has left the screen.
+        /// The alert is no longer visible.
         case leave
-        /// The host has gone.
+        /// The host was closed.
         case hostGone
     }
 
-    /// What has to be done now.
+    /// An instruction of the queue to the host.
     public enum Effect: Equatable, Sendable {
-        /// Put this alert on the screen.
+        /// Show this alert.
         case present(ID)
-        /// Hand the choice to the alert's client.
+        /// Pass the choice to the client of the alert.
         case deliverChoice(ID)
-        /// Answer the alert with its cancel action, and take it from the screen.
+        /// Answer the alert with its cancel action, and remove it.
         case deliverCancel(ID)
-        /// Forget this alert; it will never be answered.
+        /// Drop this alert without an answer.
         case discard(ID)
     }
 
-    /// Where the alert at the front is.
+    /// The phase of the first alert.
     public private(set) var phase = Phase.empty
-    /// The alerts that wait, first come, first shown.
+    /// The alerts that wait, in the order in which they will be shown.
     public var waiting: [ID] { queue.map(\.id) }
 
     private struct Entry: Equatable, Sendable {
@@ -72,10 +72,10 @@ public struct AlertQueue<ID: Hashable & Sendable>: Equatable, Sendable {
     private var queue: [Entry] = []
     private var frontCanBeDismissed = false
 
-    /// Makes an empty queue.
+    /// Creates an empty queue.
     public init() {}
 
-    /// Takes in what happened; what does not fit the phase changes nothing.
+    /// Handles an event; one that is impossible in the current phase changes nothing.
     ///
     /// - Returns: what has to be done, in this order.
     public mutating func apply(_ input: Input) -> [Effect] {

@@ -14,22 +14,23 @@
 /// }
 /// ```
 public struct AlertStrategy<Action: AlertActionType>: Error, Hashable, Sendable {
-    /// What it is about.
+    /// The subject, in a few words.
     public let title: Phrase
-    /// What happened, and what can be done.
+    /// The event, and the next step.
     public let message: Phrase
-    /// The web address that the message refers to, which is shown on a line of its own so that it can be copied; or nil.
+    /// The web address that the message refers to, which is shown on a line of its own so that it can be copied; or
+    /// nil.
     public let link: String?
-    /// What can be answered, in the order of the buttons: at least one, all distinct, at most one cancel.
+    /// The answers in the order of the buttons: at least one, all distinct, at most one of the style cancel.
     public let actions: [Action]
-    /// How it is laid out.
+    /// The layout.
     public let style: AlertStyle
-    /// The line of text that it asks for, or nil.
+    /// The line of text that the alert asks for, or nil.
     public let textField: AlertTextField?
     /// Facts for hosts that need more than an alert shows.
     public let attributes: AlertAttributes
 
-    /// Makes an alert.
+    /// Creates an alert.
     ///
     /// A list of actions that breaks the rules is a mistake in the program: it stops with the message of
     /// ``AlertStrategyViolation``. Look at ``AlertStrategyViolation/init(in:)`` first where the actions come from data.
@@ -90,14 +91,14 @@ public struct AlertStrategy<Action: AlertActionType>: Error, Hashable, Sendable 
 /// print(violation?.explanation ?? "")  // has one action twice: ...
 /// ```
 public enum AlertStrategyViolation: Hashable, Sendable {
-    /// There is nothing to answer.
+    /// The list has no action.
     case noAction
     /// One action appears twice.
     case repeatedAction
     /// Two actions answer a dismissal.
     case severalCancelActions
 
-    /// Finds the first rule that the actions break.
+    /// Creates the first violation in a list of actions.
     ///
     /// - Returns: nil if they break none.
     public init?<Action: AlertActionType>(in actions: [Action]) {
@@ -112,7 +113,7 @@ public enum AlertStrategyViolation: Hashable, Sendable {
         }
     }
 
-    /// What the programmer has to know.
+    /// The rule and the correction, for the programmer.
     public var explanation: String {
         switch self {
         case .noAction: "has no action: give it at least one, or nobody can leave it."

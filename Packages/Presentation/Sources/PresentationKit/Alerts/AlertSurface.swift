@@ -1,4 +1,4 @@
-/// Shows one alert at a time: the part of a host that knows the screen.
+/// The part of a host that shows one alert at a time.
 ///
 /// ```swift
 /// @MainActor
@@ -12,7 +12,7 @@
 /// ```
 @MainActor
 public protocol AlertSurface: AnyObject {
-    /// Puts an alert on the screen.
+    /// Shows an alert.
     ///
     /// - Parameters:
     ///   - alert: what to show; the surface words it.
@@ -21,15 +21,15 @@ public protocol AlertSurface: AnyObject {
     func present(_ alert: PresentedAlert, animated: Bool, events: AlertSurfaceEvents)
 }
 
-/// What a surface tells about the alert that it shows, in this order.
+/// The callbacks of a surface for the alert that it shows, in the order of their calls.
 @MainActor
 public struct AlertSurfaceEvents {
-    /// The alert is really there.
+    /// Called when the alert is visible.
     public let didAppear: @MainActor () -> Void
-    /// The user chose an answer.
+    /// Called when the user chose an answer.
     public let didChoose: @MainActor (AlertChoice) -> Void
-    /// The user turned away without a choice; an alert without a cancel action stays then.
+    /// Called when the user dismissed the alert without a choice; an alert without a cancel action stays.
     public let didDismiss: @MainActor () -> Void
-    /// The alert has left the screen.
+    /// Called when the alert is no longer visible.
     public let didLeave: @MainActor () -> Void
 }

@@ -1,6 +1,6 @@
-/// An alert as a host sees it, whatever its subject.
+/// An alert without the type of its actions, as a host shows it.
 public struct PresentedAlert: Equatable, Sendable {
-    /// One answer.
+    /// The button of one answer.
     ///
     /// ```swift
     /// func line(for button: PresentedAlert.Button, wording: Wording) -> String {
@@ -8,28 +8,29 @@ public struct PresentedAlert: Equatable, Sendable {
     /// }
     /// ```
     public struct Button: Equatable, Sendable {
-        /// What it says.
+        /// The title.
         public let title: Phrase
-        /// What choosing it means.
+        /// The effect of choosing the button.
         public let style: AlertActionStyle
     }
 
-    /// What it is about.
+    /// The subject, in a few words.
     public let title: Phrase
-    /// What happened, and what can be done.
+    /// The event, and the next step.
     public let message: Phrase
-    /// The web address that the message refers to, which is shown on a line of its own so that it can be copied; or nil.
+    /// The web address that the message refers to, which is shown on a line of its own so that it can be copied; or
+    /// nil.
     public let link: String?
-    /// What can be answered; at least one.
+    /// The buttons; at least one.
     public let buttons: [Button]
-    /// How it is laid out.
+    /// The layout.
     public let style: AlertStyle
-    /// The line of text that it asks for, or nil.
+    /// The line of text that the alert asks for, or nil.
     public let textField: AlertTextField?
     /// Facts for hosts that need more than an alert shows.
     public let attributes: AlertAttributes
 
-    /// Forgets the subject of an alert.
+    /// Creates the alert that a host shows for a strategy.
     public init(_ strategy: AlertStrategy<some AlertActionType>) {
         title = strategy.title
         message = strategy.message
@@ -46,14 +47,14 @@ public struct PresentedAlert: Equatable, Sendable {
     }
 }
 
-/// What was chosen in an alert.
+/// The choice of the user in an alert.
 public struct AlertChoice: Hashable, Sendable {
     /// The index of the button.
     public let button: Int
-    /// What was typed, if the alert asked for text.
+    /// The text that was entered, if the alert asked for one.
     public let text: AlertText?
 
-    /// Makes a choice.
+    /// Creates a choice.
     public init(button: Int, text: AlertText? = nil) {
         self.button = button
         self.text = text

@@ -12,10 +12,10 @@ public struct NavigationStack<Element> {
     /// The layers from back to front, the scenes of each from bottom to top; no layer is empty.
     public private(set) var layers: [[Element]] = []
 
-    /// Makes an empty stack.
+    /// Creates an empty stack.
     public init() {}
 
-    /// The scene that is seen.
+    /// The visible scene.
     public var top: Element? { layers.last?.last }
 
     /// Carries out a transition.

@@ -1,4 +1,4 @@
-/// Turns routes into screens, and keeps the screens that are open.
+/// The open screens of an app, built from its routes.
 ///
 /// The app makes one, with its exhaustive `switch` over its routes as `makeScreen`. A screen that is left is freed, and
 /// with it its scene.
@@ -25,7 +25,7 @@ public final class Navigator<Route: Hashable & Sendable, Screen> {
     private let makeScreen: @MainActor (Route, Router<Route>) -> Screen?
     private var stack = NavigationStack<Entry>()
 
-    /// Makes a navigator without a screen.
+    /// Creates a navigator without a screen.
     ///
     /// - Parameters:
     ///   - presenter: shows the screens; the navigator does not keep it alive.
@@ -62,7 +62,7 @@ public final class Navigator<Route: Hashable & Sendable, Screen> {
         open([routes])
     }
 
-    /// Opens what was open before: layers from back to front, each with its routes from bottom to top.
+    /// Opens saved routes: layers from back to front, each with its routes from bottom to top.
     ///
     /// - Returns: as for a deep link.
     @discardableResult
@@ -91,7 +91,7 @@ public final class Navigator<Route: Hashable & Sendable, Screen> {
     }
 }
 
-/// Shows the screens of scenes: what a host implements.
+/// The part of a host that shows the screens of scenes.
 ///
 /// ```swift
 /// @MainActor
@@ -103,7 +103,7 @@ public final class Navigator<Route: Hashable & Sendable, Screen> {
 /// ```
 @MainActor
 public protocol ScenePresenter<Screen>: AnyObject {
-    /// What the host can show.
+    /// The type of the screens.
     associatedtype Screen
 
     /// Shows a screen in place of the one that was there.

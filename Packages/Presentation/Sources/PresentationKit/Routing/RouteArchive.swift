@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Turns open routes into bytes and back, also bytes that an older version of the app wrote.
+/// The encoding of open routes, with upgrades of the routes that older versions of the app wrote.
 ///
 /// The format is JSON with a version. When the routes of an app change, the app raises the version and says how the
 /// form of the older routes becomes the new one.
@@ -22,7 +22,7 @@ public struct RouteArchive<Route: Codable & Sendable>: Sendable {
     private let version: Int
     private let upgrades: [Int: Upgrade]
 
-    /// Makes an archive.
+    /// Creates an archive.
     ///
     /// - Parameters:
     ///   - version: the version of the routes.
@@ -32,14 +32,14 @@ public struct RouteArchive<Route: Codable & Sendable>: Sendable {
         self.upgrades = upgrades
     }
 
-    /// Writes routes as bytes.
+    /// Returns the encoded routes.
     public func data(of layers: [[Route]]) throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return try encoder.encode(File(version: version, layers: layers))
     }
 
-    /// Reads routes from bytes.
+    /// Returns the routes that bytes encode.
     ///
     /// - Returns: the layers, or nil if the bytes are damaged, of a newer version, or of an older one without upgrades.
     public func layers(of data: Data) -> [[Route]]? {

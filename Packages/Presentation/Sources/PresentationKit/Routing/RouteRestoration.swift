@@ -1,4 +1,4 @@
-/// Brings back what was open when the app ran last.
+/// The restoration of the routes that were open when the app ran last.
 ///
 /// What cannot be read never keeps an app from starting: it is set aside, and the app starts with its start screen.
 ///
@@ -15,7 +15,7 @@ public struct RouteRestoration<Route: Codable & Hashable & Sendable, Failure: Er
     private let archive: RouteArchive<Route>
     private let store: any RouteStore<Failure>
 
-    /// Makes a restoration.
+    /// Creates a restoration.
     ///
     /// - Parameters:
     ///   - archive: how routes become bytes.
@@ -25,7 +25,7 @@ public struct RouteRestoration<Route: Codable & Hashable & Sendable, Failure: Er
         self.store = store
     }
 
-    /// Opens what was open, or the start screen if there is nothing to be opened.
+    /// Opens the saved routes, or the start screen if there are none.
     ///
     /// - Throws: what the store throws. The start screen is open then, and nothing was set aside.
     public func restore<Screen>(on navigator: Navigator<Route, Screen>, start: Route) async throws(Failure) {
@@ -47,7 +47,7 @@ public struct RouteRestoration<Route: Codable & Hashable & Sendable, Failure: Er
         }
     }
 
-    /// Keeps what is open now; routes that cannot be encoded leave what was kept before.
+    /// Saves the open routes; routes that cannot be encoded leave the saved ones as they are.
     ///
     /// - Throws: what the store throws.
     public func save<Screen>(_ navigator: Navigator<Route, Screen>) async throws(Failure) {

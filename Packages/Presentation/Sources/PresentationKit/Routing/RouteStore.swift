@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Keeps the bytes of what was open, for ``RouteRestoration``: the app implements it with its storage.
+/// The storage of the encoded routes, which an app implements for ``RouteRestoration``.
 ///
 /// ```swift
 /// import Foundation
@@ -22,15 +22,15 @@ public import Foundation
 /// }
 /// ```
 public protocol RouteStore<Failure>: Sendable {
-    /// What goes wrong.
+    /// The type of the failures.
     associatedtype Failure: Error
 
-    /// The bytes that were kept last, or nil if there are none.
+    /// Returns the bytes that were saved last, or nil if there are none.
     func load() async throws(Failure) -> Data?
 
-    /// Keeps bytes in place of those that were there.
+    /// Saves bytes in place of the previous ones.
     func save(_ data: Data) async throws(Failure)
 
-    /// Moves what is kept out of the way without destroying it, because this program cannot read it.
+    /// Moves the saved bytes to another place, because this program cannot read them.
     func setAside() async throws(Failure)
 }

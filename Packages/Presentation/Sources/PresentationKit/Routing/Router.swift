@@ -1,4 +1,4 @@
-/// Takes a presenter's wish to go elsewhere to whoever knows the scenes.
+/// The object through which a presenter requests transitions, without knowing the scenes.
 ///
 /// A feature names its routes in its contract and knows no others. The app joins the routes of its features in one
 /// type and hands each feature a router of its own with ``scoped(_:)``.
@@ -13,12 +13,12 @@
 public final class Router<Route> {
     private let perform: @MainActor (Transition<Route>) -> Void
 
-    /// Makes a router out of a function; navigators do so, and doubles in tests.
+    /// Creates a router that calls a function.
     public init(_ perform: @escaping @MainActor (Transition<Route>) -> Void) {
         self.perform = perform
     }
 
-    /// Asks for a transition.
+    /// Requests a transition.
     public func go(_ transition: Transition<Route>) {
         perform(transition)
     }

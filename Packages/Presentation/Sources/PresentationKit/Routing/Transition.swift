@@ -1,25 +1,25 @@
-/// A way to another scene, as a value.
+/// A change of the open scenes, as a value.
 ///
 /// ```swift
 /// let transition = Transition.push("typee").map(AppScene.book)
 /// ```
 public enum Transition<Route> {
-    /// Begins anew with this scene alone.
+    /// Replaces every scene with this one.
     case launch(Route)
-    /// Puts a scene on top, to come back from.
+    /// Puts a scene on top of the current one.
     case push(Route)
-    /// Puts a scene in front of everything, as a task of its own.
+    /// Puts a scene in a layer in front of all others.
     case present(Route)
-    /// Puts a scene in the place of the one on top.
+    /// Replaces the scene on top.
     case replace(Route)
-    /// Ends the task that was put in front.
+    /// Removes the layer in front.
     case dismiss
-    /// Goes back to the scene below.
+    /// Removes the scene on top.
     case back
-    /// Puts a scene on top in a way of which only the host knows more than the name.
+    /// Puts a scene on top in a way that the host defines under this name.
     case custom(String, Route)
 
-    /// The same way to a scene of another type.
+    /// Returns the same transition to a scene of another type.
     public func map<Other>(_ transform: (Route) -> Other) -> Transition<Other> {
         switch self {
         case .launch(let route): .launch(transform(route))
@@ -32,7 +32,7 @@ public enum Transition<Route> {
         }
     }
 
-    /// The same way to a scene of another type, or nil if the scene has no counterpart there.
+    /// Returns the same transition to a scene of another type, or nil if the scene has no counterpart.
     func compactMap<Other>(_ transform: (Route) -> Other?) -> Transition<Other>? {
         switch self {
         case .launch(let route): transform(route).map { .launch($0) }

@@ -1,4 +1,4 @@
-/// Pairs the rows of two lists.
+/// The pairs of rows that two lists have in common.
 struct RowMatching<Section: Hashable & Sendable, Item: Identifiable & Equatable & Sendable> where Item.ID: Sendable {
     typealias Row = Snapshot<Section, Item>.Row
 
@@ -14,7 +14,7 @@ struct RowMatching<Section: Hashable & Sendable, Item: Identifiable & Equatable 
         }
     }
 
-    /// How many rows are looked ahead for a row that is missing on one side.
+    /// The number of rows to look ahead for a row that one list does not have.
     private static var reach: Int { 32 }
 
     private let old: [Row]

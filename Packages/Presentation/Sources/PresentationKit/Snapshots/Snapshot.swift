@@ -1,4 +1,4 @@
-/// What a list shows at one moment: sections in order, each with items in order, no identity twice.
+/// The content of a list at one moment: sections in order, each with items in order, no identity twice.
 ///
 /// A presenter makes a snapshot, a data source takes the ``difference(from:)`` to the one before and changes only what
 /// changed. A list without sections has one section of any value.
@@ -26,12 +26,12 @@ where Item.ID: Sendable {
     /// All lines in order: each section's head, then its items.
     public let rows: [Row]
 
-    /// Makes an empty list.
+    /// Creates an empty list.
     public init() {
         rows = []
     }
 
-    /// Makes a list.
+    /// Creates a list.
     ///
     /// - Parameter sections: in order, each with its items in order.
     /// - Throws: ``SnapshotError`` that names the first section or item that appears twice.
@@ -53,7 +53,7 @@ where Item.ID: Sendable {
     }
 }
 
-/// Tells which identity a snapshot would have had twice.
+/// The identity that occurs twice in the input of a snapshot.
 ///
 /// ```swift
 /// struct Word: Identifiable, Equatable, Sendable {

@@ -1,4 +1,4 @@
-/// How one list of rows becomes another, by identity.
+/// The changes that turn one list of rows into another, by identity.
 ///
 /// Take the rows at ``removed`` and at the origins of ``moved`` out of the old list, from the last to the first; then
 /// put the rows at ``inserted`` and at the destinations of ``moved`` into it, from the first to the last; then take the
@@ -18,27 +18,27 @@ public struct SnapshotDifference: Hashable, Sendable {
     /// }
     /// ```
     public struct Move: Hashable, Sendable {
-        /// Where it was in the old list.
+        /// The index in the old list.
         public let from: Int
-        /// Where it is in the new list.
+        /// The index in the new list.
         public let to: Int
     }
 
-    /// Where rows were in the old list that are not in the new one, ascending.
+    /// The indices of removed rows in the old list, ascending.
     public internal(set) var removed: [Int] = []
-    /// Where rows are in the new list that were not in the old one, ascending.
+    /// The indices of inserted rows in the new list, ascending.
     public internal(set) var inserted: [Int] = []
     /// The rows that changed their places, ascending by their new ones.
     public internal(set) var moved: [Move] = []
-    /// Where rows are in the new list whose identity was in the old one, with another content, ascending.
+    /// The indices of rows in the new list whose content changed, ascending.
     public internal(set) var updated: [Int] = []
 
-    /// Whether the lists are equal.
+    /// A Boolean value that indicates whether the lists are equal.
     public var isEmpty: Bool { removed.isEmpty && inserted.isEmpty && moved.isEmpty && updated.isEmpty }
 }
 
 extension Snapshot {
-    /// Finds how an older list becomes this one.
+    /// Returns the changes that turn an older list into this one.
     ///
     /// Few and scattered changes are found by looking a few rows ahead; where that does not help, the rest is matched
     /// through a table of identities, and the longest run that kept its order stays in place.

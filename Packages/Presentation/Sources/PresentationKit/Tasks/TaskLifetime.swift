@@ -1,4 +1,4 @@
-/// Owns the tasks of one scene: they are cancelled when it goes away.
+/// The owner of the tasks of one scene, which cancels them when it is freed.
 ///
 /// A scene puts it where only the view holds it. Parts get ``scope``, through which they start tasks and which keeps
 /// nothing alive. Whoever makes it for a scene can have the scene's messages observed, too: a host makes one for every
@@ -17,7 +17,7 @@ public final class TaskLifetime {
         let ticket: Int?
         let task: Task<Void, Never>
         var isPending: Bool
-        /// Whether an observation has delivered the value that holds now.
+        /// Returns whether an observation has delivered the current value.
         let isCaughtUp: @MainActor () -> Bool
     }
 
@@ -33,7 +33,7 @@ public final class TaskLifetime {
     private let monitor: (any TaskMonitor)?
     private let makeObserver: @MainActor (Any.Type) -> (any SceneObserver)?
 
-    /// Makes a lifetime without tasks.
+    /// Creates a lifetime without tasks.
     ///
     /// - Parameter makeObserver: makes who is told about the messages of the scene, from the type of its view; an
     ///   answer of nil costs nothing.
@@ -42,7 +42,7 @@ public final class TaskLifetime {
         monitor = nil
     }
 
-    /// Makes a lifetime whose tasks are watched, also after it has gone.
+    /// Creates a lifetime whose tasks are watched, also after it has gone.
     package init(
         monitor: any TaskMonitor,
         observer makeObserver: @escaping @MainActor (_ view: Any.Type) -> (any SceneObserver)? = { _ in nil }
@@ -54,7 +54,7 @@ public final class TaskLifetime {
     @usableFromInline
     func observer(of view: Any.Type) -> (any SceneObserver)? { makeObserver(view) }
 
-    /// Makes a lifetime for a child view model, which owns it and ends its tasks when it is freed.
+    /// Creates a lifetime for a child view model, which owns it and ends its tasks when it is freed.
     ///
     /// Whoever waits for this one waits for its children too.
     public func makeChild() -> TaskLifetime {
@@ -72,8 +72,8 @@ public final class TaskLifetime {
     /// Starts tasks that end with this lifetime.
     public var scope: TaskScope { TaskScope(lifetime: self) }
 
-    /// How many tasks, of children too, have an answer to give: all but observations that have delivered the value that
-    /// holds now.
+    /// The number of tasks that owe an answer, with those of children: all but observations that have delivered the
+    /// current value.
     ///
     /// - Complexity: O(n) in the number of tasks that run.
     public var pendingCount: Int {
@@ -82,7 +82,7 @@ public final class TaskLifetime {
 
     private var ownPendingCount: Int { entries.values.count { $0.isPending || !$0.isCaughtUp() } }
 
-    /// How many tasks run, with observations and with those of children.
+    /// The number of tasks that run, with observations and with the tasks of children.
     public var runningCount: Int {
         children.reduce(entries.count) { $0 + ($1.lifetime?.runningCount ?? 0) }
     }

@@ -1,4 +1,4 @@
-/// Starts the tasks of one scene.
+/// The handle through which the parts of a scene start tasks.
 ///
 /// The scope does not keep the scene alive. Once the scene has gone, its tasks are cancelled and nothing new starts.
 ///
@@ -18,7 +18,7 @@ public struct TaskScope {
         self.lifetime = lifetime
     }
 
-    /// Whether the scene is still there.
+    /// A Boolean value that indicates whether the scene is alive.
     public var isOpen: Bool { lifetime != nil }
 
     /// Starts a task.

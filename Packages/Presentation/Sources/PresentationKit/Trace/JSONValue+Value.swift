@@ -5,7 +5,8 @@ extension JSONValue {
     ///
     /// A message is looked at through its `Mirror`: names of cases and of stored properties. Sets and dictionaries are
     /// put in order; dates are ISO 8601; of data only the length is told; of an object only its type, because it is not
-    /// a value. An event that is `Encodable` has the form in which it encodes itself, so that a replay can make it again.
+    /// a value. An event that is `Encodable` has the form in which it encodes itself, so that a replay can make it
+    /// again.
     ///
     /// - Complexity: O(n) in the size of the value.
     public init(_ message: some Sendable) {

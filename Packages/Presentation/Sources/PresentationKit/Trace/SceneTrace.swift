@@ -1,4 +1,4 @@
-/// Records every scene of a program in one trace.
+/// The trace of all scenes of a program.
 ///
 /// A scene is called like the type of its view; the second one of a view has a 2 behind its name, and so on.
 ///
@@ -14,10 +14,10 @@
 public final class SceneTrace {
     private let write: @MainActor (String) -> Bool
     private var sceneCounts: [String: Int] = [:]
-    /// Whether every line arrived; after the first one that did not, none is written any more.
+    /// A Boolean value that indicates whether every line was written; after a failure, no more lines are written.
     public private(set) var isComplete = true
 
-    /// Makes a trace of no scene yet.
+    /// Creates a trace without scenes.
     ///
     /// - Parameter write: takes each line, without a line break at its end, before the message is handled; it answers
     ///   whether the line arrived.
@@ -25,7 +25,7 @@ public final class SceneTrace {
         self.write = write
     }
 
-    /// Makes the recorder of the next scene.
+    /// Creates the recorder of the next scene.
     ///
     /// - Parameter view: the type of the scene's view.
     public func makeRecorder(of view: Any.Type) -> TraceRecorder {

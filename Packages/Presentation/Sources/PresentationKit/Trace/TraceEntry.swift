@@ -7,16 +7,16 @@ import Foundation
 /// let entries = try TraceEntry.entries(of: line)
 /// ```
 public struct TraceEntry: Hashable, Codable, Sendable {
-    /// What the scene is called.
+    /// The name of the scene.
     public let scene: String
-    /// Where the message went, or nil if it was dropped.
+    /// The recipient, or nil if the message was dropped.
     public let to: ScenePart?
     /// The type of the message.
     public let type: String
-    /// What the message says, or nil if it was dropped: its content belongs to nobody any more.
+    /// The content of the message, or nil if it was dropped.
     public let message: JSONValue?
 
-    /// Makes the entry of a message that was sent.
+    /// Creates the entry of a message that was sent.
     public init(scene: String, message: some Sendable, to part: ScenePart) {
         self.scene = scene
         to = part
@@ -24,7 +24,7 @@ public struct TraceEntry: Hashable, Codable, Sendable {
         self.message = JSONValue(message)
     }
 
-    /// Makes the entry of a message that was dropped.
+    /// Creates the entry of a message that was dropped.
     public init(scene: String, dropped type: Any.Type) {
         self.scene = scene
         to = nil

@@ -13,7 +13,7 @@ public final class TraceRecorder: SceneObserver {
     private let scene: String
     private let write: @MainActor (String) -> Void
 
-    /// Makes a recorder.
+    /// Creates a recorder.
     ///
     /// - Parameters:
     ///   - scene: what the scene is called in the trace.

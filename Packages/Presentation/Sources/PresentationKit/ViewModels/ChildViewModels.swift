@@ -12,7 +12,7 @@ public final class ChildViewModels<ID: Hashable, Child: AnyObject> {
     private var children: [ID: Child] = [:]
     private let make: @MainActor (ID) -> Child
 
-    /// Makes a set without children.
+    /// Creates a set without children.
     ///
     /// - Parameter make: makes the child of an identity; it must not capture the parent strongly.
     public init(make: @escaping @MainActor (ID) -> Child) {

@@ -1,4 +1,4 @@
-/// The writing side of what a view model shows; only the view model holds it.
+/// The writing side of the observable value of a view model; only the view model holds it.
 ///
 /// ```swift
 /// let text = OutputSource("wha")
@@ -9,10 +9,10 @@
 public final class OutputSource<Value: Equatable & Sendable> {
     private let observers = HandlerList<Value>()
     private var isTelling = false
-    /// What is shown now.
+    /// The current value.
     public private(set) var value: Value
 
-    /// Makes an output.
+    /// Creates an output.
     ///
     /// - Parameter value: what is shown first.
     public init(_ value: Value) {
@@ -22,21 +22,21 @@ public final class OutputSource<Value: Equatable & Sendable> {
     /// The side for the view.
     public var output: Output<Value> { Output(source: self) }
 
-    /// Shows something else; the same again is not told.
+    /// Replaces the value; observers are notified if it differs.
     public func set(_ value: Value) {
         guard value != self.value else { return }
         self.value = value
         tell()
     }
 
-    /// Changes what is shown.
+    /// Changes the value in place.
     public func update(_ change: (inout Value) -> Void) {
         var value = value
         change(&value)
         set(value)
     }
 
-    /// Tells every observer; a change that an observer makes meanwhile is told after this one, so all end on the latest.
+    /// Notifies every observer; a change that an observer makes meanwhile follows, so that all end on the latest value.
     private func tell() {
         guard !isTelling else { return }
         isTelling = true
@@ -62,7 +62,7 @@ public final class OutputSource<Value: Equatable & Sendable> {
     }
 }
 
-/// What a view model shows, to be observed but not changed.
+/// The observable value of a view model, which can be read but not changed.
 ///
 /// ```swift
 /// @MainActor
@@ -78,10 +78,10 @@ public final class OutputSource<Value: Equatable & Sendable> {
 public struct Output<Value: Equatable & Sendable> {
     let source: OutputSource<Value>
 
-    /// What is shown now.
+    /// The current value.
     public var value: Value { source.value }
 
-    /// Tells the value now, and then each change.
+    /// Delivers the current value, and then each change.
     ///
     /// - Parameters:
     ///   - owner: is handed to the handler and not kept alive; once it has gone, it is told nothing.
@@ -95,7 +95,7 @@ public struct Output<Value: Equatable & Sendable> {
         source.observe(for: owner, handler)
     }
 
-    /// Ends an observation, for example of a cell that is reused.
+    /// Ends an observation, for example of a reused cell.
     ///
     /// - Returns: nil if there is none of that key.
     @discardableResult

@@ -1,4 +1,4 @@
-/// The sending side of what a view model tells once; only the view model holds it.
+/// The sending side of the one-time events of a view model; only the view model holds it.
 ///
 /// What is sent before anybody observes waits for the first observer, so that nothing is lost while a view loads.
 ///
@@ -11,13 +11,13 @@ public final class SignalSource<Signal: Equatable & Sendable> {
     private let observers = HandlerList<Signal>()
     private var waiting: [Signal] = []
 
-    /// Makes a source that has sent nothing.
+    /// Creates a source that has sent nothing.
     public init() {}
 
     /// The side for the view.
     public var signals: Signals<Signal> { Signals(source: self) }
 
-    /// Tells every observer once, also if the same was told before.
+    /// Sends a signal to every observer, also if it equals the last one.
     public func send(_ signal: Signal) {
         if observers.isEmpty {
             waiting.append(signal)
@@ -42,7 +42,7 @@ public final class SignalSource<Signal: Equatable & Sendable> {
     }
 }
 
-/// What a view model tells once, such as an alert or a wish to go elsewhere.
+/// The one-time events of a view model, such as an alert or a transition.
 ///
 /// ```swift
 /// @MainActor
@@ -58,7 +58,7 @@ public final class SignalSource<Signal: Equatable & Sendable> {
 public struct Signals<Signal: Equatable & Sendable> {
     let source: SignalSource<Signal>
 
-    /// Tells what waits, if this is the first observer, and then each signal once.
+    /// Delivers the signals that wait, if this is the first observer, and then each signal once.
     ///
     /// - Parameters:
     ///   - owner: is handed to the handler and not kept alive; once it has gone, it is told nothing.

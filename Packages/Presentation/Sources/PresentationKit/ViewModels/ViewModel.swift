@@ -1,4 +1,4 @@
-/// Decides what one view component, or a screen of them, shows, without a view.
+/// The decisions about one view component, or about a screen of them, without a view.
 ///
 /// Inputs are methods of the concrete type. Outputs are one observable value and one stream of signals that are told
 /// once. A parent view model for the screen holds one child for each view component, never for a feature; a child knows
@@ -25,13 +25,13 @@
 /// ```
 @MainActor
 public protocol ViewModel<Shown, Signal>: AnyObject {
-    /// What is shown.
+    /// The type of the observable value.
     associatedtype Shown: Equatable & Sendable
-    /// What happens once, such as an alert.
+    /// The type of the one-time events, such as alerts.
     associatedtype Signal: Equatable & Sendable
 
-    /// What is shown, now and after each change.
+    /// The observable value.
     var output: Output<Shown> { get }
-    /// What happens once.
+    /// The one-time events.
     var signals: Signals<Signal> { get }
 }

@@ -1,6 +1,7 @@
-/// Takes events to whichever listener a scene put behind it.
+/// A listener of events that hides the presenter behind it.
 ///
-/// A view that holds an `AnyEventListener<HogeEvent>` can send nothing but `HogeEvent`s, and does not know the presenter
+/// A view that holds an `AnyEventListener<HogeEvent>` can send nothing but `HogeEvent`s, and does not know the
+/// presenter
 /// that gets them. Erasers are final classes that never change after they were made, so a send is one indirect call.
 ///
 /// ```swift
@@ -11,7 +12,7 @@
 public final class AnyEventListener<Event: ViewEvent>: EventListener {
     @usableFromInline let handler: @MainActor (Event) -> Void
 
-    /// Makes a listener out of a function; scenes do so, and doubles in tests.
+    /// Creates a listener that calls a function.
     @inlinable
     public init(handler: @escaping @MainActor (Event) -> Void) {
         self.handler = handler
@@ -23,7 +24,7 @@ public final class AnyEventListener<Event: ViewEvent>: EventListener {
     }
 }
 
-/// Takes commands to whichever listener a scene put behind it.
+/// A listener of commands that hides the view behind it.
 ///
 /// ```swift
 /// let listener = AnyCommandListener<CounterCommand> { print($0) }
@@ -33,7 +34,7 @@ public final class AnyEventListener<Event: ViewEvent>: EventListener {
 public final class AnyCommandListener<Command: PresenterCommand>: CommandListener {
     @usableFromInline let handler: @MainActor (Command) -> Void
 
-    /// Makes a listener out of a function; scenes do so, and doubles in tests.
+    /// Creates a listener that calls a function.
     @inlinable
     public init(handler: @escaping @MainActor (Command) -> Void) {
         self.handler = handler
@@ -45,7 +46,7 @@ public final class AnyCommandListener<Command: PresenterCommand>: CommandListene
     }
 }
 
-/// Takes requests to whichever listener a scene put behind it.
+/// A listener of requests that hides the interactor behind it.
 ///
 /// ```swift
 /// let listener = AnyRequestListener<CounterRequest> { print($0) }
@@ -55,7 +56,7 @@ public final class AnyCommandListener<Command: PresenterCommand>: CommandListene
 public final class AnyRequestListener<Request: InteractorRequest>: RequestListener {
     @usableFromInline let handler: @MainActor (Request) -> Void
 
-    /// Makes a listener out of a function; scenes do so, and doubles in tests.
+    /// Creates a listener that calls a function.
     @inlinable
     public init(handler: @escaping @MainActor (Request) -> Void) {
         self.handler = handler
@@ -67,7 +68,7 @@ public final class AnyRequestListener<Request: InteractorRequest>: RequestListen
     }
 }
 
-/// Takes responses to whichever listener a scene put behind it.
+/// A listener of responses that hides the presenter behind it.
 ///
 /// ```swift
 /// let listener = AnyResponseListener<CounterResponse> { print($0) }
@@ -77,7 +78,7 @@ public final class AnyRequestListener<Request: InteractorRequest>: RequestListen
 public final class AnyResponseListener<Response: InteractorResponse>: ResponseListener {
     @usableFromInline let handler: @MainActor (Response) -> Void
 
-    /// Makes a listener out of a function; scenes do so, and doubles in tests.
+    /// Creates a listener that calls a function.
     @inlinable
     public init(handler: @escaping @MainActor (Response) -> Void) {
         self.handler = handler

@@ -1,4 +1,4 @@
-/// Receives what a view reports.
+/// A receiver of the events of a view.
 ///
 /// The four listeners follow "VIPER with generics": one associated type, one function. View, presenter and interactor
 /// know each other through the erasers of these protocols only (``AnyEventListener`` and its siblings).
@@ -15,14 +15,14 @@
 /// ```
 @MainActor
 public protocol EventListener<Event>: AnyObject {
-    /// What the view reports.
+    /// The type of the events.
     associatedtype Event: ViewEvent
 
-    /// Takes one event.
+    /// Handles one event.
     func handle(event: Event)
 }
 
-/// Receives what a presenter tells its view to do.
+/// A receiver of the commands of a presenter.
 ///
 /// ```swift
 /// @MainActor
@@ -36,14 +36,14 @@ public protocol EventListener<Event>: AnyObject {
 /// ```
 @MainActor
 public protocol CommandListener<Command>: AnyObject {
-    /// What the view is told.
+    /// The type of the commands.
     associatedtype Command: PresenterCommand
 
     /// Carries out one command.
     func handle(command: Command)
 }
 
-/// Receives what a presenter asks of its interactor.
+/// A receiver of the requests of a presenter.
 ///
 /// ```swift
 /// @MainActor
@@ -57,14 +57,14 @@ public protocol CommandListener<Command>: AnyObject {
 /// ```
 @MainActor
 public protocol RequestListener<Request>: AnyObject {
-    /// What is asked.
+    /// The type of the requests.
     associatedtype Request: InteractorRequest
 
-    /// Takes one request.
+    /// Handles one request.
     func handle(request: Request)
 }
 
-/// Receives what an interactor answers.
+/// A receiver of the responses of an interactor.
 ///
 /// ```swift
 /// @MainActor
@@ -78,9 +78,9 @@ public protocol RequestListener<Request>: AnyObject {
 /// ```
 @MainActor
 public protocol ResponseListener<Response>: AnyObject {
-    /// What is answered.
+    /// The type of the responses.
     associatedtype Response: InteractorResponse
 
-    /// Takes one response.
+    /// Handles one response.
     func handle(response: Response)
 }

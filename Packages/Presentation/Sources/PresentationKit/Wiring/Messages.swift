@@ -4,11 +4,11 @@
 /// requests, the interactor sends responses. A feature states each family as an enumeration in its contract.
 public protocol ViewEvent: Sendable {}
 
-/// What a presenter tells a view to do, in the imperative.
+/// An instruction of a presenter to its view, in the imperative.
 public protocol PresenterCommand: Sendable {}
 
-/// What a presenter asks of an interactor.
+/// A request of a presenter to its interactor.
 public protocol InteractorRequest: Sendable {}
 
-/// What an interactor answers to a presenter.
+/// A response of an interactor to its presenter.
 public protocol InteractorResponse: Sendable {}

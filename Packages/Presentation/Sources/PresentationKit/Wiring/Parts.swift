@@ -1,4 +1,4 @@
-/// What shows a scene: it carries out commands and reports events.
+/// The part of a scene that carries out commands and reports events.
 ///
 /// Qualify the name where SwiftUI is imported too: `PresentationKit.View`.
 ///
@@ -28,11 +28,11 @@
 /// ```
 @MainActor
 public protocol View<Event, Command>: CommandListener {
-    /// What the view reports.
+    /// The type of the events.
     associatedtype Event: ViewEvent
 }
 
-/// What decides in a scene: it takes events and responses, and sends commands and requests.
+/// The part of a scene that decides: it receives events and responses, and sends commands and requests.
 ///
 /// A presenter receives an ``AnyCommandListener`` and an ``AnyRequestListener`` in its initialiser and keeps them as
 /// constants. It starts no task: work belongs to the interactor.
@@ -68,13 +68,13 @@ public protocol View<Event, Command>: CommandListener {
 /// ```
 @MainActor
 public protocol Presenter<Event, Command, Request, Response>: EventListener, ResponseListener {
-    /// What the presenter tells the view.
+    /// The type of the commands to the view.
     associatedtype Command: PresenterCommand
-    /// What the presenter asks of the interactor.
+    /// The type of the requests to the interactor.
     associatedtype Request: InteractorRequest
 }
 
-/// What works in a scene: it takes a request, calls one use case and answers with a response.
+/// The part of a scene that works: it receives a request, calls one use case and answers with a response.
 ///
 /// It owns tasks, their cancellation and the order of answers, and decides nothing. ``UseCaseInteractor`` serves the
 /// plain cases.
@@ -103,6 +103,6 @@ public protocol Presenter<Event, Command, Request, Response>: EventListener, Res
 /// ```
 @MainActor
 public protocol Interactor<Request, Response>: RequestListener {
-    /// What the interactor answers.
+    /// The type of the responses.
     associatedtype Response: InteractorResponse
 }

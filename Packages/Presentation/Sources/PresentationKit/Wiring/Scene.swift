@@ -1,4 +1,4 @@
-/// Wires view, presenter and interactor, so that the compiler checks that they fit.
+/// The wiring of a view, a presenter and an interactor, whose message types the compiler compares.
 ///
 /// Name the view at the call: `Scene<HogeViewController>.build(view:presenter:interactor:)`. The diagnostic of a wrong
 /// pairing then says which two message types differ.
@@ -24,7 +24,7 @@
 /// ```
 @MainActor
 public enum Scene<V: View> {
-    /// Makes the parts of a scene and wires them.
+    /// Creates the parts of a scene and wires them.
     ///
     /// - Parameters:
     ///   - lifetime: owns the tasks; give one to know whether the scene is at rest, or to have its messages observed.

@@ -1,4 +1,4 @@
-/// Is told about the messages of a scene, for traces and logs.
+/// An observer of the messages of a scene, for traces and logs.
 ///
 /// ```swift
 /// @MainActor
@@ -17,10 +17,10 @@
 /// ```
 @MainActor
 public protocol SceneObserver: AnyObject {
-    /// A message is about to be handled.
+    /// Called before a message is handled.
     func didSend(_ message: some Sendable, to part: ScenePart)
 
-    /// A message was dropped, because the part it was for has gone.
+    /// Called when a message was dropped, because its recipient was freed.
     ///
     /// - Parameter type: the message's type; its content belongs to nobody any more and is not told.
     func didDrop(_ type: Any.Type)

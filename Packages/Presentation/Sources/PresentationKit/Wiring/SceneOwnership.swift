@@ -1,6 +1,7 @@
-/// What the view of a scene holds through its event listener: the presenter, and the tasks.
+/// The presenter and the tasks of a scene, which its view owns through the event listener.
 ///
-/// The interactor's way back to the presenter points here, weakly. So the presenter itself is never the target of a weak
+/// The interactor's way back to the presenter points here, weakly. So the presenter itself is never the target of a
+/// weak
 /// reference, which would slow down every use of it.
 @MainActor
 @usableFromInline

@@ -1,4 +1,4 @@
-/// The interactor of plain scenes: each request becomes one job, each job answers with responses.
+/// An interactor that performs one job for each request.
 ///
 /// ```swift
 /// @MainActor
@@ -20,7 +20,7 @@ public final class UseCaseInteractor<Request: InteractorRequest, Response: Inter
     private let tasks: TaskScope
     private let job: @MainActor (Request) -> InteractorJob<Response>
 
-    /// Makes an interactor.
+    /// Creates an interactor.
     ///
     /// - Parameters:
     ///   - responseListener: gets the responses.
@@ -41,7 +41,7 @@ public final class UseCaseInteractor<Request: InteractorRequest, Response: Inter
     }
 }
 
-/// What an interactor does for one request.
+/// The work of an interactor for one request.
 ///
 /// ```swift
 /// let job: InteractorJob<CounterResponse> = .answer(replacing: "count") { .counted(1) }
@@ -98,7 +98,7 @@ public struct InteractorJob<Response: InteractorResponse> {
         }
     }
 
-    /// Does several jobs side by side.
+    /// Performs several jobs concurrently.
     public static func all(_ jobs: InteractorJob...) -> InteractorJob {
         InteractorJob { tasks, listener in
             for job in jobs { job.start(tasks, listener) }

@@ -1,4 +1,4 @@
-/// Points from a part to the part above it, without keeping it alive.
+/// A weak reference from a part of a scene to the part above it.
 @MainActor
 @usableFromInline
 final class WeakLink<Part: AnyObject> {
@@ -19,7 +19,7 @@ final class WeakLink<Part: AnyObject> {
         isConnected = true
     }
 
-    /// Drops a message, because the part is not there.
+    /// Drops a message whose recipient was freed.
     @usableFromInline
     func drop<Message>(_ message: Message) {
         assert(

@@ -24,20 +24,21 @@ public struct Phrase: Hashable, Sendable {
     /// The Japanese text.
     public let japanese: String
 
-    /// Makes a phrase.
+    /// Creates a phrase.
     public init(en english: String, ja japanese: String) {
         self.english = english
         self.japanese = japanese
     }
 
-    /// Makes a phrase of a text that is the same in every language, such as a name.
+    /// Creates a phrase of a text that is the same in every language, such as a name.
     public init(verbatim text: String) {
         self.init(en: text, ja: text)
     }
 
     /// The placeholder for the name of the program, which a ``Wording`` fills in.
     ///
-    /// A feature does not know the program that it is part of. The placeholder is a private-use character, which no text
+    /// A feature does not know the program that it is part of. The placeholder is a private-use character, which no
+    /// text
     /// in a language contains (The Unicode Standard, 23.5).
     ///
     /// ```swift

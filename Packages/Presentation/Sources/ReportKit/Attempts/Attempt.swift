@@ -1,6 +1,6 @@
 public import PresentationKit
 
-/// Decides what is said and asked around a question that can fail, without a screen and without a task.
+/// The state machine of a request that can fail: progress, failure, alert, and the next attempt.
 ///
 /// While the question is asked, what is going on is shown. A failure ends that and shows an alert. The answer to the
 /// alert leads to the same question again, at once or when a countdown has ended, to another alert, or to nothing. What
@@ -16,46 +16,46 @@ public import PresentationKit
 /// print(attempt.apply(.follow(.retry)) == messages)  // true
 /// ```
 public struct Attempt<Command: AttemptCommand, Request: AttemptRequest>: Sendable {
-    /// What is asked, and what is said meanwhile.
+    /// A request with the text of its progress.
     ///
     /// ```swift
     /// let counting = Phrase(en: "Counting…", ja: "数えています…")
     /// let question = Attempt<CensusCommand, CensusRequest>.Question(.count, counting)
     /// ```
     public struct Question: Sendable {
-        /// What is asked.
+        /// The request.
         public let request: Request
-        /// What is going on until the answer is there, or nil where it takes no time or something else says so.
+        /// The text until the response arrives; nil where it arrives at once or another part shows the progress.
         public let progress: Phrase?
 
-        /// Makes a question.
+        /// Creates a question.
         public init(_ request: Request, _ progress: Phrase? = nil) {
             self.request = request
             self.progress = progress
         }
     }
 
-    /// What happened.
+    /// An event that the attempt handles.
     public enum Input: Sendable {
-        /// Something is to be asked; it overtakes a wait.
+        /// A request has to be sent; it ends a wait.
         case ask(Question)
-        /// Something is being asked already, by whom ever; it overtakes a wait.
+        /// A request was sent by another part; it ends a wait.
         case join(Question)
-        /// What is being asked has come so far.
+        /// The request has made this progress.
         case proceed(Phrase)
-        /// The answer is there.
+        /// The request has succeeded.
         case succeed
-        /// What was asked failed, or the user has to answer first; what is repeated is what was asked last, or this.
+        /// The request failed, or needs an answer first; a retry sends `repeating`, or the last request.
         case stop(AlertStrategy<Command.Action>, repeating: Question? = nil)
-        /// The alert that has waited longest was answered, and this follows.
+        /// The oldest alert was answered, and this step follows.
         case follow(FailureStep<Command.Action>)
-        /// So many seconds of a wait are left.
+        /// The seconds that are left of a wait.
         case tick(Int)
-        /// A wait is over.
+        /// A wait has ended.
         case endWait
     }
 
-    /// What has to be sent now.
+    /// A message that has to be sent.
     ///
     /// ```swift
     /// func requests(in messages: [Attempt<CensusCommand, CensusRequest>.Message]) -> [CensusRequest] {
@@ -63,9 +63,9 @@ public struct Attempt<Command: AttemptCommand, Request: AttemptRequest>: Sendabl
     /// }
     /// ```
     public enum Message: Sendable {
-        /// This, to the view.
+        /// A command to the view.
         case command(Command)
-        /// This, to the interactor.
+        /// A request to the interactor.
         case request(Request)
     }
 
@@ -75,7 +75,7 @@ public struct Attempt<Command: AttemptCommand, Request: AttemptRequest>: Sendabl
         case waiting(Question)
     }
 
-    /// An alert that was not answered yet.
+    /// An alert that awaits its answer.
     private struct Alert: Sendable {
         let question: Question?
         let outcome: ExitOutcome
@@ -86,16 +86,16 @@ public struct Attempt<Command: AttemptCommand, Request: AttemptRequest>: Sendabl
     private var progress: Phrase?
     private var alerts: [Alert] = []
 
-    /// Makes an attempt at nothing yet.
+    /// Creates an attempt without a request.
     public init() {}
 
-    /// Whether something is being asked.
+    /// A Boolean value that indicates whether a request awaits its response.
     public var isAsking: Bool { if case .asking = phase { true } else { false } }
 
-    /// What the alert means for the program that is answered next.
+    /// The exit outcome of the alert that will be answered next.
     public var outcome: ExitOutcome { alerts.first?.outcome ?? .done }
 
-    /// Takes in what happened; what comes late changes nothing.
+    /// Handles an event; a late one changes nothing.
     ///
     /// - Returns: what has to be sent, in this order.
     public mutating func apply(_ input: Input) -> [Message] {

@@ -1,7 +1,7 @@
 public import Foundation
 public import PresentationKit
 
-/// What the view of a question that can fail is told, whatever else it is told.
+/// The commands that the view of a request that can fail understands besides its own.
 ///
 /// An enumeration that has these cases conforms by naming the protocol.
 ///
@@ -14,18 +14,18 @@ public import PresentationKit
 /// }
 /// ```
 public protocol AttemptCommand<Action>: PresenterCommand {
-    /// What can be answered when it failed.
+    /// The type of the actions after a failure.
     associatedtype Action: AlertActionType
 
-    /// Says what is going on, in place of what was said about it before.
+    /// Shows the progress, in place of the last one.
     static func showProgress(_ phrase: Phrase) -> Self
-    /// Nothing is going on any more.
+    /// Hides the progress.
     static var hideProgress: Self { get }
-    /// Tells what went wrong, or asks, and says what can be done.
+    /// Shows an alert.
     static func showAlert(_ strategy: AlertStrategy<Action>) -> Self
 }
 
-/// What an interactor is asked that can wait for a while before it is asked again.
+/// The requests that an interactor with a countdown understands besides its own.
 ///
 /// An enumeration that has this case conforms by naming the protocol.
 ///
@@ -36,7 +36,7 @@ public protocol AttemptCommand<Action>: PresenterCommand {
 /// }
 /// ```
 public protocol AttemptRequest: InteractorRequest {
-    /// Wait until a date, and say how long it still takes.
+    /// Waits until a date, and reports the seconds that are left.
     static func wait(until date: Date) -> Self
 }
 

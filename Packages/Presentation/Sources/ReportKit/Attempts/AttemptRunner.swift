@@ -1,8 +1,10 @@
 public import PresentationKit
 
-/// Runs the attempts of a presenter: performs what an ``Attempt`` decides, and words failures by the alerts of a feature.
+/// Runs the attempts of a presenter: performs what an ``Attempt`` decides, and words failures by the alerts of a
+/// feature.
 ///
-/// A presenter starts a request, and calls ``succeed()`` or ``fail(_:retrying:)`` when the response arrives. It passes on
+/// A presenter starts a request, and calls ``succeed()`` or ``fail(_:retrying:)`` when the response arrives. It passes
+/// on
 /// the answers to alerts and the progress of waits, from which retries follow.
 ///
 /// ```swift

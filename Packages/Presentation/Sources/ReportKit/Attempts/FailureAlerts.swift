@@ -1,6 +1,6 @@
 public import PresentationKit
 
-/// Knows what users are told about the failures of a feature, and what their answers lead to.
+/// The alerts of a feature about its failures, and the steps that follow their answers.
 ///
 /// A feature has one, so that the same failure is told in the same words whichever command met it.
 ///
@@ -20,15 +20,15 @@ public import PresentationKit
 /// }
 /// ```
 public protocol FailureAlerts<Failure, Action>: Sendable {
-    /// What goes wrong.
+    /// The type of the failures.
     associatedtype Failure: Error
-    /// What can be answered.
+    /// The type of the actions.
     associatedtype Action: AlertActionType
 
-    /// Words a failure.
+    /// Returns the alert for a failure.
     func alert(for failure: Failure) -> AlertStrategy<Action>
 
-    /// Decides what follows an answer.
+    /// Returns the step that follows an answer.
     ///
     /// - Parameters:
     ///   - answer: what the user chose.
@@ -36,18 +36,18 @@ public protocol FailureAlerts<Failure, Action>: Sendable {
     func step(after answer: AlertAnswer<Action>, outcome: ExitOutcome) -> FailureStep<Action>
 }
 
-/// What follows the answer to an alert about a failure.
+/// The step that follows the answer to an alert about a failure.
 ///
 /// ```swift
 /// let step = FailureStep<CounterAction>.explain(.notCounted)
 /// ```
 public enum FailureStep<Action: AlertActionType>: Hashable, Sendable {
-    /// The same is tried again, or for the first time where it had to be confirmed.
+    /// The request is sent again, or for the first time after a confirmation.
     case retry
-    /// The same is tried again after a while.
+    /// The request is sent again after a pause.
     case wait(Pause)
-    /// Something is explained.
+    /// An explanation is shown.
     case explain(AlertStrategy<Action>)
-    /// Nothing.
+    /// No step follows.
     case leave
 }

@@ -1,7 +1,7 @@
 public import Foundation
 public import PresentationKit
 
-/// A wait that an alert offers: until when, and how long that is.
+/// A wait that an alert offers: its end and its duration.
 ///
 /// ```swift
 /// import Foundation
@@ -12,12 +12,12 @@ public import PresentationKit
 /// }
 /// ```
 public struct Pause: Codable, Hashable, Sendable {
-    /// When it is over.
+    /// The end.
     public let end: Date
-    /// How long it takes from the time when it is offered, in whole seconds; at least 1.
+    /// The duration from the time of the offer, in whole seconds; at least 1.
     public let seconds: Int
 
-    /// Makes a pause, or nil if the date has come already.
+    /// Creates a pause, or nil if the date has passed.
     public init?(until end: Date, now: Date) {
         let rest = end.timeIntervalSince(now)
         guard rest > 0 else { return nil }
@@ -25,14 +25,14 @@ public struct Pause: Codable, Hashable, Sendable {
         seconds = Int(rest.rounded(.up))
     }
 
-    /// What the button says.
+    /// The title of the button.
     public var title: Phrase {
         if seconds < 120 { return Phrase(en: "Wait \(seconds) s", ja: "\(seconds) 秒待つ") }
         let minutes = (seconds + 59) / 60
         return Phrase(en: "Wait \(minutes) min", ja: "\(minutes) 分待つ")
     }
 
-    /// What is told while the pause lasts.
+    /// Returns the text of the progress during the pause.
     ///
     /// - Parameter seconds: how many seconds are left.
     public static func progress(secondsLeft seconds: Int) -> Phrase {

@@ -1,4 +1,4 @@
-/// How a program ended, for whoever started it.
+/// The reason for which a program ended, and its exit code.
 ///
 /// The raw values are the exit codes that every app of the house documents.
 ///
@@ -7,23 +7,23 @@
 /// print(outcome.code, Wording(.english)(outcome))
 /// ```
 public enum ExitOutcome: Int32, CaseIterable, Sendable {
-    /// It did what it was asked to.
+    /// Success.
     case done = 0
-    /// It could not, for a reason without a code of its own.
+    /// A failure without a code of its own.
     case failed = 1
-    /// It was asked for something that it does not understand.
+    /// An error in the command line.
     case wrongUsage = 2
-    /// There is no such thing.
+    /// The requested item does not exist.
     case notFound = 3
-    /// Somebody has to sign in first.
+    /// Authentication is required.
     case signInNeeded = 4
-    /// Too many requests; the message says until when.
+    /// Too many requests; the message names the time of the next one.
     case rateLimited = 5
-    /// The other side could not be reached, or did not answer in time.
+    /// The server could not be reached, or did not respond in time.
     case offline = 6
-    /// What is kept on this machine is damaged or cannot be written.
+    /// Data on this machine is damaged or cannot be written.
     case storage = 7
-    /// Somebody interrupted it.
+    /// The program was interrupted.
     case interrupted = 130
 
     /// The code that the process exits with.

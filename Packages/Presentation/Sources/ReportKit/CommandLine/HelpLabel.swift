@@ -32,23 +32,23 @@ public enum HelpLabel: Hashable, Sendable {
     case synopsis
     /// The heading of a manual page above the explanation.
     case description
-    /// The value that holds when nothing else is given.
+    /// The default value.
     case standardValue(String)
-    /// The words that are possible.
+    /// The valid words.
     case choices([String])
     /// The bounds of a number.
     case range(ClosedRange<Int>)
     /// A rule that a feature states itself.
     case rule(Phrase)
-    /// The environment variable that stands in for an option.
+    /// The environment variable that replaces an option.
     case environmentVariable(String)
-    /// The key in the configuration that stands in for an option.
+    /// The key of the configuration that replaces an option.
     case configurationKey(String)
     /// An option that can be given again.
     case repeatable
-    /// What an environment variable is for that stands in for an option.
+    /// The purpose of an environment variable that replaces an option.
     case standsIn(for: String)
-    /// Where to read more about one command.
+    /// The reference to the help of each command.
     case more(program: String, command: [String])
 }
 

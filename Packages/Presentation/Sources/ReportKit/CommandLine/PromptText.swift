@@ -1,6 +1,6 @@
 public import PresentationKit
 
-/// What a host says where it asks for a line of input.
+/// The prompts and messages of a line host.
 ///
 /// ```swift
 /// print(Wording(.english)(PromptText.noSuchNumber(9, 1...3).phrase))
@@ -16,22 +16,22 @@ public enum PromptText: Hashable, Sendable {
     case helpExplanation
     /// The line above the explanations.
     case helpHeading
-    /// What was typed is none of the numbers on offer.
+    /// The message for a number that is not offered.
     case noSuchNumber(Int, ClosedRange<Int>)
-    /// What was typed is none of the words on offer.
+    /// The message for a word that is not offered.
     case noSuchWord(String)
-    /// A part of the output did not arrive where it was sent.
+    /// The message for output that could not be written.
     case outputLost
-    /// The trace that was asked for cannot be begun.
+    /// The message for a trace whose file cannot be opened.
     case traceNotWritable(String)
-    /// A part of the trace that was asked for did not arrive in its file.
+    /// The message for a trace that could not be written in full.
     case traceLost(String)
-    /// What was typed answers no alert with so many choices.
+    /// The message for a line that answers no alert with this number of buttons.
     case noAnswer(String, count: Int)
-    /// A message of a scene found nobody any more; of it only the type is told.
+    /// The message for a dropped message of a scene, with its type.
     case messageDropped(String)
 
-    /// The words for it.
+    /// The text in English and Japanese.
     public var phrase: Phrase {
         switch self {
         case .quit: Phrase(en: "quit", ja: "終了")

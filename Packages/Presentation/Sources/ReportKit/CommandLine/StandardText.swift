@@ -1,46 +1,46 @@
 public import PresentationKit
 
-/// The help texts of the commands and options that every program of the house has.
+/// The help texts of the commands and options that every program has.
 ///
 /// ```swift
 /// print(Wording(.english)(StandardText.helpOption.phrase))
 /// ```
 public enum StandardText: CaseIterable, Hashable, Sendable {
-    /// What `help` does.
+    /// The help of the command `help`.
     case helpCommand
-    /// What `help` takes.
+    /// The help of the argument of `help`.
     case helpArgument
-    /// What `help --man` does.
+    /// The help of `help --man`.
     case manual
-    /// What `completions` does.
+    /// The help of the command `completions`.
     case completionsCommand
-    /// How to put completions to use.
+    /// The instructions for the installation of completions.
     case completionsDiscussion
-    /// What `completions` takes.
+    /// The help of the argument of `completions`.
     case shellArgument
-    /// What the hidden command behind the completions does.
+    /// The help of the hidden command behind completions.
     case candidatesCommand
-    /// What the hidden command behind the completions takes.
+    /// The help of the arguments of that command.
     case candidatesArgument
-    /// What `--help` does.
+    /// The help of the option `--help`.
     case helpOption
-    /// What `--version` does.
+    /// The help of the option `--version`.
     case versionOption
-    /// What `--json` does.
+    /// The help of the option `--json`.
     case jsonOption
-    /// What `--plain` does.
+    /// The help of the option `--plain`.
     case plainOption
-    /// What `--no-input` does.
+    /// The help of the option `--no-input`.
     case noInputOption
-    /// What `--yes` does.
+    /// The help of the option `--yes`.
     case yesOption
-    /// What `--lang` does.
+    /// The help of the option `--lang`.
     case languageOption
-    /// What `--verbose` does.
+    /// The help of the option `--verbose`.
     case verboseOption
-    /// What `--trace` does.
+    /// The help of the option `--trace`.
     case traceOption
-    /// What `--fields` does.
+    /// The help of the option `--fields`.
     case fieldsOption
 
     /// The text in every language.

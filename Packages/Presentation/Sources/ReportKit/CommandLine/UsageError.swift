@@ -1,6 +1,6 @@
 public import PresentationKit
 
-/// What is wrong with the words that a program was started with.
+/// An error in the arguments of a program.
 ///
 /// These are facts: the parser states them, and `Wording` makes the sentence. Names of options and arguments are given
 /// as the user wrote them, so that the sentence speaks of what is on the screen.
@@ -56,7 +56,7 @@ public enum ValueRule: Hashable, Sendable {
     case described(Phrase)
 }
 
-/// A usage error, and the command that it was made with.
+/// A usage error, with the command in which it occurred.
 ///
 /// ```swift
 /// let failure = UsageFailure(program: "library", command: ["list"], error: .unexpectedArgument("whales"))
@@ -67,10 +67,10 @@ public struct UsageFailure: Error, Hashable, Sendable {
     public let program: String
     /// The names of the commands that were recognised, from the outermost inwards.
     public let command: [String]
-    /// What is wrong.
+    /// The error.
     public let error: UsageError
 
-    /// Makes a failure.
+    /// Creates a failure.
     ///
     /// - Parameters:
     ///   - program: the name of the program.

@@ -1,7 +1,7 @@
 public import PresentationKit
 
 extension Wording {
-    /// What an exit code means, as a manual page lists it.
+    /// Returns the meaning of an exit code, as a manual page lists it.
     public func callAsFunction(_ outcome: ExitOutcome) -> String {
         self(outcome.phrase)
     }

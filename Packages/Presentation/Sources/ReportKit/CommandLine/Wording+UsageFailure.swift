@@ -1,7 +1,7 @@
 public import PresentationKit
 
 extension Wording {
-    /// Says what is wrong with a command line, then what to do next.
+    /// Returns the error of a command line and the next step.
     public func callAsFunction(_ failure: UsageFailure) -> String {
         self(failure.phrase)
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One thing as programs read it: named values in an order.
+/// One result for programs: named values in an order.
 ///
 /// The same record becomes a line of JSON, or a line of columns in a pipe. Presenters make it, exhaustively over the
 /// fields that the contract names, so that no field is forgotten; the host decides in which form it is printed.
@@ -36,15 +36,15 @@ public struct Record: Hashable, Sendable {
 
     /// The values, in the order of the columns.
     public let elements: [Element]
-    /// The names of the columns that a pipe gets where nobody chose.
+    /// The names of the default columns in a pipe.
     public let columns: [String]
-    /// What a pipe gets in place of columns where nobody chose: a text that is the thing itself, such as an article's.
+    /// The default content in a pipe in place of columns: a text that is the result itself, such as an article.
     public let document: String?
     /// A Boolean value that indicates whether the record stands alone, and is no row of a list: a pipe gets a line for
     /// each of its values, with its name, where nobody chose.
     public let isSingle: Bool
 
-    /// Makes a record.
+    /// Creates a record.
     ///
     /// - Parameters:
     ///   - fields: the fields that it has; all of the contract's by default.
@@ -65,7 +65,7 @@ public struct Record: Hashable, Sendable {
         self.isSingle = isSingle
     }
 
-    /// Makes a record of every field that a contract names.
+    /// Creates a record of every field that a contract names.
     ///
     /// - Parameters:
     ///   - type: names the fields.
@@ -97,13 +97,13 @@ public enum RecordValue: Hashable, Sendable {
     case text(String)
     /// A whole number.
     case integer(Int)
-    /// Yes or no.
+    /// A Boolean value.
     case flag(Bool)
     /// A moment; programs get it in ISO 8601 and UTC.
     case date(Date)
     /// Several texts.
     case list([String])
-    /// There is nothing to say.
+    /// No value.
     case null
 
     /// A text, or nothing to say.

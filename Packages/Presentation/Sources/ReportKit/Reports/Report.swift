@@ -1,6 +1,6 @@
 public import PresentationKit
 
-/// An answer in all its forms: lines for people, records for programs.
+/// The result of a command: lines for people, records for programs.
 ///
 /// It is what a command has to say that asks one question. Texts from outside may be in it; the view sanitises them.
 ///
@@ -12,32 +12,32 @@ public import PresentationKit
 /// )
 /// ```
 public struct Report: Hashable, Sendable {
-    /// One thing that the report tells.
+    /// One entry of a report.
     public struct Entry: Hashable, Sendable {
-        /// The thing for people.
+        /// The lines for people.
         public let lines: [ReportLine]
-        /// The thing for programs, or nil where they need not know it.
+        /// The record for programs, or nil where they do not need it.
         public let record: Record?
 
-        /// Makes an entry.
+        /// Creates an entry.
         public init(_ lines: [ReportLine], record: Record?) {
             self.lines = lines
             self.record = record
         }
     }
 
-    /// What the report is about; people only.
+    /// The heading, for people only.
     public let heading: Phrase?
-    /// What it tells, in its order.
+    /// The entries in their order.
     public let entries: [Entry]
-    /// What is said at the end; people only.
+    /// The last line, for people only.
     public let footer: Phrase?
-    /// What the user has to know beside the answer, and is told beside it, for example that it is a kept copy.
+    /// The remarks that are printed beside the result, for example that it is a kept copy.
     public let notices: [Phrase]
-    /// How a program ends that gave this answer.
+    /// The outcome of a program with this result.
     public let outcome: ExitOutcome
 
-    /// Makes a report.
+    /// Creates a report.
     public init(
         heading: Phrase? = nil,
         _ entries: [Entry],
@@ -52,7 +52,7 @@ public struct Report: Hashable, Sendable {
         self.outcome = outcome
     }
 
-    /// Makes a report that tells one thing in a sentence.
+    /// Creates a report of one sentence.
     public init(_ sentence: Phrase, record: Record?, notices: [Phrase] = [], outcome: ExitOutcome = .done) {
         self.init([Entry([ReportLine(sentence)], record: record)], notices: notices, outcome: outcome)
     }
@@ -64,24 +64,24 @@ public struct Report: Hashable, Sendable {
 /// let line = ReportLine(Phrase(en: "Herman Melville", ja: "ハーマン・メルヴィル"), .faint, depth: 1)
 /// ```
 public struct ReportLine: Hashable, Sendable {
-    /// How much a line weighs.
+    /// The emphasis of a line.
     public enum Weight: Hashable, Sendable {
-        /// It names what follows.
+        /// The line names what follows.
         case strong
-        /// It is what there is to say.
+        /// The line is the content.
         case normal
-        /// It stands beside what there is to say.
+        /// The line is secondary.
         case faint
     }
 
-    /// What it says.
+    /// The text.
     public let text: Phrase
-    /// How much it weighs.
+    /// The emphasis.
     public let weight: Weight
-    /// How many steps it is indented.
+    /// The depth of the indentation, in steps.
     public let depth: Int
 
-    /// Makes a line.
+    /// Creates a line.
     public init(_ text: Phrase, _ weight: Weight = .normal, depth: Int = 0) {
         self.text = text
         self.weight = weight

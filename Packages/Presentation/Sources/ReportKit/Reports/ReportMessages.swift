@@ -1,13 +1,13 @@
 public import Foundation
 public import PresentationKit
 
-/// What happens to the view of a report.
+/// The events of the view of a report.
 ///
 /// ```swift
 /// let event = ReportEvent<CounterAction>.didAnswer(AlertAnswer(.retry))
 /// ```
 public enum ReportEvent<Action: AlertActionType>: ViewEvent, Hashable {
-    /// The view is there and empty.
+    /// The view was loaded.
     case viewDidLoad
     /// The user answered an alert.
     case didAnswer(AlertAnswer<Action>)
@@ -15,25 +15,25 @@ public enum ReportEvent<Action: AlertActionType>: ViewEvent, Hashable {
 
 extension ReportEvent: Codable where Action: Codable {}
 
-/// What the view of a report is told.
+/// The commands to the view of a report.
 ///
 /// ```swift
 /// let command = ReportCommand<CounterAction>.showProgress(Phrase(en: "Counting…", ja: "数えています…"))
 /// ```
 public enum ReportCommand<Action: AlertActionType>: AttemptCommand, Hashable {
-    /// Says what is going on, in place of what was said about it before.
+    /// Show the progress, in place of the last one.
     case showProgress(Phrase)
-    /// Nothing is going on any more.
+    /// Hide the progress.
     case hideProgress
-    /// Shows the answer.
+    /// Show the result.
     case show(Report)
-    /// Says what the user has to know beside the answer.
+    /// Show a remark beside the result.
     case showNotice(Phrase)
-    /// Tells what went wrong, or asks, and says what can be done.
+    /// Show an alert.
     case showAlert(AlertStrategy<Action>)
 }
 
-/// What the presenter of a plain report asks of its interactor.
+/// The requests of the presenter of a plain report.
 ///
 /// ```swift
 /// @MainActor
@@ -47,19 +47,19 @@ public enum ReportCommand<Action: AlertActionType>: AttemptCommand, Hashable {
 /// }
 /// ```
 public enum ReportRequest: AttemptRequest, Hashable {
-    /// Find the answer.
+    /// Call the use case.
     case answer
-    /// Wait until a date, and say how long it still takes.
+    /// Wait until a date, and report the seconds that are left.
     case wait(until: Date)
 }
 
-/// What the interactor of a plain report answers.
+/// The responses of the interactor of a plain report.
 ///
 /// ```swift
 /// let response = ReportResponse<Int, CountingFailure>.didAnswer(.failure(.busy))
 /// ```
 public enum ReportResponse<Value: Sendable, Failure: Error>: AttemptResponse {
-    /// This is the answer, or why there is none.
+    /// The use case has ended with this result.
     case didAnswer(Result<Value, Failure>)
     /// The progress of a wait.
     case wait(WaitProgress)

@@ -1,6 +1,6 @@
 public import PresentationKit
 
-/// The presenter of plain reports: it asks once, shows the answer, and tells what went wrong.
+/// The presenter of plain reports: it calls one use case and shows its result, or an alert.
 ///
 /// What cannot be taken back is confirmed before: the user's answer goes through `failures` like any other, and the one
 /// that leads to ``FailureStep/retry`` does it.
@@ -34,7 +34,7 @@ public final class ReportPresenter<Value: Sendable, Alerts: FailureAlerts>: Pres
     private let commandListener: AnyCommandListener<Command>
     private let attempt: AttemptRunner<Command, Request, Alerts.Failure>
 
-    /// Makes a presenter.
+    /// Creates a presenter.
     ///
     /// - Parameters:
     ///   - confirmation: asks the user before anything is done, or nil where that is not needed.

@@ -14,7 +14,7 @@
 public final class Event<Value: Sendable>: Sendable {
     private let core: EventCore<Value>
 
-    /// Makes an event.
+    /// Creates an event.
     ///
     /// - Parameter bufferLimit: how many values wait for each subscriber, at least 1; beyond that, the oldest are
     ///   dropped and counted.
@@ -25,7 +25,7 @@ public final class Event<Value: Sendable>: Sendable {
     /// The side for everybody who must not send.
     public var readOnly: ReadOnlyEvent<Value> { ReadOnlyEvent(core: core) }
 
-    /// Tells every subscriber.
+    /// Notifies every subscriber.
     ///
     /// - Complexity: O(n) in the number of subscribers.
     public func send(_ value: Value) {
@@ -54,7 +54,7 @@ public struct ReadOnlyEvent<Value: Sendable>: Sendable {
     }
 }
 
-/// What a subscriber is told.
+/// A notice to a subscriber.
 ///
 /// ```swift
 /// func line(for notice: EventNotice<Identifier<Book>>) -> String {
@@ -65,7 +65,7 @@ public struct ReadOnlyEvent<Value: Sendable>: Sendable {
 /// }
 /// ```
 public enum EventNotice<Value: Sendable>: Sendable {
-    /// It happened.
+    /// The event occurred with this value.
     case value(Value)
     /// The subscriber was too slow for so many values; they came before the value that is told next.
     case dropped(Int)

@@ -1,4 +1,4 @@
-/// What one subscriber is told of an ``Event``.
+/// The notices of an ``Event`` for one subscriber.
 ///
 /// A slow subscriber costs the memory of the event's buffer limit and never holds up a sender. Iterate it once, in one
 /// task: the sequence ends when that task is cancelled. The subscription is freed with the last reference to it.

@@ -1,6 +1,6 @@
 public import DomainKit
 
-/// A list that builds up page by page, as screens observe it.
+/// A list that accumulates page by page, as screens observe it.
 ///
 /// It is a fact of the application: two screens that show the same list share one value.
 ///
@@ -13,34 +13,34 @@ public import DomainKit
 /// }
 /// ```
 public struct PaginatedList<Query: Hashable & Sendable, Item: Equatable & Sendable>: Equatable, Sendable {
-    /// What is going on with the list.
+    /// The phase of the list.
     public enum Phase: Equatable, Sendable {
-        /// Nothing is being fetched; there may be more.
+        /// No request runs; there may be more pages.
         case idle
-        /// The next page, or the first, is on its way.
+        /// The next page, or the first one, is being fetched.
         case loading
         /// The list is being fetched anew; the old items stay until the first new page is there.
         case refreshing
         /// The last request failed; the items that were there still are, and the request can be repeated.
         case failed(ApplicationError)
-        /// There is nothing more to fetch.
+        /// Every page was fetched.
         case complete
     }
 
-    /// What the list was asked for, or nil before the first request.
+    /// The query of the list, or nil before the first request.
     public internal(set) var query: Query?
-    /// What was fetched so far, in the list's order, no item twice.
+    /// The fetched items in the order of the list, none of them twice.
     public internal(set) var items: [Item] = []
-    /// How many items the whole list has, where the source says so.
+    /// The number of items in the whole list, or nil where the source does not tell.
     public internal(set) var total: Int?
     /// The page that comes next, also again after it failed; nil at the end and before the first request.
     public internal(set) var next: PageRequest?
-    /// What is going on with the list.
+    /// The phase of the list.
     public internal(set) var phase: Phase = .idle
     /// Counts the changes of the list, so that an observer tells a second failure from the first, and an older value
     /// from a newer one when they reach it on two ways.
     public internal(set) var revision = 0
 
-    /// Makes an empty list that nobody asked for yet.
+    /// Creates an empty list without a query.
     public init() {}
 }

@@ -6,7 +6,8 @@ public import DomainKit
 /// the end is remembered; an item that moved between two pages while paging appears once. The requests run in the task
 /// of whoever asks, so cancelling that task gives the request up and leaves the list as it was.
 ///
-/// An item is itself by its `id`, in whichever page it appears. Screens send ``loadNext()`` and ``refresh()`` through command use cases, and observe ``list``.
+/// An item is itself by its `id`, in whichever page it appears. Screens send ``loadNext()`` and ``refresh()`` through
+/// command use cases, and observe ``list``.
 ///
 /// ```swift
 /// func whales(from gateway: any BookGateway) async -> [Book] {

@@ -1,4 +1,4 @@
-/// A setting that can come from several places, the nearest to the user first.
+/// A setting that can have several sources, the nearest to the user first.
 ///
 /// The precedence is the field's usual one: what is given at the call, then the environment, then the configuration,
 /// then the built-in value.
@@ -12,12 +12,12 @@
 /// }
 /// ```
 public struct Setting<Value: Sendable>: Sendable {
-    /// The value that holds.
+    /// The effective value.
     public let value: Value
-    /// Where it came from, so that an error can point at it.
+    /// The source of the value, so that an error can name it.
     public let source: SettingSource
 
-    /// Takes the first candidate that has a value.
+    /// Creates a setting from the first candidate that has a value.
     ///
     /// - Parameters:
     ///   - candidates: the places in the order of their precedence, each with its value or nil.
@@ -38,7 +38,7 @@ public struct Setting<Value: Sendable>: Sendable {
 extension Setting: Equatable where Value: Equatable {}
 extension Setting: Hashable where Value: Hashable {}
 
-/// Where the value of a setting came from.
+/// The source of the value of a setting.
 ///
 /// ```swift
 /// func place(of source: SettingSource) -> String {
@@ -51,12 +51,12 @@ extension Setting: Hashable where Value: Hashable {}
 /// }
 /// ```
 public enum SettingSource: Hashable, Sendable {
-    /// It was given at this call, as a flag.
+    /// An option of this call.
     case call
     /// The environment variable of this name.
     case environment(String)
     /// The configuration, under this key.
     case configuration(String)
-    /// Nobody said anything.
+    /// The built-in value.
     case builtIn
 }

@@ -14,7 +14,7 @@
 public final class State<Value: Sendable & Equatable>: Sendable {
     private let core: StateCore<Value>
 
-    /// Makes a state.
+    /// Creates a state.
     ///
     /// - Parameter value: the value until the first write.
     public init(_ value: Value) {

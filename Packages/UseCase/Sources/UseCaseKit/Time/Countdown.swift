@@ -3,7 +3,8 @@ public import Foundation
 
 /// Waits until a date, and publishes how many seconds are left.
 ///
-/// The calendar decides when it is over, so that a machine that slept meanwhile does not wait longer than it has to. One
+/// The calendar decides when it is over, so that a machine that slept meanwhile does not wait longer than it has to.
+/// One
 /// whose calendar is set back waits no longer than it would have otherwise.
 ///
 /// ```swift
@@ -21,7 +22,7 @@ public struct Countdown: CommandUseCase {
     private let clock: any Clock<Duration>
     private let wallClock: any WallClock
 
-    /// Makes a countdown that stands at nothing.
+    /// Creates a countdown at zero.
     ///
     /// - Parameters:
     ///   - clock: what is waited on.
@@ -31,7 +32,7 @@ public struct Countdown: CommandUseCase {
         self.wallClock = wallClock
     }
 
-    /// How many seconds are left, rounded up; 0 while nobody waits.
+    /// The seconds that are left, rounded up; 0 while nobody waits.
     public var secondsLeft: ReadOnlyState<Int> { left.readOnly }
 
     public func callAsFunction(_ input: Date) async throws(ApplicationError) {
