@@ -2,7 +2,7 @@ public import ArticleDomain
 public import ArticleUseCase
 public import DomainKit
 public import Foundation
-public import PresentationKit
+import PresentationKit
 public import ReportKit
 
 /// The requests for an article.

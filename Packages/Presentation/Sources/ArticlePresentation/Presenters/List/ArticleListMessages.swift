@@ -1,7 +1,7 @@
 public import ArticleDomain
 public import ArticleUseCase
 public import Foundation
-public import PresentationKit
+import PresentationKit
 public import ReportKit
 
 /// The requests for a list of articles.
