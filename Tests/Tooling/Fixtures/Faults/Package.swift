@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
     name: "Faults",
     targets: [
-        .testTarget(name: "RateLimitTests"),
+        .testTarget(name: "WaitingTests"),
         .testTarget(name: "DiskFaultTests"),
     ]
 )

@@ -18,7 +18,7 @@ enum DocumentationScriptTests {
                 )
             }
 
-            try write("# ``Passing``\n\nSee ``Missing``.\n", to: catalogue, in: scratch)
+            try scratch.write("# ``Passing``\n\nSee ``Missing``.\n", to: catalogue)
             let bad = try await script.run("site")
             #expect(bad.status != 0)
             #expect(bad.text.contains("'Missing' doesn't exist at '/Passing'"))
@@ -27,30 +27,13 @@ enum DocumentationScriptTests {
         private let catalogue = "Packages/Passing/Sources/Passing/Documentation.docc/Passing.md"
 
         private func build(in scratch: Scratch) throws {
-            let files = FileManager.default
-            try files.copyItem(
-                at: Script.repository.appending(path: "Scripts"),
-                to: scratch.folder.appending(path: "Scripts")
-            )
-            try files.createDirectory(at: scratch.folder.appending(path: "Packages"), withIntermediateDirectories: true)
-            try files.copyItem(
-                at: Script.repository.appending(path: "Tests/Tooling/Fixtures/Passing"),
-                to: scratch.folder.appending(path: "Packages/Passing")
-            )
-            try write("# ``Passing``\n\nSee <doc:/Strata/a-chapter>.\n", to: catalogue, in: scratch)
+            try scratch.copy("Scripts")
+            try scratch.copy("Tests/Tooling/Fixtures/Passing", to: "Packages/Passing")
+            try scratch.write("# ``Passing``\n\nSee <doc:/Strata/a-chapter>.\n", to: catalogue)
             let landing = "# Strata\n\n@Metadata {\n    @TechnologyRoot\n}\n\nHas ``/Passing``.\n"
-            try write(landing, to: "docs/Strata.docc/Strata.md", in: scratch)
+            try scratch.write(landing, to: "docs/Strata.docc/Strata.md")
             let chapter = "---\ntitle: A chapter\ntags:\n  - Swift\n---\nText.\n\n```swift:One.swift\nlet a = 1\n```\n"
-            try write(chapter, to: "docs/guide/01-a-chapter.md", in: scratch)
-        }
-
-        private func write(_ text: String, to path: String, in scratch: Scratch) throws {
-            let file = scratch.folder.appending(path: path)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(),
-                withIntermediateDirectories: true
-            )
-            try Data(text.utf8).write(to: file)
+            try scratch.write(chapter, to: "docs/guide/01-a-chapter.md")
         }
     }
 }

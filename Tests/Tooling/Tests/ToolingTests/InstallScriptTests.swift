@@ -3,17 +3,27 @@ import Testing
 
 /// `Scripts/install` with an app and a package manager that are shell scripts.
 struct InstallScriptTests {
-    private let scratch = try? Scratch()
+    private let scratch: Scratch
+    private let install: Script
     private let files = [
         "bin/tool", "share/bash-completion/completions/tool", "share/fish/vendor_completions.d/tool.fish",
         "share/man/ja/man1/tool.1", "share/man/man1/tool.1", "share/strata/folders", "share/zsh/site-functions/_tool",
     ]
 
+    init() throws {
+        scratch = try Scratch()
+        try scratch.copy("Scripts/install")
+        try scratch.write("", to: "Apps/tool/Package.swift")
+        let built = scratch.folder.appending(path: "built").path
+        try scratch.writeProgram("Scripts/swiftpm", "case $* in *--show-bin-path) echo '\(built)' ;; esac")
+        try scratch.writeProgram("built/tool", "echo \"$*\"")
+        let environment = ["PREFIX": "/usr", "DESTDIR": scratch.folder.appending(path: "stage").path]
+        install = Script(name: "install", environment: environment, root: scratch.folder)
+    }
+
     @Test func `installs the app with what it writes about itself, and takes all of it away again`() async throws {
-        let scratch = try #require(scratch)
-        let install = try script(in: scratch)
         #expect(try await install.run().status == 0)
-        #expect(try installed(in: scratch) == files)
+        #expect(try installed() == files)
         let texts = try files.dropFirst().filter { $0 != "share/strata/folders" }.map { file in
             try String(contentsOf: scratch.folder.appending(path: "stage/usr/\(file)"), encoding: .utf8)
         }
@@ -29,8 +39,6 @@ struct InstallScriptTests {
     }
 
     @Test func `folders that were there, or that hold something else by now, stay`() async throws {
-        let scratch = try #require(scratch)
-        let install = try script(in: scratch)
         let stage = scratch.folder.appending(path: "stage/usr")
         try FileManager.default.createDirectory(
             at: stage.appending(path: "share/man/man1"),
@@ -53,31 +61,11 @@ struct InstallScriptTests {
     }
 
     @Test func `an app that cannot say anything about itself stops the installation`() async throws {
-        let scratch = try #require(scratch)
-        let install = try script(in: scratch)
         try scratch.writeProgram("built/tool", "exit 3")
         #expect(try await install.run().status == 3)
     }
 
-    private func script(in scratch: Scratch) throws -> Script {
-        for folder in ["Scripts", "Apps/tool", "built"] {
-            try FileManager.default.createDirectory(
-                at: scratch.folder.appending(path: folder),
-                withIntermediateDirectories: true
-            )
-        }
-        try FileManager.default.copyItem(
-            at: Script.repository.appending(path: "Scripts/install"),
-            to: scratch.folder.appending(path: "Scripts/install")
-        )
-        let built = scratch.folder.appending(path: "built").path
-        try scratch.writeProgram("Scripts/swiftpm", "case $* in *--show-bin-path) echo '\(built)' ;; esac")
-        try scratch.writeProgram("built/tool", "echo \"$*\"")
-        let environment = ["PREFIX": "/usr", "DESTDIR": scratch.folder.appending(path: "stage").path]
-        return Script(name: "install", environment: environment, root: scratch.folder)
-    }
-
-    private func installed(in scratch: Scratch) throws -> [String] {
+    private func installed() throws -> [String] {
         let stage = scratch.folder.appending(path: "stage/usr")
         let paths = FileManager.default.enumerator(atPath: stage.path)?.compactMap { $0 as? String } ?? []
         return paths.filter { path in

@@ -54,18 +54,7 @@ struct ListsLintTests {
                 ]
             """,
         ])
-        for folder in ["Scripts", "built/debug"] {
-            try FileManager.default.createDirectory(
-                at: scratch.folder.appending(path: folder),
-                withIntermediateDirectories: true
-            )
-        }
-        for name in ["lint-lists", "distinct-diagnostics"] {
-            try FileManager.default.copyItem(
-                at: Script.repository.appending(path: "Scripts/\(name)"),
-                to: scratch.folder.appending(path: "Scripts/\(name)")
-            )
-        }
+        for name in ["lint-lists", "distinct-diagnostics"] { try scratch.copy("Scripts/\(name)") }
         try scratch.writeProgram("Scripts/swiftpm", "exit 0")
         try scratch.writeProgram("Scripts/graph", #"echo picture >"$2/modules.svg""#)
         try scratch.writeProgram("built/debug/hoge", Self.help(["": "show"]))
@@ -88,14 +77,7 @@ struct ListsLintTests {
     }
 
     private func write(_ files: [String: String]) throws {
-        for (path, text) in files {
-            let file = scratch.folder.appending(path: path)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(),
-                withIntermediateDirectories: true
-            )
-            try Data(text.utf8).write(to: file)
-        }
+        for (path, text) in files { try scratch.write(text, to: path) }
     }
 
     @Test func `complete lists pass`() async throws {

@@ -3,12 +3,12 @@ import Testing
 
 /// The contract suites: one for each port, run by at least one technology.
 struct PortTests {
-    private let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
     /// Returns the text of all Swift files below a folder.
     private func text(below folder: String) throws -> String {
-        let files = FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil)
+        let files = FileManager.default.enumerator(
+            at: Script.repository.appending(path: folder),
+            includingPropertiesForKeys: nil
+        )
         let swift = try #require(files).compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
         return try swift.map { try String(contentsOf: $0, encoding: .utf8) }.joined(separator: "\n")
     }

@@ -8,18 +8,10 @@ struct RunScriptTests {
 
     init() throws {
         scratch = try Scratch()
-        root = scratch.folder.appending(path: "house")
-        let files = FileManager.default
-        for folder in ["Scripts", "Packages/Domain/Sources/DomainKit", "Apps/qiita-reader"] {
-            try files.createDirectory(at: root.appending(path: folder), withIntermediateDirectories: true)
-        }
-        for name in ["run", "swiftpm"] {
-            try files.copyItem(
-                at: Script.repository.appending(path: "Scripts/\(name)"),
-                to: root.appending(path: "Scripts/\(name)")
-            )
-        }
-        try scratch.writeProgram("house/Scripts/setup", "echo setup $*")
+        root = scratch.folder.appending(path: "repository")
+        for name in ["run", "swiftpm"] { try scratch.copy("Scripts/\(name)", to: "repository/Scripts/\(name)") }
+        try scratch.writeProgram("repository/Scripts/setup", "echo setup $*")
+        try scratch.write("", to: "repository/Apps/qiita-reader/Package.swift")
         try write("Packages/Domain/Package.swift")
         try write("Packages/Domain/Sources/DomainKit/Page.swift")
         try scratch.writeProgram(
@@ -34,8 +26,7 @@ struct RunScriptTests {
     }
 
     private func write(_ path: String, at date: Date = .now.addingTimeInterval(-60)) throws {
-        let file = root.appending(path: path)
-        try Data().write(to: file)
+        let file = try scratch.write("", to: "repository/\(path)")
         for path in [file, file.deletingLastPathComponent()] {
             try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path.path)
         }

@@ -13,10 +13,28 @@ final class Scratch {
         try? FileManager.default.removeItem(at: folder)
     }
 
+    /// Writes a file, and creates the folders above it.
+    @discardableResult
+    func write(_ text: String, to path: String) throws -> URL {
+        let file = folder.appending(path: path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+        return file
+    }
+
     /// Writes a shell script that can be executed.
-    func writeProgram(_ name: String, _ body: String) throws {
-        let file = folder.appending(path: name)
-        try Data("#!/bin/sh\n\(body)\n".utf8).write(to: file)
+    func writeProgram(_ path: String, _ body: String) throws {
+        let file = try write("#!/bin/sh\n\(body)\n", to: path)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    }
+
+    /// Copies a file or a folder of this repository, to the same path unless another one is given.
+    func copy(_ source: String, to path: String? = nil) throws {
+        let target = folder.appending(path: path ?? source)
+        try FileManager.default.createDirectory(
+            at: target.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try FileManager.default.copyItem(at: Script.repository.appending(path: source), to: target)
     }
 }

@@ -34,8 +34,7 @@ private struct ThreatModel {
     private let targets: Set<String>
 
     init() throws {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let root = Script.repository
         let text = try String(contentsOf: root.appending(path: "docs/threat-model.md"), encoding: .utf8)
         let section = text.components(separatedBy: "\n## ").first { $0.hasPrefix("Guarantees") } ?? ""
         guarantees = section.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst().map(String.init)
