@@ -72,10 +72,10 @@ final class ShopRepository {
         in folder: String = "",
         environment: [String: String] = [:]
     ) async throws -> BuiltProgram.Run {
-        let surroundings = ["HOME": home, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
+        let base = ["HOME": home, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
         return try await program.run(
             arguments + ["--root", root + folder],
-            environment: surroundings.merging(environment) { $1 }
+            environment: base.merging(environment) { $1 }
         )
     }
 

@@ -161,9 +161,9 @@ struct ArticleAlertTests {
     }
 
     @Test func `of several articles the oldest kept one counts`() {
-        let young = Freshness.kept(at: Date(timeIntervalSince1970: 1_700_000_000), because: .offline)
+        let recent = Freshness.kept(at: Date(timeIntervalSince1970: 1_700_000_000), because: .offline)
         let old = Freshness.kept(at: Date(timeIntervalSince1970: 0), because: .timedOut)
-        let phrase = Phrase([.live, young, old, .notKept(because: .storage(.full))], timeZone: .utc)
+        let phrase = Phrase([.live, recent, old, .notKept(because: .storage(.full))], timeZone: .utc)
         #expect(phrase?.english == "No answer in time. This is what was kept on 1970-01-01 00:00.")
         #expect(Phrase([.live, .live], timeZone: .utc) == nil)
     }

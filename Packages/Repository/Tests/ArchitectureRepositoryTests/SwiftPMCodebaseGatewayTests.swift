@@ -213,7 +213,7 @@ struct SwiftPMCodebaseGatewayTests {
     }
 
     @Test
-    func `keeps nothing of a manifest that depends on its surroundings`() async throws {
+    func `keeps nothing of a manifest that depends on its environment`() async throws {
         let depending = Self.tree(["P/Package.swift": "let a = Context.environment"])
         let store = InMemoryDocumentStore()
         _ = try await gateway(depending, Self.good, cache: store).0.codebase(at: "/root", for: Rules())
