@@ -1,6 +1,6 @@
 /// The reason for which a program ended, and its exit code.
 ///
-/// The raw values are the exit codes that every app of the house documents.
+/// The raw values are the exit codes that every app of this repository documents.
 ///
 /// ```swift
 /// let outcome = ExitOutcome.notFound
