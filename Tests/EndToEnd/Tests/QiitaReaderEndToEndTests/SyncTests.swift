@@ -84,7 +84,8 @@ struct SyncTests {
         #expect(second.status == 1)
         #expect(second.output.isEmpty)
         #expect(second.messages.contains("Another sync of '\(home.qiita.host)' is running."), "\(second.messages)")
-        #expect(home.qiita.requests.count == 1)
+        // The first one may have repeated its request meanwhile.
+        #expect(home.qiita.requests.allSatisfy { $0.path.contains("koher") })
         await first.send("\u{3}")
         #expect(await first.end() == 130)
         home.qiita.inject(nil)

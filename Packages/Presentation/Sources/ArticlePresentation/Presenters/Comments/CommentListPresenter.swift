@@ -78,11 +78,13 @@ public final class CommentListPresenter: Presenter {
     }
 
     private func fetch(_ request: (ArticleReference) -> CommentListRequest) {
-        do throws(ApplicationError) {
-            let reference = try ApplicationError.validating(try ArticleReference(name))
-            attempt.start(request(reference), showing: Phrase(en: "Fetching the comments…", ja: "コメントを取得しています…"))
+        do throws(ValidationError) {
+            attempt.start(
+                request(try ArticleReference(name)),
+                showing: Phrase(en: "Fetching the comments…", ja: "コメントを取得しています…")
+            )
         } catch {
-            attempt.fail(error)
+            attempt.fail(ApplicationError(.invalidInput(error)))
         }
     }
 

@@ -107,20 +107,18 @@ public final class ArticleDetailPresenter: Presenter {
     private var stocking: ArticleDetailRequest? { reference.map { .stock($0, isGiven: !isStocked) } }
 
     private func read(_ request: (ArticleReference) -> ArticleDetailRequest) {
-        do throws(ApplicationError) {
-            let reference = try ApplicationError.validating(try ArticleReference(name))
-            attempt.start(request(reference), showing: .fetchingArticle)
+        do throws(ValidationError) {
+            attempt.start(request(try ArticleReference(name)), showing: .fetchingArticle)
         } catch {
-            attempt.fail(error)
+            attempt.fail(ApplicationError(.invalidInput(error)))
         }
     }
 
     private func open() {
-        do throws(ApplicationError) {
-            let reference = try ApplicationError.validating(try ArticleReference(detail?.url ?? name))
-            open(.article(reference))
+        do throws(ValidationError) {
+            open(.article(try ArticleReference(detail?.url ?? name)))
         } catch {
-            attempt.fail(error)
+            attempt.fail(ApplicationError(.invalidInput(error)))
         }
     }
 
