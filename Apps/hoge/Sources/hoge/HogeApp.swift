@@ -36,11 +36,11 @@ struct HogeApp {
                 on: host,
                 failures: AppearanceFailureAlerts(),
                 report: { Report($0) },
-                interactor: { [inquiry] listener, tasks in
-                    UseCaseInteractor(responseListener: listener, tasks: tasks) {
-                        await inquiry.answer(toggling: invocation == .toggle)
-                    }
-                }
+                interactor: ReportInteractor.command(
+                    invocation == .toggle ? toggle : restore,
+                    (),
+                    state: appearance.readOnly
+                )
             )
         }
     }
@@ -53,16 +53,11 @@ struct HogeApp {
             responseListener: responses,
             tasks: tasks,
             appearance: appearance.readOnly,
-            restore: RestoreAppearance(state: appearance, gateway: gateway),
-            toggle: ToggleAppearance(state: appearance, gateway: gateway)
+            restore: restore,
+            toggle: toggle
         )
     }
 
-    private var inquiry: AppearanceInquiry {
-        AppearanceInquiry(
-            appearance: appearance.readOnly,
-            restore: RestoreAppearance(state: appearance, gateway: gateway),
-            toggle: ToggleAppearance(state: appearance, gateway: gateway)
-        )
-    }
+    private var restore: any CommandUseCase<Void> { RestoreAppearance(state: appearance, gateway: gateway) }
+    private var toggle: any CommandUseCase<Void> { ToggleAppearance(state: appearance, gateway: gateway) }
 }

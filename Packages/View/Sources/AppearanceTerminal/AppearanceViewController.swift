@@ -5,7 +5,7 @@ public import ViewKit
 /// The screen of the appearance on the line host.
 ///
 /// It passes input to the presenter and output to the root view.
-public final class AppearanceViewController: ViewController<AppearanceRootView>, View {
+public final class AppearanceViewController: LineViewController<AppearanceRootView>, View {
     public typealias Event = AppearanceEvent
 
     private let eventListener: AnyEventListener<AppearanceEvent>

@@ -54,6 +54,7 @@ private final class Screen: LineScreen {
 
     func alert(
         _ actions: [SaveAction] = [.retry, .cancel],
+        style: AlertStyle = .alert,
         textField: AlertTextField? = nil,
         readsStandardInput: Bool = false
     ) {
@@ -62,6 +63,7 @@ private final class Screen: LineScreen {
                 title: Phrase(en: "Disk full", ja: "空きがありません"),
                 message: Phrase(en: "Free some space.", ja: "空きを作ってください。"),
                 actions: actions,
+                style: style,
                 textField: textField,
                 outcome: .storage,
                 readsStandardInput: readsStandardInput
@@ -204,6 +206,15 @@ struct LineHostTests {
         #expect(terminal.messageText == "Disk full\nFree some space.\n")
         #expect(screen.answers.map(\.action) == [.cancel])
         #expect(outcome == .storage)
+    }
+
+    @Test
+    func `an action sheet is a menu, with its choices in the prompt`() async {
+        let terminal = ScriptedLineTerminal(typing: ["2"])
+        let (_, screen) = await run(terminal, .interactive) { $0.alert(style: .actionSheet) }
+        #expect(terminal.messageText.hasPrefix("Disk full\nFree some space.\n1 "))
+        #expect(terminal.messageText.contains(" · 2 "))
+        #expect(screen.answers.map(\.action) == [.cancel])
     }
 
     @Test

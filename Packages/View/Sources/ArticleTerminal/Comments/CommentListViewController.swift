@@ -5,7 +5,7 @@ public import ViewKit
 /// The comments of an article on the line host.
 ///
 /// It passes input to the presenter and output to the root view.
-public final class CommentListViewController: ViewController<CommentListRootView>, View {
+public final class CommentListViewController: LineViewController<CommentListRootView>, View {
     public typealias Event = CommentListEvent
 
     private let eventListener: AnyEventListener<CommentListEvent>

@@ -5,7 +5,7 @@ public import ViewKit
 /// One article on the line host.
 ///
 /// It passes input to the presenter and output to the root view.
-public final class ArticleDetailViewController: ViewController<ArticleDetailRootView>, View {
+public final class ArticleDetailViewController: LineViewController<ArticleDetailRootView>, View {
     public typealias Event = ArticleDetailEvent
 
     private let eventListener: AnyEventListener<ArticleDetailEvent>

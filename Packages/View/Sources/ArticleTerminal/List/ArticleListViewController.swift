@@ -6,7 +6,7 @@ public import ViewKit
 /// The list of articles on the line host.
 ///
 /// It passes input to the presenter and output to the root view.
-public final class ArticleListViewController: ViewController<ArticleListRootView>, View {
+public final class ArticleListViewController: LineViewController<ArticleListRootView>, View {
     public typealias Event = ArticleListEvent
 
     private let eventListener: AnyEventListener<ArticleListEvent>

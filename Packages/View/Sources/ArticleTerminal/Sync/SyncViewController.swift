@@ -6,7 +6,7 @@ public import ViewKit
 /// The screen of a sync on the line host.
 ///
 /// It passes input to the view model, and the output of the view model to the root view.
-public final class SyncViewController: ViewController<ReportRootView> {
+public final class SyncViewController: LineViewController<ReportRootView> {
     private let model: any SyncScreenViewModel
     private let alertClient: AlertClient<ArticleFailureAction>
 

@@ -11,7 +11,7 @@ extension LineHost: AlertSurface {
     public func present(_ alert: PresentedAlert, animated: Bool, events: AlertSurfaceEvents) {
         pendingAlert = PendingAlert(alert: alert, events: events)
         if !takesInput(alert), confirmed(alert) == nil {
-            printMessage(TerminalText(wording(alert.title), style: TextStyle(.bold)))
+            printMessage(TerminalText(wording(alert.title), style: alert.style == .alert ? TextStyle(.bold) : .plain))
             printMessage(TerminalText(wording(alert.message)))
             if let link = alert.link { printMessage(TerminalText(address: wording(Phrase(verbatim: link)))) }
         }
@@ -32,7 +32,8 @@ extension LineHost: AlertSurface {
     /// Answers an alert: by a prompt on a terminal, or else by its cancel action.
     ///
     /// An alert with one button is printed and answered at once. Where an alert has a text field and one button besides
-    /// cancel, the prompt asks for the text, and an empty one is the cancel action.
+    /// cancel, the prompt asks for the text, and an empty one is the cancel action. An action sheet is a menu: its buttons
+    /// stand in the prompt, as the actions of a screen do.
     func resolve(_ pending: PendingAlert) async {
         if takesInput(pending.alert) {
             let line = await terminal.readLine(isSecret: true, prompt: .empty) ?? ""
@@ -52,11 +53,15 @@ extension LineHost: AlertSurface {
                 with: isGiven ? AlertChoice(button: button, text: text) : AlertChoice(button: alert.unattendedButton)
             )
         }
-        for (index, button) in alert.buttons.enumerated() {
-            printMessage(TerminalText("  \(index + 1)  \(wording(button.title))"))
+        let buttons = alert.buttons.enumerated().map { (number: $0 + 1, title: wording($1.title)) }
+        let menu =
+            alert.style == .actionSheet ? buttons.map { "\($0.number) \($0.title)" }.joined(separator: " · ") + " " : ""
+        if menu.isEmpty {
+            for button in buttons { printMessage(TerminalText("  \(button.number)  \(button.title)")) }
         }
+        let prompt = EncodedText(TerminalText(menu + "> "), for: terminal.messages)
         while true {
-            guard let line = await terminal.readLine(isSecret: false, prompt: EncodedText("> ", for: terminal.messages))
+            guard let line = await terminal.readLine(isSecret: false, prompt: prompt)
             else {
                 terminal.writeMessage(.lineBreak)
                 return answer(pending, with: AlertChoice(button: alert.unattendedButton))

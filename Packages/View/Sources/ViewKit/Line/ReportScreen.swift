@@ -12,7 +12,7 @@ public import ReportKit
 ///     ReportScreen(eventListener: events, host: host)
 /// }
 /// ```
-public final class ReportScreen<Action: AlertActionType>: ViewController<ReportRootView>, View {
+public final class ReportScreen<Action: AlertActionType>: LineViewController<ReportRootView>, View {
     public typealias Event = ReportEvent<Action>
 
     private let eventListener: AnyEventListener<ReportEvent<Action>>

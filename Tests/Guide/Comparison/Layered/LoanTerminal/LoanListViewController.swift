@@ -3,7 +3,7 @@ public import PresentationKit
 public import ViewKit
 
 /// The screen of the loans on the line host.
-public final class LoanListViewController: ViewController<LoanListRootView>, View {
+public final class LoanListViewController: LineViewController<LoanListRootView>, View {
     public typealias Event = LoanListEvent
 
     private let eventListener: AnyEventListener<LoanListEvent>
