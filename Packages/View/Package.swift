@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "AppearanceTerminal", targets: ["AppearanceTerminal"]),
         .library(name: "ArchitectureCommandLine", targets: ["ArchitectureCommandLine"]),
         .library(name: "ViewKit", targets: ["ViewKit"]),
+        .library(name: "TerminalKit", targets: ["TerminalKit"]),
         .library(name: "ViewTesting", targets: ["ViewTesting"]),
         .library(name: "CommandLineKit", targets: ["CommandLineKit"]),
     ],
@@ -112,6 +113,8 @@ let package = Package(
                 .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
+        .target(name: "TerminalKit", dependencies: ["ViewKit"]),
+        .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "ViewKit"]),
         .target(name: "ViewTesting", dependencies: ["ViewKit"]),
         .target(
             name: "CommandLineKit",

@@ -1,5 +1,5 @@
 /// A character as a terminal shows it: a base with its marks, or several emoji joined to one.
-struct Cell {
+struct TextCell {
     /// The range of its bytes in the run.
     let bytes: Range<Int>
     /// Its width where ambiguous characters are narrow.
@@ -29,14 +29,14 @@ struct CellScanner {
 
     /// Returns the next cell, or nil at the end.
     @inline(__always)
-    mutating func next() -> Cell? {
+    mutating func next() -> TextCell? {
         guard offset < bytes.count else { return nil }
         let start = offset
         let base = DecodedScalar(in: bytes, at: start)
         offset += base.length
         // The first combining scalar is U+0300, whose first byte is CC.
         guard offset < bytes.count, bytes[offset] >= 0xCC else {
-            return Cell(
+            return TextCell(
                 bytes: start..<offset,
                 narrow: base.properties.narrow,
                 wide: base.properties.wide,
@@ -47,7 +47,7 @@ struct CellScanner {
         return joined(to: base, from: start)
     }
 
-    private mutating func joined(to base: DecodedScalar, from start: Int) -> Cell {
+    private mutating func joined(to base: DecodedScalar, from start: Int) -> TextCell {
         var narrow = base.properties.narrow
         var wide = base.properties.wide
         var isEmoji = base.properties.kind == .pictographic
@@ -79,7 +79,7 @@ struct CellScanner {
             last = kind
             offset += scalar.length
         }
-        return Cell(
+        return TextCell(
             bytes: start..<offset,
             narrow: narrow,
             wide: wide,

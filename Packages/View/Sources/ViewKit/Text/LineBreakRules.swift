@@ -11,7 +11,7 @@ enum LineBreakRules {
     ///   - isSpaced: whether spaces stand between the two.
     ///   - isHyphenated: whether `last` is a hyphen right behind a letter.
     @inline(__always)
-    static func allowsBreak(after last: Cell, isSpaced: Bool, isHyphenated: Bool, before next: Cell) -> Bool {
+    static func allowsBreak(after last: TextCell, isSpaced: Bool, isHyphenated: Bool, before next: TextCell) -> Bool {
         if last.kind == .ordinary && next.kind == .ordinary { return isSpaced }
         if isSpaced { return next.kind != .closing && last.kind != .opening }
         switch (last.kind, next.kind) {
@@ -26,7 +26,7 @@ enum LineBreakRules {
     }
 }
 
-extension Cell {
+extension TextCell {
     /// A Boolean value that indicates whether the cell allows a break on both sides.
     @inline(__always)
     fileprivate var isIdeographic: Bool {

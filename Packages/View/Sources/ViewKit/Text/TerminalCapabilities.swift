@@ -20,6 +20,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
     ///
     /// Colours that are forced by `CLICOLOR_FORCE` do not change it.
     public var movesCursor: Bool
+    /// A Boolean value that indicates whether the terminal can show a frame of a full screen at once (mode 2026).
+    public var synchronizesOutput = false
     /// The widths of characters.
     public var metrics: CellMetrics
     /// The background that colours have to suit.

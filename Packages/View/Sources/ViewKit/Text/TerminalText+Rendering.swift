@@ -39,7 +39,8 @@ extension TerminalText {
 }
 
 extension TextStyle {
-    fileprivate func shown(by capabilities: TerminalCapabilities) -> TextStyle {
+    /// Returns the style without what a stream cannot show.
+    package func shown(by capabilities: TerminalCapabilities) -> TextStyle {
         TextStyle(
             capabilities.showsAttributes ? attributes : [],
             foreground: capabilities.showsColors ? foreground?.shown(on: capabilities.background) : nil,
@@ -49,7 +50,7 @@ extension TextStyle {
     }
 
     /// The parameters of SGR (ECMA-48, 8.3.117) that set the style after a reset.
-    fileprivate var parameters: String {
+    package var parameters: String {
         var parameters: [UInt8] = [0]
         let codes: [(Attributes, UInt8)] = [
             (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7), (.strikethrough, 9),

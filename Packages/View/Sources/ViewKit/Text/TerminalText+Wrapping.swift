@@ -65,7 +65,7 @@ private struct LineBreaker {
     private var contentEnd = TextPosition(run: 0, byte: 0)
     private var used = 0
     private var opportunity: Opportunity?
-    private var last: Cell?
+    private var last: TextCell?
     private var isSpaced = false
     private var isHyphenated = false
 
@@ -87,7 +87,7 @@ private struct LineBreaker {
     }
 
     @inline(__always)
-    private mutating func place(_ cell: Cell, run: Int) {
+    private mutating func place(_ cell: TextCell, run: Int) {
         let cells = cell.width(metrics)
         if cell.kind == .space {
             used += cells

@@ -1,0 +1,70 @@
+import ViewKit
+
+/// The parts of a row that have to be written, from left to right.
+///
+/// Differences with a short gap between them are one part, because moving the cursor costs more bytes than the gap. A
+/// blank end of the row is a part of its own, which costs three bytes.
+struct RowDifference: Sequence, IteratorProtocol {
+    enum Part: Equatable {
+        /// Cells to write.
+        case cells(Range<Int>)
+        /// The column from which the row is blank, in the default style.
+        case blankEnd(Int)
+    }
+
+    /// The number of cells behind a joined character that a terminal may have drawn over.
+    static let clusterReach = 6
+    /// The longest gap that is written rather than skipped; a move takes about six bytes.
+    static let longestGap = 5
+
+    private let old: UnsafeBufferPointer<Cell>
+    private let new: UnsafeBufferPointer<Cell>
+    /// The column behind the last difference that is no blank end.
+    private let end: Int
+    private var blankEnd: Int?
+    private var column: Int
+
+    init(from old: UnsafeBufferPointer<Cell>, to new: UnsafeBufferPointer<Cell>) {
+        self.old = old
+        self.new = new
+        var last = new.count
+        while last > 0, new[last - 1] == old[last - 1] { last -= 1 }
+        // The end of the row that is blank in the new grid, if enough of it is not blank in the old one.
+        var blank = new.count
+        while blank > 0, new[blank - 1] == .blank { blank -= 1 }
+        if last - blank > Self.longestGap {
+            blankEnd = blank
+            last = blank
+        }
+        end = last
+        column = 0
+    }
+
+    static func isEqual(_ one: UnsafeBufferPointer<Cell>, _ other: UnsafeBufferPointer<Cell>) -> Bool {
+        one.withMemoryRebound(to: UInt64.self) { one in
+            other.withMemoryRebound(to: UInt64.self) { other in
+                one.elementsEqual(other)
+            }
+        }
+    }
+
+    mutating func next() -> Part? {
+        while column < end, new[column] == old[column] { column += 1 }
+        guard column < end else {
+            defer { blankEnd = nil }
+            return blankEnd.map(Part.blankEnd)
+        }
+        var first = column
+        // A change that begins in the second half of a wide character begins with the character.
+        while first > 0, new[first].width == 0 { first -= 1 }
+        var last = column
+        while column < end, column - last <= Self.longestGap {
+            if new[column] != old[column] { last = column }
+            // Terminals disagree on the width of joined characters, so what follows one is written again.
+            if new[column].cluster != nil { last = Swift.min(column + Self.clusterReach, new.count - 1) }
+            column += 1
+        }
+        column = last + 1
+        return .cells(first..<column)
+    }
+}

@@ -1,0 +1,26 @@
+import ViewKit
+
+extension TerminalResponse {
+    /// Creates the response of a control string; nil for one that answers no query of this kit.
+    ///
+    /// - Parameters:
+    ///   - kind: the byte behind Escape: `]` for OSC, `P` for DCS.
+    ///   - body: the bytes up to the terminator.
+    init?(kind: UInt8, body: ArraySlice<UInt8>) {
+        let text = String(decoding: body, as: UTF8.self)
+        switch kind {
+        case UInt8(ascii: "]") where text.hasPrefix("11;rgb:"):
+            let parts = text.dropFirst("11;rgb:".count).split(separator: "/").map(Self.component)
+            guard parts.count == 3, let red = parts[0], let green = parts[1], let blue = parts[2] else { return nil }
+            self = .background(red: red, green: green, blue: blue)
+        case UInt8(ascii: "P") where text.hasPrefix(">|"): self = .version(String(text.dropFirst(2)))
+        default: return nil
+        }
+    }
+
+    /// Returns a component of a colour in X11's notation, one to four hexadecimal digits, as a fraction.
+    private static func component(_ digits: Substring) -> Double? {
+        guard (1...4).contains(digits.count), let value = UInt32(digits, radix: 16) else { return nil }
+        return Double(value) / Double((1 << (4 * digits.count)) - 1)
+    }
+}

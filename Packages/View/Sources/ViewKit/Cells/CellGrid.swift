@@ -1,0 +1,177 @@
+/// A grid of cells: the content of a terminal's screen, as a value.
+///
+/// Only sanitised text gets in, through a ``Canvas``. A character that is two cells wide takes both; writing over one
+/// of them erases the other, so that no half of a character is ever shown. Two grids are equal if they show the same.
+///
+/// A cell takes eight bytes. Styles, and characters of more than one Unicode scalar, are held once in a table of the grid;
+/// a grid that is made of another with ``cleared(_:)`` shares its tables, so that a writer compares the bytes of rows.
+///
+/// ```swift
+/// var canvas = Canvas(CellGrid(Size(columns: 6, rows: 1)))
+/// canvas.draw("鯨 fin", at: .zero)
+/// print(canvas.grid.text(ofRow: 0))  // 鯨 fin
+/// ```
+public struct CellGrid: Sendable {
+    /// The extent of the grid.
+    public let size: Size
+    /// The cells, row by row.
+    package private(set) var cells: [Cell]
+    package private(set) var styles: InternTable<TextStyle>
+    package private(set) var clusters: InternTable<String>
+
+    /// Creates a grid of blank cells.
+    public init(_ size: Size) {
+        self.size = size
+        cells = Array(repeating: .blank, count: size.columns * size.rows)
+        styles = InternTable([.plain])
+        clusters = InternTable([])
+    }
+
+    /// Returns a blank grid of a size that shares the tables of this one.
+    public func cleared(_ size: Size) -> CellGrid {
+        var grid = CellGrid(size)
+        // Tables only grow, so a grid of a program that runs for days starts anew.
+        if styles.count < InternTable<TextStyle>.capacity / 2, clusters.count < InternTable<String>.capacity / 2 {
+            grid.styles = styles
+            grid.clusters = clusters
+        }
+        return grid
+    }
+
+    /// Returns the characters of a row, without trailing spaces.
+    public func text(ofRow row: Int) -> String {
+        var text = ""
+        for column in 0..<size.columns { append(self[column, row], to: &text) }
+        while text.last == " " { text.removeLast() }
+        return text
+    }
+
+    /// Returns the style of a cell.
+    public func style(at point: Point) -> TextStyle {
+        styles[Int(self[point.column, point.row].style)]
+    }
+
+    /// Returns the text of the grid, one line for each row.
+    public var text: String {
+        (0..<size.rows).map(text(ofRow:)).joined(separator: "\n")
+    }
+
+    package subscript(column: Int, row: Int) -> Cell {
+        cells[row * size.columns + column]
+    }
+
+    /// Appends the character of a cell; nothing for the second half of a wide one.
+    package func append(_ cell: Cell, to text: inout String) {
+        guard cell.width > 0 else { return }
+        if let cluster = cell.cluster {
+            text += clusters[cluster]
+        } else if let scalar = UnicodeScalar(cell.symbol) {
+            text.unicodeScalars.append(scalar)
+        }
+    }
+
+    /// Returns whether the tables of two grids give the cells of both the same meaning.
+    package func sharesTables(with other: CellGrid) -> Bool {
+        styles.agrees(with: other.styles) && clusters.agrees(with: other.clusters)
+    }
+
+    // MARK: - Writing
+
+    /// Sets a cell and what belongs to it: the second half of a wide character, and the other half of one that lay here.
+    mutating func set(_ cell: Cell, at column: Int, row: Int) {
+        let width = Int(cell.width)
+        let start = row * size.columns
+        cells.withUnsafeMutableBufferPointer { cells in
+            if cells[start + column].width == 0, column > 0 { cells[start + column - 1].erase() }
+            let end = column + width
+            if end < size.columns, cells[start + end].width == 0 { cells[start + end].erase() }
+            cells[start + column] = cell
+            if width == 2 { cells[start + column + 1] = Cell(symbol: 0x20, style: cell.style, width: 0) }
+        }
+    }
+
+    mutating func index(of style: TextStyle) -> UInt16 {
+        UInt16(styles.index(of: style))
+    }
+
+    mutating func symbol(of cluster: String) -> UInt32 {
+        Cell.isCluster | UInt32(clusters.index(of: cluster))
+    }
+
+    /// Changes the styles of the cells in a rectangle, which lies in the grid.
+    mutating func restyle(_ rect: Rect, _ change: (TextStyle) -> TextStyle) {
+        var changes: [UInt16: UInt16] = [:]
+        for row in rect.rows {
+            for index in row * size.columns + rect.origin.column..<row * size.columns + rect.columns.upperBound {
+                let old = cells[index].style
+                if let new = changes[old] {
+                    cells[index].style = new
+                } else {
+                    let new = self.index(of: change(styles[Int(old)]))
+                    changes[old] = new
+                    cells[index].style = new
+                }
+            }
+        }
+    }
+
+    /// Moves rows up, or down for a negative distance, within a range of rows; the rows that become free are blank.
+    package mutating func scroll(_ rows: Range<Int>, by distance: Int) {
+        let columns = size.columns
+        let kept = rows.clamped(to: rows.lowerBound + distance..<rows.upperBound + distance)
+        let moved = Array(cells[kept.lowerBound * columns..<kept.upperBound * columns])
+        let target = kept.lowerBound - distance
+        cells.replaceSubrange(
+            rows.lowerBound * columns..<rows.upperBound * columns,
+            with: repeatElement(.blank, count: rows.count * columns)
+        )
+        cells.replaceSubrange(target * columns..<target * columns + moved.count, with: moved)
+    }
+}
+
+extension CellGrid: Equatable {
+    /// Returns whether two grids show the same.
+    public static func == (left: CellGrid, right: CellGrid) -> Bool {
+        guard left.size == right.size else { return false }
+        if left.sharesTables(with: right) { return left.cells == right.cells }
+        return zip(left.cells, right.cells).allSatisfy { one, other in
+            var texts = ("", "")
+            left.append(one, to: &texts.0)
+            right.append(other, to: &texts.1)
+            return one.width == other.width && texts.0 == texts.1
+                && left.styles[Int(one.style)] == right.styles[Int(other.style)]
+        }
+    }
+}
+
+/// One cell of a grid, in eight bytes.
+package struct Cell: Hashable, Sendable {
+    /// The mark of a symbol that is the index of a cluster in the table of the grid.
+    static let isCluster: UInt32 = 0x8000_0000
+
+    /// A Unicode scalar, or the index of a cluster.
+    package var symbol: UInt32
+    /// The index of the style in the table of the grid.
+    package var style: UInt16
+    /// The number of cells that the character takes; 0 for the second half of a wide one.
+    package var width: UInt8
+    private var padding: UInt8 = 0
+
+    init(symbol: UInt32, style: UInt16, width: UInt8) {
+        self.symbol = symbol
+        self.style = style
+        self.width = width
+    }
+
+    /// A space in the default style.
+    package static let blank = Cell(symbol: 0x20, style: 0, width: 1)
+
+    /// The index of the character in the table of clusters, or nil for a single scalar.
+    package var cluster: Int? { symbol & Self.isCluster == 0 ? nil : Int(symbol & ~Self.isCluster) }
+
+    /// Makes a space of a half of a wide character, in the style of the whole.
+    mutating func erase() {
+        symbol = 0x20
+        width = 1
+    }
+}

@@ -1,0 +1,112 @@
+/// A key that was pressed, with its modifiers.
+///
+/// ```swift
+/// let keys: [Key] = ["q", .escape, .control("c")]
+/// print(keys.map(\.label))  // ["q", "Esc", "Ctrl-C"]
+/// ```
+public struct Key: Hashable, Sendable {
+    /// The meaning of a key, without modifiers.
+    public enum Code: Hashable, Sendable {
+        /// A key that types a character, as typed: `A` is a key of its own.
+        case character(Character)
+        case enter, tab, backspace, escape, insert, delete, up, down, left, right, home, end, pageUp, pageDown
+        /// A function key, from 1 on.
+        case function(Int)
+    }
+
+    /// The keys that are held down meanwhile.
+    public struct Modifiers: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+
+        public init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        /// The Shift key; not reported for characters, which are typed in upper case.
+        public static let shift = Modifiers(rawValue: 1)
+        /// The Alt key, on a Mac Option.
+        public static let alt = Modifiers(rawValue: 2)
+        /// The Control key.
+        public static let control = Modifiers(rawValue: 4)
+    }
+
+    /// The meaning of the key.
+    public var code: Code
+    /// The modifiers.
+    public var modifiers: Modifiers
+
+    /// Creates a key.
+    public init(_ code: Code, _ modifiers: Modifiers = []) {
+        self.code = code
+        self.modifiers = modifiers
+    }
+
+    /// The key that types a character.
+    public static func character(_ character: Character) -> Key { Key(.character(character)) }
+    /// A character with Control; letters are written in lower case.
+    public static func control(_ character: Character) -> Key { Key(.character(character), .control) }
+    /// A character with Alt.
+    public static func alt(_ character: Character) -> Key { Key(.character(character), .alt) }
+
+    public static let enter = Key(.enter)
+    public static let tab = Key(.tab)
+    /// Tab with Shift, which goes backwards.
+    public static let backTab = Key(.tab, .shift)
+    public static let backspace = Key(.backspace)
+    public static let escape = Key(.escape)
+    public static let delete = Key(.delete)
+    public static let up = Key(.up)
+    public static let down = Key(.down)
+    public static let left = Key(.left)
+    public static let right = Key(.right)
+    public static let home = Key(.home)
+    public static let end = Key(.end)
+    public static let pageUp = Key(.pageUp)
+    public static let pageDown = Key(.pageDown)
+
+    /// The text that the key types, or nil for a key that types none.
+    public var text: String? {
+        guard modifiers.isEmpty, case .character(let character) = code else { return nil }
+        return String(character)
+    }
+
+    /// The name of the key for help, the same in every language: `q`, `Esc`, `Ctrl-C`, `↑`.
+    public var label: String {
+        var parts: [String] = []
+        if modifiers.contains(.control) { parts.append("Ctrl") }
+        if modifiers.contains(.alt) { parts.append("Alt") }
+        if modifiers.contains(.shift) { parts.append("Shift") }
+        return (parts + [code.label(isModified: !parts.isEmpty)]).joined(separator: "-")
+    }
+}
+
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+    /// Creates the key that types a character.
+    public init(extendedGraphemeClusterLiteral character: Character) {
+        self.init(.character(character))
+    }
+}
+
+extension Key.Code {
+    fileprivate func label(isModified: Bool) -> String {
+        switch self {
+        case .character(" "): "Space"
+        case .character(let character): isModified ? character.uppercased() : String(character)
+        case .enter: "Enter"
+        case .tab: "Tab"
+        case .backspace: "Backspace"
+        case .escape: "Esc"
+        case .insert: "Insert"
+        case .delete: "Delete"
+        case .up: "↑"
+        case .down: "↓"
+        case .left: "←"
+        case .right: "→"
+        case .home: "Home"
+        case .end: "End"
+        case .pageUp: "PgUp"
+        case .pageDown: "PgDn"
+        case .function(let number): "F\(number)"
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import Testing
+
+@testable import TerminalKit
+@testable import ViewKit
+
+/// A small terminal emulator: it applies the bytes of a writer to a screen of characters and styles.
+///
+/// It knows the sequences that the writer may use, and records an issue for any other.
+struct ScreenModel {
+    struct Place: Equatable {
+        /// The characters; empty for the second half of a wide one.
+        var text = " "
+        /// The parameters of the last SGR.
+        var style = "0"
+        var link = ""
+    }
+
+    private(set) var places: [[Place]]
+    private(set) var cursor = Point.zero
+    private(set) var isCursorVisible = true
+    private(set) var isInsideUpdate = false
+    private var pen = Place()
+    private var margins: Range<Int>
+    private let size: Size
+
+    init(_ size: Size) {
+        self.size = size
+        margins = 0..<size.rows
+        // What other programs left there.
+        places = Array(
+            repeating: Array(repeating: Place(text: "#", style: "31"), count: size.columns),
+            count: size.rows
+        )
+    }
+
+    /// The characters of a row.
+    func text(ofRow row: Int) -> String {
+        places[row].map(\.text).joined()
+    }
+
+    mutating func apply(_ bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation) {
+        var text = Substring(String(decoding: bytes, as: UTF8.self))
+        while let character = text.first {
+            text.removeFirst()
+            guard character == "\u{1B}" else {
+                put(character)
+                continue
+            }
+            switch text.popFirst() {
+            case "[":
+                let parameters = text.prefix { "0"..."?" ~= $0 }
+                text.removeFirst(parameters.count)
+                apply(String(parameters), text.removeFirst(), sourceLocation)
+            case "]":
+                let body = text.prefix { $0 != "\u{1B}" }
+                text.removeFirst(body.count + 2)
+                pen.link = String(body.dropFirst("8;;".count))
+            case let other: Issue.record("ESC \(String(describing: other))", sourceLocation: sourceLocation)
+            }
+        }
+    }
+
+    private mutating func apply(_ text: String, _ final: Character, _ sourceLocation: SourceLocation) {
+        let numbers = text.split(separator: ";").map { Int($0) ?? -1 }
+        switch (text, final) {
+        case ("?25", "h"): isCursorVisible = true
+        case ("?25", "l"): isCursorVisible = false
+        case ("?2026", "h"): isInsideUpdate = true
+        case ("?2026", "l"): isInsideUpdate = false
+        case (_, "H"):
+            cursor = Point(column: (numbers.count > 1 ? numbers[1] : 1) - 1, row: (numbers.first ?? 1) - 1)
+        case (_, "C"): cursor.column += numbers.first ?? 1
+        case ("2", "J"): for row in 0..<size.rows { erase(row, from: 0) }
+        case ("", "K"): erase(cursor.row, from: cursor.column)
+        case (_, "m"): pen.style = text.isEmpty ? "0" : text
+        case (_, "r"): (margins, cursor) = (numbers.isEmpty ? 0..<size.rows : numbers[0] - 1..<numbers[1], .zero)
+        case (_, "S"): scroll(numbers[0])
+        case (_, "T"): scroll(-numbers[0])
+        default: Issue.record("CSI \(text) \(final)", sourceLocation: sourceLocation)
+        }
+    }
+
+    private mutating func erase(_ row: Int, from column: Int) {
+        for column in column..<size.columns { places[row][column] = Place(text: " ", style: pen.style) }
+    }
+
+    private mutating func scroll(_ distance: Int) {
+        let old = places
+        for row in margins {
+            let source = row + distance
+            places[row] =
+                margins.contains(source)
+                ? old[source] : Array(repeating: Place(text: " ", style: pen.style), count: size.columns)
+        }
+    }
+
+    private mutating func put(_ character: Character) {
+        let width = TerminalText(String(character)).width()
+        guard cursor.column + width <= size.columns else {
+            Issue.record("\(character) was written beyond the margin, at \(cursor)")
+            return
+        }
+        // A terminal erases the other half of what is written over.
+        if places[cursor.row][cursor.column].text.isEmpty { places[cursor.row][cursor.column - 1].text = " " }
+        places[cursor.row][cursor.column] = Place(text: String(character), style: pen.style, link: pen.link)
+        cursor.column += 1
+        if width == 2 {
+            places[cursor.row][cursor.column] = Place(text: "", style: pen.style, link: pen.link)
+            cursor.column += 1
+        }
+        if cursor.column < size.columns, places[cursor.row][cursor.column].text.isEmpty {
+            places[cursor.row][cursor.column].text = " "
+        }
+    }
+}
+
+extension ScreenModel {
+    /// Returns the first cell at which the screen does not show a grid, with both; nil if it shows it.
+    func difference(from grid: CellGrid, for capabilities: TerminalCapabilities) -> String? {
+        for row in 0..<size.rows {
+            for column in 0..<size.columns {
+                let cell = grid[column, row]
+                let style = grid.styles[Int(cell.style)].shown(by: capabilities)
+                var expected = Place(text: "", style: style.parameters, link: style.link?.url ?? "")
+                grid.append(cell, to: &expected.text)
+                if places[row][column] != expected {
+                    return "row \(row), column \(column): \(places[row][column]), expected \(expected)"
+                }
+            }
+        }
+        return nil
+    }
+}
