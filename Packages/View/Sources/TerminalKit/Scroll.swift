@@ -16,45 +16,59 @@ struct Scroll: Equatable {
     /// Finds the move; nil if there is none that is worth it.
     init?(from old: CellGrid, to new: CellGrid) {
         let height = new.size.rows
-        guard height > Self.fewestRows else { return nil }
-        let (before, after) = (Self.hashes(of: old), Self.hashes(of: new))
-        guard let top = (0..<height).first(where: { before[$0] != after[$0] }),
-            let bottom = (0..<height).last(where: { before[$0] != after[$0] })
+        guard height > Self.fewestRows, let top = (0..<height).first(where: { !new.hasRow($0, equalTo: old) }),
+            let bottom = (0..<height).last(where: { !new.hasRow($0, equalTo: old) }), bottom - top >= Self.fewestRows
         else { return nil }
+        let (before, after) = (Self.hashes(of: old, top...bottom), Self.hashes(of: new, top...bottom))
         var places: [UInt64: Int] = [:]
         // A row that occurs twice, such as a blank one, says nothing about a move.
         var repeated: Set<UInt64> = []
-        for row in top...bottom where places.updateValue(row, forKey: before[row]) != nil {
-            repeated.insert(before[row])
+        for (row, hash) in before.enumerated() where places.updateValue(row, forKey: hash) != nil {
+            repeated.insert(hash)
         }
         var votes: [Int: Int] = [:]
-        for row in top...bottom where !repeated.contains(after[row]) {
-            if let place = places[after[row]], place != row { votes[place - row, default: 0] += 1 }
+        for (row, hash) in after.enumerated() where !repeated.contains(hash) {
+            if let place = places[hash], place != row { votes[place - row, default: 0] += 1 }
         }
         guard let (distance, count) = votes.max(by: { ($0.value, -abs($0.key)) < ($1.value, -abs($1.key)) }),
             count >= Self.fewestRows
         else { return nil }
         // The range holds the moved rows at their old and at their new places.
-        let moved = (top...bottom).filter { row in
-            (top...bottom).contains(row + distance) && before[row + distance] == after[row]
+        let moved = after.indices.filter {
+            before.indices.contains($0 + distance) && before[$0 + distance] == after[$0]
         }
         guard let first = moved.first, let last = moved.last else { return nil }
-        rows = min(first, first + distance)..<max(last, last + distance) + 1
+        rows = top + min(first, first + distance)..<top + max(last, last + distance) + 1
         self.distance = distance
     }
 
-    /// The hash of each row (FNV-1a over the cells).
-    private static func hashes(of grid: CellGrid) -> [UInt64] {
+    /// The hashes of some rows (FNV-1a over the cells).
+    private static func hashes(of grid: CellGrid, _ rows: ClosedRange<Int>) -> [UInt64] {
         let columns = grid.size.columns
         return grid.cells.withUnsafeBufferPointer { cells in
             cells.withMemoryRebound(to: UInt64.self) { cells in
-                (0..<grid.size.rows).map { row in
+                rows.map { row in
                     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
                     for index in row * columns..<(row + 1) * columns {
                         hash = (hash ^ cells[index]) &* 0x0000_0100_0000_01b3
                     }
                     return hash
                 }
+            }
+        }
+    }
+}
+
+extension CellGrid {
+    /// Returns whether a row has the same cells in two grids of one size that share their tables.
+    func hasRow(_ row: Int, equalTo other: CellGrid) -> Bool {
+        let range = row * size.columns..<(row + 1) * size.columns
+        return cells.withUnsafeBufferPointer { new in
+            other.cells.withUnsafeBufferPointer { old in
+                RowDifference.isEqual(
+                    UnsafeBufferPointer(rebasing: new[range]),
+                    UnsafeBufferPointer(rebasing: old[range])
+                )
             }
         }
     }
