@@ -22,6 +22,11 @@ public enum TerminalEvent: Hashable, Sendable {
 }
 
 /// The answer of a terminal to a query.
+///
+/// ```swift
+/// var decoder = InputDecoder()
+/// let isSynchronized = decoder.decode("\u{1B}[?2026;2$y".utf8) == [.response(.mode(number: 2026, state: 2))]
+/// ```
 public enum TerminalResponse: Hashable, Sendable {
     /// Primary device attributes (DA1), the answer that every terminal gives; asked for last, it ends a series.
     case deviceAttributes([Int])
