@@ -118,14 +118,15 @@ public struct CellGrid: Sendable {
     /// Moves rows up, or down for a negative distance, within a range of rows; the rows that become free are blank.
     package mutating func scroll(_ rows: Range<Int>, by distance: Int) {
         let columns = size.columns
-        let kept = rows.clamped(to: rows.lowerBound + distance..<rows.upperBound + distance)
-        let moved = Array(cells[kept.lowerBound * columns..<kept.upperBound * columns])
-        let target = kept.lowerBound - distance
-        cells.replaceSubrange(
-            rows.lowerBound * columns..<rows.upperBound * columns,
-            with: repeatElement(.blank, count: rows.count * columns)
-        )
-        cells.replaceSubrange(target * columns..<target * columns + moved.count, with: moved)
+        let old = cells
+        for row in rows {
+            let target = row * columns..<(row + 1) * columns
+            if rows.contains(row + distance) {
+                cells.replaceSubrange(target, with: old[(row + distance) * columns..<(row + distance + 1) * columns])
+            } else {
+                cells.replaceSubrange(target, with: repeatElement(.blank, count: columns))
+            }
+        }
     }
 }
 
