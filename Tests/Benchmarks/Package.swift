@@ -25,6 +25,13 @@ let package = Package(
             name: "CMarkBaseline",
             linkerSettings: [.linkedLibrary("cmark-gfm"), .linkedLibrary("cmark-gfm-extensions")]
         ),
+        .target(
+            name: "CCursesBaseline",
+            linkerSettings: [
+                .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+                .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+            ]
+        ),
         .target(name: "CSQLiteBaseline", linkerSettings: [.linkedLibrary("sqlite3")]),
         .executableTarget(name: "StartBaseline"),
         .target(name: "BenchmarkRunner", dependencies: ["AllocationCounter"]),
@@ -32,6 +39,7 @@ let package = Package(
             name: "Benchmarks",
             dependencies: [
                 "BenchmarkRunner",
+                "CCursesBaseline",
                 "CMarkBaseline",
                 "CSQLiteBaseline",
                 "StartBaseline",
@@ -50,6 +58,7 @@ let package = Package(
                 .product(name: "RepositoryTesting", package: "Repository"),
                 .product(name: "SQLiteIndex", package: "Infrastructure"),
                 .product(name: "UseCaseKit", package: "UseCase"),
+                .product(name: "TerminalKit", package: "View"),
                 .product(name: "ViewKit", package: "View"),
                 .product(name: "qiita-reader", package: "qiita-reader"),
                 .product(name: "strata", package: "strata"),

@@ -10,10 +10,11 @@ import BenchmarkRunner
 @main
 @MainActor
 enum Main {
-    private static let benchmarks: [Benchmark] = [
-        .dispatch, .exchange, .alerts, .useCases, .states, .snapshots, .markdown, .put, .transaction, .get, .list,
-        .search, .kept, .index, .page, .start, .startKept, .architecture, .architectureLarge, .architectureCold,
-    ]
+    private static let benchmarks: [Benchmark] =
+        [
+            .dispatch, .exchange, .alerts, .useCases, .states, .snapshots, .markdown, .put, .transaction, .get, .list,
+            .search, .kept, .index, .page, .start, .startKept, .architecture, .architectureLarge, .architectureCold,
+        ] + Benchmark.frames
 
     static func main() async {
         let names = CommandLine.arguments.dropFirst()
