@@ -76,10 +76,7 @@ public struct FrameWriter: Sendable {
                 guard !RowDifference.isEqual(new, old) else { return }
                 for run in RowDifference(from: old, to: new) {
                     switch run {
-                    case .cells(let columns):
-                        for column in columns where new[column].width > 0 {
-                            pen.put(new[column], of: grid, at: Point(column: column, row: row))
-                        }
+                    case .cells(let columns): pen.put(new, columns, row: row, of: grid)
                     case .blankEnd(let column): pen.eraseLine(from: Point(column: column, row: row))
                     }
                 }

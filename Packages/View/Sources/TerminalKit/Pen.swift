@@ -42,18 +42,37 @@ struct Pen: Sendable {
         return frame
     }
 
-    mutating func put(_ cell: Cell, of grid: CellGrid, at point: Point) {
-        move(to: point)
-        if cell.style != style { set(cell.style, of: grid) }
-        if let cluster = cell.cluster {
-            bytes.append(contentsOf: grid.clusters[cluster].utf8)
-            // Terminals do not agree on the width of what is joined.
-            position = nil
-        } else {
-            append(scalar: cell.symbol)
-            let column = point.column + Int(cell.width)
-            // Behind the last column a line break is pending, which terminals treat in different ways.
-            position = column < grid.size.columns ? Point(column: column, row: point.row) : nil
+    /// Writes some cells of a row.
+    mutating func put(_ cells: UnsafeBufferPointer<Cell>, _ columns: Range<Int>, row: Int, of grid: CellGrid) {
+        var column = columns.lowerBound
+        while column < columns.upperBound {
+            let cell = cells[column]
+            move(to: Point(column: column, row: row))
+            if cell.style != style { set(cell.style, of: grid) }
+            if let cluster = cell.cluster {
+                bytes.append(contentsOf: grid.clusters[cluster].utf8)
+                column += Int(cell.width)
+                // Terminals do not agree on the width of what is joined.
+                position = nil
+            } else {
+                column = putScalars(cells, column..<columns.upperBound)
+                // Behind the last column a line break is pending, which terminals treat in different ways.
+                position = column < cells.count ? Point(column: column, row: row) : nil
+            }
+        }
+    }
+
+    /// Writes the cells of one style up to the next joined character, and returns the column behind them.
+    private mutating func putScalars(_ cells: UnsafeBufferPointer<Cell>, _ columns: Range<Int>) -> Int {
+        let style = cells[columns.lowerBound].style
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4 * columns.count) { buffer in
+            var (column, count) = (columns.lowerBound, 0)
+            while column < columns.upperBound, cells[column].style == style, cells[column].cluster == nil {
+                if cells[column].width > 0 { buffer.encode(cells[column].symbol, at: &count) }
+                column += 1
+            }
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[..<count]))
+            return column
         }
     }
 
@@ -140,26 +159,31 @@ struct Pen: Sendable {
         bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
     }
 
-    private mutating func append(scalar: UInt32) {
-        switch scalar {
-        case ..<0x80: bytes.append(UInt8(scalar))
-        case ..<0x800:
-            bytes.append(UInt8(0xC0 | scalar >> 6))
-            bytes.append(UInt8(0x80 | scalar & 0x3F))
-        case ..<0x1_0000:
-            bytes.append(UInt8(0xE0 | scalar >> 12))
-            bytes.append(UInt8(0x80 | scalar >> 6 & 0x3F))
-            bytes.append(UInt8(0x80 | scalar & 0x3F))
-        default:
-            bytes.append(UInt8(0xF0 | scalar >> 18))
-            bytes.append(UInt8(0x80 | scalar >> 12 & 0x3F))
-            bytes.append(UInt8(0x80 | scalar >> 6 & 0x3F))
-            bytes.append(UInt8(0x80 | scalar & 0x3F))
-        }
-    }
-
     private static let beginUpdate = Array("\u{1B}[?2026h".utf8)
     private static let endUpdate = Array("\u{1B}[?2026l".utf8)
     private static let hideCursor = Array("\u{1B}[?25l".utf8)
     private static let showCursor = Array("\u{1B}[?25h".utf8)
+}
+
+extension UnsafeMutableBufferPointer<UInt8> {
+    /// Encodes a scalar in UTF-8.
+    fileprivate func encode(_ scalar: UInt32, at count: inout Int) {
+        @inline(__always) func put(_ value: UInt32) {
+            self[count] = UInt8(truncatingIfNeeded: value)
+            count += 1
+        }
+        if scalar < 0x80 { return put(scalar) }
+        if scalar < 0x800 {
+            put(0xC0 | scalar >> 6)
+        } else {
+            if scalar < 0x1_0000 {
+                put(0xE0 | scalar >> 12)
+            } else {
+                put(0xF0 | scalar >> 18)
+                put(0x80 | scalar >> 12 & 0x3F)
+            }
+            put(0x80 | scalar >> 6 & 0x3F)
+        }
+        put(0x80 | scalar & 0x3F)
+    }
 }

@@ -1,5 +1,13 @@
 import ViewKit
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// The parts of a row that have to be written, from left to right.
 ///
 /// Differences with a short gap between them are one part, because moving the cursor costs more bytes than the gap. A
@@ -41,11 +49,8 @@ struct RowDifference: Sequence, IteratorProtocol {
     }
 
     static func isEqual(_ one: UnsafeBufferPointer<Cell>, _ other: UnsafeBufferPointer<Cell>) -> Bool {
-        one.withMemoryRebound(to: UInt64.self) { one in
-            other.withMemoryRebound(to: UInt64.self) { other in
-                one.elementsEqual(other)
-            }
-        }
+        guard let first = one.baseAddress, let second = other.baseAddress else { return one.count == other.count }
+        return one.count == other.count && memcmp(first, second, one.count * MemoryLayout<Cell>.stride) == 0
     }
 
     mutating func next() -> Part? {
@@ -55,7 +60,7 @@ struct RowDifference: Sequence, IteratorProtocol {
             return blankEnd.map(Part.blankEnd)
         }
         var first = column
-        // A change that begins in the second half of a wide character begins with the character.
+        // A part does not begin within a wide character.
         while first > 0, new[first].width == 0 { first -= 1 }
         var last = column
         while column < end, column - last <= Self.longestGap {
@@ -65,6 +70,8 @@ struct RowDifference: Sequence, IteratorProtocol {
             column += 1
         }
         column = last + 1
+        // Nor does it end within one.
+        while column < new.count, new[column].width == 0 { column += 1 }
         return .cells(first..<column)
     }
 }
