@@ -122,7 +122,6 @@ let package = Package(
                 "ReportKit",
                 .product(name: "AppearanceDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
-                .product(name: "UseCaseKit", package: "UseCase"),
             ]
         ),
         .target(

@@ -114,7 +114,10 @@ let package = Package(
             ]
         ),
         .target(name: "TerminalKit", dependencies: ["ViewKit"]),
-        .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "ViewKit"]),
+        .testTarget(
+            name: "TerminalKitTests",
+            dependencies: ["TerminalKit", "ViewKit", .product(name: "Determinism", package: "PoolWatch")]
+        ),
         .target(name: "ViewTesting", dependencies: ["ViewKit"]),
         .target(
             name: "CommandLineKit",

@@ -105,6 +105,7 @@ let package = Package(
                 .product(name: "BrowserLauncher", package: "Infrastructure"),
                 .product(name: "CMarkParser", package: "Infrastructure"),
                 .product(name: "CommandLineKit", package: "View"),
+                .product(name: "TerminalKit", package: "View"),
                 .product(name: "CurlTransport", package: "Infrastructure"),
                 .product(name: "CurlTransportTesting", package: "Infrastructure"),
                 .product(name: "DedicatedThreads", package: "Infrastructure"),

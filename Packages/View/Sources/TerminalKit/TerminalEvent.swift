@@ -4,7 +4,8 @@ public import ViewKit
 ///
 /// ```swift
 /// var decoder = InputDecoder()
-/// print(decoder.decode(Array("j".utf8)))  // [.key("j")]
+/// let events: [TerminalEvent] = decoder.decode("j".utf8)
+/// print(events == [.key("j")])  // true
 /// ```
 public enum TerminalEvent: Hashable, Sendable {
     /// A key was pressed, or is held down.
@@ -24,8 +25,9 @@ public enum TerminalEvent: Hashable, Sendable {
 /// The answer of a terminal to a query.
 ///
 /// ```swift
-/// var decoder = InputDecoder()
-/// let isSynchronized = decoder.decode("\u{1B}[?2026;2$y".utf8) == [.response(.mode(number: 2026, state: 2))]
+/// func synchronizesOutput(_ response: TerminalResponse) -> Bool {
+///     [1, 2, 3].contains { response == .mode(number: 2026, state: $0) }
+/// }
 /// ```
 public enum TerminalResponse: Hashable, Sendable {
     /// Primary device attributes (DA1), the answer that every terminal gives; asked for last, it ends a series.

@@ -19,6 +19,7 @@ import RepositoryTesting
 import SQLiteIndex
 import SecretFile
 import SubprocessRunner
+import TerminalKit
 import URLSessionTransport
 import UseCaseKit
 import ViewKit
