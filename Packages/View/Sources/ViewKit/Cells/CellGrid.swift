@@ -170,7 +170,7 @@ package struct Cell: Hashable, Sendable {
     /// The index of the character in the table of clusters, or nil for a single scalar.
     package var cluster: Int? { symbol & Self.isCluster == 0 ? nil : Int(symbol & ~Self.isCluster) }
 
-    /// Makes a space of a half of a wide character, in the style of the whole.
+    /// Turns a half of a wide character into a space in the style of the whole.
     mutating func erase() {
         symbol = 0x20
         width = 1
