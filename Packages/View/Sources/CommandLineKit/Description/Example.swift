@@ -21,7 +21,7 @@ public struct Example: Hashable, Sendable {
     /// - Parameters:
     ///   - arguments: the text behind the name of the command; it may go on with a pipe.
     ///   - help: the explanation of the line.
-    ///   - before: the text before the program, with its pipe; ``Phrase/programName`` stands for the program.
+    ///   - before: the text before the program, with its pipe; `Phrase.programName` stands for the program.
     public init(_ arguments: String, _ help: Phrase, before: String = "") {
         self.arguments = arguments
         self.help = help

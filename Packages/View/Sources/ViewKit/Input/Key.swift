@@ -9,7 +9,34 @@ public struct Key: Hashable, Sendable {
     public enum Code: Hashable, Sendable {
         /// A key that types a character, as typed: `A` is a key of its own.
         case character(Character)
-        case enter, tab, backspace, escape, insert, delete, up, down, left, right, home, end, pageUp, pageDown
+        /// The Enter key, also that of the keypad.
+        case enter
+        /// The Tab key.
+        case tab
+        /// The Backspace key, which deletes the character before the cursor.
+        case backspace
+        /// The Escape key.
+        case escape
+        /// The Insert key.
+        case insert
+        /// The Delete key, which deletes the character behind the cursor.
+        case delete
+        /// The arrow up.
+        case up
+        /// The arrow down.
+        case down
+        /// The arrow to the left.
+        case left
+        /// The arrow to the right.
+        case right
+        /// The Home key.
+        case home
+        /// The End key.
+        case end
+        /// The Page Up key.
+        case pageUp
+        /// The Page Down key.
+        case pageDown
         /// A function key, from 1 on.
         case function(Int)
     }
@@ -48,20 +75,33 @@ public struct Key: Hashable, Sendable {
     /// A character with Alt.
     public static func alt(_ character: Character) -> Key { Key(.character(character), .alt) }
 
+    /// The Enter key, without modifiers.
     public static let enter = Key(.enter)
+    /// The Tab key, without modifiers.
     public static let tab = Key(.tab)
     /// Tab with Shift, which goes backwards.
     public static let backTab = Key(.tab, .shift)
+    /// The Backspace key, without modifiers.
     public static let backspace = Key(.backspace)
+    /// The Escape key, without modifiers.
     public static let escape = Key(.escape)
+    /// The Delete key, without modifiers.
     public static let delete = Key(.delete)
+    /// The arrow up, without modifiers.
     public static let up = Key(.up)
+    /// The arrow down, without modifiers.
     public static let down = Key(.down)
+    /// The arrow to the left, without modifiers.
     public static let left = Key(.left)
+    /// The arrow to the right, without modifiers.
     public static let right = Key(.right)
+    /// The Home key, without modifiers.
     public static let home = Key(.home)
+    /// The End key, without modifiers.
     public static let end = Key(.end)
+    /// The Page Up key, without modifiers.
     public static let pageUp = Key(.pageUp)
+    /// The Page Down key, without modifiers.
     public static let pageDown = Key(.pageDown)
 
     /// The text that the key types, or nil for a key that types none.
