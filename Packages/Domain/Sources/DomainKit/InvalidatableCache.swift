@@ -3,8 +3,8 @@
 /// A command that has to fetch current data calls it first.
 ///
 /// ```swift
-/// func lookAnew(past memory: any InvalidatableCache) {
-///     memory.invalidate()
+/// func lookAgain(invalidating cache: any InvalidatableCache) {
+///     cache.invalidate()
 /// }
 /// ```
 public protocol InvalidatableCache: Sendable {

@@ -137,7 +137,7 @@ struct ArticleTraversalTests {
 }
 
 extension Day {
-    /// When the day is over, in Japan.
+    /// The end of the day in Japan.
     fileprivate var end: Date? {
         let text = "\(advanced(by: 1))T00:00:00+09:00"
         return try? Date(text, strategy: .iso8601)

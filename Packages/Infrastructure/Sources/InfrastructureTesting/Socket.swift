@@ -97,7 +97,7 @@ package struct Socket: Sendable {
         }
     }
 
-    /// Makes ``close()`` send a reset instead of an orderly end.
+    /// Sets the option that has ``close()`` send a reset instead of an orderly end.
     func resetWhenClosed() {
         var option = linger(l_onoff: 1, l_linger: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))

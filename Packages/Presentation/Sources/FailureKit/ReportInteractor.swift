@@ -5,8 +5,8 @@ public import UseCaseKit
 
 /// The interactors of reports: each answers with one use case.
 ///
-/// What the user wrote becomes the input of the use case when the report is requested, so that text that cannot be read
-/// is a failure of the report like any other.
+/// The text of the user is parsed into the input of the use case when the report is requested, so that invalid text is
+/// a failure of the report like any other.
 ///
 /// ```swift
 /// @MainActor

@@ -147,7 +147,7 @@ struct ArticleDetailPresenterTests {
         #expect(sent.commands.first == .showNotice(notice))
         (sent.commands, sent.requests) = ([], [])
         presenter.handle(event: .didAskForRefresh)
-        #expect(sent.requests == [.readAnew(try ArticleReference("the-grid"))])
+        #expect(sent.requests == [.reread(try ArticleReference("the-grid"))])
         presenter.handle(response: .didRead(.success(try Sample.readable("a"))))
         #expect(sent.commands.prefix(3) == [progress, .hideProgress, .hideNotice])
     }

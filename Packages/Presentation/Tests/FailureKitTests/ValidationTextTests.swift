@@ -64,7 +64,7 @@ struct ValidationTextTests {
     private static let notValid = Phrase(en: "Not valid", ja: "正しくない値")
     private static let notKnown = Phrase(en: "Not known on this machine", ja: "手元では判断できません")
 
-    /// What broke a rule, and how that is told.
+    /// The values that broke a rule, with their sentences.
     struct Sentence: Sendable, CustomTestStringConvertible {
         let error: ValidationError
         let message: Phrase

@@ -2,7 +2,7 @@ import PresentationKit
 import Synchronization
 import Testing
 
-/// Tells which parts of a screen are still there after the view was released.
+/// The parts of a screen that are still alive after the view was released.
 @MainActor
 private func leftovers(_ build: () -> [(name: String, part: AnyObject)]) -> [String] {
     struct Watched {

@@ -113,7 +113,7 @@
             )
         }
 
-        /// What the compiler refuses in a file that sees the built PresentationKit.
+        /// The errors of the compiler in a file that imports the built PresentationKit.
         private func errors(_ source: String) async throws -> [String] {
             let folder = FileManager.default.temporaryDirectory.appending(path: "wiring-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -61,7 +61,7 @@ final class Gate {
 
 typealias SearchTester = SceneTester<SearchEvent, SearchCommand, SearchRequest, SearchResponse>
 
-/// Makes a tester whose use case is the closure.
+/// Returns a tester whose use case is the closure.
 @MainActor
 func makeSearchTester(
     clock: TestClock = TestClock(),

@@ -4,20 +4,20 @@ public import UseCaseKit
 /// Fetches a list again; the old list stays until the new one is complete.
 public struct RefreshArticles: CommandUseCase {
     private let paginator: ArticlePaginator
-    private let memory: (any InvalidatableCache)?
+    private let cache: (any InvalidatableCache)?
 
     /// Creates the use case.
     ///
     /// - Parameters:
     ///   - paginator: the paginator of the list.
-    ///   - memory: the cache of responses, which is invalidated first, or nil where there is none.
-    public init(paginator: ArticlePaginator, memory: (any InvalidatableCache)? = nil) {
+    ///   - cache: the cache of responses, which is invalidated first, or nil where there is none.
+    public init(paginator: ArticlePaginator, cache: (any InvalidatableCache)? = nil) {
         self.paginator = paginator
-        self.memory = memory
+        self.cache = cache
     }
 
     public func callAsFunction(_ input: Void) async throws(ApplicationError) {
-        memory?.invalidate()
+        cache?.invalidate()
         await paginator.refresh()
     }
 }

@@ -29,7 +29,7 @@ public protocol QueryUseCase<Input, Output>: Sendable {
 
 /// A use case that changes the application and returns nothing.
 ///
-/// What it changes comes out of a ``State`` that the composition root made and whose writing side only commands hold.
+/// Its changes come out of a ``State`` that the composition root made and whose writing side only commands hold.
 ///
 /// ```swift
 /// struct BorrowBook: CommandUseCase {

@@ -20,7 +20,7 @@ private final class Counted: Sendable, Equatable {
     static func == (one: Counted, other: Counted) -> Bool { one.number == other.number }
 }
 
-/// What the thread sanitizer looks at too: `make sanitize`.
+/// Tests that `make sanitize` runs under the thread sanitizer too.
 @Suite(.serialized)
 struct ConcurrencyTests {
     private let writers = 8

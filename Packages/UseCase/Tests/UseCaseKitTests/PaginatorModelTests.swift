@@ -26,12 +26,12 @@ struct PaginatorModelTests {
     /// A request that nobody waits for any more, and that may be answered all the same.
     private struct Past: Equatable {
         let request: Request
-        /// Whether it was answered before, so that another answer repeats it.
+        /// A Boolean value that indicates whether it was answered before, so that another answer repeats it.
         let isAnswered: Bool
     }
 
     private struct World {
-        /// How many requests of the past may still be answered.
+        /// The number of past requests that may still be answered.
         private static let memory = 3
 
         var machine: Machine
@@ -45,7 +45,7 @@ struct PaginatorModelTests {
         }
     }
 
-    /// What a request asked for, whatever its number.
+    /// The content of a request, without its number.
     private struct Place: Hashable {
         let query: String
         let page: Int
@@ -125,7 +125,7 @@ struct PaginatorModelTests {
             + requests.flatMap { [.answer($0, fails: false), .answer($0, fails: true)] }
     }
 
-    /// How a page is answered by a step, if it is.
+    /// The answer of a step to a page, or nil.
     private func meeting(_ step: Step, in world: World) -> Met? {
         guard case .answer(let request, let fails) = step else { return nil }
         let wasFailed = world.steps.contains { earlier in

@@ -20,6 +20,6 @@ public protocol AppView: AnyObject {
     /// Creates an empty view.
     init()
 
-    /// Puts the components of the view together; called once, right after `init()`.
+    /// Composes the components of the view; called once, right after `init()`.
     func setup()
 }

@@ -41,7 +41,7 @@ extension ReaderApp {
                     readings: readings.readOnly,
                     browse: BrowseArticles(paginator: paginator),
                     loadMore: LoadMoreArticles(paginator: paginator),
-                    refresh: RefreshArticles(paginator: paginator, memory: source.remote?.connection.exchange)
+                    refresh: RefreshArticles(paginator: paginator, cache: source.remote?.connection.exchange)
                 )
             }
         )

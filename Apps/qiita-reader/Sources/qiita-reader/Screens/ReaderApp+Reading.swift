@@ -45,7 +45,7 @@ extension ReaderApp {
                     responseListener: $0,
                     tasks: $1,
                     read: read,
-                    readAnew: RevalidatingQuery(read, invalidating: source.remote?.connection.exchange),
+                    reread: RevalidatingQuery(read, invalidating: source.remote?.connection.exchange),
                     history: history,
                     react: react,
                     reaction: reaction.readOnly,

@@ -80,7 +80,7 @@ extension ReaderApp {
                     responseListener: $0,
                     tasks: $1,
                     fetch: fetch,
-                    fetchAnew: RevalidatingQuery(fetch, invalidating: source.remote?.connection.exchange),
+                    refetch: RevalidatingQuery(fetch, invalidating: source.remote?.connection.exchange),
                     open: openPage(from: source, opened),
                     opened: opened.readOnly
                 )

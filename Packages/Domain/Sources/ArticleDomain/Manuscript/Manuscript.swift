@@ -2,7 +2,7 @@ public import Foundation
 
 /// The text of an article in a file of its author, before publication.
 ///
-/// What the file leaves out is never made up: an unpublished text has no identifier, and it may have no title yet.
+/// Missing fields stay nil: an unpublished text has no identifier, and it may have no title yet.
 public struct Manuscript: Hashable, Sendable {
     /// The size in bytes that a file has to stay below; articles are far smaller.
     public static let sizeLimit = 10_000_000

@@ -162,7 +162,7 @@ extension LockedStore {
         )
     }
 
-    /// Gives all files their places.
+    /// Moves all files to their places.
     ///
     /// - Parameter applied: the number of changes that may be applied when an error is thrown.
     private borrowing func apply(_ record: LogRecord, applied: inout Int) throws(DocumentError) {

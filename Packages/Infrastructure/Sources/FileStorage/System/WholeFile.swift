@@ -80,7 +80,7 @@ package enum WholeFile {
 
     /// Links a file to a second path, where an existing file is replaced.
     ///
-    /// Where the file system has no hard links, the file is copied.
+    /// The file is copied if the file system has no hard links.
     ///
     /// - Returns: false if there is no file.
     package static func linkOrCopy(_ path: String, to other: String) throws(SystemError) -> Bool {

@@ -1,6 +1,7 @@
 /// The restoration of the routes that were open when the app ran last.
 ///
-/// What cannot be read never keeps an app from starting: it is set aside, and the app starts with its start screen.
+/// An archive that cannot be read never keeps an app from starting: it is set aside, and the app starts with its
+/// start screen.
 ///
 /// ```swift
 /// @MainActor

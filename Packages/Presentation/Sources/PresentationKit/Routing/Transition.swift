@@ -6,9 +6,9 @@
 public enum Transition<Route> {
     /// Replaces every scene with this one.
     case launch(Route)
-    /// Puts a scene on top of the current one.
+    /// Pushes a scene on top of the current one.
     case push(Route)
-    /// Puts a scene in a layer in front of all others.
+    /// Presents a scene modally, in front of all others.
     case present(Route)
     /// Replaces the scene on top.
     case replace(Route)
@@ -16,7 +16,7 @@ public enum Transition<Route> {
     case dismiss
     /// Removes the scene on top.
     case back
-    /// Puts a scene on top in a way that the host defines under this name.
+    /// Shows a scene by a transition that the host defines under this name.
     case custom(String, Route)
 
     /// Returns the same transition to a scene of another type.

@@ -51,7 +51,7 @@ public struct TraceEntry: Hashable, Codable, Sendable {
     }
 }
 
-/// Tells which line of a trace cannot be read.
+/// The error of a trace with a line that cannot be read.
 ///
 /// ```swift
 /// do throws(TraceError) {

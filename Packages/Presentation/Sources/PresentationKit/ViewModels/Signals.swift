@@ -1,6 +1,7 @@
 /// The sending side of the one-time events of a view model; only the view model holds it.
 ///
-/// What is sent before anybody observes waits for the first observer, so that nothing is lost while a view loads.
+/// A signal that is sent before anybody observes waits for the first observer, so that nothing is lost while a view
+/// loads.
 ///
 /// ```swift
 /// let submitted = SignalSource<String>()

@@ -2,8 +2,8 @@ public import PresentationKit
 
 /// The presenter of plain reports: it calls one use case and shows its result, or an alert.
 ///
-/// What cannot be taken back is confirmed before: the user's answer goes through `failures` like any other, and the one
-/// that leads to ``FailureStep/retry`` does it.
+/// An action that cannot be undone is confirmed before: the user's answer goes through `failures` like any other, and
+/// the one that leads to ``FailureStep/retry`` does it.
 ///
 /// A job that has more to say, such as how far it is, has a presenter of its own with the same events and commands.
 ///

@@ -20,7 +20,7 @@ private enum Request: AttemptRequest, Equatable {
     case loud, quiet
     case wait(until: Date)
 
-    /// What is said while it is asked; nothing for the quiet one.
+    /// The progress that is shown meanwhile; nil for the quiet one.
     var progress: Phrase? { self == .quiet ? nil : Phrase(verbatim: "loud") }
 }
 
@@ -62,7 +62,7 @@ private enum Step: CaseIterable {
 /// A naive reading of the rules: a log of all that was sent, which is read again for every decision.
 private struct NaiveAttempt {
     var log: [Subject.Message] = []
-    /// What each alert is about that was ever shown.
+    /// The subjects of all alerts that were shown.
     var alerts: [(question: Request?, outcome: ExitOutcome)] = []
     var answered = 0
     var lastAsked: Request?

@@ -39,7 +39,7 @@ public final class InMemoryFileTree: FileTree {
         contents.withLock { $0.files.mapValues { String(decoding: $0, as: UTF8.self) } }
     }
 
-    /// Makes every access to a file fail; lists still contain the file, and report the error of a folder.
+    /// Injects a fault into every access to a file; lists still contain the file, and report the error of a folder.
     ///
     /// - Parameters:
     ///   - path: root and path joined.

@@ -4,7 +4,7 @@
 /// when it is equal. Command use cases hold the event, all others get ``readOnly``. An event is safe to use from any
 /// task: senders never wait for subscribers.
 ///
-/// Where a protocol has an associated type `Event`, qualify the name: `UseCaseKit.Event`.
+/// In a type with an associated type `Event`, qualify the name: `UseCaseKit.Event`.
 ///
 /// ```swift
 /// let returned = Event<Identifier<Book>>(bufferLimit: 16)

@@ -19,7 +19,7 @@ public struct PaginatedList<Query: Hashable & Sendable, Item: Equatable & Sendab
         case idle
         /// The next page, or the first one, is being fetched.
         case loading
-        /// The list is being fetched anew; the old items stay until the first new page is there.
+        /// The list is being fetched again; the old items stay until the first new page is there.
         case refreshing
         /// The last request failed; the items that were there still are, and the request can be repeated.
         case failed(ApplicationError)

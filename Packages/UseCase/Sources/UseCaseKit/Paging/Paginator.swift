@@ -53,7 +53,7 @@ where Item.ID: Sendable {
         await perform { $0.loadNext() }
     }
 
-    /// Fetches the list anew; the old one stays until the new first page is there.
+    /// Fetches the list again; the old one stays until the new first page is there.
     public func refresh() async {
         await perform { $0.refresh() }
     }

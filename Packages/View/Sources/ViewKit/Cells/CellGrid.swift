@@ -30,7 +30,7 @@ public struct CellGrid: Sendable {
     /// Returns a blank grid of a size that shares the tables of this one.
     public func cleared(_ size: Size) -> CellGrid {
         var grid = CellGrid(size)
-        // Tables only grow, so a grid of a program that runs for days starts anew.
+        // Tables only grow, so a grid of a program that runs for days starts with empty ones.
         if styles.count < InternTable<TextStyle>.capacity / 2, clusters.count < InternTable<String>.capacity / 2 {
             grid.styles = styles
             grid.clusters = clusters

@@ -11,7 +11,7 @@ extension UseCaseInteractor<CommentListRequest, CommentListResponse> {
     ///   - responseListener: receives the responses.
     ///   - tasks: runs the use case.
     ///   - fetch: fetches the comments.
-    ///   - fetchAnew: fetches the comments past the cache of responses, or nil where there is none.
+    ///   - refetch: fetches the comments past the cache of responses, or nil where there is none.
     ///   - open: opens a page that a comment links to in the browser.
     ///   - opened: the page that was opened last.
     ///   - countdown: counts the seconds until a retry.
@@ -19,17 +19,17 @@ extension UseCaseInteractor<CommentListRequest, CommentListResponse> {
         responseListener: AnyResponseListener<CommentListResponse>,
         tasks: TaskScope,
         fetch: any QueryUseCase<ArticleReference, Fetched<[ParsedComment]>>,
-        fetchAnew: (any QueryUseCase<ArticleReference, Fetched<[ParsedComment]>>)? = nil,
+        refetch: (any QueryUseCase<ArticleReference, Fetched<[ParsedComment]>>)? = nil,
         open: any CommandUseCase<OpenWebPage.Input>,
         opened: ReadOnlyState<OpenedWebPage?>,
         countdown: Countdown = Countdown()
     ) {
-        let fetchAnew = fetchAnew ?? fetch
+        let refetch = refetch ?? fetch
         self.init(responseListener: responseListener, tasks: tasks) { request in
             switch request {
             case .fetch(let reference): .answer(replacing: "fetch") { .didFetch(await fetch.result(reference)) }
-            case .fetchAnew(let reference):
-                .answer(replacing: "fetch") { .didFetch(await fetchAnew.result(reference)) }
+            case .refetch(let reference):
+                .answer(replacing: "fetch") { .didFetch(await refetch.result(reference)) }
             case .open(let page):
                 .answer(replacing: "open") { .didOpen(await open.result(page).map { opened.value }) }
             case .wait(let date): .wait(until: date, on: countdown)

@@ -10,7 +10,7 @@ public enum CommentListRequest: AttemptRequest, Hashable {
     /// Fetch the comments.
     case fetch(ArticleReference)
     /// Fetch the comments past the cache of responses.
-    case fetchAnew(ArticleReference)
+    case refetch(ArticleReference)
     /// Open a page that a comment links to in the browser.
     case open(OpenWebPage.Input)
     /// Wait until a date before a retry.

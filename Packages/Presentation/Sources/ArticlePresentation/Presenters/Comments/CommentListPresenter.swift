@@ -58,7 +58,7 @@ public final class CommentListPresenter: Presenter {
     public func handle(event: CommentListEvent) {
         switch event {
         case .viewDidLoad: fetch(Request.fetch)
-        case .didAskForRefresh: fetch(Request.fetchAnew)
+        case .didAskForRefresh: fetch(Request.refetch)
         case .didAskToGoBack: router.go(.back)
         case .didAskToOpenLink(let number): if links.indices.contains(number - 1) { open(links[number - 1].url) }
         case .didAnswer(let answer): attempt.answer(answer)

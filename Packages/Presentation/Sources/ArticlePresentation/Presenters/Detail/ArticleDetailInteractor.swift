@@ -11,7 +11,7 @@ extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
     ///   - responseListener: receives the responses.
     ///   - tasks: runs the use cases.
     ///   - read: fetches the article.
-    ///   - readAnew: fetches the article past the cache of responses, or nil where there is none.
+    ///   - reread: fetches the article past the cache of responses, or nil where there is none.
     ///   - history: adds the article to the history, or nil where it is not added.
     ///   - react: changes the stocks of the reader.
     ///   - reaction: the outcome of the last change.
@@ -23,7 +23,7 @@ extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
         responseListener: AnyResponseListener<ArticleDetailResponse>,
         tasks: TaskScope,
         read: any QueryUseCase<ArticleReference, Fetched<ParsedArticle>>,
-        readAnew: (any QueryUseCase<ArticleReference, Fetched<ParsedArticle>>)? = nil,
+        reread: (any QueryUseCase<ArticleReference, Fetched<ParsedArticle>>)? = nil,
         history: (any CommandUseCase<Article>)? = nil,
         react: any CommandUseCase<ReactionRequest>,
         reaction: ReadOnlyState<ReactionResult?>,
@@ -32,11 +32,11 @@ extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
         opened: ReadOnlyState<OpenedWebPage?>,
         countdown: Countdown = Countdown()
     ) {
-        let readAnew = readAnew ?? read
+        let reread = reread ?? read
         self.init(responseListener: responseListener, tasks: tasks) { request in
             switch request {
             case .read(let reference): .answer(replacing: "read") { .didRead(await read.result(reference)) }
-            case .readAnew(let reference): .answer(replacing: "read") { .didRead(await readAnew.result(reference)) }
+            case .reread(let reference): .answer(replacing: "read") { .didRead(await reread.result(reference)) }
             case .addToHistory(let article): .perform { _ = await history?.result(article) }
             case .stock(let article, let isGiven):
                 .answer(replacing: "stock") {

@@ -10,7 +10,7 @@ public enum ArticleDetailRequest: AttemptRequest, Hashable {
     /// Fetch the article.
     case read(ArticleReference)
     /// Fetch the article past the cache of responses.
-    case readAnew(ArticleReference)
+    case reread(ArticleReference)
     /// Add the article to the history.
     case addToHistory(Article)
     /// Stock the article, or remove it from the stocks.

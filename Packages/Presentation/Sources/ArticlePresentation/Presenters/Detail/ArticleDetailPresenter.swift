@@ -71,7 +71,7 @@ public final class ArticleDetailPresenter: Presenter {
     public func handle(event: ArticleDetailEvent) {
         switch event {
         case .viewDidLoad: read(Request.read)
-        case .didAskForRefresh: read(Request.readAnew)
+        case .didAskForRefresh: read(Request.reread)
         case .didAskToGoBack: router.go(.back)
         case .didAskForComments: router.go(.push(.comments(name)))
         case .didAskToStock: if let stocking { attempt.start(stocking, showing: .askingHost) }
