@@ -1,0 +1,62 @@
+public import ViewKit
+
+/// The terminal of a full-screen program.
+///
+/// A host enters the terminal, writes frames to it, handles its events, and leaves it. After the first frame of a session
+/// the terminal is queried for its capabilities; ``ScreenTerminalEvent/capabilitiesChanged`` announces better ones.
+///
+/// ```swift
+/// final class RecordingTerminal: ScreenTerminal {
+///     let capabilities = TerminalCapabilities.fullTerminal
+///     let size = Size(columns: 80, rows: 24)
+///     private(set) var written: [UInt8] = []
+///     private var events: AsyncStream<ScreenTerminalEvent>.Continuation?
+///
+///     func enter() throws(ScreenTerminalError) -> AsyncStream<ScreenTerminalEvent> {
+///         let (stream, continuation) = AsyncStream.makeStream(of: ScreenTerminalEvent.self)
+///         events = continuation
+///         return stream
+///     }
+///
+///     func write(_ bytes: [UInt8]) -> Bool {
+///         written += bytes
+///         return true
+///     }
+///
+///     func suspend<Value>(_ body: () async -> Value) async -> Value { await body() }
+///     func stop() { events?.yield(.resumed) }
+///     func leave() { events?.finish() }
+/// }
+/// ```
+@MainActor public protocol ScreenTerminal: AnyObject {
+    /// The capabilities, as far as they are known.
+    var capabilities: TerminalCapabilities { get }
+
+    /// The size of the screen.
+    var size: Size { get }
+
+    /// Takes the terminal over: raw input, the alternate screen without a cursor, and reports of mouse, focus and pastes.
+    ///
+    /// - Returns: the events of the session, for one consumer; they end when the session ends.
+    /// - Throws: ``ScreenTerminalError`` if the terminal cannot show a full screen; it is then unchanged.
+    func enter() throws(ScreenTerminalError) -> AsyncStream<ScreenTerminalEvent>
+
+    /// Writes the bytes of a frame.
+    ///
+    /// - Returns: false if the terminal is gone.
+    @discardableResult func write(_ bytes: [UInt8]) -> Bool
+
+    /// Restores the terminal while another program uses it, then takes it over again.
+    ///
+    /// No input is read meanwhile. ``ScreenTerminalEvent/resumed`` follows, because the screen is empty afterwards.
+    func suspend<Value>(_ body: () async -> Value) async -> Value
+
+    /// Stops the process and its group, as Control-Z does in other programs.
+    ///
+    /// The terminal is restored before, and taken over again when the process is continued;
+    /// ``ScreenTerminalEvent/resumed`` follows.
+    func stop()
+
+    /// Restores the terminal and ends the session; without a session it does nothing.
+    func leave()
+}

@@ -1,0 +1,11 @@
+/// The reason why a terminal cannot show a full screen.
+///
+/// ```swift
+/// func needsLines(_ error: ScreenTerminalError) -> Bool { error == .notATerminal }
+/// ```
+public enum ScreenTerminalError: Error, Hashable, Sendable {
+    /// Standard input or standard output is not a terminal, or one that cannot move its cursor.
+    case notATerminal
+    /// The system refused what a session needs; with the error number of the call.
+    case system(errno: Int32)
+}

@@ -1,0 +1,23 @@
+public import ViewKit
+
+/// An event of a full-screen session.
+///
+/// ```swift
+/// func isEnd(_ event: ScreenTerminalEvent) -> Bool {
+///     if case .terminated = event { true } else { false }
+/// }
+/// ```
+public enum ScreenTerminalEvent: Hashable, Sendable {
+    /// The terminal reported input or answered a query.
+    case input(TerminalEvent)
+    /// The screen has another size.
+    case resized(Size)
+    /// The terminal was taken over again, and its screen is empty: the next frame has to be written whole.
+    case resumed
+    /// The terminal answered that it has other capabilities than were assumed.
+    case capabilitiesChanged
+    /// The process received a signal that ends it: SIGTERM, SIGHUP or SIGINT; SIGHUP also if the terminal is gone.
+    ///
+    /// The program saves its work, leaves the terminal, and ends.
+    case terminated(Int32)
+}
