@@ -1,0 +1,48 @@
+public import PresentationKit
+
+/// A component that is pressed by Enter, Space or a click.
+///
+/// ```swift
+/// let button = Button(Phrase(en: "Close", ja: "閉じる"))
+/// button.isHidden = true
+/// ```
+public final class Button: Component {
+    /// The title.
+    public var title: Phrase {
+        didSet {
+            if title != oldValue { setContentChanged() }
+        }
+    }
+
+    /// The event that the button was pressed.
+    public let presses = ControlEvent<Void>()
+
+    /// Creates a button.
+    public init(_ title: Phrase = Phrase(verbatim: "")) {
+        self.title = title
+    }
+
+    public override var canBecomeFocused: Bool { true }
+
+    public override var commands: [Command] {
+        [Command("press", title, keys: [.enter, " "], isForFullScreen: true) { [presses] in presses.send() }]
+    }
+
+    public override func didTap(at point: Point) {
+        presses.send()
+    }
+
+    public override func sizeThatFits(_ size: Size) -> Size {
+        Size(columns: text.width(in: traits.metrics), rows: 1)
+    }
+
+    public override func draw(on canvas: inout Canvas) {
+        canvas.draw(text, at: .zero, style: TextStyle(isFocused ? .reverse : []))
+    }
+
+    public override func lines(for page: LinePage) -> [TerminalText] { [text] }
+
+    private var text: TerminalText {
+        TerminalText("[ \(traits.wording(title)) ]", style: TextStyle(.bold))
+    }
+}

@@ -1,0 +1,95 @@
+public import PresentationKit
+
+/// An action of a screen, with the keys and the words that perform it.
+///
+/// Key bindings, the prompt of the line host, the help and the command line of a full screen are made from commands.
+///
+/// ```swift
+/// let refresh = Command("refresh", Phrase(en: "Refresh", ja: "更新"), keys: ["r"]) { print("refreshed") }
+/// let read = Command("read", Phrase(en: "Read", ja: "読む"), numbers: 1...20, selected: 3) { print("article \($0)") }
+/// ```
+@MainActor
+public struct Command {
+    /// The effect of a command.
+    public enum Action {
+        /// An effect without a parameter.
+        case perform(@MainActor () -> Void)
+        /// An effect that takes a number.
+        ///
+        /// - Parameters:
+        ///   - range: the valid numbers.
+        ///   - selected: the number that a key chooses, or nil if the user is asked for one.
+        case choose(ClosedRange<Int>, selected: Int?, @MainActor (Int) -> Void)
+    }
+
+    /// The word for the command line of a full screen: lower case, hyphens between words.
+    public let name: String
+    /// The title for the prompt, a word or two.
+    public let title: Phrase
+    /// The sentence for the help.
+    public let explanation: Phrase
+    /// The keys that perform the command; the first one that types a character is its word at the prompt.
+    public let keys: [Key]
+    /// The effect.
+    public let action: Action
+    /// A Boolean value that indicates whether the command is of use on a full screen only, such as moving the selection.
+    public let isForFullScreen: Bool
+
+    /// Creates a command.
+    ///
+    /// - Parameters:
+    ///   - name: the word for the command line of a full screen.
+    ///   - title: the title for the prompt, a word or two.
+    ///   - explanation: the sentence for the help; the title if nil.
+    ///   - keys: the keys that perform the command.
+    ///   - isForFullScreen: whether the command is of use on a full screen only.
+    ///   - perform: the effect.
+    public init(
+        _ name: String,
+        _ title: Phrase,
+        explanation: Phrase? = nil,
+        keys: [Key] = [],
+        isForFullScreen: Bool = false,
+        perform: @escaping @MainActor () -> Void
+    ) {
+        self.init(name, title, explanation, keys, isForFullScreen, .perform(perform))
+    }
+
+    /// Creates a command that takes a number.
+    ///
+    /// - Parameters:
+    ///   - name: the word for the command line of a full screen.
+    ///   - title: the title for the prompt, a word or two.
+    ///   - explanation: the sentence for the help; the title if nil.
+    ///   - keys: the keys that perform the command; at the prompt, the first character precedes the number.
+    ///   - range: the valid numbers.
+    ///   - selected: the number that a key chooses, or nil if the user is asked for one.
+    ///   - perform: the effect.
+    public init(
+        _ name: String,
+        _ title: Phrase,
+        explanation: Phrase? = nil,
+        keys: [Key] = [],
+        numbers range: ClosedRange<Int>,
+        selected: Int? = nil,
+        perform: @escaping @MainActor (Int) -> Void
+    ) {
+        self.init(name, title, explanation, keys, false, .choose(range, selected: selected, perform))
+    }
+
+    private init(
+        _ name: String,
+        _ title: Phrase,
+        _ explanation: Phrase?,
+        _ keys: [Key],
+        _ isForFullScreen: Bool,
+        _ action: Action
+    ) {
+        self.name = name
+        self.title = title
+        self.explanation = explanation ?? title
+        self.keys = keys
+        self.isForFullScreen = isForFullScreen
+        self.action = action
+    }
+}

@@ -1,0 +1,46 @@
+/// An event of a component, such as a press of a button, and its observer.
+///
+/// An event that nobody observes is dropped. The observer is usually the view controller, which binds it in
+/// `viewDidLoad`.
+///
+/// ```swift
+/// @MainActor
+/// func bind(_ presses: ControlEvent<Void>, to counter: Counter) {
+///     presses.observe(for: counter) { counter, _ in counter.count += 1 }
+/// }
+///
+/// final class Counter {
+///     var count = 0
+/// }
+/// ```
+@MainActor
+public final class ControlEvent<Value> {
+    private var handler: (@MainActor (Value) -> Void)?
+
+    /// Creates an event without an observer.
+    public init() {}
+
+    /// Sets the observer, in place of the previous one.
+    ///
+    /// - Parameters:
+    ///   - owner: the object that is passed to the handler; it is not kept alive.
+    ///   - handler: the handler, which is called until the owner is freed.
+    public func observe<Owner: AnyObject>(for owner: Owner, _ handler: @escaping @MainActor (Owner, Value) -> Void) {
+        self.handler = { [weak owner] value in
+            guard let owner else { return }
+            handler(owner, value)
+        }
+    }
+
+    /// Sends the event to its observer.
+    public func send(_ value: Value) {
+        handler?(value)
+    }
+}
+
+extension ControlEvent<Void> {
+    /// Sends the event to its observer.
+    public func send() {
+        send(())
+    }
+}

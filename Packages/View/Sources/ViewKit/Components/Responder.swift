@@ -1,0 +1,35 @@
+/// An object that offers commands: a component, a root view or a view controller.
+///
+/// Responders form a chain: from the focused component over its parents and the root view to the view controller. A key
+/// performs the first command of the chain that has it. The help and the prompt list the commands of the same chain, so
+/// one description serves all of them. The idea is that of UIKit's responder chain.
+///
+/// ```swift
+/// final class Page: Responder {
+///     override var commands: [Command] {
+///         [Command("close", Phrase(en: "Close", ja: "閉じる"), keys: [.escape]) { print("closed") }]
+///     }
+/// }
+/// ```
+@MainActor
+open class Responder {
+    /// Creates a responder.
+    public init() {}
+
+    /// The responder that is asked after this one; none by default.
+    open var nextResponder: Responder? { nil }
+
+    /// The commands that are valid now; none by default.
+    open var commands: [Command] { [] }
+
+    /// The commands of this responder and of those behind it, the nearest first.
+    public var commandsOfChain: [Command] {
+        var commands: [Command] = []
+        var responder: Responder? = self
+        while let current = responder {
+            commands += current.commands
+            responder = current.nextResponder
+        }
+        return commands
+    }
+}

@@ -1,0 +1,19 @@
+public import PresentationKit
+
+/// The properties of a host that components depend on, as UIKit's trait collection has them.
+///
+/// ```swift
+/// let traits = Traits(wording: Wording(.japanese))
+/// ```
+public struct Traits: Hashable, Sendable {
+    /// The language of the user.
+    public var wording: Wording
+    /// The widths of characters.
+    public var metrics: CellMetrics
+
+    /// Creates traits.
+    public init(wording: Wording = Wording(.english), metrics: CellMetrics = CellMetrics()) {
+        self.wording = wording
+        self.metrics = metrics
+    }
+}
