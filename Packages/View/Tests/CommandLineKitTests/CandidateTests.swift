@@ -80,6 +80,35 @@ struct CandidateTests {
     }
 
     @Test
+    func `a lookup finds candidates in any case by the query`() async {
+        let labels = ["swift", "Swift-Testing", "swiftly"]
+        let answer = await Shelf.program.text(
+            of: .candidates(["find", "--label", "swift-"]),
+            wording: Wording(.english),
+            width: 80
+        ) { query in
+            let found = labels.filter(query.matches)
+            #expect(found == ["Swift-Testing"])
+            return found.map { Candidate($0) }
+        }
+        #expect(answer == "words\nSwift-Testing\n")
+    }
+
+    @Test(arguments: [
+        ("", "swift", true), ("swift", "swift", true), ("SWIFT-", "Swift-Testing", true), ("東", "東京", true),
+        ("wift", "swift", false), ("swift-", "swift", false),
+    ])
+    func `a word matches if it begins with the typed text in any case`(typed: String, word: String, matches: Bool) {
+        let query = CompletionQuery(
+            source: Shelf.labels,
+            beginning: typed,
+            globals: Shelf.Options(),
+            wording: Wording(.english)
+        )
+        #expect(query.matches(word) == matches)
+    }
+
+    @Test
     func `who answers knows the options on the line, as far as they make sense`() async {
         let lines: [([String], String?, Bool)] = [
             (["find", "--host", "a.example", "--label", "s"], "a.example", true),

@@ -142,11 +142,15 @@ struct HelpTests {
         }
     }
 
-    @Test
-    func `a group's help says how to read on`() async {
-        let help = await help(["saved"], .english, width: 80)
-        #expect(help.contains("\n  remove  Remove searches\n"))
-        #expect(help.hasSuffix("\n'shelf help saved COMMAND' explains a command.\n"))
+    @Test(arguments: [
+        (Language.english, "Saved searches", "remove  Remove searches", "'shelf help saved COMMAND' explains a command."),
+        (.japanese, "保存した検索", "remove  検索を削除する", "各コマンドの説明は 'shelf help saved COMMAND' で見られます。"),
+    ])
+    func `a group's help says how to read on`(language: Language, abstract: String, row: String, end: String) async {
+        let help = await help(["saved"], language, width: 80)
+        #expect(help.hasPrefix("\(abstract)\n"))
+        #expect(help.contains("\n  \(row)\n"))
+        #expect(help.hasSuffix("\n\(end)\n"))
     }
 
     @Test

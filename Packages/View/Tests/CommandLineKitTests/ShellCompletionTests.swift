@@ -84,6 +84,12 @@ struct ShellCompletionTests {
         }
     }
 
+    @Test
+    func `the script for zsh begins with the line by which compinit finds its command`() async {
+        let script = await Shelf.program.text(of: .completions(.zsh), wording: Wording(.english), width: 80)
+        #expect(script.hasPrefix("#compdef shelf\n"))
+    }
+
     private func check(_ shell: ShellSession, _ home: Home) async throws {
         for (typed, rest, expected) in Self.lines {
             let output = try await shell.type("\(home.path(in: typed))\t\(rest)")
