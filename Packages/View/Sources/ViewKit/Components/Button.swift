@@ -24,8 +24,8 @@ public final class Button: Component {
 
     public override var canBecomeFocused: Bool { true }
 
-    public override var commands: [Command] {
-        [Command("press", title, keys: [.enter, " "], isForFullScreen: true) { [presses] in presses.send() }]
+    public override var commands: [KeyCommand] {
+        [KeyCommand("press", title, keys: [.enter, " "], isForFullScreen: true) { [presses] in presses.send() }]
     }
 
     public override func didTap(at point: Point) {

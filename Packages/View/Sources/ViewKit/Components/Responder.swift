@@ -6,8 +6,8 @@
 ///
 /// ```swift
 /// final class Page: Responder {
-///     override var commands: [Command] {
-///         [Command("close", Phrase(en: "Close", ja: "閉じる"), keys: [.escape]) { print("closed") }]
+///     override var commands: [KeyCommand] {
+///         [KeyCommand("close", Phrase(en: "Close", ja: "閉じる"), keys: [.escape]) { print("closed") }]
 ///     }
 /// }
 /// ```
@@ -20,11 +20,11 @@ open class Responder {
     open var nextResponder: Responder? { nil }
 
     /// The commands that are valid now; none by default.
-    open var commands: [Command] { [] }
+    open var commands: [KeyCommand] { [] }
 
     /// The commands of this responder and of those behind it, the nearest first.
-    public var commandsOfChain: [Command] {
-        var commands: [Command] = []
+    public var commandsOfChain: [KeyCommand] {
+        var commands: [KeyCommand] = []
         var responder: Responder? = self
         while let current = responder {
             commands += current.commands

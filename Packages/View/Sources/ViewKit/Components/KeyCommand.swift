@@ -1,15 +1,15 @@
 public import PresentationKit
 
-/// An action of a screen, with the keys and the words that perform it.
+/// An action of a screen, with the keys and the words that perform it; the idea is that of UIKit's `UIKeyCommand`.
 ///
 /// Key bindings, the prompt of the line host, the help and the command line of a full screen are made from commands.
 ///
 /// ```swift
-/// let refresh = Command("refresh", Phrase(en: "Refresh", ja: "更新"), keys: ["r"]) { print("refreshed") }
-/// let read = Command("read", Phrase(en: "Read", ja: "読む"), numbers: 1...20, selected: 3) { print("article \($0)") }
+/// let refresh = KeyCommand("refresh", Phrase(en: "Refresh", ja: "更新"), keys: ["r"]) { print("refreshed") }
+/// let read = KeyCommand("read", Phrase(en: "Read", ja: "読む"), numbers: 1...20, selected: 3) { print("article \($0)") }
 /// ```
 @MainActor
-public struct Command {
+public struct KeyCommand {
     /// The effect of a command.
     public enum Action {
         /// An effect without a parameter.
