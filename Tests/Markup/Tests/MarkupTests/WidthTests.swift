@@ -49,7 +49,7 @@ struct WidthTests {
                 let attributes = TerminalCapabilities(
                     isSanitised: true,
                     showsAttributes: true,
-                    showsColors: true,
+                    colorDepth: .trueColor,
                     showsLinks: false,
                     movesCursor: true
                 )

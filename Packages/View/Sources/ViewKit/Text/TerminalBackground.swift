@@ -15,11 +15,8 @@ public enum TerminalBackground: Hashable, Sendable {
 
 extension TextColor {
     /// Returns the colour for a background; black and white stay, because they are background colours themselves.
-    func shown(on background: TerminalBackground) -> TextColor {
-        switch self {
-        case .red, .green, .yellow, .blue, .magenta, .cyan:
-            background == .dark ? TextColor(rawValue: rawValue + 8) ?? self : self
-        default: self
-        }
+    func suited(to background: TerminalBackground) -> TextColor {
+        guard background == .dark, case .indexed(let index) = self, (1...6).contains(index) else { return self }
+        return .indexed(index + 8)
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let capabilities = TerminalCapabilities(environment: ["NO_COLOR": "1", "TERM": "xterm"], isTerminal: true)
-/// print(capabilities.showsColors)  // false
+/// print(capabilities.colorDepth)  // monochrome
 /// ```
 public struct TerminalCapabilities: Hashable, Sendable {
     /// A Boolean value that indicates whether text has to be sanitised.
@@ -11,8 +11,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
     public var isSanitised: Bool
     /// A Boolean value that indicates whether bold, underline and other attributes are shown.
     public var showsAttributes: Bool
-    /// A Boolean value that indicates whether colours are shown.
-    public var showsColors: Bool
+    /// The number of colours that are shown.
+    public var colorDepth: ColorDepth
     /// A Boolean value that indicates whether hyperlinks (OSC 8) are shown.
     public var showsLinks: Bool
     /// A Boolean value that indicates whether the cursor can be moved, so that a line can be erased and a pager can
@@ -31,14 +31,14 @@ public struct TerminalCapabilities: Hashable, Sendable {
     public init(
         isSanitised: Bool = false,
         showsAttributes: Bool = false,
-        showsColors: Bool = false,
+        colorDepth: ColorDepth = .monochrome,
         showsLinks: Bool = false,
         movesCursor: Bool = false,
         metrics: CellMetrics = CellMetrics()
     ) {
         self.isSanitised = isSanitised
         self.showsAttributes = showsAttributes
-        self.showsColors = showsColors
+        self.colorDepth = colorDepth
         self.showsLinks = showsLinks
         self.movesCursor = movesCursor
         self.metrics = metrics
@@ -51,7 +51,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     public static let fullTerminal = TerminalCapabilities(
         isSanitised: true,
         showsAttributes: true,
-        showsColors: true,
+        colorDepth: .trueColor,
         showsLinks: true,
         movesCursor: true
     )
@@ -60,7 +60,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
     ///
     /// Colour is off for a non-empty `NO_COLOR`, `CLICOLOR=0`, `TERM=dumb` and where there is no terminal;
     /// `CLICOLOR_FORCE` (other than `0`) forces it, and text is then sanitised because a terminal may lie behind the
-    /// pipe. What is forced makes no terminal able to move its cursor.
+    /// pipe. What is forced makes no terminal able to move its cursor. The depth of colour comes from `COLORTERM` and
+    /// `TERM`.
     ///
     /// - Parameters:
     ///   - environment: the variables of the process.
@@ -74,7 +75,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
         self.init(
             isSanitised: isTerminal || isForced,
             showsAttributes: isCapable || isForced,
-            showsColors: isForced || isCapable && !isRefused,
+            colorDepth: isForced || isCapable && !isRefused ? ColorDepth(environment: environment) : .monochrome,
             showsLinks: isCapable && term != "linux",
             movesCursor: isCapable,
             metrics: metrics

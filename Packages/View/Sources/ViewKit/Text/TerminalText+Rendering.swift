@@ -43,8 +43,8 @@ extension TextStyle {
     package func shown(by capabilities: TerminalCapabilities) -> TextStyle {
         TextStyle(
             capabilities.showsAttributes ? attributes : [],
-            foreground: capabilities.showsColors ? foreground?.shown(on: capabilities.background) : nil,
-            background: capabilities.showsColors ? background : nil,
+            foreground: foreground?.suited(to: capabilities.background).shown(by: capabilities),
+            background: background?.shown(by: capabilities),
             link: capabilities.showsLinks ? link : nil
         )
     }
@@ -56,15 +56,8 @@ extension TextStyle {
             (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7), (.strikethrough, 9),
         ]
         for (attribute, code) in codes where attributes.contains(attribute) { parameters.append(code) }
-        if let foreground { parameters.append(foreground.parameter(base: 30)) }
-        if let background { parameters.append(background.parameter(base: 40)) }
+        if let foreground { parameters += foreground.parameters(base: 30) }
+        if let background { parameters += background.parameters(base: 40) }
         return parameters == [0] ? "0" : parameters.map(String.init).joined(separator: ";")
-    }
-}
-
-extension TextColor {
-    /// The parameter for the palette: 30 to 37 and 90 to 97, or ten more for the background.
-    fileprivate func parameter(base: UInt8) -> UInt8 {
-        rawValue < 8 ? base + rawValue : base + 60 + rawValue - 8
     }
 }

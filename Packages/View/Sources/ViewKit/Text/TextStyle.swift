@@ -1,4 +1,4 @@
-/// The style of text: attributes, colours of the terminal's palette, and a link.
+/// The style of text: attributes, colours, and a link.
 ///
 /// ```swift
 /// let warning = TextStyle([.bold, .underline], foreground: .red)
@@ -61,18 +61,4 @@ public struct TextStyle: Hashable, Sendable {
             link: other.link ?? link
         )
     }
-}
-
-/// A colour of the terminal's palette, which follows the theme of the user.
-///
-/// The raw values are the numbers of the palette (ECMA-48, and the bright half of aixterm).
-///
-/// ```swift
-/// let note = TextStyle(foreground: TextColor.brightBlack)
-/// ```
-public enum TextColor: UInt8, CaseIterable, Sendable {
-    /// A colour of the palette's first half.
-    case black, red, green, yellow, blue, magenta, cyan, white
-    /// A colour of the palette's bright half.
-    case brightBlack, brightRed, brightGreen, brightYellow, brightBlue, brightMagenta, brightCyan, brightWhite
 }

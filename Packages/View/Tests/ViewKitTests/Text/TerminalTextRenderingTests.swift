@@ -26,7 +26,6 @@ struct TerminalTextRenderingTests {
         let colourless = TerminalCapabilities(
             isSanitised: true,
             showsAttributes: true,
-            showsColors: false,
             showsLinks: false,
             movesCursor: true
         )
@@ -113,7 +112,7 @@ struct TerminalTextRenderingTests {
     func `reads what a terminal can do off the environment`(place: Place) {
         let capabilities = TerminalCapabilities(environment: place.environment, isTerminal: place.isTerminal)
         #expect(capabilities.showsAttributes == place.shows.attributes)
-        #expect(capabilities.showsColors == place.shows.colors)
+        #expect((capabilities.colorDepth != .monochrome) == place.shows.colors)
         #expect(capabilities.showsLinks == place.shows.links)
         #expect(capabilities.isSanitised == place.shows.isSanitised)
         #expect(capabilities.movesCursor == place.movesCursor)
