@@ -89,4 +89,17 @@ struct NavigatorTests {
         app.scoped { (number: Int) in "article \(number)" }.go(.push(7))
         #expect(asked == [.push("article 7")])
     }
+
+    @Test(arguments: [([], false), ([[1]], false), ([[1, 2]], true), ([[1], [2]], true)] as [([[Int]], Bool)])
+    func `goes back where there is a screen below`(layers: [[Int]], isPossible: Bool) {
+        let presenter = SpyPresenter()
+        let navigator = Navigator<Int, Screen>(presenter: presenter) { route, _ in Screen(route) }
+        navigator.open(layers)
+        let navigation: any BackNavigation = navigator
+        #expect(navigation.canGoBack == isPossible)
+        if isPossible {
+            #expect(navigation.goBack())
+            #expect(navigator.routes == [[1]])
+        }
+    }
 }

@@ -23,8 +23,12 @@ public enum ExitOutcome: Int32, CaseIterable, Sendable {
     case offline = 6
     /// Data on this machine is damaged or cannot be written.
     case storage = 7
+    /// The terminal of the program was closed.
+    case hungUp = 129
     /// The program was interrupted.
     case interrupted = 130
+    /// The program was terminated by another one.
+    case terminated = 143
 
     /// The code that the process exits with.
     public var code: Int32 { rawValue }

@@ -20,7 +20,9 @@ extension ExitOutcome {
         case .offline: Phrase(en: "Offline or timed out", ja: "オフラインまたは時間切れ")
         case .storage:
             Phrase(en: "Data on this machine is damaged or not writable", ja: "この端末のデータが壊れているか書き込めない")
+        case .hungUp: Phrase(en: "The terminal was closed", ja: "端末が閉じられた")
         case .interrupted: Phrase(en: "Interrupted", ja: "中断された")
+        case .terminated: Phrase(en: "Terminated by another program", ja: "ほかのプログラムから終了された")
         }
     }
 }

@@ -84,7 +84,9 @@ struct HelpWordingTests {
             .storage, "Data on this machine is damaged or not writable",
             "この端末のデータが壊れているか書き込めない"
         ),
+        (.hungUp, "The terminal was closed", "端末が閉じられた"),
         (.interrupted, "Interrupted", "中断された"),
+        (.terminated, "Terminated by another program", "ほかのプログラムから終了された"),
     ]
 
     static let texts: [(StandardText, String, String)] = [

@@ -21,9 +21,9 @@ open class Component: Responder {
     /// The components in this one, from back to front.
     public private(set) var children: [Component] = []
     /// The view controller of a root view.
-    weak var controller: Responder?
+    package weak var controller: Responder?
     /// The host of a root view.
-    weak var rootHost: (any SceneHost)?
+    package weak var rootHost: (any SceneHost)?
     private var needsLayout = true
     private var hasNewLines = true
 
@@ -57,6 +57,11 @@ open class Component: Responder {
 
     /// The host that shows the component; nil while it belongs to no screen.
     public var host: (any SceneHost)? { parent?.host ?? rootHost }
+
+    /// The position in the content, or another short fact, for the status line of a full screen; empty by default.
+    ///
+    /// The host shows that of the focused component, or else that of the nearest component around it.
+    open var status: TerminalText { TerminalText() }
 
     /// The language of the user, the widths of characters, and the theme.
     public var traits: Traits { host?.traits ?? Traits() }

@@ -38,13 +38,11 @@ public final class LineHost {
     public let form: OutputFormat
     private let fields: [String]?
     private let isRaw: Bool
-    private let trace: SceneTrace?
-    private let reportsDroppedMessages: Bool
+    private let lifetimes: SceneLifetimes
     private let pager: Pager?
     private var pending = PendingOutput()
     private(set) var screen: (any LineScreen)?
     private var loaded: [WeakScreen] = []
-    private var lifetimes: [WeakLifetime] = []
     private var isShowingProgress = false
     private var isOutputLost = false
     var pendingAlert: PendingAlert?
@@ -53,10 +51,6 @@ public final class LineHost {
 
     private struct WeakScreen {
         weak let screen: (any LineScreen)?
-    }
-
-    private struct WeakLifetime {
-        weak let lifetime: TaskLifetime?
     }
 
     /// Creates a host.
@@ -94,8 +88,7 @@ public final class LineHost {
         self.form = form == .page && (terminal.width == nil && !keepsPage || fields != nil) ? .columns : form
         self.fields = fields
         self.isRaw = isRaw
-        self.trace = trace
-        self.reportsDroppedMessages = reportsDroppedMessages
+        lifetimes = SceneLifetimes(trace: trace, reportsDroppedMessages: reportsDroppedMessages)
         self.assumesYes = assumesYes
         canPrompt = terminal.isInteractive && !disablesPrompts
         let isSeen =
@@ -118,17 +111,10 @@ public final class LineHost {
     ///
     /// The host waits for its tasks, and records the messages of the scene in the trace, if there is one.
     public func makeTasks() -> TaskLifetime {
-        let lifetime = TaskLifetime(observer: { [weak self, trace, reportsDroppedMessages] view in
-            let recorder = trace?.makeRecorder(of: view)
-            guard reportsDroppedMessages else { return recorder }
-            return DroppedMessageReporter(recorder) { text in
-                guard let self else { return }
-                self.printMessage(TerminalText(self.wording(text.phrase)))
-            }
-        })
-        lifetimes.removeAll { $0.lifetime == nil }
-        lifetimes.append(WeakLifetime(lifetime: lifetime))
-        return lifetime
+        lifetimes.makeLifetime { [weak self] text in
+            guard let self else { return }
+            printMessage(TerminalText(wording(text.phrase)))
+        }
     }
 
     /// Runs until the tasks have finished or the user quits.
@@ -136,7 +122,7 @@ public final class LineHost {
     /// - Returns: the outcome; of a script that of its last report or alert. It is a failure if output was lost.
     public func run() async -> ExitOutcome {
         while screen != nil {
-            await waitForTasks()
+            await lifetimes.waitUntilIdle()
             await writePendingOutput()
             if let pendingAlert {
                 await resolve(pendingAlert)
@@ -148,12 +134,6 @@ public final class LineHost {
         }
         if isOutputLost { return .failed }
         return isSession ? .done : outcome
-    }
-
-    private func waitForTasks() async {
-        while let busy = lifetimes.lazy.compactMap(\.lifetime).first(where: { $0.pendingCount > 0 }) {
-            await busy.untilIdle()
-        }
     }
 }
 
