@@ -22,7 +22,7 @@ struct HogeApp {
         gateway = StoredAppearanceGateway(store: store)
     }
 
-    func makeScreen(for scene: AppScene, on host: LineHost) -> any LineScreen {
+    func makeScreen(for scene: AppScene, on host: any SceneHost) -> any Screen {
         switch scene {
         case .appearance:
             Scene<AppearanceViewController>.build(

@@ -48,7 +48,7 @@ struct QiitaReader {
                 reportsDroppedMessages: options.standard.isVerbose,
                 pager: command?.isStreamed == true ? nil : app.pager
             )
-            warnings.forEach(host.printMessage)
+            for warning in warnings { host.showMessage(warning) }
             let navigator = ReaderNavigator(presenter: host) { app.makeScreen(for: $0, on: host, router: $1) }
             return await app.run(scene, on: navigator, host: host)
         }

@@ -14,7 +14,7 @@ import SubprocessRunner
 import UseCaseKit
 import ViewKit
 
-typealias ReaderNavigator = Navigator<AppScene, any LineScreen>
+typealias ReaderNavigator = Navigator<AppScene, any Screen>
 
 /// The steps of a run: what comes before the first screen and after the last one.
 extension ReaderApp {
@@ -37,7 +37,7 @@ extension ReaderApp {
         do throws(ApplicationError) {
             try await open(scene, on: navigator)
         } catch {
-            host.printMessage(error)
+            host.showMessage(error)
             if navigator.routes.isEmpty { host.outcome = ExitOutcome(error) }
         }
         guard !navigator.routes.isEmpty else { return host.outcome }
@@ -45,11 +45,11 @@ extension ReaderApp {
         do throws(ApplicationError) {
             if host.isSession { try await restoration().save(navigator) }
         } catch {
-            host.printMessage(error)
+            host.showMessage(error)
             return ExitOutcome(error)
         }
-        if configuration.options.standard.isVerbose { await summary().forEach(host.printMessage) }
-        storage.skipped.reasons.forEach(host.printMessage)
+        if configuration.options.standard.isVerbose { for line in await summary() { host.showMessage(line) } }
+        for reason in storage.skipped.reasons { host.showMessage(reason) }
         return outcome == .done ? storage.skipped.reasons.first.map { ExitOutcome($0) } ?? .done : outcome
     }
 
@@ -80,10 +80,7 @@ extension ReaderApp {
     }
 }
 
-extension LineHost {
-    /// Prints a failure on standard error.
-    func printMessage(_ failure: ApplicationError) { printMessage(FailureText(failure).message) }
-
-    /// Prints a message on standard error.
-    func printMessage(_ message: Phrase) { printMessage(TerminalText(wording(message))) }
+extension SceneHost {
+    /// Shows the message of a failure.
+    func showMessage(_ failure: ApplicationError) { showMessage(FailureText(failure).message) }
 }

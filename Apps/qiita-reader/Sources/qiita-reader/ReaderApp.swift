@@ -60,7 +60,7 @@ struct ReaderApp {
     /// Creates the screen of a scene, in every mode of the host.
     ///
     /// - Returns: the screen, or nil if a part that it needs is missing; the host has been told then.
-    func makeScreen(for scene: AppScene, on host: LineHost, router: Router<AppScene>) -> (any LineScreen)? {
+    func makeScreen(for scene: AppScene, on host: any SceneHost, router: Router<AppScene>) -> (any Screen)? {
         let articles = router.scoped(AppScene.article)
         do throws(ApplicationError) {
             return switch scene {
@@ -71,7 +71,7 @@ struct ReaderApp {
             case .appearance(let invocation): makeAppearance(invocation, on: host)
             }
         } catch {
-            host.printMessage(error)
+            host.showMessage(error)
             host.outcome = ExitOutcome(error)
             return nil
         }
@@ -79,9 +79,9 @@ struct ReaderApp {
 
     private func makeScreen(
         for invocation: ArticleInvocation,
-        on host: LineHost,
+        on host: any SceneHost,
         router: Router<AppScene>
-    ) throws(ApplicationError) -> any LineScreen {
+    ) throws(ApplicationError) -> any Screen {
         let articles = router.scoped(AppScene.article)
         return switch invocation {
         case .open: try makeList(of: .newest, on: host, router: articles)

@@ -29,6 +29,7 @@ struct Strata {
                 wording: wording,
                 mode: .script,
                 disablesPrompts: true,
+                keepsPage: true,
                 trace: trace,
                 reportsDroppedMessages: options.isVerbose
             )
@@ -37,7 +38,7 @@ struct Strata {
                 cache: FileDocumentStore(folder: StandardFolders(application: "strata").cache)
             )
             let navigator = Navigator(presenter: host) { scene, _ in
-                app.makeScreen(for: scene, on: host, wording: wording)
+                app.makeScreen(for: scene, on: host)
             }
             navigator.go(.launch(AppScene(invocation, form: options.output)))
             return await host.run()

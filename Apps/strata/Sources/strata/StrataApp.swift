@@ -32,19 +32,12 @@ struct StrataApp {
         changes = GitChangesGateway(processes: processes)
     }
 
-    func makeScreen(for scene: AppScene, on host: LineHost, wording: Wording) -> any LineScreen {
+    func makeScreen(for scene: AppScene, on host: any SceneHost) -> any Screen {
         switch scene {
         case .answer(let invocation):
             Scene<ArchitectureScript>.build(
                 tasks: host.makeTasks(),
-                view: {
-                    ArchitectureScript(
-                        eventListener: $0,
-                        host: host,
-                        question: invocation.question,
-                        wording: wording
-                    )
-                },
+                view: { ArchitectureScript(eventListener: $0, host: host, question: invocation.question) },
                 presenter: {
                     ArchitecturePresenter(
                         commandListener: $0,

@@ -1,7 +1,7 @@
 public import PresentationKit
 
 /// The words for the commands on the screens of articles.
-public enum ArticleMenuText: Hashable, Sendable, CaseIterable {
+public enum ArticleMenuText: String, Hashable, Sendable, CaseIterable {
     /// Shows the next page of a list.
     case next
     /// Fetches the screen again.
@@ -17,9 +17,12 @@ public enum ArticleMenuText: Hashable, Sendable, CaseIterable {
     /// Removes an article from the stocks.
     case unstock
     /// Opens an article in the browser.
-    case open
+    case open = "browser"
     /// Opens a link of an article or a comment in the browser.
-    case openLink
+    case openLink = "link"
+
+    /// The word for a command line.
+    public var name: String { rawValue }
 
     /// The label of the command.
     public var phrase: Phrase {

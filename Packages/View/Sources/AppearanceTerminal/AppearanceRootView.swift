@@ -1,47 +1,56 @@
 public import AppearanceContract
 public import PresentationKit
-public import ReportKit
 public import ViewKit
 
 /// A label and a button, in the colours of the appearance.
-public final class AppearanceRootView: LineView {
-    private var label: [TerminalText] = []
-    private var button = TerminalText()
-    private var style = TextStyle.plain
-    private var isPrinted = true
+public final class AppearanceRootView: Component, AppView {
+    /// The button that changes the appearance.
+    public let button = Button()
+    private let label = Label(alignment: .center)
 
-    public init() {}
+    public override init() {}
 
-    public func setup() {}
-
-    /// Shows the label and the button, in their colours and in the language of the user.
-    public func show(_ display: AppearanceDisplay, wording: Wording) {
-        style = display.colours.style
-        label = display.label.map { TerminalText($0) }
-        button = TerminalText("[ \(wording(display.button)) ]", style: TextStyle(.bold))
-        isPrinted = false
+    public func setup() {
+        add(Stack(.vertical, [Spacer(), label, button, Spacer()], spacing: 1, alignment: .center))
     }
 
-    public func takeLines(for page: LinePage) -> [TerminalText] {
-        guard !isPrinted else { return [] }
-        isPrinted = true
-        let content = [TerminalText()] + label + [TerminalText(), button, TerminalText()]
+    /// Sets the text of the label.
+    public func setText(_ lines: [String]) {
+        label.text = lines.map { TerminalText($0) }
+    }
+
+    /// Sets the colours, and the title of the button that changes them.
+    public func setColorMode(_ colours: AppearanceDisplay.Colours, button title: Phrase) {
+        style = colours.ground
+        button.style = colours.button
+        button.title = title
+        setNeedsPrinting()
+    }
+
+    public override func takeLines(for page: LinePage) -> [TerminalText] {
+        let lines = super.takeLines(for: page)
+        guard !lines.isEmpty else { return [] }
+        let content = [""] + lines + [""]
         let widest = content.map { $0.width(in: page.metrics) }.max() ?? 0
         let width = min(widest + 8, page.width ?? .max)
         return content.map { line in
             line.truncated(to: width, in: page.metrics).padded(to: width, .center, in: page.metrics).styled(style)
         }
     }
-
-    /// Returns no records: scripts get a report instead of the screen.
-    public func takeRecords() -> [Record] { [] }
 }
 
 extension AppearanceDisplay.Colours {
-    fileprivate var style: TextStyle {
+    fileprivate var ground: TextStyle {
         switch self {
         case .light: TextStyle(foreground: .black, background: .white)
         case .dark: TextStyle(foreground: .white, background: .black)
+        }
+    }
+
+    fileprivate var button: TextStyle {
+        switch self {
+        case .light: TextStyle(foreground: .black, background: .brightWhite)
+        case .dark: TextStyle(foreground: .white, background: .brightBlack)
         }
     }
 }

@@ -4,14 +4,12 @@ import ReportKit
 public import ViewKit
 
 /// A screen that asks one question about a repository and prints the answer.
-public final class ArchitectureScript: View, LineScreen {
+public final class ArchitectureScript: ViewController<ArchitectureRootView>, View {
     public typealias Event = ArchitectureEvent
 
     private let eventListener: AnyEventListener<ArchitectureEvent>
     private let alertClient: AlertClient<ArchitectureAlertAction>
     private let question: ArchitectureQuestion
-    private let wording: Wording
-    private weak let host: LineHost?
 
     /// Creates the screen.
     ///
@@ -19,36 +17,44 @@ public final class ArchitectureScript: View, LineScreen {
     ///   - eventListener: the listener for events to the presenter.
     ///   - host: the host that prints the answer.
     ///   - question: the question.
-    ///   - wording: the language of the user.
     public init(
         eventListener: AnyEventListener<ArchitectureEvent>,
-        host: LineHost,
-        question: ArchitectureQuestion,
-        wording: Wording
+        host: any SceneHost,
+        question: ArchitectureQuestion
     ) {
         self.eventListener = eventListener
-        self.host = host
         self.question = question
-        self.wording = wording
         alertClient = AlertClient(host: host.alerts)
+        super.init(host: host)
     }
 
-    public var menu: LineMenu { LineMenu() }
-
-    public func viewDidLoad() {
+    public override func viewDidLoad() {
         alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1.action)) }
         eventListener.handle(event: .didAsk(question))
     }
 
-    public func viewDidReappear() {}
-
     public func handle(command: ArchitectureCommand) {
         switch command {
-        case .showProgress(let progress): host?.showProgress(TerminalText(wording(progress)))
-        case .show(.lines(let lines)): host?.print(lines.map { TerminalText(wording($0)) })
-        case .show(.document(let lines)): host?.print(lines.map { TerminalText($0) })
-        case .show(.record(let record)): host?.print([record])
+        case .showProgress(let progress): host?.showProgress(progress)
+        case .show(.lines(let lines)): rootView.answer = lines.map { TerminalText(wording($0)) }
+        case .show(.document(let lines)): rootView.answer = lines.map { TerminalText($0) }
+        case .show(.record(let record)): host?.takeJSON(record)
         case .alert(let strategy): alertClient.show(strategy: strategy, animated: false, completion: nil)
         }
     }
+}
+
+/// The answer to a question.
+public final class ArchitectureRootView: Component, AppView {
+    /// The lines of the answer.
+    var answer: [TerminalText] = [] {
+        didSet { setContentChanged() }
+    }
+
+    public override init() {}
+
+    public func setup() {}
+
+    /// Returns the lines as they are, because a document must not be wrapped.
+    public override func lines(for page: LinePage) -> [TerminalText] { answer }
 }

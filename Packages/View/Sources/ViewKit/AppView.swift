@@ -1,22 +1,24 @@
 /// The root view of a screen.
 ///
 /// A root view is made without arguments and filled by commands afterwards, so that one base class can make the root
-/// view of every screen. It is output only: input belongs to the view controller. The shape comes from the article on
-/// a scalable iOS architecture (views, alerts and data sources).
+/// view of every screen. Its components are stored constants, which ``setup()`` puts together. It is output only: input
+/// belongs to the view controller. The shape comes from the article on a scalable iOS architecture (views, alerts and
+/// data sources).
 ///
 /// ```swift
-/// final class TitleView: AppView {
-///     private(set) var title = ""
+/// final class TitleView: Component, AppView {
+///     let title = Label("Untitled")
+///     let close = Button(Phrase(en: "Close", ja: "閉じる"))
 ///
-///     init() {}
+///     override init() {}
 ///
 ///     func setup() {
-///         title = "Untitled"
+///         add(Stack(.vertical, [title, close], spacing: 1))
 ///     }
 /// }
 /// ```
 @MainActor
-public protocol AppView: AnyObject {
+public protocol AppView: Component {
     /// Creates an empty view.
     init()
 

@@ -1,31 +1,53 @@
+public import PresentationKit
+
 /// The base of every view controller, on any host.
 ///
-/// It makes its root view when the screen is loaded and stores it with its type. A subclass for a host, such as
-/// ``LineViewController``, adds the input and the output of that host. A screen keeps its input and its output in separate
-/// extensions, each output one delegated call. The shape comes from the article on a scalable iOS architecture.
+/// It makes its root view when the screen is loaded and stores it with its type. A screen keeps its input and its output
+/// in separate extensions, each output one delegated call. The shape comes from the article on a scalable iOS
+/// architecture.
 ///
 /// ```swift
-/// final class SeparatorViewController: ViewController<SeparatorView> {
+/// final class TitleViewController: ViewController<TitleView> {
 ///     override func viewDidLoad() {
-///         print(rootView.takeRecords().count)  // 0
+///         rootView.close.presses.observe(for: self) { controller, _ in controller.close() }
+///     }
+///
+///     private func close() {
+///         rootView.title.text = "Closed"
 ///     }
 /// }
 /// ```
 @MainActor
-open class ViewController<RootView: AppView> {
+open class ViewController<RootView: AppView>: Responder, Screen {
+    /// The host that shows the screen; nil after it was freed.
+    public private(set) weak var host: (any SceneHost)?
+    /// The language of the user.
+    public let wording: Wording
+
     /// The root view; made and set up when it is first used, which is when the screen is loaded.
     public private(set) lazy var rootView: RootView = {
         let view = RootView()
+        view.attach(to: host, controller: self)
         view.setup()
         return view
     }()
 
     /// Creates a view controller without a root view.
-    public init() {}
+    ///
+    /// - Parameter host: the host that shows the screen; it is not kept alive.
+    public init(host: any SceneHost) {
+        self.host = host
+        wording = host.traits.wording
+    }
+
+    public var view: Component { rootView }
 
     /// Binds the input and requests the content.
     open func viewDidLoad() {}
 
-    /// Called when the screen is shown again.
-    open func viewDidReappear() {}
+    /// Called each time before the screen is shown.
+    open func viewWillAppear() {}
+
+    /// Called each time after the screen is not shown any more.
+    open func viewDidDisappear() {}
 }

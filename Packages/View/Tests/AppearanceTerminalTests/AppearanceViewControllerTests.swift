@@ -60,7 +60,9 @@ struct AppearanceViewControllerTests {
     @Test(arguments: [1, 5, 12, 80])
     func `no line is wider than the page`(width: Int) {
         let view = AppearanceRootView()
-        view.show(display(.light), wording: Wording(.japanese))
+        view.setup()
+        view.setText(["Hoge"])
+        view.setColorMode(.light, button: Phrase(en: "Light", ja: "ライト"))
         let lines = view.takeLines(for: LinePage(width: width))
         #expect(!lines.isEmpty)
         #expect(lines.allSatisfy { $0.width() <= width })

@@ -38,6 +38,7 @@ struct ArticleListViewControllerTests {
 
     private final class Events {
         var all: [ArticleListEvent] = []
+        var onReachEnd: @MainActor () -> Void = {}
     }
 
     private func screen(
@@ -47,7 +48,10 @@ struct ArticleListViewControllerTests {
     ) -> (LineHost, ArticleListViewController) {
         let host = LineHost(terminal: terminal, wording: Wording(.english), mode: mode, form: form)
         let screen = ArticleListViewController(
-            eventListener: AnyEventListener { [events] in events.all.append($0) },
+            eventListener: AnyEventListener { [events] in
+                events.all.append($0)
+                if $0 == .didReachEnd { events.onReachEnd() }
+            },
             host: host
         )
         host.show(screen, after: .launch(()))
@@ -61,8 +65,10 @@ struct ArticleListViewControllerTests {
         screen.handle(command: .showHeading(Phrase(en: "Newest", ja: "新着")))
         screen.handle(command: .show([row(1)]))
         screen.handle(command: .showFooter(footer(2)))
-        screen.handle(command: .append([row(2)]))
-        screen.handle(command: .showFooter(footer(2)))
+        events.onReachEnd = {
+            screen.handle(command: .append([row(2)]))
+            screen.handle(command: .showFooter(footer(2)))
+        }
         #expect(await host.run() == .done)
         #expect(
             terminal.outputText == """
@@ -88,10 +94,13 @@ struct ArticleListViewControllerTests {
         let (host, screen) = screen(on: terminal, .script)
         screen.handle(command: .showHeading(Phrase(en: "Newest", ja: "新着")))
         screen.handle(command: .show([row(1)]))
+        #expect(await host.run() == .done)
         screen.handle(command: .append([row(2)]))
         screen.handle(command: .showFooter(footer(nil)))
+        #expect(await host.run() == .done)
         let before = terminal.outputText
         host.show(screen, after: .back)
+        #expect(await host.run() == .done)
         #expect(
             terminal.outputText.dropFirst(before.count) == """
                 Newest
@@ -103,7 +112,6 @@ struct ArticleListViewControllerTests {
 
                 """
         )
-        #expect(await host.run() == .done)
     }
 
     @Test
@@ -111,12 +119,13 @@ struct ArticleListViewControllerTests {
         let terminal = ScriptedLineTerminal(typing: [], width: 80)
         let (host, screen) = screen(on: terminal, .script)
         screen.handle(command: .show([row(1, stocks: 2), row(2)]))
+        #expect(await host.run() == .done)
         screen.handle(command: .markAsRead(["id2"]))
         #expect(terminal.outputText.contains("   @ann · 2026-11-21 · ♥ 3 · 2 stocks · 1 comment · #Swift #iOS\n"))
         #expect(!terminal.outputText.contains("read"))
         host.show(screen, after: .back)
-        #expect(terminal.outputText.hasSuffix("2  Swift 6の並行処理\n   read · @ann · 2026-11-21 · ♥ 3 · #Swift #iOS\n"))
         #expect(await host.run() == .done)
+        #expect(terminal.outputText.hasSuffix("2  Swift 6の並行処理\n   read · @ann · 2026-11-21 · ♥ 3 · #Swift #iOS\n"))
     }
 
     @Test

@@ -143,7 +143,10 @@ struct HelpTests {
     }
 
     @Test(arguments: [
-        (Language.english, "Saved searches", "remove  Remove searches", "'shelf help saved COMMAND' explains a command."),
+        (
+            Language.english, "Saved searches", "remove  Remove searches",
+            "'shelf help saved COMMAND' explains a command."
+        ),
         (.japanese, "保存した検索", "remove  検索を削除する", "各コマンドの説明は 'shelf help saved COMMAND' で見られます。"),
     ])
     func `a group's help says how to read on`(language: Language, abstract: String, row: String, end: String) async {

@@ -11,19 +11,17 @@ private enum CloseAction: AlertActionType {
 }
 
 @MainActor
-private final class Screen: LineScreen {
+private final class Screen: ViewController<PrintingView> {
     private let client: AlertClient<CloseAction>
     private let link: String
 
     init(_ host: LineHost, link: String) {
         client = AlertClient(host: host.alerts)
         self.link = link
+        super.init(host: host)
     }
 
-    let menu = LineMenu()
-    func viewDidReappear() {}
-
-    func viewDidLoad() {
+    override func viewDidLoad() {
         let strategy = AlertStrategy<CloseAction>(
             title: Phrase(en: "Sign in", ja: "サインイン"),
             message: Phrase(en: "Make a token at the address below.", ja: "下の URL でトークンを作成してください。"),

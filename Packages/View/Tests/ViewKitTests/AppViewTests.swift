@@ -1,7 +1,9 @@
 import Testing
 import ViewKit
 
-private final class SpyView: AppView {
+private final class SpyView: Component, AppView {
+    override init() {}
+
     private(set) var setups = 0
     func setup() { setups += 1 }
 }

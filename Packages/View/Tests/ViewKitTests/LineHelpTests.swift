@@ -4,35 +4,35 @@ import ViewKit
 import ViewTesting
 
 @MainActor
-private final class Screen: LineScreen {
-    func viewDidLoad() {}
-    func viewDidReappear() {}
-
-    let menu = LineMenu(
+private final class Screen: ViewController<PrintingView> {
+    override var commands: [KeyCommand] {
         [
-            LineMenu.Item(
-                "s",
+            KeyCommand(
+                "stock",
                 Phrase(en: "stock", ja: "ストック"),
-                explanation: Phrase(en: "Add it to your stocks.", ja: "ストックします。")
+                explanation: Phrase(en: "Add it to your stocks.", ja: "ストックします。"),
+                keys: ["s"]
             ) {},
-            LineMenu.Item("t", Phrase(en: "toggle", ja: "切替")) {},
-        ],
-        numbers: LineMenu.Numbers(
-            1...12,
-            behind: "o",
-            Phrase(en: "open link", ja: "リンクを開く"),
-            explanation: Phrase(en: "Open the link with this number.", ja: "この番号のリンクを開きます。")
-        ) { _ in }
-    )
+            KeyCommand(
+                "link",
+                Phrase(en: "open link", ja: "リンクを開く"),
+                explanation: Phrase(en: "Open the link with this number.", ja: "この番号のリンクを開きます。"),
+                keys: ["o"],
+                numbers: 1...12
+            ) { _ in },
+            KeyCommand("toggle", Phrase(en: "toggle", ja: "切替"), keys: ["t"]) {},
+            KeyCommand("down", Phrase(en: "down", ja: "下へ"), keys: ["j"], isForFullScreen: true) {},
+        ]
+    }
 }
 
-/// The tests of the help that the line host makes from a menu.
+/// The tests of the help that the line host makes from the commands of a screen.
 @MainActor
 struct LineHelpTests {
     private func messages(_ typed: String, _ language: Language = .english, width: Int = 80) async -> String {
         let terminal = ScriptedLineTerminal(typing: [typed, "q"], width: width)
         let host = LineHost(terminal: terminal, wording: Wording(language), mode: .interactive)
-        host.show(Screen(), after: .launch(()))
+        host.show(Screen(host: host), after: .launch(()))
         _ = await host.run()
         #expect(terminal.outputText.isEmpty)
         return terminal.messageText

@@ -28,29 +28,27 @@ private enum SaveAction: AlertActionType {
 
 /// A screen that prints lines and shows alerts.
 @MainActor
-private final class Screen: LineScreen {
-    weak let host: LineHost?
+private final class Screen: ViewController<PrintingView> {
     let client: AlertClient<SaveAction>
     var answers: [AlertAnswer<SaveAction>] = []
     var onLoad: @MainActor (Screen) -> Void = { _ in }
 
     init(_ host: LineHost) {
-        self.host = host
         client = AlertClient(host: host.alerts)
+        super.init(host: host)
         client.register(for: self) { $0.answers.append($1) }
     }
 
-    var menu: LineMenu {
-        LineMenu(
-            [LineMenu.Item("n", Phrase(en: "next", ja: "次")) { [host] in host?.print(["next"]) }],
-            numbers: LineMenu.Numbers(1...3, Phrase(en: "read", ja: "読む")) { [host] in
-                host?.print([TerminalText("read \($0)")])
-            }
-        )
+    override var commands: [KeyCommand] {
+        [
+            KeyCommand("next", Phrase(en: "next", ja: "次"), keys: ["n"]) { [rootView] in rootView.print(["next"]) },
+            KeyCommand("read", Phrase(en: "read", ja: "読む"), numbers: 1...3) { [rootView] in
+                rootView.print([TerminalText("read \($0)")])
+            },
+        ]
     }
 
-    func viewDidLoad() { onLoad(self) }
-    func viewDidReappear() { host?.print(["again"]) }
+    override func viewDidLoad() { onLoad(self) }
 
     func alert(
         _ actions: [SaveAction] = [.retry, .cancel],
@@ -124,7 +122,8 @@ struct LineHostTests {
             wording: Wording(language),
             mode: mode,
             disablesPrompts: disablesPrompts,
-            assumesYes: assumesYes
+            assumesYes: assumesYes,
+            keepsPage: true
         )
         let screen = Screen(host)
         screen.onLoad = onLoad
@@ -139,7 +138,7 @@ struct LineHostTests {
             let tasks = screen.host?.makeTasks()
             tasks?.scope.run {
                 await Task.yield()
-                screen.host?.print(["answer"])
+                screen.rootView.print(["answer"])
                 withExtendedLifetime(tasks) {}
             }
         }
@@ -151,7 +150,7 @@ struct LineHostTests {
     @Test
     func `a session takes words and numbers, explains what it does not know, and ends at q`() async {
         let terminal = ScriptedLineTerminal(typing: ["", "n", "2", "7", "what", "Q"])
-        let (outcome, _) = await run(terminal, .interactive) { $0.host?.print(["first"]) }
+        let (outcome, _) = await run(terminal, .interactive) { $0.rootView.print(["first"]) }
         #expect(terminal.outputText == "first\nnext\nread 2\n")
         #expect(terminal.messageText.contains("n next · 1–3 read · ? help · q quit > "))
         #expect(terminal.messageText.contains("There is no '7'. Type a number from 1 to 3.\n"))
@@ -263,27 +262,29 @@ struct LineHostTests {
     func `a screen that is left shows the one below again`() async {
         let terminal = ScriptedLineTerminal(typing: ["q"])
         let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .interactive)
-        let navigator = Navigator<Int, any LineScreen>(presenter: host) { number, _ in
+        let navigator = Navigator<Int, any ViewKit.Screen>(presenter: host) { number, _ in
             let screen = Screen(host)
-            screen.onLoad = { $0.host?.print([TerminalText("screen \(number)")]) }
+            screen.onLoad = { $0.rootView.print([TerminalText("screen \(number)")]) }
             return screen
         }
         navigator.go(.launch(1))
         navigator.go(.push(2))
         navigator.go(.back)
+        #expect(await host.run() == .done)
         #expect(terminal.outputText == "screen 1\nscreen 2\nagain\n")
+        let messages = terminal.messageText
         navigator.go(.back)
         #expect(await host.run() == .done)
-        #expect(terminal.messageText.isEmpty)
+        #expect(terminal.messageText == messages)
     }
 
     @Test
     func `a screen below one that was opened directly is loaded when somebody comes back to it`() async {
         let terminal = ScriptedLineTerminal(typing: [])
         let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .interactive)
-        let navigator = Navigator<Int, any LineScreen>(presenter: host) { number, _ in
+        let navigator = Navigator<Int, any ViewKit.Screen>(presenter: host) { number, _ in
             let screen = Screen(host)
-            screen.onLoad = { $0.host?.print([TerminalText("screen \(number)")]) }
+            screen.onLoad = { $0.rootView.print([TerminalText("screen \(number)")]) }
             return screen
         }
         navigator.open([1, 2])
@@ -335,7 +336,7 @@ struct LineHostTests {
         let terminal = ScriptedLineTerminal(typing: [], movesCursor: true)
         _ = await run(terminal, .script) { screen in
             screen.host?.showProgress("fetching")
-            screen.host?.print(["done"])
+            screen.rootView.print(["done"])
         }
         #expect(terminal.messageText == "fetching\r\u{1B}[K")
         for other in [ScriptedLineTerminal(), ScriptedLineTerminal(typing: [], showsAttributes: true)] {

@@ -27,6 +27,8 @@ private final class SpyPager: Sendable {
     }
 }
 
+private enum Column: String, RecordField { case text }
+
 private enum AskAction: AlertActionType {
     case retry
     case cancel
@@ -36,26 +38,27 @@ private enum AskAction: AlertActionType {
 }
 
 @MainActor
-private final class Screen: LineScreen {
+private final class Screen: ViewController<PrintingView> {
     let client: AlertClient<AskAction>
     let load: @MainActor (Screen) -> Void
-    weak let host: LineHost?
 
     init(_ host: LineHost, load: @escaping @MainActor (Screen) -> Void) {
-        self.host = host
         self.load = load
         client = AlertClient(host: host.alerts)
+        super.init(host: host)
         client.register(for: self) { screen, answer in
             if answer.action == .retry { screen.printLines(3) }
         }
     }
 
-    var menu: LineMenu { LineMenu() }
-    func viewDidLoad() { load(self) }
-    func viewDidReappear() {}
+    override func viewDidLoad() { load(self) }
 
     func printLines(_ count: Int) {
-        host?.print((1...count).map { TerminalText("line \($0)") })
+        rootView.print((1...count).map { TerminalText("line \($0)") })
+    }
+
+    func printRecord() {
+        host?.takeRecords([Record(of: [Column.text]) { _ in .text("line") }])
     }
 
     func ask() {
@@ -104,7 +107,7 @@ struct PagerTests {
         let terminal = terminal()
         let pager = await run(on: terminal) { screen in
             screen.printLines(2)
-            screen.host?.printMessage("kept")
+            screen.host?.showMessage("kept")
             screen.printLines(2)
         }
         #expect(pager.texts.withLock { $0 } == ["line 1\nline 2\nline 1\nline 2\n"])
@@ -117,7 +120,7 @@ struct PagerTests {
         let terminal = terminal()
         let pager = await run(on: terminal) { screen in
             screen.printLines(3)
-            screen.host?.printMessage("kept")
+            screen.host?.showMessage("kept")
         }
         #expect(pager.texts.withLock { $0 }.isEmpty)
         #expect(terminal.outputText == "line 1\nline 2\nline 3\n")
@@ -152,9 +155,9 @@ struct PagerTests {
             showsLinks: true,
             movesCursor: true
         )
-        let pager = await run(on: terminal) { $0.host?.print(Array(repeating: text, count: 4)) }
+        let pager = await run(on: terminal) { $0.rootView.print(Array(repeating: text, count: 4)) }
         let direct = ScriptedLineTerminal(typing: [], height: 5, showsAttributes: true, showsLinks: true)
-        _ = await run(on: direct) { $0.host?.print(Array(repeating: text, count: 4)) }
+        _ = await run(on: direct) { $0.rootView.print(Array(repeating: text, count: 4)) }
         #expect(direct.outputText.contains("\u{1B}]8;;https://qiita.com/"))
         #expect(pager.texts.withLock { $0 } == [String(repeating: "\u{1B}[0;1mQiita\u{1B}[0m\n", count: 4)])
     }
@@ -162,15 +165,15 @@ struct PagerTests {
     @Test func `a session has a pager for texts, and prints what one chooses from`() async {
         let session = terminal(typing: ["q"])
         let pager = await run(on: session, mode: .interactive) { screen in
-            screen.host?.print((1...9).map { TerminalText("text \($0)") }, isText: true)
-            screen.host?.printMessage("kept")
+            screen.rootView.print((1...9).map { TerminalText("text \($0)") }, isText: true)
+            screen.host?.showMessage("kept")
         }
         #expect(pager.texts.withLock { $0 }.map { $0.hasPrefix("text 1\ntext 2\n") } == [true])
         #expect(pager.saidBefore.withLock { $0 } == [""])
         #expect(session.outputText.isEmpty)
         #expect(session.messageText.hasPrefix("kept\n"))
         let short = terminal(typing: ["q"])
-        let unused = await run(on: short, mode: .interactive) { $0.host?.print(["text"], isText: true) }
+        let unused = await run(on: short, mode: .interactive) { $0.rootView.print(["text"], isText: true) }
         #expect(unused.texts.withLock { $0 }.isEmpty)
         #expect(short.outputText == "text\n")
     }
@@ -180,15 +183,20 @@ struct PagerTests {
         // Attributes can be forced, cursor movement cannot.
         let dumb = ScriptedLineTerminal(typing: [], height: 4, showsAttributes: true)
         for pager in [
-            await run(on: ScriptedLineTerminal()) { $0.printLines(9) },
             await run(on: dumb) { $0.printLines(9) },
             await run(on: terminal(), mode: .interactive) { $0.printLines(9) },
             await run(on: terminal(), disablesPrompts: true) { $0.printLines(9) },
-            await run(on: terminal(), form: .columns) { $0.printLines(9) },
-            await run(on: terminal(), form: .json) { $0.printLines(9) },
         ] {
             #expect(pager.texts.withLock { $0 }.isEmpty)
             #expect(pager.terminal.outputText.hasPrefix("line 1\nline 2\n"))
+        }
+        for pager in [
+            await run(on: ScriptedLineTerminal()) { $0.printRecord() },
+            await run(on: terminal(), form: .columns) { $0.printRecord() },
+            await run(on: terminal(), form: .json) { $0.printRecord() },
+        ] {
+            #expect(pager.texts.withLock { $0 }.isEmpty)
+            #expect(pager.terminal.outputText.contains("line"))
         }
     }
 }

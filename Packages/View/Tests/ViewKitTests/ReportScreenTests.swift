@@ -132,7 +132,7 @@ struct ReportScreenTests {
     @Test func `a tab or a line break within a value is a space`() {
         let terminal = ScriptedLineTerminal()
         let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .script)
-        host.print([Record(of: [Field.name, .size]) { $0 == .name ? .text("a\tb\r\nc\u{2028}d") : .integer(1) }])
+        host.takeRecords([Record(of: [Field.name, .size]) { $0 == .name ? .text("a\tb\r\nc\u{2028}d") : .integer(1) }])
         #expect(terminal.outputText == "a b c d\t1\n")
     }
 
@@ -140,7 +140,7 @@ struct ReportScreenTests {
         for (fields, output) in [(nil, "name\ta b\nsize\t\n"), (["size", "name"], "\ta b\n")] as [([String]?, String)] {
             let terminal = ScriptedLineTerminal()
             let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .script, fields: fields)
-            host.print([Record(of: [Field.name, .size], isSingle: true) { $0 == .name ? .text("a\tb") : .null }])
+            host.takeRecords([Record(of: [Field.name, .size], isSingle: true) { $0 == .name ? .text("a\tb") : .null }])
             #expect(terminal.outputText == output)
         }
     }
@@ -162,7 +162,7 @@ struct ReportScreenTests {
             form: .columns,
             isRaw: isRaw
         )
-        host.print([Record(of: [Field.size], document: "a:\r\n\tb\u{1B}[2J\n\rc") { _ in .integer(2) }])
+        host.takeRecords([Record(of: [Field.size], document: "a:\r\n\tb\u{1B}[2J\n\rc") { _ in .integer(2) }])
         #expect(terminal.outputText == output)
     }
 
@@ -170,7 +170,7 @@ struct ReportScreenTests {
         for (fields, output) in [(nil, "# 題\n\n文\n"), (["size"], "2\n")] as [([String]?, String)] {
             let terminal = ScriptedLineTerminal()
             let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .script, fields: fields)
-            host.print([Record(of: [Field.size], document: "# 題\n\n文\n") { _ in .integer(2) }])
+            host.takeRecords([Record(of: [Field.size], document: "# 題\n\n文\n") { _ in .integer(2) }])
             #expect(terminal.outputText == output)
         }
     }

@@ -12,7 +12,7 @@ import ViewKit
 
 /// The screens of the account at the host, and of the state of the reader.
 extension ReaderApp {
-    func makeAccount(_ invocation: AccountInvocation, on host: LineHost) throws(ApplicationError) -> any LineScreen {
+    func makeAccount(_ invocation: AccountInvocation, on host: any SceneHost) throws(ApplicationError) -> any Screen {
         let connection = try connection()
         let (session, tokens, accounts) = (connection.session, connection.tokens, connection.accounts)
         let fetchSession = FetchSession(tokens: tokens, accounts: accounts)
@@ -67,7 +67,7 @@ extension ReaderApp {
         }
     }
 
-    private func makeLogin(_ way: LoginMethod, to connection: HostConnection, on host: LineHost) -> any LineScreen {
+    private func makeLogin(_ way: LoginMethod, to connection: HostConnection, on host: any SceneHost) -> any Screen {
         Scene<ReportScreen<LoginAction>>.build(
             tasks: host.makeTasks(),
             view: { ReportScreen(eventListener: $0, host: host) },

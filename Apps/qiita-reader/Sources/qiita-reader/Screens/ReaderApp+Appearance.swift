@@ -9,7 +9,7 @@ import ViewKit
 
 /// The screens of the appearance.
 extension ReaderApp {
-    func makeAppearance(_ invocation: AppearanceInvocation, on host: LineHost) -> any LineScreen {
+    func makeAppearance(_ invocation: AppearanceInvocation, on host: any SceneHost) -> any Screen {
         let change: any CommandUseCase<Void> =
             invocation == .toggle
             ? ToggleAppearance(state: appearance, gateway: appearances)

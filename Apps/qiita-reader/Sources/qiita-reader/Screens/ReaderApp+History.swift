@@ -11,7 +11,7 @@ import ViewKit
 
 /// The screens of the history, and its part in the other screens.
 extension ReaderApp {
-    func makeHistory(_ invocation: HistoryInvocation, on host: LineHost) throws(ApplicationError) -> any LineScreen {
+    func makeHistory(_ invocation: HistoryInvocation, on host: any SceneHost) throws(ApplicationError) -> any Screen {
         let keepsHistory = try configuration.keepsHistory()
         switch invocation {
         case .list(let page, let size):

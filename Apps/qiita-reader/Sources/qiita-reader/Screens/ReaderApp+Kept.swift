@@ -15,7 +15,7 @@ import ViewKit
 
 /// The screens of kept articles.
 extension ReaderApp {
-    func makeKept(_ invocation: KeptInvocation, on host: LineHost) throws(ApplicationError) -> any LineScreen {
+    func makeKept(_ invocation: KeptInvocation, on host: any SceneHost) throws(ApplicationError) -> any Screen {
         let (source, removed) = (try source(), State<KeptTitle?>(nil))
         let failures = ArticleFailureAlerts(origin: source.origin)
         guard let kept = source.remote?.kept else {
@@ -62,7 +62,7 @@ extension ReaderApp {
         }
     }
 
-    private func makeKeep(_ names: [String], from source: ArticleSource, on host: LineHost) -> any LineScreen {
+    private func makeKeep(_ names: [String], from source: ArticleSource, on host: any SceneHost) -> any Screen {
         let progress = State(KeepingProgress())
         let model = KeepViewModel(
             tasks: host.makeTasks(),

@@ -15,9 +15,9 @@ extension ReaderApp {
     func makeList(
         of listing: ArticleListing,
         _ paging: ArticlePaging = ArticlePaging(page: 1, size: nil),
-        on host: LineHost,
+        on host: any SceneHost,
         router: Router<ArticleRoute>
-    ) throws(ApplicationError) -> any LineScreen {
+    ) throws(ApplicationError) -> any Screen {
         let source = try source()
         let paginator = ArticlePaginator(firstPage: try configuration.page(paging), fetch: source.articles.page)
         return Scene<ArticleListViewController>.build(
@@ -50,9 +50,9 @@ extension ReaderApp {
     func makeTraversal(
         of listing: ArticleListing,
         continues: Bool,
-        on host: LineHost,
+        on host: any SceneHost,
         router: Router<ArticleRoute>
-    ) throws(ApplicationError) -> any LineScreen {
+    ) throws(ApplicationError) -> any Screen {
         let source = try source()
         let traversals = StoredArticleTraversalGateway(host: source.host, store: storage.state)
         return Scene<ArticleListViewController>.build(

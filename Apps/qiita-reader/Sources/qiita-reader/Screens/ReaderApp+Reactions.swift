@@ -10,7 +10,7 @@ import ViewKit
 
 /// The screens of stocks and likes.
 extension ReaderApp {
-    func makeReaction(_ invocation: ReactionInvocation, on host: LineHost) throws(ApplicationError) -> any LineScreen {
+    func makeReaction(_ invocation: ReactionInvocation, on host: any SceneHost) throws(ApplicationError) -> any Screen {
         let (ask, result) = (invocation.ask, State<ReactionResult?>(nil))
         let (origin, react) = (try source().origin, try react(result))
         return try makeReport(

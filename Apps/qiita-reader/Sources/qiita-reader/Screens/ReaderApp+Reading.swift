@@ -19,9 +19,9 @@ import ViewKit
 extension ReaderApp {
     func makeDetail(
         of name: String,
-        on host: LineHost,
+        on host: any SceneHost,
         router: Router<ArticleRoute>
-    ) throws(ApplicationError) -> any LineScreen {
+    ) throws(ApplicationError) -> any Screen {
         if let path = manuscript(named: name) { return try makeManuscript(at: path, on: host) }
         let (source, read, history) = (try source(), try readArticle(), try addToHistory())
         let (reaction, opened) = (State<ReactionResult?>(nil), State<OpenedWebPage?>(nil))
@@ -57,25 +57,27 @@ extension ReaderApp {
         )
     }
 
-    func makeHTML(of name: String, on host: LineHost) throws(ApplicationError) -> any LineScreen {
+    func makeHTML(of name: String, on host: any SceneHost) throws(ApplicationError) -> any Screen {
         if let path = manuscript(named: name) {
             let target = try configuration.host().value
             return makeManuscriptReport(of: path, on: host) {
-                Report(htmlOf: $0, at: path, from: target, wording: host.wording)
+                Report(htmlOf: $0, at: path, from: target, wording: host.traits.wording)
             }
         }
         let target = try source().host
-        return try makeArticleReport(of: name, on: host) { Report(htmlOf: $0, from: target, wording: host.wording) }
+        return try makeArticleReport(of: name, on: host) {
+            Report(htmlOf: $0, from: target, wording: host.traits.wording)
+        }
     }
 
-    func makeContents(of name: String, on host: LineHost) throws(ApplicationError) -> any LineScreen {
+    func makeContents(of name: String, on host: any SceneHost) throws(ApplicationError) -> any Screen {
         if let path = manuscript(named: name) {
             return makeManuscriptReport(of: path, on: host) { Report(contentsOf: $0.markup) }
         }
         return try makeArticleReport(of: name, on: host) { Report(contentsOf: $0.value.markup, $0.freshness) }
     }
 
-    func makeLinks(of name: String, on host: LineHost) throws(ApplicationError) -> any LineScreen {
+    func makeLinks(of name: String, on host: any SceneHost) throws(ApplicationError) -> any Screen {
         if let path = manuscript(named: name) {
             let target = try configuration.host().value
             return makeManuscriptReport(of: path, on: host) { Report(linksOf: $0.markup, from: target) }
@@ -86,7 +88,8 @@ extension ReaderApp {
         }
     }
 
-    private func makeManuscript(at path: ManuscriptPath, on host: LineHost) throws(ApplicationError) -> any LineScreen {
+    private func makeManuscript(at path: ManuscriptPath, on host: any SceneHost) throws(ApplicationError) -> any Screen
+    {
         let target = try configuration.host().value
         return Scene<ArticleDetailViewController>.build(
             tasks: host.makeTasks(),
@@ -98,9 +101,9 @@ extension ReaderApp {
 
     private func makeArticleReport(
         of name: String,
-        on host: LineHost,
+        on host: any SceneHost,
         report: @escaping (Fetched<ParsedArticle>) -> Report
-    ) throws(ApplicationError) -> any LineScreen {
+    ) throws(ApplicationError) -> any Screen {
         let read = try readArticle(history: addToHistory())
         return try makeReport(
             about: .article(name),
@@ -112,9 +115,9 @@ extension ReaderApp {
 
     private func makeManuscriptReport(
         of path: ManuscriptPath,
-        on host: LineHost,
+        on host: any SceneHost,
         report: @escaping (ParsedManuscript) -> Report
-    ) -> any LineScreen {
+    ) -> any Screen {
         ReportScreen.scene(
             on: host,
             failures: ManuscriptAlerts(path),

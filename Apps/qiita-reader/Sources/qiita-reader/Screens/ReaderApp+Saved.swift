@@ -11,7 +11,7 @@ import ViewKit
 
 /// The screens of saved searches.
 extension ReaderApp {
-    func makeSaved(_ invocation: SavedInvocation, on host: LineHost, router: Router<AppScene>) -> any LineScreen {
+    func makeSaved(_ invocation: SavedInvocation, on host: any SceneHost, router: Router<AppScene>) -> any Screen {
         switch invocation {
         case .list:
             ReportScreen.scene(
@@ -37,7 +37,7 @@ extension ReaderApp {
     }
 
     /// Finds a saved search, and replaces the screen by that of its search.
-    func makeRun(of name: String, on host: LineHost, router: Router<ArticleSearch>) -> any LineScreen {
+    func makeRun(of name: String, on host: any SceneHost, router: Router<ArticleSearch>) -> any Screen {
         Scene<ReportScreen<SavedSearchAction>>.build(
             tasks: host.makeTasks(),
             view: { ReportScreen(eventListener: $0, host: host) },
@@ -46,7 +46,7 @@ extension ReaderApp {
         )
     }
 
-    private func makeSave(of search: ArticleSearch, as name: String, on host: LineHost) -> any LineScreen {
+    private func makeSave(of search: ArticleSearch, as name: String, on host: any SceneHost) -> any Screen {
         Scene<ReportScreen<SavedSearchAction>>.build(
             tasks: host.makeTasks(),
             view: { ReportScreen(eventListener: $0, host: host) },

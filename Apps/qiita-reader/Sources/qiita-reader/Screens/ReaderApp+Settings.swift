@@ -11,7 +11,7 @@ import ViewKit
 
 /// The screens of the settings, which work when nothing else does.
 extension ReaderApp {
-    func makeSettings(_ invocation: SettingsInvocation, on host: LineHost) -> any LineScreen {
+    func makeSettings(_ invocation: SettingsInvocation, on host: any SceneHost) -> any Screen {
         let settings = State(ReaderSettings(path: storage.settings.path, values: []))
         let manage = ManageSettings(
             gateway: storage.settings,

@@ -18,9 +18,9 @@ import ViewKit
 extension ReaderApp {
     func makeSubject(
         _ invocation: SubjectInvocation,
-        on host: LineHost,
+        on host: any SceneHost,
         router: Router<ArticleRoute>
-    ) throws(ApplicationError) -> any LineScreen {
+    ) throws(ApplicationError) -> any Screen {
         let (source, opened) = (try source(), State<OpenedWebPage?>(nil))
         switch invocation {
         case .comments(let name): return try makeComments(on: name, on: host, router: router)
@@ -57,9 +57,9 @@ extension ReaderApp {
 
     func makeComments(
         on name: String,
-        on host: LineHost,
+        on host: any SceneHost,
         router: Router<ArticleRoute>
-    ) throws(ApplicationError) -> any LineScreen {
+    ) throws(ApplicationError) -> any Screen {
         let source = try source()
         let fetch = FetchComments(gateway: source.comments, host: source.host, markup: markup)
         let opened = State<OpenedWebPage?>(nil)
@@ -91,10 +91,10 @@ extension ReaderApp {
     /// Creates the screen of a report whose failures concern a subject.
     func makeReport<Value: Sendable>(
         about subject: ArticleSubjectAlerts.Subject,
-        on host: LineHost,
+        on host: any SceneHost,
         report: @escaping (Value) -> Report,
         interactor: ReportInteractor.Factory<Value>
-    ) throws(ApplicationError) -> any LineScreen {
+    ) throws(ApplicationError) -> any Screen {
         ReportScreen.scene(
             on: host,
             progress: .askingHost,

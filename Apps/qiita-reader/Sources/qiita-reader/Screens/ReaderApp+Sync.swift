@@ -13,9 +13,9 @@ import ViewKit
 extension ReaderApp {
     func makeSync(
         _ invocation: SyncInvocation,
-        on host: LineHost,
+        on host: any SceneHost,
         router: Router<AppScene>
-    ) throws(ApplicationError) -> any LineScreen {
+    ) throws(ApplicationError) -> any Screen {
         switch invocation.source {
         case .listing(let listing): try makeSync(of: listing, reserve: invocation.reserve, on: host)
         case .saved(let name):
@@ -32,8 +32,8 @@ extension ReaderApp {
     private func makeSync(
         of listing: ArticleListing,
         reserve: Int,
-        on host: LineHost
-    ) throws(ApplicationError) -> any LineScreen {
+        on host: any SceneHost
+    ) throws(ApplicationError) -> any Screen {
         let failures = try failures(of: .listing(listing))
         let source = try source()
         guard let remote = source.remote else {

@@ -1,14 +1,13 @@
 public import ArticleContract
 public import PresentationKit
-public import ReportKit
 public import ViewKit
 
 /// The comments of an article, each below a line with its author and dates.
-public final class CommentListRootView: LineView {
+public final class CommentListRootView: Component, AppView {
     private var heading: Phrase?
     private var comments: [CommentDetail] = []
 
-    public init() {}
+    public override init() {}
 
     public func setup() {}
 
@@ -16,13 +15,12 @@ public final class CommentListRootView: LineView {
     public func show(_ heading: Phrase, _ comments: [CommentDetail]) {
         self.heading = heading
         self.comments = comments
+        setContentChanged()
     }
 
-    public func takeLines(for page: LinePage) -> [TerminalText] {
-        defer {
-            heading = nil
-            comments = []
-        }
+    public override var isText: Bool { true }
+
+    public override func lines(for page: LinePage) -> [TerminalText] {
         guard let heading else { return [] }
         let layout = ArticleTextLayout(page)
         var lines = page.lines(of: TerminalText(page.wording(heading), style: TextStyle(.bold)))
@@ -32,14 +30,6 @@ public final class CommentListRootView: LineView {
             if !comment.text.links.isEmpty { lines += [""] + layout.list(of: comment.text.links) }
         }
         return lines
-    }
-
-    public func takeRecords() -> [Record] {
-        defer {
-            heading = nil
-            comments = []
-        }
-        return comments.map(\.record)
     }
 
     private func head(of comment: CommentDetail, _ wording: Wording) -> String {

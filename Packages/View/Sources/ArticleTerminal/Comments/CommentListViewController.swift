@@ -2,10 +2,10 @@ public import ArticleContract
 public import PresentationKit
 public import ViewKit
 
-/// The comments of an article on the line host.
+/// The comments of an article.
 ///
 /// It passes input to the presenter and output to the root view.
-public final class CommentListViewController: LineViewController<CommentListRootView>, View {
+public final class CommentListViewController: ViewController<CommentListRootView>, View {
     public typealias Event = CommentListEvent
 
     private let eventListener: AnyEventListener<CommentListEvent>
@@ -17,7 +17,7 @@ public final class CommentListViewController: LineViewController<CommentListRoot
     /// - Parameters:
     ///   - eventListener: the listener that receives the events of the screen.
     ///   - host: the host that shows the screen; it is not kept alive.
-    public init(eventListener: AnyEventListener<CommentListEvent>, host: LineHost) {
+    public init(eventListener: AnyEventListener<CommentListEvent>, host: any SceneHost) {
         self.eventListener = eventListener
         alertClient = AlertClient(host: host.alerts)
         super.init(host: host)
@@ -28,15 +28,12 @@ public final class CommentListViewController: LineViewController<CommentListRoot
         eventListener.handle(event: .viewDidLoad)
     }
 
-    public override var menu: LineMenu {
-        let items: [LineMenu.Item] = [
-            .init("b", .back, .didAskToGoBack, to: eventListener),
-            .init("r", .refresh, .didAskForRefresh, to: eventListener),
-        ]
-        return LineMenu(items, numbers: .links(linkCount, to: eventListener) { .didAskToOpenLink($0) })
+    public override var commands: [KeyCommand] {
+        [
+            KeyCommand(.back, "b", .didAskToGoBack, to: eventListener),
+            KeyCommand(.refresh, "r", .didAskForRefresh, to: eventListener),
+        ] + KeyCommand.links(linkCount, to: eventListener) { .didAskToOpenLink($0) }
     }
-
-    public override var isText: Bool { true }
 }
 
 // MARK: - Output
@@ -44,13 +41,13 @@ public final class CommentListViewController: LineViewController<CommentListRoot
 extension CommentListViewController {
     public func handle(command: CommentListCommand) {
         switch command {
-        case .showProgress(let progress): host?.showProgress(TerminalText(wording(progress)))
+        case .showProgress(let progress): host?.showProgress(progress)
         case .hideProgress: host?.hideProgress()
         case .show(let heading, let comments):
             linkCount = comments.reduce(0) { $0 + $1.text.links.count }
+            host?.takeRecords(comments.map(\.record))
             rootView.show(heading, comments)
-            display()
-        case .showNotice(let notice): host?.printMessage(TerminalText(wording(notice)))
+        case .showNotice(let notice): host?.showMessage(notice)
         case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
         }
     }

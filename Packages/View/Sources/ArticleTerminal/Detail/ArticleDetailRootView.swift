@@ -1,31 +1,24 @@
 public import ArticleContract
 import PresentationKit
-public import ReportKit
 public import ViewKit
 
 /// An article: its header and its text.
-public final class ArticleDetailRootView: LineView {
-    private var article: ArticleDetail?
+public final class ArticleDetailRootView: Component, AppView {
+    /// The article, or nil until it is there.
+    public var article: ArticleDetail? {
+        didSet { setContentChanged() }
+    }
 
-    public init() {}
+    public override init() {}
 
     public func setup() {}
 
-    /// Shows an article.
-    public func show(_ article: ArticleDetail) {
-        self.article = article
-    }
+    public override var isText: Bool { true }
 
-    public func takeLines(for page: LinePage) -> [TerminalText] {
+    public override func lines(for page: LinePage) -> [TerminalText] {
         guard let article else { return [] }
-        self.article = nil
         let layout = ArticleTextLayout(page)
         return head(of: article, on: page) + [""] + layout.lines(of: article.text) + links(of: article, layout)
-    }
-
-    public func takeRecords() -> [Record] {
-        defer { article = nil }
-        return article.map { [$0.record] } ?? []
     }
 
     private func links(of article: ArticleDetail, _ layout: ArticleTextLayout) -> [TerminalText] {

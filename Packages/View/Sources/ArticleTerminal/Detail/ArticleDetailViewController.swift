@@ -2,10 +2,10 @@ public import ArticleContract
 public import PresentationKit
 public import ViewKit
 
-/// One article on the line host.
+/// One article.
 ///
 /// It passes input to the presenter and output to the root view.
-public final class ArticleDetailViewController: LineViewController<ArticleDetailRootView>, View {
+public final class ArticleDetailViewController: ViewController<ArticleDetailRootView>, View {
     public typealias Event = ArticleDetailEvent
 
     private let eventListener: AnyEventListener<ArticleDetailEvent>
@@ -19,7 +19,7 @@ public final class ArticleDetailViewController: LineViewController<ArticleDetail
     /// - Parameters:
     ///   - eventListener: the listener that receives the events of the screen.
     ///   - host: the host that shows the screen; it is not kept alive.
-    public init(eventListener: AnyEventListener<ArticleDetailEvent>, host: LineHost) {
+    public init(eventListener: AnyEventListener<ArticleDetailEvent>, host: any SceneHost) {
         self.eventListener = eventListener
         alertClient = AlertClient(host: host.alerts)
         super.init(host: host)
@@ -30,30 +30,28 @@ public final class ArticleDetailViewController: LineViewController<ArticleDetail
         eventListener.handle(event: .viewDidLoad)
     }
 
-    public override var menu: LineMenu {
-        let links = LineMenu.Numbers.links(linkCount, to: eventListener) { .didAskToOpenLink($0) }
-        return LineMenu(navigation + (hasPage ? reactions : []), numbers: links)
+    public override var commands: [KeyCommand] {
+        let links = KeyCommand.links(linkCount, to: eventListener) { .didAskToOpenLink($0) }
+        return navigation + (hasPage ? reactions : []) + links
     }
-
-    public override var isText: Bool { true }
 }
 
 // MARK: - Input
 
 extension ArticleDetailViewController {
-    private var navigation: [LineMenu.Item] {
+    private var navigation: [KeyCommand] {
         [
-            .init("b", .back, .didAskToGoBack, to: eventListener),
-            .init("r", .refresh, .didAskForRefresh, to: eventListener),
+            KeyCommand(.back, "b", .didAskToGoBack, to: eventListener),
+            KeyCommand(.refresh, "r", .didAskForRefresh, to: eventListener),
         ]
     }
 
-    /// The items for an article that is published.
-    private var reactions: [LineMenu.Item] {
+    /// The commands for an article that is published.
+    private var reactions: [KeyCommand] {
         [
-            .init("c", .comments, .didAskForComments, to: eventListener),
-            .init("s", isStocked ? .unstock : .stock, .didAskToStock, to: eventListener),
-            .init("o", .open, .didAskToOpen, to: eventListener),
+            KeyCommand(.comments, "c", .didAskForComments, to: eventListener),
+            KeyCommand(isStocked ? .unstock : .stock, "s", .didAskToStock, to: eventListener),
+            KeyCommand(.open, "o", .didAskToOpen, to: eventListener),
         ]
     }
 }
@@ -63,12 +61,12 @@ extension ArticleDetailViewController {
 extension ArticleDetailViewController {
     public func handle(command: ArticleDetailCommand) {
         switch command {
-        case .showProgress(let progress): host?.showProgress(TerminalText(wording(progress)))
+        case .showProgress(let progress): host?.showProgress(progress)
         case .hideProgress: host?.hideProgress()
         case .show(let article): show(article)
-        case .showNotice(let notice): host?.printMessage(TerminalText(wording(notice)))
+        case .showNotice(let notice): host?.showMessage(notice)
         case .hideNotice: break
-        case .showMessage(let phrase): host?.printMessage(TerminalText(wording(phrase)))
+        case .showMessage(let phrase): host?.showMessage(phrase)
         case .showStock(let isStocked): self.isStocked = isStocked
         case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
         }
@@ -77,7 +75,7 @@ extension ArticleDetailViewController {
     private func show(_ article: ArticleDetail) {
         hasPage = article.url != nil
         linkCount = article.text.links.count
-        rootView.show(article)
-        display()
+        host?.takeRecords([article.record])
+        rootView.article = article
     }
 }

@@ -1,22 +1,23 @@
 public import ArticleContract
 public import PresentationKit
-public import ReportKit
 public import ViewKit
 
-/// A numbered list of articles.
-public final class ArticleListRootView: LineView {
+/// A numbered list of articles, of which the page that was added last is kept.
+public final class ArticleListRootView: Component, AppView {
     private var heading: Phrase?
     private var rows: [ArticleRow] = []
     private var footer: Phrase?
     private var firstNumber = 1
+    private var hasNew = (heading: false, rows: false, footer: false)
 
-    public init() {}
+    public override init() {}
 
     public func setup() {}
 
     /// Sets the heading above the rows that are added next.
     public func setHeading(_ heading: Phrase) {
         self.heading = heading
+        hasNew.heading = true
     }
 
     /// Adds rows below the last ones.
@@ -25,43 +26,58 @@ public final class ArticleListRootView: LineView {
     ///   - rows: the articles.
     ///   - number: the number of the first row.
     public func add(_ rows: [ArticleRow], from number: Int) {
-        self.rows += rows
-        firstNumber = number
+        if hasNew.rows, number > firstNumber {
+            self.rows += rows
+        } else {
+            self.rows = rows
+            firstNumber = number
+        }
+        hasNew.rows = true
+        setContentChanged()
+    }
+
+    /// Marks rows as read, which shows when they are printed again.
+    public func markAsRead(_ ids: Set<String>) {
+        for index in rows.indices where ids.contains(rows[index].id) { rows[index].isRead = true }
     }
 
     /// Sets the footer below the rows that were added last.
     public func setFooter(_ footer: Phrase) {
         self.footer = footer
+        hasNew.footer = true
+        setContentChanged()
     }
 
-    public func takeLines(for page: LinePage) -> [TerminalText] {
-        defer {
-            heading = nil
-            rows = []
-            footer = nil
-        }
-        var lines: [TerminalText] = []
-        if let heading {
-            lines += page.lines(of: TerminalText(page.wording(heading), style: TextStyle(.bold))) + [""]
-        }
+    public override func setNeedsPrinting() {
+        hasNew = (heading: true, rows: true, footer: true)
+    }
+
+    public override func takeLines(for page: LinePage) -> [TerminalText] {
+        defer { hasNew = (heading: false, rows: false, footer: false) }
+        return (hasNew.heading ? headingLines(for: page) : []) + (hasNew.rows ? rowLines(for: page) : [])
+            + (hasNew.footer ? footerLines(for: page) : [])
+    }
+
+    private func headingLines(for page: LinePage) -> [TerminalText] {
+        guard let heading else { return [] }
+        return page.lines(of: TerminalText(page.wording(heading), style: TextStyle(.bold))) + [""]
+    }
+
+    private func rowLines(for page: LinePage) -> [TerminalText] {
         let numberWidth = String(firstNumber + rows.count - 1).utf8.count
-        for (number, row) in zip(firstNumber..., rows) {
+        return zip(firstNumber..., rows).flatMap { number, row in
             let label = TerminalText("\(number)", style: TextStyle(foreground: .cyan)).padded(
                 to: numberWidth,
                 .trailing
             )
-            lines += page.lines(of: TerminalText(row.title, style: TextStyle(.bold)), behind: label + "  ")
-            lines += page.lines(of: row.remarks(page.wording), behind: .spaces(numberWidth + 2))
+            return page.lines(of: TerminalText(row.title, style: TextStyle(.bold)), behind: label + "  ")
+                + page.lines(of: row.remarks(page.wording), behind: .spaces(numberWidth + 2))
         }
-        if let footer {
-            lines += [""] + page.lines(of: TerminalText(page.wording(footer), style: TextStyle(.dim)))
-        }
-        return lines
     }
 
-    public func takeRecords() -> [Record] {
-        defer { rows = [] }
-        return rows.map(\.record)
+    private func footerLines(for page: LinePage) -> [TerminalText] {
+        guard let footer else { return [] }
+        return [""] + page.lines(of: TerminalText(page.wording(footer), style: TextStyle(.dim)))
     }
 }
 

@@ -3,17 +3,15 @@ public import PresentationKit
 import ReportKit
 public import ViewKit
 
-/// The list of articles on the line host.
+/// The list of articles.
 ///
 /// It passes input to the presenter and output to the root view.
-public final class ArticleListViewController: LineViewController<ArticleListRootView>, View {
+public final class ArticleListViewController: ViewController<ArticleListRootView>, View {
     public typealias Event = ArticleListEvent
 
     private let eventListener: AnyEventListener<ArticleListEvent>
     private let alertClient: AlertClient<ArticleFailureAction>
     private var identifiers: [String] = []
-    private var lastPage: [ArticleRow] = []
-    private var heading: Phrase?
     private var footer: ArticleListFooter?
 
     /// Creates the screen.
@@ -21,7 +19,7 @@ public final class ArticleListViewController: LineViewController<ArticleListRoot
     /// - Parameters:
     ///   - eventListener: the listener that receives the events of the screen.
     ///   - host: the host that shows the screen; it is not kept alive.
-    public init(eventListener: AnyEventListener<ArticleListEvent>, host: LineHost) {
+    public init(eventListener: AnyEventListener<ArticleListEvent>, host: any SceneHost) {
         self.eventListener = eventListener
         alertClient = AlertClient(host: host.alerts)
         super.init(host: host)
@@ -32,27 +30,19 @@ public final class ArticleListViewController: LineViewController<ArticleListRoot
         eventListener.handle(event: .viewDidLoad)
     }
 
-    /// Prints the last page again with its heading and its footer, so that its numbers are in sight.
-    public override func viewDidReappear() {
-        if let heading { rootView.setHeading(heading) }
-        if let footer { rootView.setFooter(footer.text) }
-        rootView.add(lastPage, from: identifiers.count - lastPage.count + 1)
-        display()
-    }
-
-    public override var menu: LineMenu {
-        let next = LineMenu.Item("n", .next, .didReachEnd, to: eventListener)
-        let refresh = LineMenu.Item("r", .refresh, .didAskForRefresh, to: eventListener)
-        return LineMenu((footer?.nextPage == nil ? [] : [next]) + [refresh], numbers: numbers)
+    public override var commands: [KeyCommand] {
+        let next = KeyCommand(.next, "n", .didReachEnd, to: eventListener)
+        let refresh = KeyCommand(.refresh, "r", .didAskForRefresh, to: eventListener)
+        return (footer?.nextPage == nil ? [] : [next]) + [refresh] + [selection].compactMap(\.self)
     }
 }
 
 // MARK: - Input
 
 extension ArticleListViewController {
-    private var numbers: LineMenu.Numbers? {
+    private var selection: KeyCommand? {
         guard !identifiers.isEmpty else { return nil }
-        return LineMenu.Numbers(1...identifiers.count, .read, to: eventListener) { [identifiers] in
+        return KeyCommand(.read, numbers: 1...identifiers.count, to: eventListener) { [identifiers] in
             .didSelect(identifiers[$0 - 1])
         }
     }
@@ -63,16 +53,14 @@ extension ArticleListViewController {
 extension ArticleListViewController {
     public func handle(command: ArticleListCommand) {
         switch command {
-        case .showHeading(let heading):
-            self.heading = heading
-            rootView.setHeading(heading)
-        case .showProgress(let progress): host?.showProgress(TerminalText(wording(progress)))
+        case .showHeading(let heading): rootView.setHeading(heading)
+        case .showProgress(let progress): host?.showProgress(progress)
         case .hideProgress: host?.hideProgress()
         case .show(let rows): show(rows)
         case .append(let rows): append(rows)
-        case .markAsRead(let ids): markAsRead(Set(ids))
+        case .markAsRead(let ids): rootView.markAsRead(Set(ids))
         case .showFooter(let footer): showFooter(footer)
-        case .showNotice(let notice): host?.printMessage(TerminalText(wording(notice)))
+        case .showNotice(let notice): host?.showMessage(notice)
         case .hideNotice: break
         case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
         }
@@ -86,17 +74,11 @@ extension ArticleListViewController {
     private func append(_ rows: [ArticleRow]) {
         rootView.add(rows, from: identifiers.count + 1)
         identifiers += rows.map(\.id)
-        lastPage = rows
-        display()
-    }
-
-    private func markAsRead(_ ids: Set<String>) {
-        for index in lastPage.indices where ids.contains(lastPage[index].id) { lastPage[index].isRead = true }
+        host?.takeRecords(rows.map(\.record))
     }
 
     private func showFooter(_ footer: ArticleListFooter) {
         self.footer = footer
         rootView.setFooter(footer.text)
-        display()
     }
 }

@@ -3,10 +3,10 @@ import PresentationKit
 import ReportKit
 public import ViewKit
 
-/// The screen of a sync on the line host.
+/// The screen of a sync.
 ///
 /// It passes input to the view model, and the output of the view model to the root view.
-public final class SyncViewController: LineViewController<ReportRootView> {
+public final class SyncViewController: ViewController<ReportRootView> {
     private let model: any SyncScreenViewModel
     private let alertClient: AlertClient<ArticleFailureAction>
 
@@ -15,7 +15,7 @@ public final class SyncViewController: LineViewController<ReportRootView> {
     /// - Parameters:
     ///   - model: the screen's view model.
     ///   - host: the host that shows the screen; it is not kept alive.
-    public init(model: any SyncScreenViewModel, host: LineHost) {
+    public init(model: any SyncScreenViewModel, host: any SceneHost) {
         self.model = model
         alertClient = AlertClient(host: host.alerts)
         super.init(host: host)
@@ -42,23 +42,23 @@ extension SyncViewController {
     private func bindOutput() {
         model.progress.observe(for: self) { $0.show(progress: $1) }
         model.output.observe(for: self) { $0.show($1) }
-        model.signals.observe(for: self) { $0.tell($1) }
+        model.signals.observe(for: self) { $0.handle($1) }
     }
 
     private func show(progress: Phrase?) {
-        if let progress { host?.showProgress(TerminalText(wording(progress))) } else { host?.hideProgress() }
+        if let progress { host?.showProgress(progress) } else { host?.hideProgress() }
     }
 
     private func show(_ report: Report?) {
         guard let report else { return }
         host?.outcome = report.outcome
-        rootView.show(report)
-        display()
+        host?.takeRecords(report.entries.compactMap(\.record))
+        rootView.report = report
     }
 
-    private func tell(_ signal: SyncSignal) {
+    private func handle(_ signal: SyncSignal) {
         switch signal {
-        case .notice(let notice): host?.printMessage(TerminalText(wording(notice)))
+        case .notice(let notice): host?.showMessage(notice)
         case .alert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
         }
     }

@@ -24,6 +24,8 @@ public struct Canvas: Sendable {
     private var frame: Rect
     /// The visible part of the area, in the coordinates of the grid.
     private var clip: Rect
+    /// The style below that of everything that is drawn.
+    private var base = TextStyle.plain
 
     /// Creates a canvas of a whole grid.
     public init(_ grid: CellGrid, metrics: CellMetrics = CellMetrics()) {
@@ -40,13 +42,16 @@ public struct Canvas: Sendable {
     ///
     /// - Parameters:
     ///   - rect: the rectangle, in the coordinates of this area.
+    ///   - style: a style that is added below that of everything in the rectangle, which its background fills.
     ///   - body: draws, in the coordinates of the rectangle.
-    public mutating func inside(_ rect: Rect, _ body: (inout Canvas) -> Void) {
-        let outer = (frame, clip)
+    public mutating func inside(_ rect: Rect, style: TextStyle = .plain, _ body: (inout Canvas) -> Void) {
+        let outer = (frame, clip, base)
+        if style.background != nil { fill(rect, style: style) }
         frame = rect.offset(by: frame.origin)
         clip = clip.intersection(frame)
+        base = base.adding(style)
         body(&self)
-        (frame, clip) = outer
+        (frame, clip, base) = outer
     }
 
     /// Draws a text in one row.
@@ -61,6 +66,7 @@ public struct Canvas: Sendable {
         let start = frame.origin + point
         var column = start.column
         guard clip.rows.contains(start.row) else { return point.column + text.width(in: metrics) }
+        let style = base.adding(style)
         for run in text.runs {
             let index = grid.index(of: style.adding(run.style))
             run.text.withBytes { bytes in
@@ -100,7 +106,7 @@ public struct Canvas: Sendable {
     /// Fills a rectangle with spaces of a style.
     public mutating func fill(_ rect: Rect, style: TextStyle) {
         let area = rect.offset(by: frame.origin).intersection(clip)
-        let cell = Cell(symbol: 0x20, style: grid.index(of: style), width: 1)
+        let cell = Cell(symbol: 0x20, style: grid.index(of: base.adding(style)), width: 1)
         for row in area.rows {
             for column in area.columns { grid.set(cell, at: column, row: row) }
         }

@@ -21,9 +21,9 @@ open class Component: Responder {
     /// The components in this one, from back to front.
     public private(set) var children: [Component] = []
     /// The view controller of a root view.
-    package weak var controller: Responder?
+    private weak var controller: Responder?
     /// The host of a root view.
-    package weak var rootHost: (any SceneHost)?
+    private weak var rootHost: (any SceneHost)?
     private var needsLayout = true
     private var hasNewLines = true
 
@@ -39,6 +39,13 @@ open class Component: Responder {
         didSet {
             guard isHidden != oldValue else { return }
             setNeedsLayout()
+        }
+    }
+
+    /// The style of the component and below everything in it; its background fills the component.
+    public var style = TextStyle.plain {
+        didSet {
+            if style != oldValue { setNeedsDisplay() }
         }
     }
 
@@ -67,6 +74,12 @@ open class Component: Responder {
     public var traits: Traits { host?.traits ?? Traits() }
 
     open override var nextResponder: Responder? { parent ?? controller }
+
+    /// Makes the component the root view of a screen.
+    package func attach(to host: (any SceneHost)?, controller: Responder) {
+        rootHost = host
+        self.controller = controller
+    }
 
     // MARK: - The tree
 
@@ -152,7 +165,7 @@ open class Component: Responder {
     /// Draws the component and everything in it into its area of a canvas.
     public func display(on canvas: inout Canvas) {
         guard !isHidden else { return }
-        canvas.inside(frame) { canvas in
+        canvas.inside(frame, style: style) { canvas in
             guard !canvas.isClipped else { return }
             draw(on: &canvas)
             for child in children { child.display(on: &canvas) }
@@ -160,6 +173,16 @@ open class Component: Responder {
     }
 
     // MARK: - Lines
+
+    /// A Boolean value that indicates whether the lines are a text to read, which a line host can show in the pager; false
+    /// by default.
+    open var isText: Bool { false }
+
+    /// The first component in this one, or it itself, that can have the focus.
+    public var firstFocusable: Component? {
+        guard !isHidden else { return nil }
+        return canBecomeFocused ? self : children.lazy.compactMap(\.firstFocusable).first
+    }
 
     /// Returns the content of the component itself as lines; none by default.
     open func lines(for page: LinePage) -> [TerminalText] { [] }

@@ -1,33 +1,46 @@
 /// A component that shows text, wrapped to its width.
 ///
 /// ```swift
-/// let label = Label("Moby-Dick")
-/// label.text = TerminalText("Typee", style: TextStyle(.bold))
+/// let label = Label("Moby-Dick", "or, The Whale")
+/// label.text = [TerminalText("Typee", style: TextStyle(.bold))]
 /// ```
 public final class Label: Component {
-    /// The text.
-    public var text: TerminalText {
+    /// The lines of the text, from top to bottom.
+    public var text: [TerminalText] {
         didSet {
             if text != oldValue { setContentChanged() }
         }
     }
 
+    private let alignment: TerminalText.Alignment
+
     /// Creates a label.
-    public init(_ text: TerminalText = TerminalText()) {
+    ///
+    /// - Parameters:
+    ///   - text: the lines of the text, from top to bottom.
+    ///   - alignment: the place of each line in the width of the label.
+    public init(_ text: TerminalText..., alignment: TerminalText.Alignment = .leading) {
         self.text = text
+        self.alignment = alignment
     }
 
     public override func sizeThatFits(_ size: Size) -> Size {
-        let lines = text.wrapped(to: max(1, size.columns), in: traits.metrics)
+        let lines = wrapped(to: size.columns)
         return Size(columns: lines.map { $0.width(in: traits.metrics) }.max() ?? 0, rows: lines.count)
     }
 
     public override func draw(on canvas: inout Canvas) {
-        let lines = text.wrapped(to: max(1, canvas.bounds.columns), in: canvas.metrics)
-        for (row, line) in lines.enumerated() { canvas.draw(line, at: Point(column: 0, row: row)) }
+        let width = canvas.bounds.columns
+        for (row, line) in wrapped(to: width).enumerated() {
+            canvas.draw(line.padded(to: width, alignment, in: canvas.metrics), at: Point(column: 0, row: row))
+        }
     }
 
     public override func lines(for page: LinePage) -> [TerminalText] {
-        text.isEmpty ? [] : page.lines(of: text)
+        text.flatMap { page.lines(of: $0) }
+    }
+
+    private func wrapped(to width: Int) -> [TerminalText] {
+        text.flatMap { $0.wrapped(to: max(1, width), in: traits.metrics) }
     }
 }

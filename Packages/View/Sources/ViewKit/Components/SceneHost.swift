@@ -6,7 +6,7 @@ public import ReportKit
 /// ```swift
 /// @MainActor
 /// func showProgress(on host: any SceneHost) {
-///     host.showProgress(TerminalText(host.traits.wording(Phrase(en: "Loading…", ja: "読み込み中…"))))
+///     host.showProgress(Phrase(en: "Loading…", ja: "読み込み中…"))
 /// }
 /// ```
 @MainActor
@@ -16,6 +16,12 @@ public protocol SceneHost: AnyObject {
 
     /// The queue of the alerts of all clients.
     var alerts: AlertHost { get }
+
+    /// A Boolean value that indicates whether a user is in front of the host, who can go on from the screen.
+    var isSession: Bool { get }
+
+    /// A Boolean value that indicates whether a user can be prompted.
+    var canPrompt: Bool { get }
 
     /// The outcome of the program: that of its last report or its last alert.
     var outcome: ExitOutcome { get set }
@@ -35,6 +41,9 @@ public protocol SceneHost: AnyObject {
     /// Takes the records of new content, which a host prints where the output is for programs.
     func takeRecords(_ records: @autoclosure () -> [Record])
 
+    /// Takes JSON for programs, which a host prints on a line.
+    func takeJSON(_ text: JSONText)
+
     /// Moves the focus to a component of the screen on top.
     func focus(_ component: Component)
 
@@ -42,27 +51,14 @@ public protocol SceneHost: AnyObject {
     func setNeedsUpdate()
 }
 
-/// A screen of a host: a root view and its view controller.
-///
-/// ```swift
-/// @MainActor
-/// func load(_ screen: any Screen) -> Int {
-///     screen.viewDidLoad()
-///     screen.viewWillAppear()
-///     return screen.view.children.count
-/// }
-/// ```
-@MainActor
-public protocol Screen: Responder {
-    /// The root view.
-    var view: Component { get }
+extension SceneHost {
+    /// Shows a message that does not ask for an answer, in the language of the user.
+    public func showMessage(_ message: Phrase) {
+        showMessage(TerminalText(traits.wording(message)))
+    }
 
-    /// Called once, before the screen is shown for the first time; it binds its input and requests its content.
-    func viewDidLoad()
-
-    /// Called each time before the screen is shown, also because the user left the one above it.
-    func viewWillAppear()
-
-    /// Called each time after the screen is not shown any more.
-    func viewDidDisappear()
+    /// Shows that something is in progress, in the language of the user, until ``hideProgress()`` is called.
+    public func showProgress(_ progress: Phrase) {
+        showProgress(TerminalText(traits.wording(progress)))
+    }
 }

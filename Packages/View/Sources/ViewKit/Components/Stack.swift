@@ -71,6 +71,12 @@ public final class Stack: Component {
         }
     }
 
+    public override func takeLines(for page: LinePage) -> [TerminalText] {
+        let gap = axis == .vertical ? Array(repeating: TerminalText(), count: spacing) : []
+        let parts = children.map { $0.takeLines(for: page) }.filter { !$0.isEmpty }
+        return Array(parts.joined(separator: gap))
+    }
+
     /// Returns the lengths of the children along the axis.
     private func lengths(of visible: [Component], _ sizes: [Size]) -> [Int] {
         let (room, needed) =
@@ -101,5 +107,18 @@ public final class Stack: Component {
             let column = (frame.size.columns - width) / 2
             return Rect(Point(column: column, row: offset), Size(columns: width, rows: length))
         }
+    }
+}
+
+/// An empty component that takes the room that others in a stack leave.
+///
+/// ```swift
+/// let page = Stack(.vertical, [Spacer(), Label("Moby-Dick"), Spacer()], alignment: .center)
+/// ```
+public final class Spacer: Component {
+    /// Creates a spacer.
+    public override init() {
+        super.init()
+        grows = true
     }
 }

@@ -11,9 +11,9 @@ extension LineHost: AlertSurface {
     public func present(_ alert: PresentedAlert, animated: Bool, events: AlertSurfaceEvents) {
         pendingAlert = PendingAlert(alert: alert, events: events)
         if !takesInput(alert), confirmed(alert) == nil {
-            printMessage(TerminalText(wording(alert.title), style: alert.style == .alert ? TextStyle(.bold) : .plain))
-            printMessage(TerminalText(wording(alert.message)))
-            if let link = alert.link { printMessage(TerminalText(address: wording(Phrase(verbatim: link)))) }
+            showMessage(TerminalText(wording(alert.title), style: alert.style == .alert ? TextStyle(.bold) : .plain))
+            showMessage(alert.message)
+            if let link = alert.link { showMessage(TerminalText(address: wording(Phrase(verbatim: link)))) }
         }
         events.didAppear()
     }
@@ -57,7 +57,7 @@ extension LineHost: AlertSurface {
         let menu =
             alert.style == .actionSheet ? buttons.map { "\($0.number) \($0.title)" }.joined(separator: " · ") + " " : ""
         if menu.isEmpty {
-            for button in buttons { printMessage(TerminalText("  \(button.number)  \(button.title)")) }
+            for button in buttons { showMessage(TerminalText("  \(button.number)  \(button.title)")) }
         }
         let prompt = EncodedText(TerminalText(menu + "> "), for: terminal.messages)
         while true {
@@ -74,7 +74,7 @@ extension LineHost: AlertSurface {
             if word.isEmpty, let cancel = alert.cancelButton {
                 return answer(pending, with: AlertChoice(button: cancel))
             }
-            printMessage(TerminalText(wording(PromptText.noAnswer(word, count: alert.buttons.count).phrase)))
+            showMessage(PromptText.noAnswer(word, count: alert.buttons.count).phrase)
         }
     }
 

@@ -2,33 +2,34 @@ import PresentationKit
 import ReportKit
 
 extension LineHost {
-    /// Prompts for a line, and performs what the menu has for it.
+    /// Prompts for a line, and performs the command that it names.
     ///
     /// - Returns: false if the user quits.
     func performNextAction() async -> Bool {
-        guard let menu = screen?.menu else { return false }
-        guard let line = await terminal.readLine(isSecret: false, prompt: prompt(for: menu)) else {
+        guard let view = screen?.view else { return false }
+        let prompt = LinePrompt((view.firstFocusable ?? view).commandsOfChain)
+        guard let line = await terminal.readLine(isSecret: false, prompt: text(of: prompt)) else {
             terminal.writeMessage(.lineBreak)
             return false
         }
-        switch menu.choice(for: line) {
+        switch prompt.choice(for: line) {
         case .nothing: break
         case .perform(let action): action()
-        case .help: explain(menu)
+        case .help: explain(prompt)
         case .quit: return false
         case .noSuchNumber(let number, let range):
-            printMessage(TerminalText(wording(PromptText.noSuchNumber(number, range).phrase)))
-        case .unknown(let word): printMessage(TerminalText(wording(PromptText.noSuchWord(word).phrase)))
+            showMessage(PromptText.noSuchNumber(number, range).phrase)
+        case .unknown(let word): showMessage(PromptText.noSuchWord(word).phrase)
         }
         return true
     }
 
-    /// Returns the prompt, behind which the cursor stays.
-    private func prompt(for menu: LineMenu) -> EncodedText {
+    /// Returns the text of a prompt, behind which the cursor stays.
+    private func text(of prompt: LinePrompt) -> EncodedText {
         hideProgress()
         let style = TextStyle(.dim)
         let metrics = terminal.messages.metrics
-        let entries = menu.entries.map { "\($0.key) \(wording($0.title))" }
+        let entries = prompt.entries.map { "\($0.key) \(wording($0.title))" }
         var lines: [TerminalText] = []
         // Lines break between entries only.
         for (index, entry) in entries.enumerated() {
@@ -44,16 +45,16 @@ extension LineHost {
         return EncodedText(lines: lines, for: terminal.messages) + EncodedText(last, for: terminal.messages)
     }
 
-    /// Prints the explanation of each entry of a menu.
-    private func explain(_ menu: LineMenu) {
-        printMessage(TerminalText(wording(PromptText.helpHeading.phrase), style: TextStyle(.bold)))
-        let entries = menu.entries
+    /// Prints the explanation of each entry of a prompt.
+    private func explain(_ prompt: LinePrompt) {
+        showMessage(TerminalText(wording(PromptText.helpHeading.phrase), style: TextStyle(.bold)))
+        let entries = prompt.entries
         let metrics = terminal.messages.metrics
         let widest = entries.map { TerminalText($0.key).width(in: metrics) }.max() ?? 0
         for entry in entries {
             let key = TerminalText(entry.key, style: TextStyle(foreground: .cyan)).padded(to: widest, in: metrics)
             let label = TerminalText.spaces(2) + key + "  "
-            for line in page.lines(of: TerminalText(wording(entry.explanation)), behind: label) { printMessage(line) }
+            for line in page.lines(of: TerminalText(wording(entry.explanation)), behind: label) { showMessage(line) }
         }
     }
 }

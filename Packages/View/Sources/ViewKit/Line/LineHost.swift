@@ -3,6 +3,7 @@ public import ReportKit
 
 /// A host that runs scenes on plain lines: for scripts, pipes, and sessions without a full screen.
 ///
+/// It prints the lines of a screen that are new: when a component has changed, and before anything else is printed.
 /// Data goes to standard output, messages and prompts to standard error. Before it reads input or ends, the host waits
 /// until the tasks of all scenes have finished, so a script gets the whole output. Alerts are numbered prompts on a
 /// terminal, and are answered by their cancel action elsewhere.
@@ -27,8 +28,7 @@ public final class LineHost {
     }
 
     let terminal: any LineTerminal
-    /// The language of the user.
-    public let wording: Wording
+    public let traits: Traits
     private let mode: Mode
     /// A Boolean value that indicates whether a user can be prompted.
     public let canPrompt: Bool
@@ -41,7 +41,8 @@ public final class LineHost {
     private let lifetimes: SceneLifetimes
     private let pager: Pager?
     private var pending = PendingOutput()
-    private(set) var screen: (any LineScreen)?
+    private(set) var screen: (any Screen)?
+    private var needsUpdate = false
     private var loaded: [WeakScreen] = []
     private var isShowingProgress = false
     private var isOutputLost = false
@@ -50,7 +51,7 @@ public final class LineHost {
     public var outcome = ExitOutcome.done
 
     private struct WeakScreen {
-        weak let screen: (any LineScreen)?
+        weak let screen: (any Screen)?
     }
 
     /// Creates a host.
@@ -83,7 +84,7 @@ public final class LineHost {
         pager: Pager? = nil
     ) {
         self.terminal = terminal
-        self.wording = wording
+        traits = Traits(wording: wording, metrics: terminal.output.metrics)
         self.mode = mode
         self.form = form == .page && (terminal.width == nil && !keepsPage || fields != nil) ? .columns : form
         self.fields = fields
@@ -102,19 +103,18 @@ public final class LineHost {
     /// The queue of the alerts of all clients.
     public private(set) lazy var alerts = AlertHost(surface: self)
 
-    /// The page that root views are laid out for.
-    public var page: LinePage {
-        LinePage(width: terminal.width, metrics: terminal.output.metrics, wording: wording)
+    /// The page that lines are laid out for.
+    var page: LinePage {
+        LinePage(width: terminal.width, metrics: traits.metrics, wording: wording)
     }
+
+    var wording: Wording { traits.wording }
 
     /// Creates the task lifetime of a scene.
     ///
     /// The host waits for its tasks, and records the messages of the scene in the trace, if there is one.
     public func makeTasks() -> TaskLifetime {
-        lifetimes.makeLifetime { [weak self] text in
-            guard let self else { return }
-            printMessage(TerminalText(wording(text.phrase)))
-        }
+        lifetimes.makeLifetime { [weak self] text in self?.showMessage(text.phrase) }
     }
 
     /// Runs until the tasks have finished or the user quits.
@@ -123,6 +123,7 @@ public final class LineHost {
     public func run() async -> ExitOutcome {
         while screen != nil {
             await lifetimes.waitUntilIdle()
+            update()
             await writePendingOutput()
             if let pendingAlert {
                 await resolve(pendingAlert)
@@ -138,18 +139,49 @@ public final class LineHost {
 }
 
 extension LineHost: ScenePresenter {
-    public func show(_ screen: (any LineScreen)?, after transition: Transition<Void>) {
+    public func show(_ screen: (any Screen)?, after transition: Transition<Void>) {
+        update()
+        self.screen?.viewDidDisappear()
         self.screen = screen
         guard let screen else { return }
         loaded.removeAll { $0.screen == nil }
         // A screen below one that was opened directly is loaded when the user goes back to it.
         if loaded.contains(where: { $0.screen === screen }) {
-            screen.viewDidReappear()
+            screen.view.setNeedsPrinting()
         } else {
             loaded.append(WeakScreen(screen: screen))
             screen.viewDidLoad()
         }
+        screen.viewWillAppear()
+        setNeedsUpdate()
     }
+}
+
+extension LineHost: SceneHost {
+    public func setNeedsUpdate() {
+        guard !needsUpdate else { return }
+        needsUpdate = true
+        Task { update() }
+    }
+
+    /// Prints the new lines of the screen.
+    func update() {
+        guard needsUpdate else { return }
+        if form == .page, let view = screen?.view { print(view.takeLines(for: page), isText: view.isText) }
+        needsUpdate = false
+    }
+
+    public func takeRecords(_ records: @autoclosure () -> [Record]) {
+        if form != .page { print(records()) }
+    }
+
+    public func takeJSON(_ text: JSONText) {
+        hideProgress()
+        write(EncodedText(json: [text]))
+    }
+
+    /// Has no effect: the prompt takes the commands of the first component that can have the focus.
+    public func focus(_ component: Component) {}
 }
 
 // MARK: - Output
@@ -160,7 +192,7 @@ extension LineHost {
     /// - Parameters:
     ///   - lines: the lines, from top to bottom.
     ///   - isText: whether the lines are a text to read, which a session shows in the pager; a list stays in sight.
-    public func print(_ lines: [TerminalText], isText: Bool = false) {
+    private func print(_ lines: [TerminalText], isText: Bool = false) {
         guard !lines.isEmpty else { return }
         if pager != nil, isText || !isSession || !pending.lines.isEmpty {
             pending.lines += lines
@@ -171,21 +203,14 @@ extension LineHost {
     }
 
     /// Prints records in the format of the host: lines of JSON, or columns.
-    public func print(_ records: [Record]) {
+    private func print(_ records: [Record]) {
         guard !records.isEmpty else { return }
         hideProgress()
         switch form {
-        case .json: print(records.map { $0.json(of: fields) })
+        case .json: for record in records { takeJSON(record.json(of: fields)) }
         case .columns, .page:
             for record in records { write(EncodedText(record, of: fields, isRaw: isRaw, for: terminal.output)) }
         }
-    }
-
-    /// Prints lines of JSON, in which control characters are escaped.
-    public func print(_ records: [JSONText]) {
-        guard !records.isEmpty else { return }
-        hideProgress()
-        write(EncodedText(json: records))
     }
 
     /// Writes the pending lines, through the pager if they are longer than the terminal, and then the pending messages.
@@ -204,17 +229,18 @@ extension LineHost {
         }
         let messages = pending.messages
         pending.messages = []
-        messages.forEach(printMessage)
+        messages.forEach { showMessage($0) }
     }
 
     private func write(_ text: EncodedText) {
         guard !isOutputLost, !terminal.write(text) else { return }
         isOutputLost = true
-        printMessage(TerminalText(wording(PromptText.outputLost.phrase)))
+        showMessage(PromptText.outputLost.phrase)
     }
 
     /// Prints a message to standard error, behind the data that was printed before it.
-    public func printMessage(_ text: TerminalText) {
+    public func showMessage(_ text: TerminalText) {
+        update()
         guard pending.lines.isEmpty else { return pending.messages.append(text) }
         hideProgress()
         terminal.writeMessage(EncodedText(lines: wrap(text.asMessage), for: terminal.messages))
@@ -222,6 +248,7 @@ extension LineHost {
 
     /// Shows progress until something else is written; only on a terminal that can erase the line.
     public func showProgress(_ text: TerminalText) {
+        update()
         guard terminal.messages.movesCursor, terminal.isInteractive else { return }
         hideProgress()
         isShowingProgress = true

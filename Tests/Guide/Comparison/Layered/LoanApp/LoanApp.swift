@@ -22,7 +22,7 @@ public struct LoanApp {
     }
 
     /// Creates the screen of the loans.
-    public func makeScreen(on host: LineHost) -> any LineScreen {
+    public func makeScreen(on host: any SceneHost) -> any Screen {
         Scene<LoanListViewController>.build(
             tasks: host.makeTasks(),
             view: { LoanListViewController(eventListener: $0, host: host) },

@@ -1,18 +1,18 @@
 public import PresentationKit
 public import ReportKit
 
-/// The screen of a report on the line host: it requests the report once, and prints it in the format of the host.
+/// The screen of a report: it requests the report once, and shows it.
 ///
 /// ```swift
 /// @MainActor
 /// func makeScreen<Action: AlertActionType>(
 ///     _ events: AnyEventListener<ReportEvent<Action>>,
-///     on host: LineHost
+///     on host: any SceneHost
 /// ) -> ReportScreen<Action> {
 ///     ReportScreen(eventListener: events, host: host)
 /// }
 /// ```
-public final class ReportScreen<Action: AlertActionType>: LineViewController<ReportRootView>, View {
+public final class ReportScreen<Action: AlertActionType>: ViewController<ReportRootView>, View {
     public typealias Event = ReportEvent<Action>
 
     private let eventListener: AnyEventListener<ReportEvent<Action>>
@@ -22,8 +22,8 @@ public final class ReportScreen<Action: AlertActionType>: LineViewController<Rep
     ///
     /// - Parameters:
     ///   - eventListener: the listener that receives the events of the screen.
-    ///   - host: the host that prints the report; it is not kept alive.
-    public init(eventListener: AnyEventListener<ReportEvent<Action>>, host: LineHost) {
+    ///   - host: the host that shows the report; it is not kept alive.
+    public init(eventListener: AnyEventListener<ReportEvent<Action>>, host: any SceneHost) {
         self.eventListener = eventListener
         alertClient = AlertClient(host: host.alerts)
         super.init(host: host)
@@ -36,18 +36,18 @@ public final class ReportScreen<Action: AlertActionType>: LineViewController<Rep
 
     public func handle(command: ReportCommand<Action>) {
         switch command {
-        case .showProgress(let progress): host?.showProgress(TerminalText(wording(progress)))
+        case .showProgress(let progress): host?.showProgress(progress)
         case .hideProgress: host?.hideProgress()
         case .show(let report): show(report)
-        case .showNotice(let notice): host?.printMessage(TerminalText(wording(notice)))
+        case .showNotice(let notice): host?.showMessage(notice)
         case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
         }
     }
 
     private func show(_ report: Report) {
         host?.outcome = report.outcome
-        rootView.show(report)
-        display()
+        host?.takeRecords(report.entries.compactMap(\.record))
+        rootView.report = report
     }
 }
 
@@ -55,14 +55,14 @@ extension ReportScreen {
     /// Creates the scene of a plain report.
     ///
     /// - Parameters:
-    ///   - host: the host that prints the report.
+    ///   - host: the host that shows the report.
     ///   - confirmation: an alert that the user has to confirm first, or nil.
     ///   - progress: the text that is shown until the report is ready, or nil.
     ///   - failures: the alerts for failures.
     ///   - report: returns the report of a result.
     ///   - interactor: creates the interactor from the listener of its responses and the scope of its tasks.
     public static func scene<Value: Sendable, Alerts: FailureAlerts, I: Interactor>(
-        on host: LineHost,
+        on host: any SceneHost,
         confirmation: AlertStrategy<Action>? = nil,
         progress: Phrase? = nil,
         failures: Alerts,

@@ -5,24 +5,21 @@ public import ReportKit
 ///
 /// ```swift
 /// let view = ReportRootView()
-/// view.show(Report(Phrase(en: "Nothing to tell", ja: "お知らせはありません"), record: nil))
+/// view.report = Report(Phrase(en: "Nothing to tell", ja: "お知らせはありません"), record: nil)
 /// let lines = view.takeLines(for: LinePage(width: 40, wording: Wording(.japanese)))
 /// ```
-public final class ReportRootView: LineView {
-    private var report: Report?
+public final class ReportRootView: Component, AppView {
+    /// The report, or nil until there is one.
+    public var report: Report? {
+        didSet { setContentChanged() }
+    }
 
-    public init() {}
+    public override init() {}
 
     public func setup() {}
 
-    /// Shows a report.
-    public func show(_ report: Report) {
-        self.report = report
-    }
-
-    public func takeLines(for page: LinePage) -> [TerminalText] {
+    public override func lines(for page: LinePage) -> [TerminalText] {
         guard let report else { return [] }
-        self.report = nil
         var lines: [TerminalText] = []
         if let heading = report.heading {
             lines += page.lines(of: TerminalText(page.wording(heading), style: TextStyle(.bold))) + [""]
@@ -35,11 +32,6 @@ public final class ReportRootView: LineView {
             lines += [""] + page.lines(of: TerminalText(page.wording(footer), style: TextStyle(.dim)))
         }
         return lines
-    }
-
-    public func takeRecords() -> [Record] {
-        defer { report = nil }
-        return report?.entries.compactMap(\.record) ?? []
     }
 }
 

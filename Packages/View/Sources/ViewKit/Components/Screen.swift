@@ -1,0 +1,24 @@
+/// A screen of a host: a root view and its view controller.
+///
+/// ```swift
+/// @MainActor
+/// func load(_ screen: any Screen) -> Int {
+///     screen.viewDidLoad()
+///     screen.viewWillAppear()
+///     return screen.view.children.count
+/// }
+/// ```
+@MainActor
+public protocol Screen: Responder {
+    /// The root view.
+    var view: Component { get }
+
+    /// Called once, before the screen is shown for the first time; it binds its input and requests its content.
+    func viewDidLoad()
+
+    /// Called each time before the screen is shown, also because the user left the one above it.
+    func viewWillAppear()
+
+    /// Called each time after the screen is not shown any more.
+    func viewDidDisappear()
+}

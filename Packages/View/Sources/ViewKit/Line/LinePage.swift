@@ -1,0 +1,28 @@
+public import PresentationKit
+
+/// The page that lines are laid out for: its width, the widths of characters, and the language.
+///
+/// ```swift
+/// let page = LinePage(width: 20)
+/// let lines = page.lines(of: "Call me Ishmael. Some years ago", behind: "1  ")
+/// ```
+public struct LinePage: Hashable, Sendable {
+    /// The cells of a line, or nil for lines of any length.
+    public let width: Int?
+    /// The widths of characters.
+    public let metrics: CellMetrics
+    /// The language of the text.
+    public let wording: Wording
+
+    /// Creates a page.
+    public init(width: Int?, metrics: CellMetrics = CellMetrics(), wording: Wording = Wording(.english)) {
+        self.width = width
+        self.metrics = metrics
+        self.wording = wording
+    }
+
+    /// Returns the text, wrapped to the width of the page, behind a label.
+    public func lines(of text: TerminalText, behind label: TerminalText = TerminalText()) -> [TerminalText] {
+        text.wrapped(to: width, behind: label, in: metrics)
+    }
+}

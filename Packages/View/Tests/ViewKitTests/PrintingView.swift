@@ -1,0 +1,28 @@
+import ViewKit
+
+/// A root view of lines that a test adds.
+final class PrintingView: Component, AppView {
+    private var lines: [TerminalText] = []
+    private var isReading = false
+
+    override init() {}
+
+    func setup() {}
+
+    func print(_ lines: [TerminalText], isText: Bool = false) {
+        self.lines += lines
+        isReading = isText
+        setContentChanged()
+    }
+
+    override var isText: Bool { isReading }
+
+    override func takeLines(for page: LinePage) -> [TerminalText] {
+        defer { lines = [] }
+        return lines
+    }
+
+    override func setNeedsPrinting() {
+        print(["again"])
+    }
+}
