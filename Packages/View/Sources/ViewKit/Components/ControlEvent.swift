@@ -16,9 +16,15 @@
 @MainActor
 public final class ControlEvent<Value> {
     private var handler: (@MainActor (Value) -> Void)?
+    private weak var owner: AnyObject?
 
     /// Creates an event without an observer.
     public init() {}
+
+    /// A Boolean value that indicates whether the event has an observer whose owner is alive.
+    ///
+    /// A component binds a key to an observed event only, so that the key is left to the responders behind it otherwise.
+    public var isObserved: Bool { owner != nil }
 
     /// Sets the observer, in place of the previous one.
     ///
@@ -26,6 +32,7 @@ public final class ControlEvent<Value> {
     ///   - owner: the object that is passed to the handler; it is not kept alive.
     ///   - handler: the handler, which is called until the owner is freed.
     public func observe<Owner: AnyObject>(for owner: Owner, _ handler: @escaping @MainActor (Owner, Value) -> Void) {
+        self.owner = owner
         self.handler = { [weak owner] value in
             guard let owner else { return }
             handler(owner, value)

@@ -1,0 +1,49 @@
+internal import PresentationKit
+
+/// The titles of the commands of a text field.
+enum EditingText {
+    case accept
+    case cancel
+    case clear
+    case complete
+    case completePrevious
+    case delete(EditableLine.Position)
+    case move(EditableLine.Position)
+    case search
+
+    /// The text in English and Japanese.
+    var phrase: Phrase {
+        switch self {
+        case .accept: Phrase(en: "accept", ja: "確定")
+        case .cancel: Phrase(en: "cancel", ja: "キャンセル")
+        case .clear: Phrase(en: "clear", ja: "消去")
+        case .complete: Phrase(en: "complete", ja: "補完")
+        case .completePrevious: Phrase(en: "previous completion", ja: "前の補完候補")
+        case .delete(let position): Self.deletion(to: position)
+        case .move(let position): Self.movement(to: position)
+        case .search: Phrase(en: "Search", ja: "検索")
+        }
+    }
+
+    private static func movement(to position: EditableLine.Position) -> Phrase {
+        switch position {
+        case .previousCharacter: Phrase(en: "previous character", ja: "前の文字へ")
+        case .nextCharacter: Phrase(en: "next character", ja: "次の文字へ")
+        case .previousWord: Phrase(en: "previous word", ja: "前の単語へ")
+        case .nextWord: Phrase(en: "next word", ja: "次の単語へ")
+        case .start: Phrase(en: "start of the line", ja: "行頭へ")
+        case .end: Phrase(en: "end of the line", ja: "行末へ")
+        }
+    }
+
+    private static func deletion(to position: EditableLine.Position) -> Phrase {
+        switch position {
+        case .previousCharacter: Phrase(en: "delete backwards", ja: "前の文字を削除")
+        case .nextCharacter: Phrase(en: "delete", ja: "次の文字を削除")
+        case .previousWord: Phrase(en: "delete the word before", ja: "前の単語を削除")
+        case .nextWord: Phrase(en: "delete the next word", ja: "次の単語を削除")
+        case .start: Phrase(en: "delete to the start", ja: "行頭まで削除")
+        case .end: Phrase(en: "delete to the end", ja: "行末まで削除")
+        }
+    }
+}

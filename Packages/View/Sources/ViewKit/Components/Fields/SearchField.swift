@@ -1,0 +1,30 @@
+public import PresentationKit
+
+/// A text field for a search term: each change is reported, and Escape clears the field before it cancels.
+///
+/// A presenter waits until the user pauses before it searches; the field reports every change at once.
+///
+/// ```swift
+/// let field = SearchField()
+/// let operators = ["tag:", "user:", "stocks:>="]
+/// field.completions = { text in
+///     let typed = text.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
+///     return operators.filter { $0.hasPrefix(typed) }.map { text.dropLast(typed.count) + $0 }
+/// }
+/// ```
+public final class SearchField: TextField {
+    /// Creates an empty field.
+    ///
+    /// - Parameter placeholder: the text that is shown while the field is empty; "Search" if nil.
+    public init(placeholder: Phrase? = nil) {
+        super.init(
+            sign: TerminalText("/ ", style: TextStyle(.bold)),
+            placeholder: placeholder ?? EditingText.search.phrase
+        )
+    }
+
+    override var escapeCommand: KeyCommand? {
+        guard !text.isEmpty else { return super.escapeCommand }
+        return command("clear", .clear, keys: [.escape]) { $0.edit { $0 = EditableLine() } }
+    }
+}

@@ -1,0 +1,112 @@
+import PresentationKit
+import ReportKit
+import Testing
+
+@testable import ViewKit
+
+/// A screen of one component, which draws and handles keys as a full-screen host does.
+@MainActor
+final class ComponentScreen {
+    let component: Component
+    private let host: StubSceneHost
+
+    init(
+        _ component: Component,
+        columns: Int = 20,
+        rows: Int = 1,
+        language: Language = .english,
+        ambiguous: CellMetrics.AmbiguousWidth = .narrow
+    ) {
+        self.component = component
+        host = StubSceneHost(Traits(wording: Wording(language), metrics: CellMetrics(ambiguous: ambiguous)))
+        component.rootHost = host
+        component.isFocused = component.canBecomeFocused
+        resize(columns: columns, rows: rows)
+    }
+
+    func resize(columns: Int, rows: Int) {
+        component.frame = Rect(.zero, Size(columns: columns, rows: rows))
+    }
+
+    /// The component, drawn.
+    var canvas: Canvas {
+        component.layoutIfNeeded()
+        var canvas = Canvas(CellGrid(component.frame.size), metrics: host.traits.metrics)
+        component.display(on: &canvas)
+        return canvas
+    }
+
+    /// The rows of the drawn component, without trailing spaces.
+    var rows: [String] {
+        let grid = canvas.grid
+        return (0..<grid.size.rows).map(grid.text(ofRow:))
+    }
+
+    /// The cell of the cursor.
+    var cursor: Point? { canvas.cursor }
+
+    /// The row with the cells of a style in brackets.
+    func row(_ row: Int, marking attributes: TextStyle.Attributes) -> String {
+        let grid = canvas.grid
+        var text = ""
+        var isMarked = false
+        for column in 0..<grid.size.columns {
+            let cell = grid[column, row]
+            let marks = grid.style(at: Point(column: column, row: row)).attributes.isSuperset(of: attributes)
+            if marks != isMarked, cell.width > 0 {
+                text += marks ? "[" : "]"
+                isMarked = marks
+            }
+            grid.append(cell, to: &text)
+        }
+        if isMarked { text += "]" }
+        while text.last == " " { text.removeLast() }
+        return text
+    }
+
+    /// Presses keys, and records an issue for one that nothing handles.
+    func press(_ keys: Key..., on responder: Component? = nil, sourceLocation: SourceLocation = #_sourceLocation) {
+        for key in keys where !handles(key, in: responder ?? component) {
+            Issue.record("Nothing handles \(key.label).", sourceLocation: sourceLocation)
+        }
+    }
+
+    /// Presses a key, and returns whether something handled it.
+    func handles(_ key: Key, in responder: Component? = nil) -> Bool {
+        let responder = responder ?? component
+        if let input = responder as? any TextInput {
+            if let text = key.text {
+                input.insert(text)
+                return true
+            }
+            if key == .backspace {
+                input.deleteBackward()
+                return true
+            }
+        }
+        guard let command = responder.commandsOfChain.first(where: { $0.keys.contains(key) }) else { return false }
+        if case .perform(let perform) = command.action { perform() }
+        return true
+    }
+}
+
+/// A host that has traits and nothing else.
+@MainActor
+private final class StubSceneHost: SceneHost, AlertSurface {
+    let traits: Traits
+    var outcome = ExitOutcome.done
+    private(set) lazy var alerts = AlertHost(surface: self)
+
+    init(_ traits: Traits) {
+        self.traits = traits
+    }
+
+    func present(_ alert: PresentedAlert, animated: Bool, events: AlertSurfaceEvents) {}
+    func makeTasks() -> TaskLifetime { TaskLifetime() }
+    func showMessage(_ text: TerminalText) {}
+    func showProgress(_ text: TerminalText) {}
+    func hideProgress() {}
+    func takeRecords(_ records: @autoclosure () -> [Record]) {}
+    func focus(_ component: Component) {}
+    func setNeedsUpdate() {}
+}
