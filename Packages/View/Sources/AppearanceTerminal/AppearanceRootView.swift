@@ -8,8 +8,6 @@ public final class AppearanceRootView: Component, AppView {
     public let button = Button()
     private let label = Label(alignment: .center)
 
-    public override init() {}
-
     public func setup() {
         add(Stack(.vertical, [Spacer(), label, button, Spacer()], spacing: 1, alignment: .center))
     }

@@ -51,8 +51,6 @@ public final class ArchitectureRootView: Component, AppView {
         didSet { setContentChanged() }
     }
 
-    public override init() {}
-
     public func setup() {}
 
     /// Returns the lines as they are, because a document must not be wrapped.

@@ -10,8 +10,7 @@
 ///     let title = Label("Untitled")
 ///     let close = Button(Phrase(en: "Close", ja: "閉じる"))
 ///
-///     override init() {}
-///
+/// ///
 ///     func setup() {
 ///         add(Stack(.vertical, [title, close], spacing: 1))
 ///     }

@@ -13,7 +13,7 @@ public import PresentationKit
 ///     }
 ///
 ///     private func close() {
-///         rootView.title.text = "Closed"
+///         rootView.title.text = ["Closed"]
 ///     }
 /// }
 /// ```

@@ -2,8 +2,6 @@ import Testing
 import ViewKit
 
 private final class SpyView: Component, AppView {
-    override init() {}
-
     private(set) var setups = 0
     func setup() { setups += 1 }
 }

@@ -5,8 +5,6 @@ final class PrintingView: Component, AppView {
     private var lines: [TerminalText] = []
     private var isReading = false
 
-    override init() {}
-
     func setup() {}
 
     func print(_ lines: [TerminalText], isText: Bool = false) {

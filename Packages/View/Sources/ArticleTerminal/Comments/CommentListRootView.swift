@@ -7,8 +7,6 @@ public final class CommentListRootView: Component, AppView {
     private var heading: Phrase?
     private var comments: [CommentDetail] = []
 
-    public override init() {}
-
     public func setup() {}
 
     /// Shows comments below a heading.

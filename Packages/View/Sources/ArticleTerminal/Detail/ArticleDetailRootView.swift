@@ -9,8 +9,6 @@ public final class ArticleDetailRootView: Component, AppView {
         didSet { setContentChanged() }
     }
 
-    public override init() {}
-
     public func setup() {}
 
     public override var isText: Bool { true }

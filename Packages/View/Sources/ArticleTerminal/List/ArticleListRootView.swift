@@ -10,8 +10,6 @@ public final class ArticleListRootView: Component, AppView {
     private var firstNumber = 1
     private var hasNew = (heading: false, rows: false, footer: false)
 
-    public override init() {}
-
     public func setup() {}
 
     /// Sets the heading above the rows that are added next.

@@ -14,8 +14,6 @@ public final class ReportRootView: Component, AppView {
         didSet { setContentChanged() }
     }
 
-    public override init() {}
-
     public func setup() {}
 
     public override func lines(for page: LinePage) -> [TerminalText] {

@@ -9,6 +9,7 @@ import Testing
 final class ComponentScreen {
     let component: Component
     private let host: StubSceneHost
+    private let controller = Responder()
 
     init(
         _ component: Component,
@@ -19,7 +20,7 @@ final class ComponentScreen {
     ) {
         self.component = component
         host = StubSceneHost(Traits(wording: Wording(language), metrics: CellMetrics(ambiguous: ambiguous)))
-        component.rootHost = host
+        component.attach(to: host, controller: controller)
         component.isFocused = component.canBecomeFocused
         resize(columns: columns, rows: rows)
     }
@@ -94,6 +95,8 @@ final class ComponentScreen {
 @MainActor
 private final class StubSceneHost: SceneHost, AlertSurface {
     let traits: Traits
+    let isSession = true
+    let canPrompt = true
     var outcome = ExitOutcome.done
     private(set) lazy var alerts = AlertHost(surface: self)
 
@@ -107,6 +110,7 @@ private final class StubSceneHost: SceneHost, AlertSurface {
     func showProgress(_ text: TerminalText) {}
     func hideProgress() {}
     func takeRecords(_ records: @autoclosure () -> [Record]) {}
+    func takeJSON(_ text: JSONText) {}
     func focus(_ component: Component) {}
     func setNeedsUpdate() {}
 }

@@ -1,24 +1,14 @@
 import LoanContract
 import PresentationKit
-public import ReportKit
 public import ViewKit
 
 /// The loans, one a line.
-public final class LoanListRootView: LineView {
-    private var lines: [TerminalText] = []
+public final class LoanListRootView: Component, AppView {
+    private let list = Label()
 
-    public init() {}
+    public func setup() { add(list) }
 
-    public func setup() {}
-
-    func show(_ rows: [LoanRow], wording: Wording) {
-        lines = rows.map { TerminalText("\($0.title), \(wording($0.due))") }
+    func show(_ rows: [LoanRow]) {
+        list.text = rows.map { TerminalText("\($0.title), \(traits.wording($0.due))") }
     }
-
-    public func takeLines(for page: LinePage) -> [TerminalText] {
-        defer { lines = [] }
-        return lines.flatMap { page.lines(of: $0) }
-    }
-
-    public func takeRecords() -> [Record] { [] }
 }

@@ -2,15 +2,15 @@ public import LoanContract
 public import PresentationKit
 public import ViewKit
 
-/// The screen of the loans on the line host.
-public final class LoanListViewController: LineViewController<LoanListRootView>, View {
+/// The screen of the loans.
+public final class LoanListViewController: ViewController<LoanListRootView>, View {
     public typealias Event = LoanListEvent
 
     private let eventListener: AnyEventListener<LoanListEvent>
     private let alertClient: AlertClient<LoanListAction>
 
     /// Creates the screen.
-    public init(eventListener: AnyEventListener<LoanListEvent>, host: LineHost) {
+    public init(eventListener: AnyEventListener<LoanListEvent>, host: any SceneHost) {
         self.eventListener = eventListener
         alertClient = AlertClient(host: host.alerts)
         super.init(host: host)
@@ -23,14 +23,9 @@ public final class LoanListViewController: LineViewController<LoanListRootView>,
 
     public func handle(command: LoanListCommand) {
         switch command {
-        case .showProgress(let phrase): host?.showProgress(TerminalText(wording(phrase)))
-        case .show(let rows): show(rows)
+        case .showProgress(let phrase): host?.showProgress(phrase)
+        case .show(let rows): rootView.show(rows)
         case .alert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
         }
-    }
-
-    private func show(_ rows: [LoanRow]) {
-        rootView.show(rows, wording: wording)
-        display()
     }
 }
