@@ -123,6 +123,30 @@ struct ArticleListPresenterTests {
         #expect(sent.takeCommands() == [.append([Sample.row("c")]), footer(3, next: nil)])
     }
 
+    @Test func `a search follows what is typed, and the list comes back`() throws {
+        let presenter = presenter()
+        presenter.handle(event: .didChangeQuery(" 設計 "))
+        presenter.handle(event: .didChangeQuery(" "))
+        #expect(sent.requests == [.search(.search(try SearchQuery("設計")))])
+        let heading = Phrase(en: "Articles on qiita.com for '設計'", ja: "qiita.com の '設計' の検索結果")
+        #expect(sent.takeCommands() == [.showHeading(heading)])
+        presenter.handle(event: .didCancelSearch)
+        #expect(sent.requests.last == .browse(.newest))
+        #expect(
+            sent.takeCommands() == [.showHeading(Phrase(en: "Newest articles on qiita.com", ja: "qiita.com の新着記事"))]
+        )
+    }
+
+    @Test func `a submitted query has a screen of its own, and one that is empty an alert`() throws {
+        let presenter = presenter()
+        presenter.handle(event: .didSubmitQuery("設計"))
+        #expect(sent.requests == [.browse(.newest)])
+        #expect(sent.transitions == [.push(.list(.search("設計")))])
+        presenter.handle(event: .didSubmitQuery(" "))
+        #expect(sent.commands.last?.alert?.outcome == .wrongUsage)
+        #expect(sent.transitions.count == 1)
+    }
+
     @Test func `what was read before is marked, and what is read meanwhile when it is shown again`() async throws {
         let (read, date) = (try ArticleID("a"), Date(timeIntervalSince1970: 0))
         let presenter = presenter(readings: [read: date])

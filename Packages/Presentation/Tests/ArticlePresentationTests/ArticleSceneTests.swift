@@ -2,6 +2,7 @@ import ArticleContract
 import ArticleDomain
 import ArticlePresentation
 import ArticleUseCase
+import Determinism
 import DomainKit
 import PresentationKit
 import ReportKit
@@ -20,6 +21,14 @@ private final class SpyView<Event: ViewEvent, Command: PresenterCommand>: View {
 
 private typealias SpyListView = SpyView<ArticleListEvent, ArticleListCommand>
 private typealias SpyDetailView = SpyView<ArticleDetailEvent, ArticleDetailCommand>
+
+private actor SpyBrowse: CommandUseCase {
+    private(set) var selections: [ArticleSelection] = []
+
+    func callAsFunction(_ input: ArticleSelection) async throws(ApplicationError) {
+        selections.append(input)
+    }
+}
 
 @MainActor
 struct ArticleSceneTests {
@@ -70,6 +79,29 @@ struct ArticleSceneTests {
         #expect(view.commands.contains(.show([Sample.row("a")])))
         #expect(view.commands.contains(.append([Sample.row("b")])))
         #expect(await pages.asked == [.first, second, second, second])
+    }
+
+    @Test func `a search waits for a pause, and the last query alone is sent`() async throws {
+        let (clock, browse) = (TestClock(), SpyBrowse())
+        let lifetime = TaskLifetime()
+        let interactor = UseCaseInteractor<ArticleListRequest, ArticleListResponse>(
+            responseListener: AnyResponseListener { _ in },
+            tasks: lifetime.scope,
+            list: State(ArticleList()).readOnly,
+            readings: State([:]).readOnly,
+            browse: browse,
+            loadMore: StubCommand(),
+            refresh: StubCommand(),
+            clock: clock
+        )
+        let queries = try ["s", "sw", "swift"].map { ArticleSelection.search(try SearchQuery($0)) }
+        for query in queries {
+            interactor.handle(request: .search(query))
+            await clock.waitForSleepers()
+        }
+        clock.advance(by: .milliseconds(300))
+        await lifetime.untilIdle()
+        #expect(await browse.selections == queries.suffix(1))
     }
 
     @Test func `the article's scene reads and shows`() async throws {

@@ -8,6 +8,12 @@ public enum ArticleListEvent: ViewEvent, Codable, Hashable {
     case didReachEnd
     /// The user asked to fetch the list again.
     case didAskForRefresh
+    /// The user changed the text of the search field.
+    case didChangeQuery(String)
+    /// The user wants the results of this query on a screen of their own.
+    case didSubmitQuery(String)
+    /// The user ended the search.
+    case didCancelSearch
     /// The user selected the row of this identifier.
     case didSelect(String)
     /// The user answered an alert.

@@ -17,6 +17,7 @@ extension UseCaseInteractor<ArticleListRequest, ArticleListResponse> {
     ///   - loadMore: fetches the next page.
     ///   - refresh: fetches the list again.
     ///   - countdown: counts the seconds until a retry.
+    ///   - clock: measures the pause after the last key, before a search starts.
     public convenience init(
         responseListener: AnyResponseListener<ArticleListResponse>,
         tasks: TaskScope,
@@ -25,7 +26,8 @@ extension UseCaseInteractor<ArticleListRequest, ArticleListResponse> {
         browse: any CommandUseCase<ArticleSelection>,
         loadMore: any CommandUseCase<Void>,
         refresh: any CommandUseCase<Void>,
-        countdown: Countdown = Countdown()
+        countdown: Countdown = Countdown(),
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.init(responseListener: responseListener, tasks: tasks) { request in
             switch request {
@@ -34,7 +36,12 @@ extension UseCaseInteractor<ArticleListRequest, ArticleListResponse> {
                     .observe("readings", readings.values, current: readings.value) { .didChangeReadings($0) },
                     .observe("list", list.values, current: list.value) { .changed($0) }
                 )
-            case .browse(let selection): .perform { _ = await browse.result(selection) }
+            case .browse(let selection): .perform(replacing: "browse") { _ = await browse.result(selection) }
+            case .search(let selection):
+                .perform(replacing: "browse") {
+                    try? await clock.sleep(for: .milliseconds(300))
+                    if !Task.isCancelled { _ = await browse.result(selection) }
+                }
             case .loadMore: .perform { _ = await loadMore.result(()) }
             case .refresh: .perform { _ = await refresh.result(()) }
             case .wait(let date): .wait(until: date, on: countdown)

@@ -10,6 +10,8 @@ public enum ArticleListRequest: AttemptRequest, Hashable {
     case observe
     /// Start the list of a selection.
     case browse(ArticleSelection)
+    /// Start the list of a search, unless another request to start one follows while the user types.
+    case search(ArticleSelection)
     /// Fetch the next page, or retry the one that failed.
     case loadMore
     /// Fetch the list again.

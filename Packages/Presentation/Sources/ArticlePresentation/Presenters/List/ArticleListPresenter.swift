@@ -61,6 +61,9 @@ public final class ArticleListPresenter: Presenter {
         case .viewDidLoad: load()
         case .didReachEnd: requestListener.handle(request: .loadMore)
         case .didAskForRefresh: requestListener.handle(request: .refresh)
+        case .didChangeQuery(let query): search(query)
+        case .didSubmitQuery(let query): open(query)
+        case .didCancelSearch: browse()
         case .didSelect(let id): router.go(.push(.detail(id)))
         case .didAnswer(let action): attempt.answer(AlertAnswer(action))
         }
@@ -80,6 +83,35 @@ public final class ArticleListPresenter: Presenter {
             let selection = try ArticleSelection(listing)
             requestListener.handle(request: .observe)
             requestListener.handle(request: .browse(selection))
+        } catch {
+            attempt.fail(ApplicationError(.invalidInput(error)))
+        }
+    }
+
+    private func browse() {
+        guard let selection = try? ArticleSelection(listing) else { return }
+        commandListener.handle(command: .showHeading(Phrase(heading: listing, from: origin)))
+        requestListener.handle(request: .browse(selection))
+    }
+
+    /// Searches while the user types; a query that is not complete yet changes nothing.
+    private func search(_ query: String) {
+        let results = results(of: query)
+        guard let selection = try? ArticleSelection(results) else { return }
+        commandListener.handle(command: .showHeading(Phrase(heading: results, from: origin)))
+        requestListener.handle(request: .search(selection))
+    }
+
+    private func results(of query: String) -> ArticleListing {
+        .search(ArticleSearch(query.trimmingCharacters(in: .whitespaces)))
+    }
+
+    private func open(_ query: String) {
+        do throws(ValidationError) {
+            let results = results(of: query)
+            _ = try ArticleSelection(results)
+            browse()
+            router.go(.push(.list(results)))
         } catch {
             attempt.fail(ApplicationError(.invalidInput(error)))
         }
