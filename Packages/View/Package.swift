@@ -113,10 +113,22 @@ let package = Package(
                 .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
-        .target(name: "TerminalKit", dependencies: ["ViewKit"]),
+        .target(
+            name: "TerminalKit",
+            dependencies: [
+                "ViewKit",
+                .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "ReportKit", package: "Presentation"),
+            ]
+        ),
         .testTarget(
             name: "TerminalKitTests",
-            dependencies: ["TerminalKit", "ViewKit", .product(name: "Determinism", package: "PoolWatch")]
+            dependencies: [
+                "TerminalKit", "ViewKit",
+                .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "Determinism", package: "PoolWatch"),
+                .product(name: "ReportKit", package: "Presentation"),
+            ]
         ),
         .target(name: "ViewTesting", dependencies: ["ViewKit"]),
         .target(

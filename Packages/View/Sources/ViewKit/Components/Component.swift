@@ -75,8 +75,8 @@ open class Component: Responder {
 
     open override var nextResponder: Responder? { parent ?? controller }
 
-    /// Makes the component the root view of a screen.
-    package func attach(to host: (any SceneHost)?, controller: Responder) {
+    /// Sets the host of a root view, and its view controller if it belongs to a screen.
+    package func attach(to host: (any SceneHost)?, controller: Responder? = nil) {
         rootHost = host
         self.controller = controller
     }

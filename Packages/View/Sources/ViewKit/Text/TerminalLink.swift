@@ -47,7 +47,7 @@ public struct TerminalLink: Hashable, Sendable {
 
 extension TerminalText {
     /// Creates the text of a web address, which is a link to itself if it is safe.
-    init(address: String) {
+    package init(address: String) {
         self.init(address, style: TextStyle(link: TerminalLink(address)))
     }
 

@@ -1,0 +1,144 @@
+import PresentationKit
+import ViewKit
+
+/// An alert in front of the screen: a dialog, or a menu at the bottom.
+@MainActor
+final class AlertOverlay: Overlay {
+    /// The event that the user chose an answer; nil for a dismissal.
+    let choices = ControlEvent<AlertChoice?>()
+
+    private let alert: PresentedAlert
+    private let letters: [Character?]
+    private let field: TextField?
+    private var buttons: [AlertButton] = []
+    private var places: AlertLayout?
+    /// The first visible line of the text.
+    private var top = 0
+
+    init(_ alert: PresentedAlert, wording: Wording) {
+        self.alert = alert
+        letters = Self.letters(of: alert.buttons.map { wording($0.title) })
+        field = alert.textField.map { field in
+            let label = TerminalText("\(wording(field.label)): ", style: TextStyle(.bold))
+            return TextField(sign: label, isSecret: field.isSecret)
+        }
+        super.init()
+        buttons = alert.buttons.enumerated().map { index, button in
+            AlertButton(button, layout: alert.style == .alert ? .dialog : .menu(number: index + 1)) { [weak self] in
+                self?.choose(index)
+            }
+        }
+        if let field { add(field) }
+        buttons.forEach(add)
+        field?.submits.observe(for: self) { overlay, _ in overlay.choose(overlay.submittingButton) }
+        // Enter must not do what cannot be undone.
+        let first = alert.buttons.firstIndex { $0.style != .destructive } ?? 0
+        scope.focus(field ?? buttons[first])
+    }
+
+    // MARK: - Input
+
+    override var commands: [KeyCommand] {
+        let (back, on): ([Key], [Key]) = alert.style == .alert ? ([.left], [.right]) : ([.up], [.down])
+        var commands = alert.buttons.indices.map { index in
+            let digit = index < 9 ? "\(index + 1)".first : nil
+            return KeyCommand(
+                "choose-\(index + 1)",
+                alert.buttons[index].title,
+                keys: [digit, letters[index]].compactMap { $0 }.map(Key.character),
+                isForFullScreen: true
+            ) { [weak self] in self?.choose(index) }
+        }
+        if alert.cancelButton != nil {
+            commands.append(
+                KeyCommand("dismiss", ScreenText.cancel.phrase, keys: [.escape]) { [choices] in choices.send(nil) }
+            )
+        }
+        return commands + [
+            KeyCommand("previous", ScreenText.choose.phrase, keys: back, isForFullScreen: true) { [scope] in
+                scope.move(by: -1)
+            },
+            KeyCommand("next", ScreenText.choose.phrase, keys: on, isForFullScreen: true) { [scope] in
+                scope.move(by: 1)
+            },
+            scrolling([.up, .pageUp], by: -1),
+            scrolling([.down, .pageDown], by: 1),
+        ]
+    }
+
+    private func scrolling(_ keys: [Key], by rows: Int) -> KeyCommand {
+        KeyCommand("scroll", ScreenText.scroll.phrase, keys: keys, isForFullScreen: true) { [weak self] in
+            self?.didScroll(by: rows)
+        }
+    }
+
+    override func didScroll(by rows: Int) {
+        guard let places else { return }
+        top = max(0, min(top + rows, places.lines.count - places.text.size.rows))
+        setNeedsDisplay()
+    }
+
+    override func didTap(at point: Point) {}
+
+    /// Answers with a button; one that needs the text moves the focus there while it is empty.
+    private func choose(_ index: Int) {
+        guard let field, alert.buttons[index].style != .cancel else {
+            return choices.send(AlertChoice(button: index))
+        }
+        guard !field.text.isEmpty else {
+            scope.focus(field)
+            return
+        }
+        choices.send(AlertChoice(button: index, text: AlertText(field.text, isSecret: field.isSecret)))
+    }
+
+    /// The button that Enter in the text field presses: the first one that is not cancel.
+    private var submittingButton: Int {
+        alert.buttons.firstIndex { $0.style != .cancel } ?? 0
+    }
+
+    /// Returns the first letter of each title, or nil where another title has it too, or where no key types it.
+    static func letters(of titles: [String]) -> [Character?] {
+        let first = titles.map { $0.lowercased().first.flatMap { $0.isASCII && $0.isLetter ? $0 : nil } }
+        return first.map { letter in first.count { $0 == letter } == 1 ? letter : nil }
+    }
+
+    // MARK: - Layout and drawing
+
+    override func area(in size: Size) -> Rect {
+        let metrics = traits.metrics
+        let parts = AlertLayout.Parts(
+            style: alert.style,
+            text: text,
+            hasField: field != nil,
+            buttons: buttons.map { $0.sizeThatFits(size) }
+        )
+        let places = AlertLayout(parts, in: Size(columns: size.columns, rows: max(1, size.rows - 1)), metrics: metrics)
+        self.places = places
+        return places.area
+    }
+
+    private var text: [TerminalText] {
+        let wording = traits.wording
+        var text = [TerminalText(wording(alert.title), style: TextStyle(.bold)), TerminalText(wording(alert.message))]
+        if let link = alert.link { text.append(TerminalText(address: wording(Phrase(verbatim: link)))) }
+        return text.filter { !$0.isEmpty }
+    }
+
+    override func layout() {
+        guard let places else { return }
+        field?.frame = places.field
+        for (button, area) in zip(buttons, places.buttons) { button.frame = area }
+        didScroll(by: 0)
+    }
+
+    override func draw(on canvas: inout Canvas) {
+        canvas.drawFrame()
+        guard let places else { return }
+        canvas.inside(places.text) { canvas in
+            for (row, line) in places.lines.dropFirst(top).prefix(canvas.bounds.rows).enumerated() {
+                canvas.draw(line, at: Point(column: 0, row: row))
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import ViewKit
+
+/// The meaning of a line that was typed into the command line.
+///
+/// A line is the name of a command, or the beginning of it that no other name has, and a number if the command takes
+/// one. A number alone goes to the nearest command that takes one.
+@MainActor
+struct CommandLineParser {
+    /// The meaning of a line.
+    enum Meaning {
+        case nothing
+        case perform(@MainActor () -> Void)
+        /// A number outside the range of valid numbers.
+        case noSuchNumber(Int, ClosedRange<Int>)
+        /// A command that takes a number, without one.
+        case numberNeeded(ClosedRange<Int>)
+        case unknown(String)
+    }
+
+    /// The longest list of numbers that complete a line.
+    private static let mostNumbers = 100
+
+    /// The valid commands, the nearest first.
+    let commands: [KeyCommand]
+
+    /// Returns the meaning of a line, ignoring case and spaces.
+    func meaning(of line: String) -> Meaning {
+        let words = line.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+        guard let name = words.first else { return .nothing }
+        let text = words.joined(separator: " ")
+        guard words.count <= 2 else { return .unknown(text) }
+        if words.count == 1, let number = Int(name) {
+            guard let choice = commands.lazy.compactMap(Choice.init).first else { return .unknown(text) }
+            return choice.meaning(of: number)
+        }
+        guard let command = command(named: name) else { return .unknown(text) }
+        guard let choice = Choice(command) else {
+            guard words.count == 1, case .perform(let perform) = command.action else { return .unknown(text) }
+            return .perform(perform)
+        }
+        guard words.count == 2 else {
+            return choice.selected.map(choice.meaning) ?? .numberNeeded(choice.range)
+        }
+        return Int(words[1]).map(choice.meaning) ?? .unknown(text)
+    }
+
+    /// Returns the lines that complete a line, the best first.
+    func completions(of line: String) -> [String] {
+        let words = line.split(separator: " ", omittingEmptySubsequences: false).map { $0.lowercased() }
+        switch words.count {
+        case 1: return names.filter { $0.hasPrefix(words[0]) }
+        case 2:
+            guard let range = command(named: words[0]).flatMap(Choice.init)?.range else { return [] }
+            return range.prefix(Self.mostNumbers).map(String.init).filter { $0.hasPrefix(words[1]) }
+                .map { "\(words[0]) \($0)" }
+        default: return []
+        }
+    }
+
+    private var names: [String] {
+        var seen: Set<String> = []
+        return commands.map(\.name).filter { seen.insert($0).inserted }
+    }
+
+    private func command(named word: String) -> KeyCommand? {
+        let found = names.filter { $0.hasPrefix(word) }
+        guard let name = found.first(where: { $0 == word }) ?? (found.count == 1 ? found.first : nil) else {
+            return nil
+        }
+        return commands.first { $0.name == name }
+    }
+
+    /// A command that takes a number.
+    private struct Choice {
+        let range: ClosedRange<Int>
+        let selected: Int?
+        private let perform: @MainActor (Int) -> Void
+
+        @MainActor
+        init?(_ command: KeyCommand) {
+            guard case .choose(let range, let selected, let perform) = command.action else { return nil }
+            (self.range, self.selected, self.perform) = (range, selected, perform)
+        }
+
+        @MainActor
+        func meaning(of number: Int) -> Meaning {
+            range.contains(number) ? .perform { [perform] in perform(number) } : .noSuchNumber(number, range)
+        }
+    }
+}

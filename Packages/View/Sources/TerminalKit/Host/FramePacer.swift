@@ -1,0 +1,61 @@
+/// The pace of frames: the first change is drawn at once, and further ones after an interval, together.
+///
+/// The first change starts a task, so that all changes of one turn of the main actor are one frame. While frames follow
+/// each other, the same task draws them, with a pause after each. The changes that a frame makes while it is drawn, by
+/// laying out components for example, are part of it.
+@MainActor
+final class FramePacer {
+    /// The pause after a frame.
+    static let interval = Duration.milliseconds(8)
+
+    private let clock: any Clock<Duration>
+    private let draw: @MainActor () -> Void
+    private var needsFrame = false
+    private var isDrawing = false
+    private var isPacing = false
+
+    init(clock: any Clock<Duration>, draw: @escaping @MainActor () -> Void) {
+        self.clock = clock
+        self.draw = draw
+    }
+
+    /// Schedules a frame.
+    func setNeedsFrame() {
+        guard !isDrawing else { return }
+        needsFrame = true
+        startPacing()
+    }
+
+    /// Draws the scheduled frame without a pause, as the answer to a key is drawn.
+    func drawIfNeeded() {
+        guard needsFrame else { return }
+        drawFrame()
+        startPacing()
+    }
+
+    private func drawFrame() {
+        needsFrame = false
+        isDrawing = true
+        draw()
+        isDrawing = false
+    }
+
+    /// Starts the task that draws further frames, unless it runs.
+    private func startPacing() {
+        guard !isPacing else { return }
+        isPacing = true
+        let isAfterFrame = !needsFrame
+        Task { [weak self, clock] in
+            if isAfterFrame { try? await clock.sleep(for: Self.interval) }
+            while self?.drawNextFrame() == true { try? await clock.sleep(for: Self.interval) }
+            self?.isPacing = false
+        }
+    }
+
+    /// Draws the scheduled frame, unless it was drawn without a pause in the meantime.
+    private func drawNextFrame() -> Bool {
+        guard needsFrame else { return false }
+        drawFrame()
+        return true
+    }
+}

@@ -1,0 +1,86 @@
+import PresentationKit
+import ViewKit
+
+/// The commands of a screen with their keys and explanations.
+@MainActor
+final class HelpOverlay: Overlay {
+    /// The event that the user closed the help.
+    let closes = ControlEvent<Void>()
+
+    private let entries: [HelpEntry]
+    private var lines: [TerminalText] = []
+    /// The first visible line.
+    private var top = 0
+
+    /// Creates the help.
+    ///
+    /// - Parameters:
+    ///   - commands: the commands to explain, the nearest first.
+    ///   - typed: those that can be typed in the command line.
+    init(_ commands: [KeyCommand], typed: [KeyCommand]) {
+        let names = Set(typed.map(\.name))
+        entries = HelpEntry.entries(of: commands) { names.contains($0) }
+    }
+
+    override var commands: [KeyCommand] {
+        [
+            KeyCommand("close", ScreenText.close.phrase, keys: [.escape, "q", "?", Key(.function(1)), .enter]) {
+                [closes] in closes.send()
+            },
+            scrolling([.down, "j"], by: 1),
+            scrolling([.up, "k"], by: -1),
+            scrolling([.pageDown, " ", .control("d")], by: visibleRows),
+            scrolling([.pageUp, "b", .control("u")], by: -visibleRows),
+            scrolling([.end, "G"], by: lines.count),
+            scrolling([.home, "g"], by: -lines.count),
+        ]
+    }
+
+    private func scrolling(_ keys: [Key], by rows: Int) -> KeyCommand {
+        KeyCommand("scroll", ScreenText.scroll.phrase, keys: keys, isForFullScreen: true) { [weak self] in
+            self?.didScroll(by: rows)
+        }
+    }
+
+    override func didScroll(by rows: Int) {
+        top = max(0, min(top + rows, lines.count - visibleRows))
+        setNeedsDisplay()
+    }
+
+    override func didTap(at point: Point) {}
+
+    private var visibleRows: Int { max(1, frame.size.rows - 2) }
+
+    override func layout() {
+        let metrics = traits.metrics
+        let keys = entries.map { TerminalText($0.keys, style: TextStyle(.bold)) }
+        let width = min(keys.map { $0.width(in: metrics) }.max() ?? 0, max(1, frame.size.columns / 3))
+        lines = zip(entries, keys).flatMap { entry, keys in
+            let label = keys.truncated(to: width, in: metrics).padded(to: width, in: metrics) + "  "
+            var text = TerminalText(traits.wording(entry.explanation))
+            if let name = entry.typedName { text += TerminalText("  :\(name)", style: TextStyle(.dim)) }
+            return text.wrapped(to: max(1, frame.size.columns - 4), behind: label, in: metrics)
+        }
+        didScroll(by: 0)
+    }
+
+    override func draw(on canvas: inout Canvas) {
+        canvas.drawFrame(title: TerminalText(traits.wording(ScreenText.helpTitle.phrase), style: TextStyle(.bold)))
+        let page = Rect(.zero, canvas.bounds).inset(columns: 2, rows: 1)
+        canvas.inside(page) { canvas in
+            for (row, line) in lines.dropFirst(top).prefix(canvas.bounds.rows).enumerated() {
+                canvas.draw(line, at: Point(column: 0, row: row))
+            }
+        }
+    }
+
+    override func area(in size: Size) -> Rect {
+        Rect(.zero, Size(columns: size.columns, rows: size.rows > 1 ? size.rows - 1 : size.rows))
+    }
+
+    /// The last visible line, where not all are visible.
+    override var status: TerminalText {
+        lines.count > visibleRows
+            ? TerminalText("\(min(lines.count, top + visibleRows))/\(lines.count)") : TerminalText()
+    }
+}

@@ -1,0 +1,34 @@
+import PresentationKit
+import ViewKit
+
+/// The screens that were loaded, each with its focus, and the one on top.
+///
+/// Only the screen on top is kept alive; the navigation of the app keeps those below it.
+@MainActor
+struct OpenScreens {
+    private struct Entry {
+        weak let screen: (any Screen)?
+        let scope: FocusScope
+    }
+
+    private var entries: [Entry] = []
+    /// The screen on top.
+    private(set) var top: (any Screen)?
+    /// The focus of the screen on top.
+    private(set) var scope: FocusScope?
+
+    /// Shows a screen in place of the one on top, and calls the functions of its life cycle.
+    mutating func show(_ screen: (any Screen)?) {
+        let previous = top
+        entries.removeAll { $0.screen == nil }
+        let known = entries.first { $0.screen === screen }
+        top = screen
+        scope = screen.map { known?.scope ?? FocusScope(root: $0.view) }
+        if let screen, let scope, known == nil { entries.append(Entry(screen: screen, scope: scope)) }
+        if previous !== screen { previous?.viewDidDisappear() }
+        guard let screen else { return }
+        // A screen below one that was opened directly is loaded when the user goes back to it.
+        if known == nil { screen.viewDidLoad() }
+        screen.viewWillAppear()
+    }
+}

@@ -1,0 +1,125 @@
+import PresentationKit
+import ReportKit
+import ViewKit
+
+extension ScreenHost {
+    /// The valid commands, the nearest to the focus first: those of the chain, and those of the host.
+    var commands: [KeyCommand] {
+        overlays.isEmpty
+            ? commandsOfScreen : (scope?.firstResponder?.commandsOfChain ?? []) + commandsInFront + [quit([])]
+    }
+
+    /// The commands of the screen on top and those of the host, also while an overlay is in front.
+    var commandsOfScreen: [KeyCommand] {
+        commandsOfChain + commandsInFront + [
+            KeyCommand(
+                "command-line",
+                ScreenText.commandLine.phrase,
+                explanation: ScreenText.commandLineExplanation.phrase,
+                keys: [":"],
+                isForFullScreen: true
+            ) { [weak self] in self?.showCommandLine() }
+        ] + commandsOfStatus
+    }
+
+    /// The commands of the screen on top and those of the host that the command line takes.
+    var typedCommands: [KeyCommand] {
+        commandsOfChain.filter { !$0.isForFullScreen } + [repaintCommand, suspendCommand] + commandsOfStatus
+    }
+
+    private var commandsOfChain: [KeyCommand] { openScreens.scope?.firstResponder?.commandsOfChain ?? [] }
+
+    /// The commands of the host that the status line shows.
+    private var commandsOfStatus: [KeyCommand] {
+        (navigation?.canGoBack == true ? [back] : []) + [
+            KeyCommand(
+                "help",
+                PromptText.help.phrase,
+                explanation: ScreenText.helpExplanation.phrase,
+                keys: ["?", Key(.function(1))]
+            ) { [weak self] in self?.showHelp() },
+            quit(["q"]),
+        ]
+    }
+
+    /// The commands of the host that are valid in front of overlays too.
+    private var commandsInFront: [KeyCommand] {
+        [
+            command("next-component", .nextComponent, .tab) { $0.scope?.move(by: 1) },
+            command("previous-component", .previousComponent, .backTab) { $0.scope?.move(by: -1) },
+            repaintCommand,
+            suspendCommand,
+        ]
+    }
+
+    private var repaintCommand: KeyCommand {
+        command("repaint", .repaint, .control("l")) { $0.repaint() }
+    }
+
+    private var suspendCommand: KeyCommand {
+        command("suspend", .suspend, .control("z")) { $0.terminal.stop() }
+    }
+
+    private var back: KeyCommand {
+        KeyCommand(
+            "back",
+            ScreenText.back.phrase,
+            explanation: ScreenText.backExplanation.phrase,
+            keys: [.escape]
+        ) { [weak self] in self?.navigation?.goBack() }
+    }
+
+    /// The command that ends the session, by Control-C and more keys.
+    private func quit(_ keys: [Key]) -> KeyCommand {
+        KeyCommand(
+            "quit",
+            PromptText.quit.phrase,
+            explanation: PromptText.quitExplanation.phrase,
+            keys: keys + [.control("c")]
+        ) { [weak self] in self?.finish(.done) }
+    }
+
+    private func command(
+        _ name: String,
+        _ text: ScreenText,
+        _ key: Key,
+        perform: @escaping @MainActor (ScreenHost) -> Void
+    ) -> KeyCommand {
+        KeyCommand(name, text.phrase, keys: [key], isForFullScreen: true) { [weak self] in
+            if let self { perform(self) }
+        }
+    }
+
+    /// Performs a command; one that takes a number with the selected one, or else with that which the user types.
+    func perform(_ command: KeyCommand) {
+        switch command.action {
+        case .perform(let perform): perform()
+        case .choose(_, let selected?, let perform): perform(selected)
+        case .choose(_, nil, _): showCommandLine(with: "\(command.name) ")
+        }
+    }
+
+    // MARK: - Status line
+
+    /// The most important keys, help and quit last; keys that type a character are none while text is typed.
+    var hints: [StatusBar.Hint] {
+        let isTyping = scope?.focused is any TextInput
+        var names: Set<String> = []
+        return commands.compactMap { command in
+            guard !command.isForFullScreen, let key = command.keys.first(where: { !isTyping || $0.text == nil }),
+                names.insert(command.name).inserted
+            else { return nil }
+            return StatusBar.Hint(key: key.label, title: command.title)
+        }
+    }
+
+    /// The position in the content of the focused component, or else of the nearest component around it that has one.
+    var position: TerminalText {
+        var component = scope?.focused ?? overlays.last ?? openScreens.top?.view
+        while let current = component {
+            if !current.status.isEmpty { return current.status }
+            component = current.parent
+        }
+        return TerminalText()
+    }
+}

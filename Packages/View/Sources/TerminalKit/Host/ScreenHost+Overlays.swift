@@ -1,0 +1,35 @@
+import PresentationKit
+import ReportKit
+import ViewKit
+
+extension ScreenHost {
+    /// Shows the commands of the screen on top.
+    func showHelp() {
+        let help = HelpOverlay(commandsOfScreen, typed: typedCommands)
+        help.closes.observe(for: self) { [weak help] host, _ in
+            if let help { host.dismiss(help) }
+        }
+        present(help)
+    }
+
+    /// Shows the command line with the beginning of a command.
+    func showCommandLine(with text: String = "") {
+        let overlay = CommandLineOverlay(text, parser: CommandLineParser(commands: typedCommands))
+        overlay.ends.observe(for: self) { [weak overlay] host, meaning in
+            guard let overlay else { return }
+            host.dismiss(overlay)
+            host.perform(meaning)
+        }
+        present(overlay)
+    }
+
+    private func perform(_ meaning: CommandLineParser.Meaning) {
+        switch meaning {
+        case .nothing: break
+        case .perform(let action): action()
+        case .noSuchNumber(let number, let range): showMessage(PromptText.noSuchNumber(number, range).phrase)
+        case .numberNeeded(let range): showMessage(ScreenText.numberNeeded(range).phrase)
+        case .unknown(let text): showMessage(PromptText.noSuchWord(text).phrase)
+        }
+    }
+}

@@ -1,0 +1,241 @@
+public import PresentationKit
+public import ReportKit
+public import ViewKit
+
+/// A host that draws the screen on top into the cells of a terminal.
+///
+/// The root view of the screen takes all rows but the last, which is the status line. A key goes to the focused text
+/// input, then along the responder chain from the focused component over the root view to the view controller, and then
+/// to the host. Alerts, the help and the command line are overlays, responder roots of their own. Help, status line and
+/// command line are made from the commands of the same chain.
+///
+/// A change is drawn with the other changes of the same turn of the main actor, and at most every 8 ms; the answer to a
+/// key is drawn at once.
+///
+/// ```swift
+/// @MainActor
+/// func run(_ screen: any Screen, on terminal: any ScreenTerminal) async throws -> ExitOutcome {
+///     let host = ScreenHost(terminal: terminal, wording: Wording(.english))
+///     host.show(screen, after: .launch(()))
+///     return try await host.run()
+/// }
+/// ```
+@MainActor
+public final class ScreenHost {
+    let terminal: any ScreenTerminal
+    private let wording: Wording
+    private let lifetimes: SceneLifetimes
+    private(set) lazy var pacer = FramePacer(clock: clock) { [weak self] in self?.draw() }
+    private let clock: any Clock<Duration>
+    private var writer: FrameWriter
+    private var size: Size
+    private var isRunning = false
+    private var ending: ExitOutcome?
+    private var actionsAfterFrame: [@MainActor () -> Void] = []
+    private(set) var openScreens = OpenScreens()
+    private(set) var overlays: [Overlay] = []
+    let statusBar = StatusBar()
+    /// The cells of the last frame.
+    private(set) var grid = CellGrid(.zero)
+    /// The cell of the cursor in the last frame, or nil if it is hidden.
+    private(set) var cursor: Point?
+
+    /// The outcome of the last report or the last alert; the session itself ends as ``run()`` says.
+    public var outcome = ExitOutcome.done
+
+    /// The way back that the host offers to the user; it is not kept alive.
+    public weak var navigation: (any BackNavigation)?
+
+    /// The queue of the alerts of all clients.
+    public private(set) lazy var alerts = AlertHost(surface: self)
+
+    /// Creates a host.
+    ///
+    /// - Parameters:
+    ///   - terminal: the terminal that shows the screens.
+    ///   - wording: the language of the user.
+    ///   - trace: the trace that records the messages of the scenes, or nil.
+    ///   - reportsDroppedMessages: whether dropped messages are shown.
+    ///   - clock: the clock that paces the frames.
+    public init(
+        terminal: any ScreenTerminal,
+        wording: Wording,
+        trace: SceneTrace? = nil,
+        reportsDroppedMessages: Bool = false,
+        clock: any Clock<Duration> = ContinuousClock()
+    ) {
+        self.terminal = terminal
+        self.wording = wording
+        self.clock = clock
+        lifetimes = SceneLifetimes(trace: trace, reportsDroppedMessages: reportsDroppedMessages)
+        writer = FrameWriter(capabilities: terminal.capabilities)
+        size = terminal.size
+        statusBar.attach(to: self)
+    }
+
+    /// Takes the terminal over and handles its events, until the user quits or leaves the last screen, or a signal ends
+    /// the program.
+    ///
+    /// - Returns: done, or the outcome of the signal.
+    /// - Throws: ``ScreenTerminalError`` if the terminal cannot show a full screen.
+    public func run() async throws(ScreenTerminalError) -> ExitOutcome {
+        guard openScreens.top != nil else { return outcome }
+        let events = try terminal.enter()
+        isRunning = true
+        resize(to: terminal.size)
+        pacer.drawIfNeeded()
+        for await event in events where ending == nil {
+            handle(event)
+            pacer.drawIfNeeded()
+        }
+        isRunning = false
+        terminal.leave()
+        alerts.close()
+        return ending ?? .hungUp
+    }
+
+    /// Ends the session.
+    func finish(_ outcome: ExitOutcome) {
+        guard ending == nil else { return }
+        ending = outcome
+        terminal.leave()
+    }
+
+    // MARK: - Frames
+
+    /// Draws everything again in a size.
+    func resize(to size: Size) {
+        self.size = size
+        setNeedsUpdate()
+    }
+
+    /// Has the next frame written whole, because the screen is empty.
+    func repaint() {
+        writer.invalidate()
+        setNeedsUpdate()
+    }
+
+    /// Adopts the capabilities of the terminal, of which the widths of characters change the layout.
+    func adoptCapabilities() {
+        writer.capabilities = terminal.capabilities
+        openScreens.top?.view.setTreeNeedsLayout()
+        for overlay in overlays { overlay.setTreeNeedsLayout() }
+        setNeedsUpdate()
+    }
+
+    private func draw() {
+        guard isRunning, ending == nil else { return }
+        var canvas = Canvas(grid.cleared(size), metrics: terminal.capabilities.metrics)
+        let statusRows = size.rows > 1 ? 1 : 0
+        let content = Rect(.zero, Size(columns: size.columns, rows: size.rows - statusRows))
+        scope?.update()
+        if let view = openScreens.top?.view { display(view, in: content, on: &canvas) }
+        statusBar.hints = hints
+        statusBar.position = position
+        let height = statusBar.message == nil ? statusRows : statusBar.sizeThatFits(size).rows
+        let status = Rect(Point(column: 0, row: size.rows - height), Size(columns: size.columns, rows: height))
+        display(statusBar, in: status, on: &canvas)
+        for overlay in overlays { display(overlay, in: overlay.area(in: size), on: &canvas) }
+        (grid, cursor) = (canvas.grid, canvas.cursor)
+        let bytes = writer.bytes(for: grid, cursor: cursor)
+        if !bytes.isEmpty, !terminal.write(bytes) { return finish(.hungUp) }
+        let actions = actionsAfterFrame
+        actionsAfterFrame = []
+        for action in actions { action() }
+    }
+
+    private func display(_ component: Component, in area: Rect, on canvas: inout Canvas) {
+        component.frame = area
+        component.layoutIfNeeded()
+        component.display(on: &canvas)
+    }
+
+    /// Performs an action when the next frame has been drawn.
+    func afterFrame(_ action: @escaping @MainActor () -> Void) {
+        actionsAfterFrame.append(action)
+        setNeedsUpdate()
+    }
+
+    // MARK: - Screens and overlays
+
+    /// The focus of the screen on top, or of the overlay in front of it.
+    var scope: FocusScope? { overlays.last?.scope ?? openScreens.scope }
+
+    /// Shows an overlay in front of everything, with the focus in it.
+    func present(_ overlay: Overlay) {
+        scope?.isActive = false
+        overlay.attach(to: self)
+        overlays.append(overlay)
+        scope?.isActive = true
+        setNeedsUpdate()
+    }
+
+    /// Removes an overlay, and gives the focus back.
+    func dismiss(_ overlay: Overlay) {
+        scope?.isActive = false
+        overlays.removeAll { $0 === overlay }
+        scope?.isActive = true
+        setNeedsUpdate()
+    }
+}
+
+extension ScreenHost: ScenePresenter {
+    public func show(_ screen: (any Screen)?, after transition: Transition<Void>) {
+        // Help and command line belong to the screen that is left; alerts stay.
+        for overlay in overlays where !(overlay is AlertOverlay) { dismiss(overlay) }
+        scope?.isActive = false
+        if let screen { screen.view.attach(to: self, controller: screen) }
+        openScreens.show(screen)
+        scope?.isActive = true
+        setNeedsUpdate()
+        if screen == nil { finish(.done) }
+    }
+}
+
+extension ScreenHost: SceneHost {
+    public var traits: Traits { Traits(wording: wording, metrics: terminal.capabilities.metrics) }
+    public var isSession: Bool { true }
+    public var canPrompt: Bool { true }
+
+    public func makeTasks() -> TaskLifetime {
+        lifetimes.makeLifetime { [weak self] text in
+            guard let self else { return }
+            showMessage(text.phrase)
+        }
+    }
+
+    public func showMessage(_ text: TerminalText) {
+        statusBar.message = text
+    }
+
+    public func showProgress(_ text: TerminalText) {
+        statusBar.progress = text
+    }
+
+    public func hideProgress() {
+        statusBar.progress = nil
+    }
+
+    /// Ignores the records, which are for programs.
+    public func takeRecords(_ records: @autoclosure () -> [Record]) {}
+
+    /// Ignores the text, which is for programs.
+    public func takeJSON(_ text: JSONText) {}
+
+    public func focus(_ component: Component) {
+        openScreens.scope?.focus(component)
+        setNeedsUpdate()
+    }
+
+    public func setNeedsUpdate() {
+        pacer.setNeedsFrame()
+    }
+}
+
+extension Component {
+    /// Marks the component and everything in it for layout.
+    fileprivate func setTreeNeedsLayout() {
+        setNeedsLayout()
+        for child in children { child.setTreeNeedsLayout() }
+    }
+}

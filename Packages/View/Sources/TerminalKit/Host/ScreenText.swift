@@ -1,0 +1,49 @@
+import PresentationKit
+
+/// The words of the full-screen host itself.
+enum ScreenText {
+    case back
+    case backExplanation
+    case helpExplanation
+    case commandLine
+    case commandLineExplanation
+    case nextComponent
+    case previousComponent
+    case repaint
+    case suspend
+    case suspendExplanation
+    case helpTitle
+    case close
+    case scroll
+    case cancel
+    case choose
+    case numberNeeded(ClosedRange<Int>)
+
+    /// The text in English and Japanese.
+    var phrase: Phrase {
+        switch self {
+        case .back: Phrase(en: "back", ja: "戻る")
+        case .backExplanation: Phrase(en: "Go back to the previous screen.", ja: "前の画面に戻ります。")
+        case .helpExplanation: Phrase(en: "Show this help.", ja: "このヘルプを表示します。")
+        case .commandLine: Phrase(en: "command line", ja: "コマンド")
+        case .commandLineExplanation:
+            Phrase(en: "Type a command by its name; Tab completes it.", ja: "コマンドを名前で入力します。Tab で補完します。")
+        case .nextComponent: Phrase(en: "Go to the next part of the screen.", ja: "次の部分に移ります。")
+        case .previousComponent: Phrase(en: "Go to the previous part of the screen.", ja: "前の部分に移ります。")
+        case .repaint: Phrase(en: "Draw the screen again.", ja: "画面を描き直します。")
+        case .suspend: Phrase(en: "suspend", ja: "中断")
+        case .suspendExplanation:
+            Phrase(en: "Suspend the program; 'fg' in the shell resumes it.", ja: "プログラムを中断します。シェルの 'fg' で再開します。")
+        case .helpTitle: Phrase(en: "Keys and commands", ja: "キーとコマンド")
+        case .close: Phrase(en: "close", ja: "閉じる")
+        case .scroll: Phrase(en: "scroll", ja: "スクロール")
+        case .cancel: Phrase(en: "cancel", ja: "キャンセル")
+        case .choose: Phrase(en: "choose", ja: "選択")
+        case .numberNeeded(let range):
+            Phrase(
+                en: "Add a number from \(range.lowerBound) to \(range.upperBound).",
+                ja: "\(range.lowerBound) から \(range.upperBound) までの番号を付けてください。"
+            )
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import PresentationKit
+import ViewKit
+
+/// The last row of a full screen: a message, the progress or the keys, and the position in the content.
+///
+/// A message that is wider than the row takes further rows above it.
+@MainActor
+final class StatusBar: Component {
+    /// A key with its title.
+    struct Hint: Equatable {
+        let key: String
+        let title: Phrase
+    }
+
+    /// The message, until the next key.
+    var message: TerminalText? {
+        didSet { setNeedsDisplay() }
+    }
+    /// The work in progress.
+    var progress: TerminalText? {
+        didSet { setNeedsDisplay() }
+    }
+    /// The most important keys, of which those that fit are shown; the last ones come first where there is no room.
+    var hints: [Hint] = []
+    /// The position in the content.
+    var position = TerminalText()
+
+    override func sizeThatFits(_ size: Size) -> Size {
+        Size(columns: size.columns, rows: min(size.rows, message.map { lines(of: $0, size.columns).count } ?? 1))
+    }
+
+    override func draw(on canvas: inout Canvas) {
+        let bounds = canvas.bounds
+        canvas.fill(Rect(.zero, bounds), style: .plain)
+        if let message {
+            for (row, line) in lines(of: message, bounds.columns).enumerated() {
+                canvas.draw(line, at: Point(column: 0, row: row))
+            }
+            return
+        }
+        let style = TextStyle(.dim)
+        let metrics = canvas.metrics
+        let position = position.truncated(to: bounds.columns, in: metrics)
+        let width = position.width(in: metrics)
+        canvas.draw(position, at: Point(column: bounds.columns - width, row: 0), style: style)
+        let available = bounds.columns - (width > 0 ? width + 1 : 0)
+        let text = progress?.truncated(to: available, in: metrics) ?? hintText(available)
+        canvas.draw(text, at: .zero, style: progress == nil ? style : .plain)
+    }
+
+    private func lines(of message: TerminalText, _ columns: Int) -> [TerminalText] {
+        message.asMessage.wrapped(to: max(1, columns), in: traits.metrics)
+    }
+
+    /// Returns the hints that fit, in their order; the last ones are chosen first.
+    private func hintText(_ width: Int) -> TerminalText {
+        let separator = " · "
+        var rest = width
+        var chosen: Set<Int> = []
+        let texts = hints.map { TerminalText("\($0.key) \(traits.wording($0.title))") }
+        for index in Array(texts.indices.suffix(Self.fixedHints)) + texts.indices.dropLast(Self.fixedHints) {
+            let needed =
+                texts[index].width(in: traits.metrics)
+                + (chosen.isEmpty ? 0 : TerminalText(separator).width(in: traits.metrics))
+            guard needed <= rest else { continue }
+            rest -= needed
+            chosen.insert(index)
+        }
+        return chosen.sorted().reduce(into: TerminalText()) { text, index in
+            if !text.isEmpty { text += TerminalText(separator) }
+            text += texts[index]
+        }
+    }
+
+    /// The number of hints at the end, help and quit, that are shown before the others.
+    private static let fixedHints = 2
+}

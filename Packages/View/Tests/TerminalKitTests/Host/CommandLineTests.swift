@@ -1,0 +1,108 @@
+import PresentationKit
+import ReportKit
+import Testing
+import ViewKit
+
+@testable import TerminalKit
+
+@MainActor
+struct CommandLineTests {
+    private final class Log {
+        var entries: [String] = []
+    }
+
+    private let log = Log()
+
+    private var commands: [KeyCommand] {
+        [
+            KeyCommand("refresh", Phrase(verbatim: "refresh"), keys: ["r"]) { [log] in log.entries.append("refresh") },
+            KeyCommand("read", Phrase(verbatim: "read"), keys: ["o"], numbers: 1...12) { [log] number in
+                log.entries.append("read \(number)")
+            },
+            KeyCommand("down", Phrase(verbatim: "down"), keys: [.down], isForFullScreen: true) {},
+        ]
+    }
+
+    private func session() async -> HostSession {
+        let screen = TestScreen(Label("Typee"))
+        screen.keyCommands = commands
+        return await HostSession(screen, size: Size(columns: 60, rows: 4))
+    }
+
+    // MARK: - The parser
+
+    @Test(
+        arguments: [
+            ("refresh", ["refresh"]), (" REF ", ["refresh"]), ("read 3", ["read 3"]), ("rea 12", ["read 12"]),
+            ("7", ["read 7"]), ("", []), ("re", ["unknown re"]), ("nothing", ["unknown nothing"]),
+            ("read", ["number 1...12"]), ("read 13", ["no 13"]), ("0", ["no 0"]), ("read x", ["unknown read x"]),
+            ("refresh 1", ["unknown refresh 1"]), ("read 1 2", ["unknown read 1 2"]),
+        ]
+    )
+    func `a line is a name or its beginning, and a number`(line: String, entries: [String]) {
+        switch CommandLineParser(commands: commands).meaning(of: line) {
+        case .nothing: break
+        case .perform(let perform): perform()
+        case .noSuchNumber(let number, _): log.entries.append("no \(number)")
+        case .numberNeeded(let range): log.entries.append("number \(range)")
+        case .unknown(let text): log.entries.append("unknown \(text)")
+        }
+        #expect(log.entries == entries)
+    }
+
+    @Test(
+        arguments: [
+            ("", ["refresh", "read", "down"]), ("r", ["refresh", "read"]), ("Ref", ["refresh"]), ("x", []),
+            ("read 1", ["read 1", "read 10", "read 11", "read 12"]), ("refresh ", []), ("read 1 ", []),
+        ]
+    )
+    func `names and numbers complete a line`(line: String, completions: [String]) {
+        #expect(CommandLineParser(commands: commands).completions(of: line) == completions)
+    }
+
+    // MARK: - On the screen
+
+    @Test func `a command is typed with completion, in place of the status line`() async throws {
+        let session = await session()
+        session.type(":ref")
+        #expect(session.rows == ["Typee", "", "", ":ref"])
+        session.press(.tab)
+        #expect(session.status == ":refresh")
+        #expect(session.host.cursor == Point(column: 8, row: 3))
+        session.press(.enter)
+        #expect(log.entries == ["refresh"])
+        #expect(session.status.hasPrefix("r refresh"))
+        session.expectShown()
+        try await session.end()
+    }
+
+    @Test func `a key of a command that takes a number asks for it`() async throws {
+        let session = await session()
+        session.press("o")
+        #expect(session.status == ":read")
+        session.type("5")
+        session.press(.enter)
+        #expect(log.entries == ["read 5"])
+        try await session.end()
+    }
+
+    @Test func `what is unknown is answered by a message, and Escape leaves`() async throws {
+        let session = await session()
+        session.type(":down")
+        session.press(.enter)
+        #expect(session.status == "'down' means nothing here. Type '?' for help.")
+        session.type(":read 99")
+        session.press(.enter)
+        #expect(session.status == "There is no '99'. Type a number from 1 to 12.")
+        session.type(":read")
+        session.press(.enter)
+        #expect(session.status == "Add a number from 1 to 12.")
+        session.type(":quit")
+        session.press(.escape)
+        #expect(session.status.hasPrefix("r refresh"))
+        session.type(":q")
+        session.press(.enter)
+        #expect(try await session.end() == .done)
+        #expect(log.entries == [])
+    }
+}

@@ -1,0 +1,62 @@
+import Determinism
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+struct FramePacerTests {
+    private final class Frames {
+        var count = 0
+        weak var pacer: FramePacer?
+    }
+
+    private let clock = TestClock()
+    private let frames = Frames()
+    private let pacer: FramePacer
+
+    init() {
+        pacer = FramePacer(clock: clock) { [frames] in
+            frames.count += 1
+            // Layout invalidates what it lays out.
+            frames.pacer?.setNeedsFrame()
+        }
+        frames.pacer = pacer
+    }
+
+    @Test func `changes after a frame are drawn together when the interval is over`() async {
+        pacer.setNeedsFrame()
+        await clock.waitForSleepers()
+        #expect(frames.count == 1)
+        for _ in 1...10 { pacer.setNeedsFrame() }
+        #expect(frames.count == 1)
+        clock.advance(by: FramePacer.interval)
+        await clock.waitForSleepers()
+        #expect(frames.count == 2)
+    }
+
+    @Test func `an answer is drawn at once, and the task that it overtook draws nothing`() async {
+        pacer.setNeedsFrame()
+        pacer.drawIfNeeded()
+        #expect(frames.count == 1)
+        pacer.drawIfNeeded()
+        #expect(frames.count == 1)
+        // The next task begins only when the first one has ended.
+        while clock.sleeps.isEmpty {
+            pacer.setNeedsFrame()
+            await Task.yield()
+        }
+        #expect(frames.count == 2)
+    }
+
+    @Test func `what follows an answer waits for the interval`() async {
+        pacer.setNeedsFrame()
+        await clock.waitForSleepers()
+        pacer.setNeedsFrame()
+        pacer.drawIfNeeded()
+        pacer.setNeedsFrame()
+        #expect(frames.count == 2)
+        clock.advance(by: FramePacer.interval)
+        await clock.waitForSleepers()
+        #expect(frames.count == 3)
+    }
+}

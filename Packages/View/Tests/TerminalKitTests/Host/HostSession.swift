@@ -1,0 +1,143 @@
+import Determinism
+import PresentationKit
+import ReportKit
+import Testing
+import ViewKit
+
+@testable import TerminalKit
+
+/// A screen whose root view and commands are given, and which records the calls of its life cycle.
+@MainActor
+final class TestScreen: Responder, Screen {
+    let view: Component
+    var keyCommands: [KeyCommand] = []
+    private(set) var calls: [String] = []
+
+    init(_ view: Component) {
+        self.view = view
+    }
+
+    override var commands: [KeyCommand] { keyCommands }
+
+    func viewDidLoad() { calls.append("load") }
+    func viewWillAppear() { calls.append("appear") }
+    func viewDidDisappear() { calls.append("disappear") }
+}
+
+/// A component of one row that records its keys, clicks and notches.
+@MainActor
+final class Part: Component {
+    let name: String
+    var keys: [Key] = []
+    private(set) var performed: [String] = []
+
+    init(_ name: String, keys: [Key] = []) {
+        self.name = name
+        self.keys = keys
+    }
+
+    override var canBecomeFocused: Bool { true }
+    override var status: TerminalText { TerminalText("at \(name)") }
+
+    override var commands: [KeyCommand] {
+        keys.map { key in
+            KeyCommand(name, Phrase(verbatim: name), keys: [key]) { [weak self] in self?.performed.append(key.label) }
+        }
+    }
+
+    override func sizeThatFits(_ size: Size) -> Size { Size(columns: size.columns, rows: 1) }
+
+    override func draw(on canvas: inout Canvas) {
+        canvas.draw(TerminalText(name, style: TextStyle(isFocused ? .reverse : [])), at: .zero)
+    }
+
+    override func didTap(at point: Point) { performed.append("tap \(point.column),\(point.row)") }
+    override func didScroll(by rows: Int) { performed.append("scroll \(rows)") }
+}
+
+/// A component that takes text.
+@MainActor
+final class Field: Component, TextInput {
+    private(set) var text = ""
+
+    override var canBecomeFocused: Bool { true }
+
+    func insert(_ text: String) { self.text += text }
+    func deleteBackward() { text = String(text.dropLast()) }
+}
+
+/// A host that runs on a spy, and the ways to drive it.
+@MainActor
+struct HostSession {
+    let host: ScreenHost
+    let terminal: SpyTerminal
+    let clock: TestClock
+    private let running: Task<ExitOutcome, any Error>
+
+    /// Starts a host with a screen, and returns when the first frame was drawn.
+    init(
+        _ screen: any Screen,
+        size: Size = Size(columns: 40, rows: 8),
+        wording: Wording = Wording(.english),
+        capabilities: TerminalCapabilities = .fullTerminal
+    ) async {
+        let terminal = SpyTerminal(size, capabilities: capabilities)
+        let clock = TestClock()
+        let host = ScreenHost(terminal: terminal, wording: wording, clock: clock)
+        host.show(screen, after: .launch(()))
+        running = Task { try await host.run() }
+        (self.host, self.terminal, self.clock) = (host, terminal, clock)
+        while terminal.writeCount == 0 { await Task.yield() }
+    }
+
+    /// Ends the session by Control-C, unless it has ended, and returns its outcome.
+    @discardableResult
+    func end() async throws -> ExitOutcome {
+        terminal.send(.input(.key(.control("c"))))
+        return try await running.value
+    }
+
+    /// Handles keys as the host does when they come from the terminal.
+    func press(_ keys: Key...) {
+        for key in keys { send(.input(.key(key))) }
+    }
+
+    /// Types a text, character by character.
+    func type(_ text: String) {
+        for character in text { press(.character(character)) }
+    }
+
+    func send(_ event: ScreenTerminalEvent) {
+        host.handle(event)
+        host.pacer.drawIfNeeded()
+    }
+
+    func resize(to size: Size) {
+        terminal.resize(to: size)
+        send(.resized(size))
+    }
+
+    /// The rows of the last frame.
+    var rows: [String] { (0..<host.grid.size.rows).map(host.grid.text(ofRow:)) }
+
+    /// The last row.
+    var status: String { rows.last ?? "" }
+
+    /// The characters of the rows that are in a style with an attribute.
+    func characters(with attribute: TextStyle.Attributes) -> String {
+        var text = ""
+        for row in 0..<host.grid.size.rows {
+            for column in 0..<host.grid.size.columns
+            where host.grid.style(at: Point(column: column, row: row)).attributes.contains(attribute) {
+                host.grid.append(host.grid[column, row], to: &text)
+            }
+        }
+        return text
+    }
+
+    /// Expects that the terminal shows the last frame.
+    func expectShown(_ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation) {
+        let difference = terminal.model.difference(from: host.grid, for: terminal.capabilities)
+        #expect(difference == nil, comment, sourceLocation: sourceLocation)
+    }
+}

@@ -1,0 +1,213 @@
+import PresentationKit
+import ReportKit
+import Testing
+import ViewKit
+
+@testable import TerminalKit
+
+private enum SaveAction: AlertActionType {
+    case retry
+    case erase
+    case cancel
+
+    var title: Phrase {
+        switch self {
+        case .retry: Phrase(en: "Retry", ja: "再試行")
+        case .erase: Phrase(en: "Erase", ja: "消去")
+        case .cancel: Phrase(en: "Cancel", ja: "キャンセル")
+        }
+    }
+
+    var style: AlertActionStyle {
+        switch self {
+        case .retry: .default
+        case .erase: .destructive
+        case .cancel: .cancel
+        }
+    }
+}
+
+/// A screen with an alert in front.
+@MainActor
+private final class AlertFixture {
+    let part = Part("part", keys: ["x", "r", .enter])
+    let session: HostSession
+    private let client: AlertClient<SaveAction>
+    private(set) var answers: [AlertAnswer<SaveAction>] = []
+    private(set) var appearances = 0
+
+    init(size: Size = Size(columns: 40, rows: 12)) async {
+        session = await HostSession(TestScreen(part), size: size)
+        client = AlertClient(host: session.host.alerts)
+        client.register(for: self) { $0.answers.append($1) }
+    }
+
+    func show(
+        _ actions: [SaveAction] = [.retry, .cancel],
+        message: String = "Free some space.",
+        style: AlertStyle = .alert,
+        textField: AlertTextField? = nil
+    ) {
+        client.show(
+            strategy: AlertStrategy(
+                title: Phrase(en: "Disk full", ja: "空きがありません"),
+                message: Phrase(verbatim: message),
+                actions: actions,
+                style: style,
+                textField: textField,
+                outcome: .storage
+            ),
+            animated: false
+        ) { [weak self] in self?.appearances += 1 }
+        session.host.pacer.drawIfNeeded()
+    }
+
+    var isShown: Bool { !session.host.overlays.isEmpty }
+}
+
+@MainActor
+struct ScreenAlertTests {
+    @Test func `an alert is a box in front of the screen`() async throws {
+        let alert = await AlertFixture()
+        alert.show()
+        #expect(
+            alert.session.rows == [
+                "part", "",
+                "       ┌───────────────────────┐",
+                "       │ Disk full             │",
+                "       │ Free some space.      │",
+                "       │                       │",
+                "       │ [ Retry ]  [ Cancel ] │",
+                "       └───────────────────────┘",
+                "", "", "", "Esc cancel · Ctrl-C quit",
+            ]
+        )
+        #expect(alert.appearances == 1)
+        alert.session.expectShown()
+        try await alert.session.end()
+    }
+
+    @Test func `an action sheet is a menu at the bottom`() async throws {
+        let alert = await AlertFixture(size: Size(columns: 24, rows: 9))
+        alert.show([.retry, .erase, .cancel], style: .actionSheet)
+        #expect(
+            alert.session.rows == [
+                "part",
+                "┌──────────────────────┐",
+                "│ Disk full            │",
+                "│ Free some space.     │",
+                "│  1  Retry            │",
+                "│  2  Erase            │",
+                "│  3  Cancel           │",
+                "└──────────────────────┘",
+                "Esc cancel · Ctrl-C quit",
+            ]
+        )
+        alert.session.press(.down, .enter)
+        #expect(alert.answers.map(\.action) == [.erase])
+        try await alert.session.end()
+    }
+
+    @Test(
+        arguments: [
+            ([.enter], .retry), ([.right, .enter], .cancel), ([.tab, " "], .cancel), (["r"], .retry), (["2"], .cancel),
+            ([.escape], .cancel),
+        ] as [([Key], SaveAction)]
+    )
+    private func `an answer is chosen by its button, number or letter`(keys: [Key], action: SaveAction) async throws {
+        let alert = await AlertFixture()
+        alert.show()
+        for key in keys { alert.session.press(key) }
+        #expect(alert.answers.map(\.action) == [action])
+        #expect(!alert.isShown)
+        #expect(alert.session.host.outcome == (action == .cancel ? .storage : .done))
+        #expect(alert.session.rows[2].isEmpty)
+        try await alert.session.end()
+    }
+
+    @Test func `no key reaches the screen below, and the focus comes back`() async throws {
+        let alert = await AlertFixture()
+        alert.show()
+        alert.session.press("x", "q", "?", ":")
+        #expect(alert.part.performed == [])
+        #expect(alert.session.characters(with: .reverse) == "[ Retry ]")
+        alert.session.press(.enter, "x")
+        #expect(alert.part.performed == ["x"])
+        #expect(alert.session.characters(with: .reverse) == "part")
+        try await alert.session.end()
+    }
+
+    @Test func `a click chooses, beside the buttons it does nothing`() async throws {
+        let alert = await AlertFixture()
+        alert.show()
+        alert.session.send(.input(.click(Point(column: 0, row: 0))))
+        alert.session.send(.input(.click(Point(column: 12, row: 3))))
+        #expect(alert.isShown)
+        alert.session.send(.input(.click(Point(column: 25, row: 6))))
+        #expect(alert.answers.map(\.action) == [.cancel])
+        #expect(alert.part.performed == [])
+        try await alert.session.end()
+    }
+
+    @Test func `without a cancel action it cannot be dismissed, and Enter never destroys`() async throws {
+        let alert = await AlertFixture()
+        alert.show([.erase, .retry])
+        alert.session.press(.escape)
+        #expect(alert.isShown)
+        #expect(alert.session.status == "Ctrl-C quit")
+        alert.session.press(.enter)
+        #expect(alert.answers.map(\.action) == [.retry])
+        try await alert.session.end()
+    }
+
+    @Test func `the next alert comes when the first is answered`() async throws {
+        let alert = await AlertFixture()
+        alert.show()
+        alert.show([.erase, .cancel])
+        #expect(alert.appearances == 1)
+        alert.session.press("r")
+        #expect(alert.appearances == 2)
+        #expect(alert.session.rows[6].contains("Erase"))
+        alert.session.press("e")
+        #expect(alert.answers.map(\.action) == [.retry, .erase])
+        #expect(!alert.isShown)
+        try await alert.session.end()
+    }
+
+    @Test func `a long text scrolls, and the buttons stay`() async throws {
+        let alert = await AlertFixture(size: Size(columns: 26, rows: 8))
+        alert.show(message: "one two three four five six seven eight nine ten eleven twelve thirteen fourteen")
+        #expect(alert.session.rows[5].contains("[ Retry ]"))
+        #expect(alert.session.rows[2].contains("one two"))
+        alert.session.press(.down, .down, .down, .down, .down, .down, .down)
+        #expect(alert.session.rows[3].contains("fourteen"))
+        #expect(alert.session.rows[5].contains("[ Retry ]"))
+        alert.session.expectShown()
+        try await alert.session.end()
+    }
+
+    @Test func `an alert asks for a text, which Enter sends`() async throws {
+        let alert = await AlertFixture()
+        alert.show(textField: AlertTextField(label: Phrase(en: "Name", ja: "名前")))
+        alert.session.press(.enter)
+        #expect(alert.isShown)
+        alert.session.type("rq2")
+        #expect(alert.session.rows.contains { $0.contains("Name: rq2") })
+        #expect(alert.session.status == "Esc cancel · Ctrl-C quit")
+        alert.session.press(.enter)
+        #expect(alert.answers == [AlertAnswer(.retry, text: AlertText("rq2", isSecret: false))])
+        try await alert.session.end()
+    }
+
+    @Test func `a secret is masked, and cancel sends no text`() async throws {
+        let alert = await AlertFixture()
+        alert.show(textField: AlertTextField(label: Phrase(en: "Token", ja: "トークン"), isSecret: true))
+        alert.session.type("abc")
+        #expect(alert.session.rows.contains { $0.contains("Token: •••") })
+        #expect(alert.session.host.cursor != nil)
+        alert.session.press(.escape)
+        #expect(alert.answers == [AlertAnswer(.cancel)])
+        #expect(alert.session.host.cursor == nil)
+        try await alert.session.end()
+    }
+}

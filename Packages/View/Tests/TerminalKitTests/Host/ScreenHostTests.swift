@@ -1,0 +1,247 @@
+import Determinism
+import PresentationKit
+import ReportKit
+import Testing
+import ViewKit
+
+@testable import TerminalKit
+
+@MainActor
+struct ScreenHostTests {
+    private func command(_ name: String, _ keys: Key..., perform: @escaping @MainActor () -> Void) -> KeyCommand {
+        KeyCommand(name, Phrase(verbatim: name), keys: keys, perform: perform)
+    }
+
+    // MARK: - Frames
+
+    @Test func `the root view has all rows but the last`() async throws {
+        let session = await HostSession(TestScreen(Stack(.vertical, [Label("Typee"), Label("Omoo")])))
+        #expect(session.rows == ["Typee", "Omoo", "", "", "", "", "", "? help · q quit"])
+        session.expectShown()
+        #expect(try await session.end() == .done)
+        #expect(session.terminal.calls == ["enter", "leave", "leave"])
+    }
+
+    @Test func `a screen of one row has no status line`() async throws {
+        let session = await HostSession(TestScreen(Label("Typee")), size: Size(columns: 4, rows: 1))
+        #expect(session.rows == ["Type"])
+        try await session.end()
+    }
+
+    @Test func `a hundred changes in one turn are one frame`() async throws {
+        let label = Label()
+        let session = await HostSession(TestScreen(label))
+        await session.clock.waitForSleepers()
+        session.clock.advance(by: FramePacer.interval)
+        let before = session.terminal.writeCount
+        for number in 1...100 { label.text = [TerminalText("\(number)")] }
+        while session.rows.first != "100" { await Task.yield() }
+        #expect(session.terminal.writeCount == before + 1)
+        session.expectShown()
+        try await session.end()
+    }
+
+    @Test func `an event that changes nothing writes nothing`() async throws {
+        let session = await HostSession(TestScreen(Label("Typee")))
+        let before = session.terminal.writeCount
+        session.press("x", .down)
+        session.send(.input(.focus(true)))
+        session.host.setNeedsUpdate()
+        session.host.pacer.drawIfNeeded()
+        #expect(session.terminal.writeCount == before)
+        try await session.end()
+    }
+
+    @Test func `another size is laid out and written whole`() async throws {
+        let session = await HostSession(TestScreen(Label("Call me Ishmael.")))
+        session.resize(to: Size(columns: 8, rows: 4))
+        #expect(session.rows == ["Call me", "Ishmael.", "", "? help"])
+        session.expectShown()
+        try await session.end()
+    }
+
+    @Test func `after it was suspended everything is written again`() async throws {
+        let session = await HostSession(TestScreen(Label("Typee")))
+        session.press(.control("z"))
+        #expect(session.terminal.calls == ["enter", "stop"])
+        session.terminal.resize(to: session.terminal.size)
+        session.send(.resumed)
+        session.expectShown()
+        session.terminal.resize(to: session.terminal.size)
+        session.press(.control("l"))
+        session.expectShown()
+        try await session.end()
+    }
+
+    @Test func `other widths of characters lay the screen out again`() async throws {
+        let session = await HostSession(TestScreen(Label("αβγδ")), size: Size(columns: 4, rows: 4))
+        #expect(session.rows.prefix(2) == ["αβγδ", ""])
+        session.terminal.capabilities.metrics = CellMetrics(ambiguous: .wide)
+        session.send(.capabilitiesChanged)
+        #expect(session.rows.prefix(2) == ["αβ", "γδ"])
+        try await session.end()
+    }
+
+    // MARK: - Keys
+
+    @Test func `a key goes from the focused component over its parents to the view controller`() async throws {
+        let part = Part("part", keys: ["a"])
+        let screen = TestScreen(Stack(.vertical, [part, Part("other", keys: ["o"])]))
+        var performed: [String] = []
+        screen.keyCommands = ["a", "b", "o"].map { key in
+            KeyCommand("screen", Phrase(verbatim: "screen"), keys: [key]) { performed.append(key.label) }
+        }
+        let session = await HostSession(screen)
+        session.press("a", "b", "o")
+        #expect(part.performed == ["a"])
+        #expect(performed == ["b", "o"])
+        try await session.end()
+    }
+
+    @Test func `a focused text input takes text, backspace and pastes before the commands`() async throws {
+        let field = Field()
+        let screen = TestScreen(field)
+        var performed = 0
+        screen.keyCommands = [command("x", "x", .control("x")) { performed += 1 }]
+        let session = await HostSession(screen)
+        session.type("xq?")
+        session.press(.backspace, .control("x"))
+        session.send(.input(.paste("y z")))
+        #expect(field.text == "xqy z")
+        #expect(performed == 1)
+        try await session.end()
+    }
+
+    @Test func `a command that takes a number is performed with the selected one`() async throws {
+        let screen = TestScreen(Label())
+        var opened: [Int] = []
+        screen.keyCommands = [
+            KeyCommand("open", Phrase(verbatim: "open"), keys: [.enter], numbers: 1...9, selected: 4) {
+                opened.append($0)
+            }
+        ]
+        let session = await HostSession(screen)
+        session.press(.enter)
+        #expect(opened == [4])
+        try await session.end()
+    }
+
+    @Test func `Tab moves the focus, and each screen keeps its own`() async throws {
+        let parts = [Part("one"), Part("two"), Part("three")]
+        let first = TestScreen(Stack(.vertical, parts))
+        let session = await HostSession(first)
+        #expect(session.characters(with: .reverse) == "one")
+        session.press(.tab)
+        #expect(session.characters(with: .reverse) == "two")
+        #expect(session.status.hasSuffix("at two"))
+        session.host.show(TestScreen(Part("second")), after: .push(()))
+        session.host.pacer.drawIfNeeded()
+        #expect(session.characters(with: .reverse) == "second")
+        session.host.show(first, after: .back)
+        session.host.pacer.drawIfNeeded()
+        #expect(session.characters(with: .reverse) == "two")
+        session.press(.backTab, .backTab)
+        #expect(session.characters(with: .reverse) == "three")
+        parts[2].isHidden = true
+        session.host.pacer.drawIfNeeded()
+        #expect(session.characters(with: .reverse) == "one")
+        session.host.focus(parts[1])
+        session.host.pacer.drawIfNeeded()
+        #expect(session.characters(with: .reverse) == "two")
+        try await session.end()
+    }
+
+    @Test func `a click focuses and taps the component at the cell, and the wheel scrolls it`() async throws {
+        let parts = [Part("one"), Part("two")]
+        let session = await HostSession(TestScreen(Stack(.vertical, [Label("title")] + parts)))
+        session.send(.input(.click(Point(column: 3, row: 2))))
+        session.send(.input(.wheel(-1, Point(column: 0, row: 1))))
+        session.send(.input(.click(Point(column: 0, row: 7))))
+        #expect(parts.map(\.performed) == [["scroll -3"], ["tap 3,0"]])
+        #expect(session.characters(with: .reverse) == "two")
+        try await session.end()
+    }
+
+    // MARK: - Status line
+
+    @Test func `the status line has the keys of the screen, in the language of the user`() async throws {
+        let screen = TestScreen(Label())
+        screen.keyCommands = [
+            KeyCommand("refresh", Phrase(en: "refresh", ja: "更新"), keys: ["r", "R"]) {},
+            KeyCommand("down", Phrase(en: "down", ja: "下"), keys: [.down], isForFullScreen: true) {},
+        ]
+        let session = await HostSession(screen, wording: Wording(.japanese))
+        #expect(session.status == "r 更新 · ? ヘルプ · q 終了")
+        session.resize(to: Size(columns: 20, rows: 3))
+        #expect(session.status == "? ヘルプ · q 終了")
+        try await session.end()
+    }
+
+    @Test func `a message stays until the next key, and takes the rows that it needs`() async throws {
+        let session = await HostSession(TestScreen(Label("Typee")), size: Size(columns: 20, rows: 4))
+        session.host.showProgress("Loading…")
+        session.host.pacer.drawIfNeeded()
+        #expect(session.status == "Loading…")
+        session.host.showMessage("The disk is full. Free some space.")
+        session.host.pacer.drawIfNeeded()
+        #expect(session.rows == ["Typee", "", "The disk is full.", "Free some space."])
+        session.press("x")
+        #expect(session.status == "Loading…")
+        session.host.hideProgress()
+        session.host.pacer.drawIfNeeded()
+        #expect(session.status == "? help · q quit")
+        session.expectShown()
+        try await session.end()
+    }
+
+    // MARK: - Life cycle
+
+    @Test func `a screen is loaded once, and appears each time`() async throws {
+        let (first, second) = (TestScreen(Label("one")), TestScreen(Label("two")))
+        let session = await HostSession(first)
+        session.host.show(second, after: .push(()))
+        session.host.show(first, after: .back)
+        #expect(first.calls == ["load", "appear", "disappear", "appear"])
+        #expect(second.calls == ["load", "appear", "disappear"])
+        try await session.end()
+    }
+
+    @Test(arguments: [(Int32(1), ExitOutcome.hungUp), (2, .interrupted), (15, .terminated)])
+    func `a signal ends the session with its exit code`(signal: Int32, outcome: ExitOutcome) async throws {
+        let session = await HostSession(TestScreen(Label()))
+        session.terminal.send(.terminated(signal))
+        #expect(try await session.end() == outcome)
+        #expect(outcome.code == 128 + signal)
+        #expect(session.terminal.calls.last == "leave")
+    }
+
+    @Test func `the session ends with the last screen, and when the terminal is gone`() async throws {
+        let screen = TestScreen(Label())
+        let left = await HostSession(screen)
+        left.host.show(nil, after: .back)
+        #expect(screen.calls.last == "disappear")
+        #expect(try await left.end() == .done)
+        let gone = await HostSession(TestScreen(Label()))
+        gone.terminal.isGone = true
+        gone.host.showMessage("late")
+        gone.host.pacer.drawIfNeeded()
+        #expect(try await gone.end() == .hungUp)
+    }
+
+    @Test func `Escape goes back where there is a screen below`() async throws {
+        let terminal = SpyTerminal(Size(columns: 40, rows: 3))
+        let host = ScreenHost(terminal: terminal, wording: Wording(.english))
+        let navigator = Navigator<String, any Screen>(presenter: host) { route, _ in
+            TestScreen(Label(TerminalText(route)))
+        }
+        host.navigation = navigator
+        navigator.go(.launch("list"))
+        #expect(host.hints.map(\.key) == ["?", "q"])
+        host.handle(.input(.key(.escape)))
+        #expect(navigator.routes == [["list"]])
+        navigator.go(.push("article"))
+        #expect(host.hints.map(\.key) == ["Esc", "?", "q"])
+        host.handle(.input(.key(.escape)))
+        #expect(navigator.routes == [["list"]])
+    }
+}

@@ -1,0 +1,54 @@
+import Testing
+import ViewKit
+
+@testable import TerminalKit
+
+/// A terminal that applies what is written to a ``ScreenModel``.
+@MainActor
+final class SpyTerminal: ScreenTerminal {
+    var capabilities: TerminalCapabilities
+    private(set) var size: Size
+    private(set) var model: ScreenModel
+    private(set) var writeCount = 0
+    private(set) var calls: [String] = []
+    var isGone = false
+    private var events: AsyncStream<ScreenTerminalEvent>.Continuation?
+
+    init(_ size: Size, capabilities: TerminalCapabilities = .fullTerminal) {
+        self.size = size
+        self.capabilities = capabilities
+        model = ScreenModel(size)
+    }
+
+    func enter() throws(ScreenTerminalError) -> AsyncStream<ScreenTerminalEvent> {
+        calls.append("enter")
+        let (stream, continuation) = AsyncStream.makeStream(of: ScreenTerminalEvent.self)
+        events = continuation
+        return stream
+    }
+
+    func write(_ bytes: [UInt8]) -> Bool {
+        writeCount += 1
+        model.apply(bytes)
+        return !isGone
+    }
+
+    func suspend<Value>(_ body: () async -> Value) async -> Value { await body() }
+
+    func stop() { calls.append("stop") }
+
+    func leave() {
+        calls.append("leave")
+        events?.finish()
+    }
+
+    func send(_ event: ScreenTerminalEvent) {
+        events?.yield(event)
+    }
+
+    /// Changes the size of the window, in which everything is garbage afterwards.
+    func resize(to size: Size) {
+        self.size = size
+        model = ScreenModel(size)
+    }
+}
