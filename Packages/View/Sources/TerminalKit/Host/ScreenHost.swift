@@ -14,10 +14,10 @@ public import ViewKit
 ///
 /// ```swift
 /// @MainActor
-/// func run(_ screen: any Screen, on terminal: any ScreenTerminal) async throws -> ExitOutcome {
+/// func run(_ screen: any Screen, on terminal: any ScreenTerminal) async -> ExitOutcome {
 ///     let host = ScreenHost(terminal: terminal, wording: Wording(.english))
 ///     host.show(screen, after: .launch(()))
-///     return try await host.run()
+///     return await host.run()
 /// }
 /// ```
 @MainActor
@@ -76,11 +76,10 @@ public final class ScreenHost {
     /// Takes the terminal over and handles its events, until the user quits or leaves the last screen, or a signal ends
     /// the program.
     ///
-    /// - Returns: done, or the outcome of the signal.
-    /// - Throws: ``ScreenTerminalError`` if the terminal cannot show a full screen.
-    public func run() async throws(ScreenTerminalError) -> ExitOutcome {
+    /// - Returns: done, the outcome of the signal, or a failure if the terminal cannot show a full screen.
+    public func run() async -> ExitOutcome {
         guard openScreens.top != nil else { return outcome }
-        let events = try terminal.enter()
+        guard let events = try? terminal.enter() else { return .failed }
         isRunning = true
         resize(to: terminal.size)
         pacer.drawIfNeeded()
@@ -192,7 +191,7 @@ extension ScreenHost: ScenePresenter {
     }
 }
 
-extension ScreenHost: SceneHost {
+extension ScreenHost: AppHost {
     public var traits: Traits { Traits(wording: wording, metrics: terminal.capabilities.metrics) }
     public var isSession: Bool { true }
     public var canPrompt: Bool { true }

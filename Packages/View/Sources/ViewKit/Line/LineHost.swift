@@ -157,7 +157,7 @@ extension LineHost: ScenePresenter {
     }
 }
 
-extension LineHost: SceneHost {
+extension LineHost: AppHost {
     public func setNeedsUpdate() {
         guard !needsUpdate else { return }
         needsUpdate = true

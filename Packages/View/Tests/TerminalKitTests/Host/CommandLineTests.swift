@@ -73,7 +73,7 @@ struct CommandLineTests {
         #expect(log.entries == ["refresh"])
         #expect(session.status.hasPrefix("r refresh"))
         session.expectShown()
-        try await session.end()
+        await session.end()
     }
 
     @Test func `a key of a command that takes a number asks for it`() async throws {
@@ -83,7 +83,7 @@ struct CommandLineTests {
         session.type("5")
         session.press(.enter)
         #expect(log.entries == ["read 5"])
-        try await session.end()
+        await session.end()
     }
 
     @Test func `what is unknown is answered by a message, and Escape leaves`() async throws {
@@ -102,7 +102,7 @@ struct CommandLineTests {
         #expect(session.status.hasPrefix("r refresh"))
         session.type(":q")
         session.press(.enter)
-        #expect(try await session.end() == .done)
+        #expect(await session.end() == .done)
         #expect(log.entries == [])
     }
 }

@@ -28,7 +28,7 @@ struct HelpOverlayTests {
         #expect(session.status == "Esc close · Ctrl-C quit")
         session.press("r", "q")
         #expect(session.rows[0] == "part")
-        try await session.end()
+        await session.end()
     }
 
     @Test func `the help scrolls, and is laid out again for another size`() async throws {
@@ -42,6 +42,6 @@ struct HelpOverlayTests {
         session.resize(to: Size(columns: 60, rows: 20))
         #expect(session.rows[1].contains(":part"))
         session.expectShown()
-        try await session.end()
+        await session.end()
     }
 }

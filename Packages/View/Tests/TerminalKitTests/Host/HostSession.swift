@@ -72,7 +72,7 @@ struct HostSession {
     let host: ScreenHost
     let terminal: SpyTerminal
     let clock: TestClock
-    private let running: Task<ExitOutcome, any Error>
+    private let running: Task<ExitOutcome, Never>
 
     /// Starts a host with a screen, and returns when the first frame was drawn.
     init(
@@ -85,16 +85,16 @@ struct HostSession {
         let clock = TestClock()
         let host = ScreenHost(terminal: terminal, wording: wording, clock: clock)
         host.show(screen, after: .launch(()))
-        running = Task { try await host.run() }
+        running = Task { await host.run() }
         (self.host, self.terminal, self.clock) = (host, terminal, clock)
         while terminal.writeCount == 0 { await Task.yield() }
     }
 
     /// Ends the session by Control-C, unless it has ended, and returns its outcome.
     @discardableResult
-    func end() async throws -> ExitOutcome {
+    func end() async -> ExitOutcome {
         terminal.send(.input(.key(.control("c"))))
-        return try await running.value
+        return await running.value
     }
 
     /// Handles keys as the host does when they come from the terminal.

@@ -67,7 +67,7 @@ private final class AlertFixture {
 
 @MainActor
 struct ScreenAlertTests {
-    @Test func `an alert is a box in front of the screen`() async throws {
+    @Test func `an alert is a box in front of the screen`() async {
         let alert = await AlertFixture()
         alert.show()
         #expect(
@@ -84,10 +84,10 @@ struct ScreenAlertTests {
         )
         #expect(alert.appearances == 1)
         alert.session.expectShown()
-        try await alert.session.end()
+        await alert.session.end()
     }
 
-    @Test func `an action sheet is a menu at the bottom`() async throws {
+    @Test func `an action sheet is a menu at the bottom`() async {
         let alert = await AlertFixture(size: Size(columns: 24, rows: 9))
         alert.show([.retry, .erase, .cancel], style: .actionSheet)
         #expect(
@@ -105,7 +105,7 @@ struct ScreenAlertTests {
         )
         alert.session.press(.down, .enter)
         #expect(alert.answers.map(\.action) == [.erase])
-        try await alert.session.end()
+        await alert.session.end()
     }
 
     @Test(
@@ -122,10 +122,10 @@ struct ScreenAlertTests {
         #expect(!alert.isShown)
         #expect(alert.session.host.outcome == (action == .cancel ? .storage : .done))
         #expect(alert.session.rows[2].isEmpty)
-        try await alert.session.end()
+        await alert.session.end()
     }
 
-    @Test func `no key reaches the screen below, and the focus comes back`() async throws {
+    @Test func `no key reaches the screen below, and the focus comes back`() async {
         let alert = await AlertFixture()
         alert.show()
         alert.session.press("x", "q", "?", ":")
@@ -134,10 +134,10 @@ struct ScreenAlertTests {
         alert.session.press(.enter, "x")
         #expect(alert.part.performed == ["x"])
         #expect(alert.session.characters(with: .reverse) == "part")
-        try await alert.session.end()
+        await alert.session.end()
     }
 
-    @Test func `a click chooses, beside the buttons it does nothing`() async throws {
+    @Test func `a click chooses, beside the buttons it does nothing`() async {
         let alert = await AlertFixture()
         alert.show()
         alert.session.send(.input(.click(Point(column: 0, row: 0))))
@@ -146,10 +146,10 @@ struct ScreenAlertTests {
         alert.session.send(.input(.click(Point(column: 25, row: 6))))
         #expect(alert.answers.map(\.action) == [.cancel])
         #expect(alert.part.performed == [])
-        try await alert.session.end()
+        await alert.session.end()
     }
 
-    @Test func `without a cancel action it cannot be dismissed, and Enter never destroys`() async throws {
+    @Test func `without a cancel action it cannot be dismissed, and Enter never destroys`() async {
         let alert = await AlertFixture()
         alert.show([.erase, .retry])
         alert.session.press(.escape)
@@ -157,10 +157,10 @@ struct ScreenAlertTests {
         #expect(alert.session.status == "Ctrl-C quit")
         alert.session.press(.enter)
         #expect(alert.answers.map(\.action) == [.retry])
-        try await alert.session.end()
+        await alert.session.end()
     }
 
-    @Test func `the next alert comes when the first is answered`() async throws {
+    @Test func `the next alert comes when the first is answered`() async {
         let alert = await AlertFixture()
         alert.show()
         alert.show([.erase, .cancel])
@@ -171,10 +171,10 @@ struct ScreenAlertTests {
         alert.session.press("e")
         #expect(alert.answers.map(\.action) == [.retry, .erase])
         #expect(!alert.isShown)
-        try await alert.session.end()
+        await alert.session.end()
     }
 
-    @Test func `a long text scrolls, and the buttons stay`() async throws {
+    @Test func `a long text scrolls, and the buttons stay`() async {
         let alert = await AlertFixture(size: Size(columns: 26, rows: 8))
         alert.show(message: "one two three four five six seven eight nine ten eleven twelve thirteen fourteen")
         #expect(alert.session.rows[5].contains("[ Retry ]"))
@@ -183,10 +183,10 @@ struct ScreenAlertTests {
         #expect(alert.session.rows[3].contains("fourteen"))
         #expect(alert.session.rows[5].contains("[ Retry ]"))
         alert.session.expectShown()
-        try await alert.session.end()
+        await alert.session.end()
     }
 
-    @Test func `an alert asks for a text, which Enter sends`() async throws {
+    @Test func `an alert asks for a text, which Enter sends`() async {
         let alert = await AlertFixture()
         alert.show(textField: AlertTextField(label: Phrase(en: "Name", ja: "名前")))
         alert.session.press(.enter)
@@ -196,10 +196,10 @@ struct ScreenAlertTests {
         #expect(alert.session.status == "Esc cancel · Ctrl-C quit")
         alert.session.press(.enter)
         #expect(alert.answers == [AlertAnswer(.retry, text: AlertText("rq2", isSecret: false))])
-        try await alert.session.end()
+        await alert.session.end()
     }
 
-    @Test func `a secret is masked, and cancel sends no text`() async throws {
+    @Test func `a secret is masked, and cancel sends no text`() async {
         let alert = await AlertFixture()
         alert.show(textField: AlertTextField(label: Phrase(en: "Token", ja: "トークン"), isSecret: true))
         alert.session.type("abc")
@@ -208,6 +208,6 @@ struct ScreenAlertTests {
         alert.session.press(.escape)
         #expect(alert.answers == [AlertAnswer(.cancel)])
         #expect(alert.session.host.cursor == nil)
-        try await alert.session.end()
+        await alert.session.end()
     }
 }

@@ -18,14 +18,14 @@ struct ScreenHostTests {
         let session = await HostSession(TestScreen(Stack(.vertical, [Label("Typee"), Label("Omoo")])))
         #expect(session.rows == ["Typee", "Omoo", "", "", "", "", "", "? help · q quit"])
         session.expectShown()
-        #expect(try await session.end() == .done)
+        #expect(await session.end() == .done)
         #expect(session.terminal.calls == ["enter", "leave", "leave"])
     }
 
     @Test func `a screen of one row has no status line`() async throws {
         let session = await HostSession(TestScreen(Label("Typee")), size: Size(columns: 4, rows: 1))
         #expect(session.rows == ["Type"])
-        try await session.end()
+        await session.end()
     }
 
     @Test func `a hundred changes in one turn are one frame`() async throws {
@@ -38,7 +38,7 @@ struct ScreenHostTests {
         while session.rows.first != "100" { await Task.yield() }
         #expect(session.terminal.writeCount == before + 1)
         session.expectShown()
-        try await session.end()
+        await session.end()
     }
 
     @Test func `an event that changes nothing writes nothing`() async throws {
@@ -49,7 +49,7 @@ struct ScreenHostTests {
         session.host.setNeedsUpdate()
         session.host.pacer.drawIfNeeded()
         #expect(session.terminal.writeCount == before)
-        try await session.end()
+        await session.end()
     }
 
     @Test func `another size is laid out and written whole`() async throws {
@@ -57,7 +57,7 @@ struct ScreenHostTests {
         session.resize(to: Size(columns: 8, rows: 4))
         #expect(session.rows == ["Call me", "Ishmael.", "", "? help"])
         session.expectShown()
-        try await session.end()
+        await session.end()
     }
 
     @Test func `after it was suspended everything is written again`() async throws {
@@ -70,7 +70,7 @@ struct ScreenHostTests {
         session.terminal.resize(to: session.terminal.size)
         session.press(.control("l"))
         session.expectShown()
-        try await session.end()
+        await session.end()
     }
 
     @Test func `other widths of characters lay the screen out again`() async throws {
@@ -79,7 +79,7 @@ struct ScreenHostTests {
         session.terminal.capabilities.metrics = CellMetrics(ambiguous: .wide)
         session.send(.capabilitiesChanged)
         #expect(session.rows.prefix(2) == ["αβ", "γδ"])
-        try await session.end()
+        await session.end()
     }
 
     // MARK: - Keys
@@ -95,7 +95,7 @@ struct ScreenHostTests {
         session.press("a", "b", "o")
         #expect(part.performed == ["a"])
         #expect(performed == ["b", "o"])
-        try await session.end()
+        await session.end()
     }
 
     @Test func `a focused text input takes text, backspace and pastes before the commands`() async throws {
@@ -109,7 +109,7 @@ struct ScreenHostTests {
         session.send(.input(.paste("y z")))
         #expect(field.text == "xqy z")
         #expect(performed == 1)
-        try await session.end()
+        await session.end()
     }
 
     @Test func `a command that takes a number is performed with the selected one`() async throws {
@@ -123,7 +123,7 @@ struct ScreenHostTests {
         let session = await HostSession(screen)
         session.press(.enter)
         #expect(opened == [4])
-        try await session.end()
+        await session.end()
     }
 
     @Test func `Tab moves the focus, and each screen keeps its own`() async throws {
@@ -148,7 +148,7 @@ struct ScreenHostTests {
         session.host.focus(parts[1])
         session.host.pacer.drawIfNeeded()
         #expect(session.characters(with: .reverse) == "two")
-        try await session.end()
+        await session.end()
     }
 
     @Test func `a click focuses and taps the component at the cell, and the wheel scrolls it`() async throws {
@@ -159,7 +159,7 @@ struct ScreenHostTests {
         session.send(.input(.click(Point(column: 0, row: 7))))
         #expect(parts.map(\.performed) == [["scroll -3"], ["tap 3,0"]])
         #expect(session.characters(with: .reverse) == "two")
-        try await session.end()
+        await session.end()
     }
 
     // MARK: - Status line
@@ -174,7 +174,7 @@ struct ScreenHostTests {
         #expect(session.status == "r 更新 · ? ヘルプ · q 終了")
         session.resize(to: Size(columns: 20, rows: 3))
         #expect(session.status == "? ヘルプ · q 終了")
-        try await session.end()
+        await session.end()
     }
 
     @Test func `a message stays until the next key, and takes the rows that it needs`() async throws {
@@ -191,7 +191,7 @@ struct ScreenHostTests {
         session.host.pacer.drawIfNeeded()
         #expect(session.status == "? help · q quit")
         session.expectShown()
-        try await session.end()
+        await session.end()
     }
 
     // MARK: - Life cycle
@@ -203,14 +203,14 @@ struct ScreenHostTests {
         session.host.show(first, after: .back)
         #expect(first.calls == ["load", "appear", "disappear", "appear"])
         #expect(second.calls == ["load", "appear", "disappear"])
-        try await session.end()
+        await session.end()
     }
 
     @Test(arguments: [(Int32(1), ExitOutcome.hungUp), (2, .interrupted), (15, .terminated)])
     func `a signal ends the session with its exit code`(signal: Int32, outcome: ExitOutcome) async throws {
         let session = await HostSession(TestScreen(Label()))
         session.terminal.send(.terminated(signal))
-        #expect(try await session.end() == outcome)
+        #expect(await session.end() == outcome)
         #expect(outcome.code == 128 + signal)
         #expect(session.terminal.calls.last == "leave")
     }
@@ -220,12 +220,12 @@ struct ScreenHostTests {
         let left = await HostSession(screen)
         left.host.show(nil, after: .back)
         #expect(screen.calls.last == "disappear")
-        #expect(try await left.end() == .done)
+        #expect(await left.end() == .done)
         let gone = await HostSession(TestScreen(Label()))
         gone.terminal.isGone = true
         gone.host.showMessage("late")
         gone.host.pacer.drawIfNeeded()
-        #expect(try await gone.end() == .hungUp)
+        #expect(await gone.end() == .hungUp)
     }
 
     @Test func `Escape goes back where there is a screen below`() async throws {
