@@ -124,12 +124,14 @@ let package = Package(
         .testTarget(
             name: "TerminalKitTests",
             dependencies: [
-                "TerminalKit", "ViewKit",
+                "TerminalKit", "TerminalTesting", "ViewKit",
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "Determinism", package: "PoolWatch"),
                 .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
+        // Pseudo-terminals and shells, for the tests of this package.
+        .target(name: "TerminalTesting", path: "Tests/TerminalTesting"),
         .target(name: "ViewTesting", dependencies: ["ViewKit"]),
         .target(
             name: "CommandLineKit",
@@ -152,7 +154,7 @@ let package = Package(
         .testTarget(
             name: "CommandLineKitTests",
             dependencies: [
-                "CommandLineKit", "ViewKit", "ViewTesting", "shelf",
+                "CommandLineKit", "TerminalTesting", "ViewKit", "ViewTesting", "shelf",
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "Determinism", package: "PoolWatch"),
                 .product(name: "ReportKit", package: "Presentation"),

@@ -1,4 +1,5 @@
 import PresentationKit
+import TerminalTesting
 import Testing
 
 @testable import CommandLineKit

@@ -1,6 +1,7 @@
 import CommandLineKit
 import Foundation
 import PresentationKit
+import TerminalTesting
 import Testing
 
 @testable import shelf
@@ -156,7 +157,7 @@ private final class Home {
             withIntermediateDirectories: true
         )
         try Data().write(to: folder.appending(path: "a b.md"))
-        let programs = try Programs.shelfFolder()
+        let programs = try Programs.folder(of: "shelf")
         try FileManager.default.createSymbolicLink(
             atPath: folder.appending(path: "shelf").path,
             withDestinationPath: "\(programs)/shelf"

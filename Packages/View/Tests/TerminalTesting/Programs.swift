@@ -1,38 +1,38 @@
 import Foundation
-import Testing
+package import Testing
 
 /// The programs that the tests start.
-enum Programs {
-    /// Returns the folder of the program `shelf`, which is built beside the tests.
-    static func shelfFolder(_ location: SourceLocation = #_sourceLocation) throws -> String {
+package enum Programs {
+    /// Returns the folder of a program that is built beside the tests.
+    package static func folder(of name: String, _ location: SourceLocation = #_sourceLocation) throws -> String {
         for argument in CommandLine.arguments {
             var folder = URL(fileURLWithPath: argument)
             for _ in 0..<5 {
                 folder.deleteLastPathComponent()
-                if FileManager.default.isExecutableFile(atPath: folder.appending(path: "shelf").path) {
+                if FileManager.default.isExecutableFile(atPath: folder.appending(path: name).path) {
                     return folder.path
                 }
             }
         }
-        Issue.record("The program 'shelf' is not built beside the tests.", sourceLocation: location)
+        Issue.record("The program '\(name)' is not built beside the tests.", sourceLocation: location)
         throw CancellationError()
     }
 
     /// Returns the path of a tool of the system; a missing one is a failure, because a skipped test proves nothing.
-    static func tool(_ name: String, _ location: SourceLocation = #_sourceLocation) throws -> String {
+    package static func tool(_ name: String, _ location: SourceLocation = #_sourceLocation) throws -> String {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         let paths = folders.map { "\($0)/\(name)" }
         let path = paths.first(where: FileManager.default.isExecutableFile(atPath:))
         return try #require(path, "'\(name)' is missing: run 'make setup'.", sourceLocation: location)
     }
 
-    struct Outcome {
-        let status: Int32
-        let output: String
+    package struct Outcome {
+        package let status: Int32
+        package let output: String
     }
 
     /// Runs a tool to its end, and returns its standard output and standard error as one text.
-    static func run(
+    package static func run(
         _ path: String,
         _ arguments: [String],
         input: String = "",
@@ -59,7 +59,7 @@ enum Programs {
     /// Runs a blocking function on a thread of its own, so that it keeps no task from running.
     ///
     /// The tests of this layer cannot import Infrastructure with its `DedicatedThread`.
-    static func onThreadOfItsOwn<Value: Sendable>(
+    package static func onThreadOfItsOwn<Value: Sendable>(
         _ body: @escaping @Sendable () throws -> Value
     ) async throws -> Value {
         try await withCheckedThrowingContinuation { continuation in
