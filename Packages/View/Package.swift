@@ -124,12 +124,14 @@ let package = Package(
         .testTarget(
             name: "TerminalKitTests",
             dependencies: [
-                "TerminalKit", "TerminalTesting", "ViewKit",
+                "TerminalKit", "TerminalTesting", "ScreenProbe", "ViewKit",
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "Determinism", package: "PoolWatch"),
                 .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
+        // The program that the tests of TerminalKit start on pseudo-terminals.
+        .executableTarget(name: "ScreenProbe", dependencies: ["TerminalKit", "ViewKit"], path: "Tests/ScreenProbe"),
         // Pseudo-terminals and shells, for the tests of this package.
         .target(name: "TerminalTesting", path: "Tests/TerminalTesting"),
         .target(name: "ViewTesting", dependencies: ["ViewKit"]),

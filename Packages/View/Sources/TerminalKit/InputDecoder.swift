@@ -3,8 +3,8 @@ import ViewKit
 /// A decoder that turns the bytes of a terminal's input into events.
 ///
 /// Bytes may come in pieces of any size: a sequence, or a character in UTF-8, that is cut is completed by the next piece.
-/// A lone Escape cannot be told from the beginning of a sequence, so who reads calls ``flush()`` when nothing has come
-/// for some time, about 25 ms.
+/// A lone Escape looks like the beginning of a sequence, so the caller waits for more input within ``timeLimit``, and calls
+/// ``flush()`` when none has come.
 ///
 /// It reads the sequences of ECMA-48 and xterm, the kitty keyboard protocol, SGR mouse reports (mode 1006), bracketed paste
 /// (mode 2004) and focus reports (mode 1004). A sequence that it does not know is dropped as a whole.
@@ -28,6 +28,15 @@ public struct InputDecoder: Sendable {
 
     /// A Boolean value that indicates whether a sequence has begun and may go on.
     public var isPending: Bool { !rest.isEmpty }
+
+    /// The time after which the rest of a sequence is not waited for any more; nil if there is nothing to decide.
+    ///
+    /// It is short where the bytes may be a key: Escape, or a character with Alt. A longer sequence was cut on its way, so
+    /// that more time is given to it. A character in UTF-8 is completed whenever its rest comes.
+    public var timeLimit: Duration? {
+        guard paste == nil, rest.first == 0x1B else { return nil }
+        return rest.count <= 2 ? .milliseconds(40) : .seconds(1)
+    }
 
     /// Returns the events of some bytes and of what was left before.
     ///

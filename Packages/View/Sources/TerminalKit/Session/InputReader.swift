@@ -1,0 +1,79 @@
+import Dispatch
+import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A thread that reads the input of the terminal, and the signals of the process from a pipe.
+///
+/// Reading blocks, so it happens on no thread of the cooperative pool; and a thread can decide after some time that an
+/// Escape stands alone.
+struct InputReader: ~Copyable {
+    /// A report of the thread.
+    enum Report: Hashable, Sendable {
+        case input(TerminalEvent)
+        /// A signal; SIGHUP also at the end of the input.
+        case signal(Int32)
+    }
+
+    private let wakeUp: (readingEnd: Int32, writingEnd: Int32)
+    private let ended = DispatchSemaphore(value: 0)
+
+    /// Starts the thread.
+    ///
+    /// - Parameters:
+    ///   - signals: the read end of a pipe with the number of each signal, open until the thread has stopped.
+    ///   - report: receives the reports, on the thread.
+    /// - Returns: nil if the process has no free descriptors.
+    init?(signals: Int32, report: @escaping @Sendable (Report) -> Void) {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return nil }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        wakeUp = (ends[0], ends[1])
+        Thread.detachNewThread { [ended, wakeUp] in
+            Self.read(signals, until: wakeUp.readingEnd, report)
+            ended.signal()
+        }
+    }
+
+    /// Stops the thread and waits for its end; input that it has not read stays in the terminal's queue.
+    deinit {
+        // The read end becomes readable.
+        close(wakeUp.writingEnd)
+        ended.wait()
+        close(wakeUp.readingEnd)
+    }
+
+    private static func read(_ signals: Int32, until wakeUp: Int32, _ report: (Report) -> Void) {
+        var decoder = InputDecoder()
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        var sources = [wakeUp, signals, STDIN_FILENO].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        while true {
+            let limit = decoder.timeLimit.map { Int32($0 / .milliseconds(1)) } ?? -1
+            let count = poll(&sources, nfds_t(sources.count), limit)
+            guard count >= 0 || errno == EINTR else { return }
+            if count == 0 { for event in decoder.flush() { report(.input(event)) } }
+            guard count > 0 else { continue }
+            if sources[0].revents != 0 { return }
+            if sources[1].revents != 0 {
+                var signal: UInt8 = 0
+                if Foundation.read(signals, &signal, 1) == 1 { report(.signal(Int32(signal))) }
+            }
+            if sources[2].revents != 0 {
+                let count = Foundation.read(STDIN_FILENO, &buffer, buffer.count)
+                if count > 0 {
+                    for event in decoder.decode(buffer[..<count]) { report(.input(event)) }
+                } else if count == 0 || ![EINTR, EAGAIN].contains(errno) {
+                    report(.signal(SIGHUP))
+                    // `poll` leaves out a negative descriptor.
+                    sources[2].fd = -1
+                }
+            }
+        }
+    }
+}

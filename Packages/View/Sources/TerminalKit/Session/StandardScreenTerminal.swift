@@ -1,0 +1,176 @@
+public import ViewKit
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The terminal of the process: standard input and standard output.
+///
+/// It is restored on every way out: ``leave()``, `exit`, a crash, and while the process is stopped. SIGTERM, SIGHUP and
+/// SIGINT become ``ScreenTerminalEvent/terminated(_:)``; SIGTSTP stops the process as ``stop()`` does.
+///
+/// Only one session at a time can be open in a process.
+///
+/// ```swift
+/// @MainActor func run() async throws {
+///     let terminal = StandardScreenTerminal(environment: ["TERM": "xterm-256color"])
+///     let events = try terminal.enter()
+///     defer { terminal.leave() }
+///     terminal.write(Array("Press a key.".utf8))
+///     for await event in events {
+///         if case .input(.key) = event { break }
+///         if case .terminated = event { break }
+///     }
+/// }
+/// ```
+@MainActor public final class StandardScreenTerminal: ScreenTerminal {
+    public private(set) var capabilities: TerminalCapabilities
+    public private(set) var size = RawTerminal.size
+
+    private let isBackgroundGiven: Bool
+    private let answersModeQueries: Bool
+    private var events: AsyncStream<ScreenTerminalEvent>.Continuation?
+    private var reports: AsyncStream<InputReader.Report>.Continuation?
+    /// The terminal; nil outside of a session, and while it is suspended.
+    private var terminal: RawTerminal?
+    private var suspensions = 0
+    /// The queries for capabilities; nil before the first frame.
+    private var query: CapabilityQuery?
+
+    /// Creates the terminal of the process.
+    ///
+    /// - Parameters:
+    ///   - environment: the variables of the process.
+    ///   - background: the brightness of the background; nil to query the terminal.
+    public init(environment: [String: String], background: TerminalBackground? = nil) {
+        capabilities = TerminalCapabilities(environment: environment, isTerminal: isatty(STDOUT_FILENO) == 1)
+        if let background { capabilities.background = background }
+        isBackgroundGiven = background != nil
+        answersModeQueries = environment["TERM_PROGRAM"] != "Apple_Terminal"
+    }
+
+    public func enter() throws(ScreenTerminalError) -> AsyncStream<ScreenTerminalEvent> {
+        leave()
+        guard capabilities.movesCursor else { throw .notATerminal }
+        let (stream, events) = AsyncStream.makeStream(of: ScreenTerminalEvent.self)
+        let (reports, continuation) = AsyncStream.makeStream(of: InputReader.Report.self)
+        terminal = try RawTerminal { continuation.yield($0) }
+        self.events = events
+        self.reports = continuation
+        size = RawTerminal.size
+        Task { [weak self] in
+            for await report in reports { self?.handle(report) }
+        }
+        return stream
+    }
+
+    public func leave() {
+        release()
+        reports?.finish()
+        reports = nil
+        events?.finish()
+        events = nil
+    }
+
+    @discardableResult
+    public func write(_ bytes: [UInt8]) -> Bool {
+        guard let terminal else { return events != nil }
+        guard terminal.write(bytes) else { return false }
+        if query == nil { sendQueries(terminal) }
+        return true
+    }
+
+    public func suspend<Value>(_ body: () async -> Value) async -> Value {
+        suspensions += 1
+        release()
+        let value = await body()
+        suspensions -= 1
+        if suspensions == 0 { resume() }
+        return value
+    }
+
+    public func stop() {
+        guard terminal != nil, !SignalAction.isIgnored(SIGTSTP) else { return }
+        release()
+        // First the other processes of the group, such as a shell that runs a script with this program; then this thread,
+        // which goes on after the process was continued. Where no shell could do that, the system ignores the signal.
+        let ignored = SignalAction(SIGTSTP, SIG_IGN)
+        kill(0, SIGTSTP)
+        ignored.restore()
+        SignalAction.deliver(SIGTSTP)
+        resume()
+    }
+
+    private func release() {
+        terminal?.release(answerTime: query?.remainingTime(at: .now) ?? .zero)
+        terminal = nil
+        // The answers to queries that were not complete are lost.
+        if query?.isComplete == false { query = nil }
+    }
+
+    /// Takes the terminal over again, if the session has not ended meanwhile.
+    private func resume() {
+        guard let reports, let events, terminal == nil else { return }
+        do {
+            let terminal = try RawTerminal { reports.yield($0) }
+            if query?.hasKeyboardProtocol == true { terminal.pushKeyboard() }
+            self.terminal = terminal
+            updateSize()
+            events.yield(.resumed)
+        } catch {
+            events.yield(.terminated(SIGHUP))
+        }
+    }
+
+    private func handle(_ report: InputReader.Report) {
+        switch report {
+        case .input(let event):
+            if case .response(let answer) = event { receive(answer) }
+            events?.yield(.input(event))
+        case .signal(SIGWINCH): updateSize()
+        case .signal(SIGTSTP): stop()
+        case .signal(SIGCONT):
+            // Stopped by SIGSTOP, after which the terminal may have any mode.
+            guard let terminal else { return }
+            terminal.enter()
+            updateSize()
+            events?.yield(.resumed)
+        case .signal(let signal): events?.yield(.terminated(signal))
+        }
+    }
+
+    private func updateSize() {
+        let current = RawTerminal.size
+        guard current != size else { return }
+        size = current
+        events?.yield(.resized(current))
+    }
+
+    private func sendQueries(_ terminal: RawTerminal) {
+        query = CapabilityQuery(start: .now)
+        terminal.write(CapabilityQuery.bytes(withModes: answersModeQueries))
+        Task { [weak self] in
+            try? await Task.sleep(for: CapabilityQuery.timeLimit)
+            self?.applyAnswers()
+        }
+    }
+
+    private func receive(_ answer: TerminalResponse) {
+        query?.receive(answer)
+        if query?.remainingTime(at: .now) == .zero { applyAnswers() }
+    }
+
+    private func applyAnswers() {
+        guard let query else { return }
+        if query.hasKeyboardProtocol { terminal?.pushKeyboard() }
+        var updated = query.applied(to: capabilities)
+        if isBackgroundGiven { updated.background = capabilities.background }
+        guard updated != capabilities else { return }
+        capabilities = updated
+        events?.yield(.capabilitiesChanged)
+    }
+}

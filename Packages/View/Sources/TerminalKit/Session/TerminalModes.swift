@@ -1,0 +1,39 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The modes of the terminal that is standard input, as termios(3) has them.
+struct TerminalModes {
+    var settings: termios
+
+    /// Reads the modes; nil where standard input is no terminal.
+    init?() {
+        settings = termios()
+        guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
+    }
+
+    /// The modes of a full screen: each key is input at once, none is echoed, and none sends a signal.
+    var raw: TerminalModes {
+        var modes = self
+        cfmakeraw(&modes.settings)
+        return modes
+    }
+
+    /// Sets the modes after all output was shown, and discards input that was not read.
+    ///
+    /// A process in the background is stopped here until it is in the foreground.
+    ///
+    /// - Returns: false if the terminal is gone.
+    @discardableResult
+    func apply() -> Bool {
+        var settings = settings
+        while tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings) < 0 {
+            guard errno == EINTR else { return false }
+        }
+        return true
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import TerminalKit
+import ViewKit
+
+/// A program on a full screen, which the tests start on a pseudo-terminal: it writes each event, and keys make it end or
+/// crash in all the ways in which a program can.
+@MainActor
+struct ScreenProbe {
+    let terminal = StandardScreenTerminal(environment: ProcessInfo.processInfo.environment)
+
+    /// Writes a text as a frame.
+    func show(_ text: String) {
+        terminal.write(Array("<\(text)>".utf8))
+    }
+
+    func run() async throws {
+        let events = try terminal.enter()
+        show("ready \(terminal.size.columns)x\(terminal.size.rows)")
+        for await event in events {
+            switch event {
+            case .input(.key(let key)):
+                show("key \(key.label)")
+                if await !handle(key) { return }
+            case .input(let event): show("\(event)")
+            case .resized(let size): show("resized \(size.columns)x\(size.rows)")
+            case .resumed: show("resumed")
+            case .capabilitiesChanged:
+                let capabilities = terminal.capabilities
+                show(
+                    "\(capabilities.background) \(capabilities.colorDepth) synchronizes:\(capabilities.synchronizesOutput)"
+                )
+            case .terminated(let signal):
+                terminal.leave()
+                exit(128 + signal)
+            }
+        }
+    }
+
+    /// Performs the command of a key.
+    ///
+    /// - Returns: false if the program ends.
+    private func handle(_ key: Key) async -> Bool {
+        switch key {
+        case "q":
+            terminal.leave()
+            return false
+        case "d": return false
+        case "e": exit(3)
+        case "f": readInvalidAddress()
+        case "a": abort()
+        case "t": preconditionFailure("on purpose")
+        case "l":
+            let line = await terminal.suspend { await readLineOnThread() }
+            show("line \(line ?? "none")")
+        case .control("z"): terminal.stop()
+        default: break
+        }
+        return true
+    }
+
+    private func readInvalidAddress() {
+        let pointer = UnsafePointer<Int>(bitPattern: 8)
+        show("\(pointer?.pointee ?? 0)")
+    }
+
+    private func readLineOnThread() async -> String? {
+        print("<suspended>", terminator: "")
+        fflush(nil)
+        return await withCheckedContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(returning: readLine()) }
+        }
+    }
+}

@@ -1,0 +1,7 @@
+import TerminalKit
+
+do {
+    try await ScreenProbe().run()
+} catch {
+    print("<refused: \(error)>")
+}

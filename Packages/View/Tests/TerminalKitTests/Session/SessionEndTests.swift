@@ -1,0 +1,70 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+/// Tests of the terminal after a full-screen program has ended, in each way in which it can.
+struct SessionEndTests {
+    @Test(arguments: [("q", 0), ("d", 0), ("e", 3)] as [(String, Int32)])
+    func `a program that ends restores the terminal`(key: String, status: Int32) async throws {
+        let session = try await ProbeSession()
+        try await session.type(key, until: "<key \(key)>")
+        try await session.expectEnd(status: status)
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+    func `a signal that ends the program is an event, and the terminal is restored`(signal: Int32) async throws {
+        let session = try await ProbeSession()
+        kill(session.process, signal)
+        try await session.expectEnd(status: 128 + signal)
+    }
+
+    @Test(arguments: [("f", [SIGSEGV]), ("a", [SIGABRT]), ("t", [SIGILL, SIGTRAP])] as [(String, [Int32])])
+    func `a crash restores the terminal, and ends the program by its signal`(key: String, signals: [Int32]) async throws
+    {
+        let session = try await ProbeSession()
+        try await session.type(key, until: "<key \(key)>")
+        let signal = signals.count == 1 || isArm ? signals.last : signals.first
+        try await session.expectEnd(status: 128 + #require(signal))
+    }
+
+    @Test(arguments: [SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSYS, SIGQUIT])
+    func `a signal of a crash that another process sends restores the terminal and ends the program`(signal: Int32)
+        async throws
+    {
+        let session = try await ProbeSession()
+        kill(session.process, signal)
+        try await session.expectEnd(status: 128 + signal)
+    }
+
+    @Test func `the backtrace of a crash is written to the restored terminal`() async throws {
+        let session = try await ProbeSession(
+            environment: ["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no,symbolicate=off,cache=no"]
+        )
+        try await session.type("f", until: "\u{1B}[?1049l")
+        try await session.terminal.output(until: "Bad pointer dereference")
+        try await session.terminal.output(until: "status \(128 + SIGSEGV);")
+    }
+
+    @Test func `closing the terminal ends the program`() async throws {
+        let terminal = try PseudoTerminal(columns: 80, rows: 24)
+        let program = try Programs.folder(of: "ScreenProbe") + "/ScreenProbe"
+        try terminal.start(program, [], environment: ["TERM": "xterm"])
+        try await terminal.output(until: "<ready 80x24>")
+        terminal.hangUp()
+        #expect(try await terminal.end() == 128 + SIGHUP)
+    }
+
+    @Test func `a program without a terminal is refused`() async throws {
+        let program = try Programs.folder(of: "ScreenProbe") + "/ScreenProbe"
+        let outcome = try await Programs.run(program, [], environment: ["TERM": "xterm"])
+        #expect(outcome.output == "<refused: notATerminal>\n")
+    }
+
+    private var isArm: Bool {
+        #if arch(arm64)
+            true
+        #else
+            false
+        #endif
+    }
+}
