@@ -32,6 +32,7 @@ let package = Package(
                 .product(name: "AppearanceCommandLine", package: "View"),
                 .product(name: "AppearanceTerminal", package: "View"),
                 .product(name: "CommandLineKit", package: "View"),
+                .product(name: "TerminalKit", package: "View"),
                 .product(name: "ViewKit", package: "View"),
                 .product(name: "FileStorage", package: "Infrastructure"),
             ]

@@ -4,6 +4,7 @@ import FileStorage
 import Foundation
 import PresentationKit
 import ReportKit
+import TerminalKit
 import ViewKit
 
 /// Starts the app and exits with its outcome.
@@ -25,6 +26,10 @@ struct Hoge {
                 form: options.output,
                 hasTerminal: terminal.isInteractive && terminal.width != nil
             )
+            if scene == .appearance, terminal.allowsFullScreen, !options.disablesPrompts {
+                let screen = StandardScreenTerminal(environment: environment)
+                return await run(scene, on: ScreenHost(terminal: screen, wording: wording, trace: trace))
+            }
             let host = LineHost(
                 terminal: terminal,
                 wording: wording,
@@ -34,12 +39,7 @@ struct Hoge {
                 trace: trace,
                 reportsDroppedMessages: options.isVerbose
             )
-            let app = HogeApp(store: FileDocumentStore(folder: StandardFolders(application: "hoge").config))
-            let navigator = Navigator(presenter: host) { scene, _ in
-                app.makeScreen(for: scene, on: host)
-            }
-            navigator.go(.launch(scene))
-            return await host.run()
+            return await run(scene, on: host)
         }
         // Everything is written. The threads of libraries that still run must not meet their libraries being taken down.
         #if ADDRESS_SANITIZER
@@ -48,5 +48,12 @@ struct Hoge {
         #else
             _exit(outcome.code)
         #endif
+    }
+
+    private static func run(_ scene: AppScene, on host: some AppHost) async -> ExitOutcome {
+        let app = HogeApp(store: FileDocumentStore(folder: StandardFolders(application: "hoge").config))
+        let navigator = Navigator(presenter: host) { scene, _ in app.makeScreen(for: scene, on: host) }
+        navigator.go(.launch(scene))
+        return await host.run()
     }
 }

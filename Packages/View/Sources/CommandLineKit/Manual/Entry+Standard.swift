@@ -3,6 +3,13 @@ import PresentationKit
 extension Entry {
     /// The environment variables of every program: those of the terminal and of the language.
     static let standardVariables = [
+        Entry(
+            "ACCESSIBLE",
+            Phrase(
+                en: "lines instead of a full screen, for screen readers, unless it is empty",
+                ja: "空でなければ、全画面ではなく行で表示する (スクリーンリーダー向け)"
+            )
+        ),
         Entry("NO_COLOR", Phrase(en: "no colours, unless it is empty", ja: "空でなければ色を使わない")),
         Entry("CLICOLOR", Phrase(en: "no colours, if it is 0", ja: "0 なら色を使わない")),
         Entry(

@@ -40,9 +40,11 @@ public final class Button: Component {
         canvas.draw(text, at: .zero, style: TextStyle(isFocused ? .reverse : []))
     }
 
-    public override func lines(for page: LinePage) -> [TerminalText] { [text] }
+    public override func lines(for page: LinePage) -> [TerminalText] { text.isEmpty ? [] : [text] }
 
+    /// The title in brackets; nothing before the button has a title.
     private var text: TerminalText {
-        TerminalText("[ \(traits.wording(title)) ]", style: TextStyle(.bold))
+        let title = traits.wording(title)
+        return title.isEmpty ? TerminalText() : TerminalText("[ \(title) ]", style: TextStyle(.bold))
     }
 }

@@ -18,18 +18,24 @@ public struct StandardLineTerminal: LineTerminal {
     public private(set) var messages: TerminalCapabilities
     public let isInputTerminal: Bool
     public let isInteractive: Bool
+    /// A Boolean value that indicates whether a user is in front of the terminal, on which a full screen can be shown.
+    ///
+    /// It is false on a terminal that cannot move its cursor, and for users who ask for lines by `ACCESSIBLE`, because
+    /// screen readers read lines better.
+    public let allowsFullScreen: Bool
     private let columns: Int?
 
     /// Creates a terminal for the streams of the process.
     ///
-    /// - Parameter environment: the variables of the process; `TERM`, `NO_COLOR`, `CLICOLOR`, `CLICOLOR_FORCE` and
-    ///   `COLUMNS` are read.
+    /// - Parameter environment: the variables of the process; `TERM`, `NO_COLOR`, `CLICOLOR`, `CLICOLOR_FORCE`,
+    ///   `COLORTERM`, `COLUMNS` and `ACCESSIBLE` are read.
     public init(environment: [String: String]) {
         Self.openClosedStreams()
         output = TerminalCapabilities(environment: environment, isTerminal: isatty(STDOUT_FILENO) == 1)
         messages = TerminalCapabilities(environment: environment, isTerminal: isatty(STDERR_FILENO) == 1)
         isInputTerminal = isatty(STDIN_FILENO) == 1
         isInteractive = isInputTerminal && isatty(STDERR_FILENO) == 1
+        allowsFullScreen = isInputTerminal && output.movesCursor && environment["ACCESSIBLE"]?.isEmpty != false
         columns = environment["COLUMNS"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
     }
 
