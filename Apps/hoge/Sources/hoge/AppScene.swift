@@ -8,7 +8,7 @@ enum AppScene: Hashable {
     /// The same for scripts.
     case script(AppearanceInvocation)
 
-    /// The scene that the command line asks for; where nobody is in front of a terminal, the screen gives way to its
+    /// The scene that the command line asks for; where nobody is in front of a terminal, the screen is replaced by its
     /// answer.
     init(_ invocation: AppearanceInvocation, form: OutputFormat, hasTerminal: Bool) {
         switch invocation {

@@ -103,14 +103,14 @@ final class HogeTests {
     }
 
     @Test
-    func `without a terminal the screen gives way to its answer`() async throws {
+    func `without a terminal the screen is replaced by its answer`() async throws {
         #expect(try await run().output == "light\n")
         #expect(try await run("--json").output == "{\"appearance\":\"light\"}\n")
     }
 
     #if os(Linux)
         @Test(arguments: ["show", "--help", "help --man", "show --json"])
-        func `output that is lost is a failure, and is told`(arguments: String) async throws {
+        func `output that is lost is a failure, and is reported`(arguments: String) async throws {
             let shell = BuiltProgram(at: "/bin/sh")
             let line = "'\(program.path)' \(arguments) >/dev/full"
             let result = try await shell.run(["-c", line], environment: ["HOME": home])

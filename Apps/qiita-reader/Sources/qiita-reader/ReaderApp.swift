@@ -59,7 +59,7 @@ struct ReaderApp {
 
     /// Creates the screen of a scene, in every mode of the host.
     ///
-    /// - Returns: the screen, or nil if a part that it needs is missing; the host has been told then.
+    /// - Returns: the screen, or nil if a part that it needs is missing; the host has shown the reason then.
     func makeScreen(for scene: AppScene, on host: any SceneHost, router: Router<AppScene>) -> (any Screen)? {
         let articles = router.scoped(AppScene.article)
         do throws(ApplicationError) {

@@ -27,7 +27,7 @@ struct AffectedTests {
     }
 
     @Test
-    func `nothing changed, nothing is told`() async throws {
+    func `nothing changed, nothing is reported`() async throws {
         try await commit()
         let check = try await repository.run("check", "--affected", "main")
         #expect(check.output == "2 targets, 0 affected: 0 errors, 0 warnings\n")

@@ -24,7 +24,7 @@ struct BaselineTests {
     }
 
     @Test
-    func `what is there may stay, what comes may not, and what was mended has to go`() async throws {
+    func `existing violations may stay, new ones may not, and entries of fixed ones have to go`() async throws {
         // The import, and that it is not declared, in each of two files; and the cycle.
         let repository = try Self.shop(violations: 2)
         #expect(try await count(repository) == "2 targets: 5 errors, 0 warnings")
@@ -44,7 +44,7 @@ struct BaselineTests {
         #expect(repository.baseline().count == 5)
         #expect(try await repository.run("baseline", "--add").status == 0)
         #expect(repository.baseline().count == 7)
-        // One is mended: its entries fail until they are removed.
+        // One is fixed: its entries fail until they are removed.
         try repository.remove(Self.file(1))
         let stale = try await repository.run("check")
         #expect(stale.status == 1)
@@ -113,11 +113,11 @@ struct BaselineTests {
         var gone: [Set<Int>] = []
         for branch in ["one", "other"] {
             try await repository.git("checkout", "--quiet", "-b", branch, "main")
-            let mended = Set((0..<8).filter { _ in Bool.random(using: &numbers) })
-            for number in mended { try repository.remove(Self.file(number)) }
+            let fixed = Set((0..<8).filter { _ in Bool.random(using: &numbers) })
+            for number in fixed { try repository.remove(Self.file(number)) }
             #expect(try await repository.run("baseline").status == 0)
             try await repository.commit()
-            gone.append(mended)
+            gone.append(fixed)
         }
         try await repository.git("merge", "--quiet", "--no-edit", "one")
         let left = 8 - gone[0].union(gone[1]).count

@@ -166,9 +166,9 @@ struct RemedyTests {
             ]
         )
         try repository.write(Self.texts(true))
-        let mended = try await repository.run("check")
-        #expect(mended.status == 0, "\(mended.output)")
-        #expect(mended.output.contains("0 errors, 0 warnings"))
+        let fixed = try await repository.run("check")
+        #expect(fixed.status == 0, "\(fixed.output)")
+        #expect(fixed.output.contains("0 errors, 0 warnings"))
     }
 
     @Test(.enabled(if: ProcessInfo.processInfo.environment["STRATA_SLOW"] == "1"))

@@ -25,7 +25,7 @@ struct StrataTests {
     }
 
     @Test
-    func `a violation is told with its place, the rule and what to do`() async throws {
+    func `a violation is reported with its place, the rule and what to do`() async throws {
         try repository.write([
             "Package.swift": ShopRepository.manifest, "architecture.toml": ShopRepository.rules,
             "Sources/Cart/A.swift": "\nimport Store\n", "Sources/Store/B.swift": "import Cart\n",

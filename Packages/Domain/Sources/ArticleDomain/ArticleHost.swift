@@ -17,24 +17,24 @@ public struct ArticleHost: Hashable, Sendable {
     ///   only.
     /// - Throws: ``ValidationError`` for `host`.
     public init(_ text: String) throws(ValidationError) {
-        let flaw = ValidationError(field: "host", value: text, rule: .form("qiita.com"))
+        let error = ValidationError(field: "host", value: text, rule: .form("qiita.com"))
         var rest = text.lowercased()[...]
         let isPlain = rest.hasPrefix("http://")
         if isPlain { rest = rest.dropFirst("http://".count) }
         if rest.hasPrefix("https://") { rest = rest.dropFirst("https://".count) }
         if rest.hasSuffix("/") { rest = rest.dropLast() }
         let parts = rest.split(separator: ":", omittingEmptySubsequences: false)
-        guard (1...2).contains(parts.count), Self.isName(parts[0]) else { throw flaw }
+        guard (1...2).contains(parts.count), Self.isName(parts[0]) else { throw error }
         name = String(parts[0])
         if parts.count == 2 {
             guard parts[1].allSatisfy(\.isASCII), let port = Int(parts[1]), (1...65535).contains(port) else {
-                throw flaw
+                throw error
             }
             self.port = port
         } else {
             port = nil
         }
-        if isPlain && !isLoopback { throw flaw }
+        if isPlain && !isLoopback { throw error }
     }
 
     private init(uncheckedName name: String, port: Int?) {

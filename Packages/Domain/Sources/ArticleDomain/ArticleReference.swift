@@ -32,7 +32,7 @@ public struct ArticleReference: Hashable, Sendable {
             self.init(try ArticleID(trimmed))
             return
         }
-        func flaw(of field: String) -> ValidationError {
+        func error(of field: String) -> ValidationError {
             ValidationError(field: field, value: trimmed, rule: .form("https://HOST/USER/items/ID"))
         }
         let absolute = trimmed.contains("://") ? trimmed : "https://\(trimmed)"
@@ -41,8 +41,8 @@ public struct ArticleReference: Hashable, Sendable {
             ["https", "http"].contains(components.scheme?.lowercased()),
             components.user == nil, components.password == nil,
             let hostName = components.host
-        else { throw flaw(of: "URL") }
-        let other = flaw(of: trimmed.contains("://") ? "article" : "URL")
+        else { throw error(of: "URL") }
+        let other = error(of: trimmed.contains("://") ? "article" : "URL")
         let path = components.path.split(separator: "/")
         guard let kind = path.dropLast().last, kind == "items" || kind == "private", let last = path.last else {
             throw other
@@ -54,7 +54,7 @@ public struct ArticleReference: Hashable, Sendable {
         address.scheme = host.isLoopback ? "http" : "https"
         address.query = nil
         address.fragment = nil
-        guard let url = address.url else { throw flaw(of: "URL") }
+        guard let url = address.url else { throw error(of: "URL") }
         self.init(id, host: host, page: try ArticleWebPage(url))
     }
 }

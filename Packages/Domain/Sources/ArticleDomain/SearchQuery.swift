@@ -13,7 +13,7 @@ public struct SearchQuery: Hashable, Sendable {
     /// The conditions, all of which must hold; a condition holds if one of its terms does.
     public let conditions: [[SearchTerm]]
     /// The reason why the query cannot be evaluated without its host, such as an invalid date, or nil if it can.
-    public let flaw: ValidationError?
+    public let error: ValidationError?
 
     /// Parses a query.
     ///
@@ -27,7 +27,7 @@ public struct SearchQuery: Hashable, Sendable {
         self.text = trimmed
         let reading = QueryParser(trimmed)
         conditions = reading.conditions
-        flaw = reading.flaw
+        error = reading.error
     }
 
     /// Returns a Boolean value that indicates whether an article matches for certain.

@@ -52,7 +52,7 @@ public struct Page<Element> {
     public let elements: [Element]
     /// The request for the next page, or nil at the end of the list.
     public let next: PageRequest?
-    /// The number of elements in the whole list, or nil where the source does not tell.
+    /// The number of elements in the whole list, or nil if the source does not report it.
     public let total: Int?
 
     /// Creates a page.

@@ -55,7 +55,7 @@ struct AbsenceTests {
         #expect(ArchitectureReport(codebase([dependencies[3]]), rules: rules).findings == [])
     }
 
-    @Test func `what is only told is not for a baseline`() {
+    @Test func `a note is not for a baseline`() {
         let findings = Checker(codebase(dependencies), rules: Rules()).findings()
         let match = BaselineMatch(findings, Baseline([]))
         #expect(match.open == findings && match.uncovered == [])

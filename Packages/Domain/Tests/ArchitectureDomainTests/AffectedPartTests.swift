@@ -66,7 +66,7 @@ struct AffectedPartTests {
     }
 
     @Test
-    func `what hides violations is always told, other failures where the files changed`() {
+    func `what hides violations is always reported, other failures where the files changed`() {
         let readFailures = [
             Codebase.ReadFailure(.noPackageManager, at: Place(file: "Q/Package.swift", line: 1)),
             Codebase.ReadFailure(.notUTF8, at: Place(file: "P/Low/A.swift", line: 1)),
@@ -85,7 +85,7 @@ struct AffectedPartTests {
     }
 
     @Test
-    func `entries of the baseline and allowances are told where their files changed`() {
+    func `entries of the baseline and allowances are reported where their files changed`() {
         let entry = Baseline.Entry(
             .init(.fileLength, in: .init(package: "P", target: "Gone"), file: "P/Gone/A.swift"),
             reason: "",
@@ -107,7 +107,7 @@ struct AffectedPartTests {
         #expect(checks(["P/Low/A.swift"]) == [.staleAllowance])
     }
 
-    /// Targets that import each other in any way, before and after some files were written anew.
+    /// Targets that import each other in any way, before and after some files were rewritten.
     private struct Change {
         let before: [Fact]
         let after: ArchitectureReport

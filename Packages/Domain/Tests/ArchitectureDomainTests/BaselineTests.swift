@@ -74,7 +74,7 @@ struct BaselineTests {
     }
 
     @Test
-    func `a report leaves out what is covered and tells what is stale`() {
+    func `a report leaves out what is covered and lists what is stale`() {
         let fixture = Fixture().package("Inner").target("A", in: "Inner", "import B")
             .package("Outer").target("B", in: "Outer")
         var rules = Rules.twoLayers()

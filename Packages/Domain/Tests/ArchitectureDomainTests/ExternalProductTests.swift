@@ -54,7 +54,7 @@ struct ExternalProductTests {
     }
 
     @Test
-    func `a checkout tells which modules a product holds`() {
+    func `a checkout shows which modules a product holds`() {
         #expect(facts("import FarCore", declares: [Self.product], checkouts: [Self.far]) == [])
         #expect(
             facts("import FarCore", declares: [], checkouts: [Self.far]) == [

@@ -45,7 +45,7 @@ struct GraphAnswerTests {
     }
 
     @Test
-    func `modules of the same name are told apart by their packages`() throws {
+    func `modules of the same name are distinguished by their packages`() throws {
         let checker = Checker(
             Fixture().package("One").package("Two", uses: "One").package("Three", uses: "Two")
                 .target("Utils", in: "One").target("Utils", in: "Two").target(

@@ -167,7 +167,7 @@ struct ImportCheckTests {
     }
 
     @Test
-    func `a layer tells which modules its public declarations may show`() {
+    func `a layer lists which modules its public declarations may show`() {
         let rules = Rules.twoLayers { $0.layers[0].exposes = ["Foundation"] }
         let text = "public import Foundation\npublic import Dispatch\npublic struct A {}"
         let fixture = Fixture().package("Inner").target("A", in: "Inner", text)

@@ -75,7 +75,7 @@ struct SourceFactsTests {
     @Test(arguments: [
         ("public let a = 1", true), ("let a = 1", false), ("public import A", false), ("open class A {}", true),
     ])
-    func `tells whether anything is public`(text: String, expected: Bool) {
+    func `finds out whether anything is public`(text: String, expected: Bool) {
         #expect(facts(text).hasPublicDeclaration == expected)
     }
 

@@ -37,11 +37,11 @@ struct ManuscriptTests {
         #expect(Manuscript(title: " 題", body: "").title == " 題")
     }
 
-    @Test(arguments: ManuscriptFlaw.allCases)
-    func `a flaw is found again in its error`(flaw: ManuscriptFlaw) throws {
-        let error = flaw.error(at: try #require(ManuscriptPath("a.md")))
+    @Test(arguments: ManuscriptDefect.allCases)
+    func `a defect is recognised in its error`(defect: ManuscriptDefect) throws {
+        let error = defect.error(at: try #require(ManuscriptPath("a.md")))
         #expect(error.value == "a.md")
-        #expect(ManuscriptFlaw(error) == flaw)
-        #expect(ManuscriptFlaw(ValidationError(field: "id", value: "a.md", rule: error.rule)) == nil)
+        #expect(ManuscriptDefect(error) == defect)
+        #expect(ManuscriptDefect(ValidationError(field: "id", value: "a.md", rule: error.rule)) == nil)
     }
 }

@@ -30,7 +30,7 @@ struct SavedSearchTests {
         #expect(try SavedSearchName(longest).text.utf8.count == 140)
     }
 
-    @Test func `case is kept and tells names apart`() throws {
+    @Test func `case is kept and distinguishes names`() throws {
         #expect(try SavedSearchName("Swift") != SavedSearchName("swift"))
         #expect(try ["b", "a", "B"].map { try SavedSearchName($0) }.sorted().map(\.text) == ["B", "a", "b"])
     }

@@ -33,7 +33,7 @@ struct SearchOperatorTests {
     ])
     func `holds`(query: String) throws {
         #expect(try SearchQuery(query).verdict(on: article()) == true)
-        #expect(try SearchQuery(query).flaw == nil)
+        #expect(try SearchQuery(query).error == nil)
     }
 
     @Test(arguments: [
@@ -80,21 +80,21 @@ struct SearchOperatorTests {
         ("stocks:>9223372036854775807", "stocks", ">9223372036854775807"), ("title:", "title", ""),
         ("-org:\"\"", "org", ""), ("created:2026-02-30 stocks:x", "created", "2026-02-30"),
     ])
-    func `an operator without a value that makes sense is told, and the text goes on`(
+    func `an operator with an invalid value is reported, and parsing continues`(
         text: String,
         field: String,
         value: String
     ) throws {
         let query = try SearchQuery(text)
         #expect(query.text == text)
-        let flaw = try #require(query.flaw)
-        #expect(flaw.field == field && flaw.value == value)
+        let error = try #require(query.error)
+        #expect(error.field == field && error.value == value)
     }
 
     @Test(arguments: ["https://qiita.com", "std::vector", "Created:2026", "likes:>1", ":"])
     func `other words with a colon are words`(word: String) throws {
         let query = try SearchQuery(word)
-        #expect(query.flaw == nil)
+        #expect(query.error == nil)
         #expect(try query.matches(article(body: "see \(word) there")))
         #expect(try !query.matches(article()))
     }

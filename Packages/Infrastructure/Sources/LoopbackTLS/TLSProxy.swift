@@ -31,16 +31,16 @@ package final class TLSProxy: Sendable {
     ///
     /// - Parameters:
     ///   - port: the port of the server, on the loopback.
-    ///   - flaw: the defect of the certificate.
+    ///   - defect: the defect of the certificate.
     ///   - http2: true to negotiate HTTP/2.
     /// - Throws: ``InfrastructureTesting/LoopbackError`` if no socket or no certificate can be created.
-    package init(port: Int, flaw: CertificateDefect = .none, http2: Bool = false) throws(LoopbackError) {
+    package init(port: Int, defect: CertificateDefect = .none, http2: Bool = false) throws(LoopbackError) {
         listener = try ListeningSocket()
         certificateFile = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).pem")
         let made = tls_make_context(
-            flaw == .otherHost ? "DNS:other.example" : "IP:127.0.0.1",
-            flaw == .expired ? -2 * 86400 : -86400,
-            flaw == .expired ? -86400 : 86400,
+            defect == .otherHost ? "DNS:other.example" : "IP:127.0.0.1",
+            defect == .expired ? -2 * 86400 : -86400,
+            defect == .expired ? -86400 : 86400,
             http2 ? 1 : 0,
             certificateFile.path(percentEncoded: false)
         )

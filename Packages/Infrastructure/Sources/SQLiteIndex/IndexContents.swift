@@ -15,7 +15,7 @@ struct IndexContents {
     }
 
     /// Returns the reason for which the database has to be rebuilt; nil if it is an index of this form.
-    func flaw() throws(SQLiteFailure) -> TextIndexError.Cause? {
+    func rebuildCause() throws(SQLiteFailure) -> TextIndexError.Cause? {
         guard try number("PRAGMA application_id") == IndexSchema.application else { return .damaged }
         guard try number("PRAGMA user_version") == IndexSchema.version else { return .otherSchema }
         let form = try database.statement("SELECT text FROM form")

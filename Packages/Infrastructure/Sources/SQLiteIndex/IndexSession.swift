@@ -58,19 +58,19 @@ actor IndexSession {
             }
             if let opened, opened.generation == newest { return opened }
             opened = nil
-            let flaw: TextIndexError.Cause?
+            let rebuildCause: TextIndexError.Cause?
             do throws(SQLiteFailure) {
                 let found = try open(newest)
-                flaw = try IndexContents(database: found.database, schema: schema).flaw()
+                rebuildCause = try IndexContents(database: found.database, schema: schema).rebuildCause()
                 opened = found
             } catch {
                 // A newer generation may have replaced it meanwhile.
                 if error.isNotOpened, try self.newest() != newest { continue }
                 throw error.error(at: folder.index(newest), writing: writes)
             }
-            if let flaw {
+            if let rebuildCause {
                 opened = nil
-                throw .needsRebuild(flaw)
+                throw .needsRebuild(rebuildCause)
             }
         }
     }

@@ -12,10 +12,10 @@ extension SQLiteTextIndex: MeasuredIndex {
             let isStale = try await !dirtyKeys().isEmpty
             // The whole list is read, so that what it would find damaged is found now.
             _ = try await list(limit: .max, offset: 0)
-            return IndexMeasure(bytes: bytes, flaw: nil, isStale: isStale)
+            return IndexMeasure(bytes: bytes, rebuildCause: nil, isStale: isStale)
         } catch {
             guard case .needsRebuild(let cause) = error else { throw error }
-            return IndexMeasure(bytes: bytes, flaw: cause, isStale: false)
+            return IndexMeasure(bytes: bytes, rebuildCause: cause, isStale: false)
         }
     }
 }

@@ -34,9 +34,9 @@
         }
 
         @Test(arguments: [TLSProxy.CertificateDefect.otherHost, .expired])
-        func `trusts no certificate with a flaw`(flaw: TLSProxy.CertificateDefect) async throws {
+        func `trusts no certificate with a defect`(defect: TLSProxy.CertificateDefect) async throws {
             let server = try LoopbackServer { _ in .text("x") }
-            let front = try TLSProxy(port: server.port, flaw: flaw)
+            let front = try TLSProxy(port: server.port, defect: defect)
             await #expect(throws: TransportError.untrusted(host: "127.0.0.1")) {
                 try await exchange(trusting: front).send(HTTPRequest(.get, front.baseURL))
             }

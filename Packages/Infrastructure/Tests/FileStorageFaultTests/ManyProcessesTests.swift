@@ -10,7 +10,7 @@
             try await runTogether(for: .seconds(1))
         }
 
-        @Test func `what another process changes is told`() async throws {
+        @Test func `a change of another process is reported`() async throws {
             let fixture = try StoreFixture()
             defer { fixture.remove() }
             try await fixture.fill()

@@ -23,7 +23,7 @@
             try await fixture.expectTidy(StoreFixture.old)
         }
 
-        @Test func `without locks a document is read, and a list is refused rather than told wrong`() async throws {
+        @Test func `without locks a document is read, and a list is refused rather than wrong`() async throws {
             let fixture = try StoreFixture()
             defer { fixture.remove() }
             try await fixture.fill()

@@ -111,7 +111,7 @@ import Testing
         #expect(try await store.keys(in: "articles") == [key])
     }
 
-    @Test func `an editor's change is told`() async throws {
+    @Test func `a change of an editor is reported`() async throws {
         try await store.put(document, for: key)
         var changes = try store.changes(in: "articles").makeAsyncIterator()
         try folder.write("{}", to: "store/articles/two.json")

@@ -87,7 +87,7 @@ import Testing
         _ = consume lock
     }
 
-    @Test func `holders are told apart`() async throws {
+    @Test func `holders are distinguished`() async throws {
         var holders: Set<Int64> = []
         for exclusively in [true, false, true] {
             let (stream, continuation) = AsyncStream.makeStream(of: Int64?.self)

@@ -94,7 +94,7 @@ import Testing
         ] { #expect(step(recovery, Array(text.utf8)) == .leave) }
     }
 
-    @Test func `places are told apart`() {
+    @Test func `places are distinguished`() {
         let other = StoreLayout.Place(folder: "articles", file: "two.json")
         let record = LogRecord(
             sequence: 1,

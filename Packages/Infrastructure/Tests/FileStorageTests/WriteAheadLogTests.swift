@@ -121,7 +121,7 @@ import Testing
         #expect(read(log([record]))?.records == [])
     }
 
-    @Test func `a newer log is told apart`() {
+    @Test func `a newer log is recognised`() {
         for text in ["strata-log 2 anything at all\n", "strata-log 10\n"] {
             #expect(Array(text.utf8).withUnsafeBytes { WriteAheadLog.read($0) } == .newerFormat)
         }

@@ -27,7 +27,7 @@ enum IndexWorker {
         }
     }
 
-    /// Creates an entry whose summary tells its text.
+    /// Creates an entry whose summary repeats its text.
     static func entry(_ key: String, _ text: String) -> TextEntry {
         let filler = "番号の本文です。 lorem ipsum "
         let body = "\(text) " + String(repeating: filler, count: 1 + text.utf8.count * 7 % 40)

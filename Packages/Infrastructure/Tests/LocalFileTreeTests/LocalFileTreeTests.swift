@@ -33,7 +33,7 @@ struct LocalFileTreeTests {
     }
 
     @Test
-    func `tells what is not there and what is no file`() async throws {
+    func `reports what is missing and what is no file`() async throws {
         try await withFolder(["a/b"]) { root in
             await #expect(throws: FileTreeError.notFound(path: "x")) {
                 try await tree.read("x", under: root, limit: 1)

@@ -36,8 +36,8 @@ import Testing
 
     @Test func `an index that is not there is missing, and is not made`() async throws {
         let elsewhere = SQLiteTextIndex(folder: folder.path + "/none", form: TextIndexContract.form)
-        #expect(try await elsewhere.measure() == IndexMeasure(bytes: 0, flaw: .missing, isStale: false))
-        #expect(try await index.measure().flaw == .missing)
+        #expect(try await elsewhere.measure() == IndexMeasure(bytes: 0, rebuildCause: .missing, isStale: false))
+        #expect(try await index.measure().rebuildCause == .missing)
         #expect(try folder.files("").isEmpty)
     }
 
@@ -45,24 +45,24 @@ import Testing
         try await build()
         let before = try contents()
         let measure = try await index.measure()
-        #expect(measure.flaw == nil && !measure.isStale)
+        #expect(measure.rebuildCause == nil && !measure.isStale)
         let sizes = before.values.map(\.count).reduce(0, +)
         #expect(measure.bytes >= sizes && sizes > 10_000)
         #expect(try contents() == before)
     }
 
-    @Test func `an index of another form, and one that is none, are told and left`() async throws {
+    @Test func `an index of another schema, and a file that is none, are reported and left`() async throws {
         try await build()
         let form = TextIndexSchema(
             version: 9,
             fields: TextIndexContract.form.fields,
             excerpted: TextIndexContract.form.excerpted
         )
-        #expect(try await SQLiteTextIndex(folder: folder.path, form: form).measure().flaw == .otherSchema)
+        #expect(try await SQLiteTextIndex(folder: folder.path, form: form).measure().rebuildCause == .otherSchema)
         let path = try #require(try folder.files(".index").first)
         try Data("no database, whatever it is called".utf8).write(to: URL(filePath: path))
         let before = try contents()
-        for _ in 0..<2 { #expect(try await index.measure().flaw == .damaged) }
+        for _ in 0..<2 { #expect(try await index.measure().rebuildCause == .damaged) }
         #expect(try contents() == before)
     }
 
@@ -72,11 +72,11 @@ import Testing
         }
         let rest = Taking(entries)
         try await index.rebuild { await rest.next() }
-        #expect(try await index.measure().flaw == nil)
+        #expect(try await index.measure().rebuildCause == nil)
         let path = try #require(try folder.files(".index").first)
         var data = try Data(contentsOf: URL(filePath: path))
         for place in data.indices.dropFirst(8_192) where place % 4_096 < 64 { data[place] = 0xEE }
         try data.write(to: URL(filePath: path))
-        #expect(try await index.measure().flaw == .damaged)
+        #expect(try await index.measure().rebuildCause == .damaged)
     }
 }

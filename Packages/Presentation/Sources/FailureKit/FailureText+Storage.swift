@@ -59,12 +59,14 @@ extension FailureText {
             )
         case .malformed(let document):
             Phrase(
-                en: "The kept document '\(document)' is not of the expected form. Mend it, or remove it to begin anew.",
+                en:
+                    "The kept document '\(document)' is not of the expected form. Repair it, or remove it to start again.",
                 ja: "保存された文書 '\(document)' の形式が正しくありません。修正するか、削除してやり直してください。"
             )
         case .malformedLine(let path, let line):
             Phrase(
-                en: "Line \(line) of '\(path)' is not of the form 'key = value'. Mend the line, or put '#' before it.",
+                en:
+                    "Line \(line) of '\(path)' is not of the form 'key = value'. Correct the line, or put '#' before it.",
                 ja: "'\(path)' の \(line) 行目が 'key = value' の形式ではありません。修正するか、行頭に '#' を付けてください。"
             )
         case .repeatedKey(let key, let path, let line):

@@ -31,7 +31,7 @@ public final class ProgressLineModel<Question: Equatable & Sendable, Action: Ale
     }
 
     private let shown = OutputSource<Phrase?>(nil)
-    private let told = SignalSource<ProgressLineSignal<Question, Action>>()
+    private let signalSource = SignalSource<ProgressLineSignal<Question, Action>>()
     private let tasks: TaskLifetime
     private let countdown: Countdown
     private var attempt = Attempt<Command, Request>()
@@ -47,7 +47,7 @@ public final class ProgressLineModel<Question: Equatable & Sendable, Action: Ale
     }
 
     public var output: Output<Phrase?> { shown.output }
-    public var signals: Signals<ProgressLineSignal<Question, Action>> { told.signals }
+    public var signals: Signals<ProgressLineSignal<Question, Action>> { signalSource.signals }
 
     /// A Boolean value that indicates whether a request awaits its response.
     public var isAsking: Bool { attempt.isAsking }
@@ -89,8 +89,8 @@ public final class ProgressLineModel<Question: Equatable & Sendable, Action: Ale
             switch message {
             case .command(.showProgress(let progress)): shown.set(progress)
             case .command(.hideProgress): shown.set(nil)
-            case .command(.showAlert(let strategy)): told.send(.failed(strategy))
-            case .request(.ask(let question)): told.send(.ask(question))
+            case .command(.showAlert(let strategy)): signalSource.send(.failed(strategy))
+            case .request(.ask(let question)): signalSource.send(.ask(question))
             case .request(.wait(let end)): wait(until: end)
             }
         }

@@ -41,7 +41,7 @@ struct ReportTests {
     private let broken = ArchitectureResponse.checked(report("import B"))
 
     @Test
-    func `tells what, where, why and how to mend it, and that the check failed`() {
+    func `reports what, where, why and how to fix it, and that the check failed`() {
         let asked = Asked(.check(.text, since: nil), broken)
         #expect(
             asked.lines == [
@@ -74,7 +74,7 @@ struct ReportTests {
     }
 
     @Test
-    func `a baseline is kept first; then what is left is told like after a check`() {
+    func `a baseline is stored first; then the rest is reported as after a check`() {
         let kept = Asked(.baseline(.text, takesNew: true), .baselineUpdated)
         guard case .updateBaseline(takesNew: true, let reason) = kept.requests.first else {
             Issue.record("no request to keep the baseline: \(kept.requests)")
@@ -134,7 +134,7 @@ struct ReportTests {
     }
 
     @Test
-    func `a failure is worded and tells how the program ends`() {
+    func `a failure is worded and decides how the program ends`() {
         let asked = Asked(.metrics(asJSON: false), .failed(ApplicationError(.notFound)))
         #expect(asked.alert?.outcome == .notFound)
         #expect(asked.alert?.message.english.hasPrefix("There is no 'Package.swift' in 'a/shop' or below it.") == true)

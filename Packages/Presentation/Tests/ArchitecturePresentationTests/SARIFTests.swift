@@ -70,7 +70,7 @@ struct SARIFTests {
     }
 
     @Test
-    func `a violation is known again where its line has moved, and told from those in other files`() throws {
+    func `a violation is recognised where its line has moved, and distinguished from those in other files`() throws {
         func prints(_ texts: [String]) throws -> [String] {
             results(try log(Self.report(texts))).filter { $0["ruleId"] as? String == "unsafe-construct" }
                 .compactMap { ($0["partialFingerprints"] as? [String: String])?.values.first }

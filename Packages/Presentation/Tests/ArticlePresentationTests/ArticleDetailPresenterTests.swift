@@ -90,7 +90,7 @@ struct ArticleDetailPresenterTests {
         #expect(sent.requests.last == .stock(try ArticleReference("a"), isGiven: false))
     }
 
-    @Test func `whoever is not signed in, offline or in the guide is asked nothing about stocks, and told nothing`()
+    @Test func `without a sign-in, offline or in the guide nothing is asked and nothing shown about stocks`()
         throws
     {
         let kept = Freshness.kept(at: Date(timeIntervalSince1970: 0), because: .offline)
@@ -119,7 +119,7 @@ struct ArticleDetailPresenterTests {
         #expect(sent.requests == [request, request])
     }
 
-    @Test func `a change on the day of its creation is not told`() throws {
+    @Test func `a change on the day of its creation is not shown`() throws {
         let date = Date(timeIntervalSince1970: 1_527_602_069)
         let article = try Article(
             id: ArticleID("a"),
@@ -181,8 +181,8 @@ struct ArticleDetailPresenterTests {
     @Test func `a URL of another host says how to read it`() throws {
         let presenter = presenter("https://team.qiita.com/a/items/b")
         presenter.handle(event: .viewDidLoad)
-        let flaw = ValidationError(field: "host", value: "team.qiita.com", rule: .oneOf(["qiita.com"]))
-        presenter.handle(response: .didRead(.failure(ApplicationError(.invalidInput(flaw)))))
+        let error = ValidationError(field: "host", value: "team.qiita.com", rule: .oneOf(["qiita.com"]))
+        presenter.handle(response: .didRead(.failure(ApplicationError(.invalidInput(error)))))
         let strategy = try #require(alert())
         #expect(
             strategy.message

@@ -17,8 +17,8 @@ struct ArticleFailureAlertsTests {
     }
 
     @Test func `a URL that leads elsewhere is one, just not of an article`() throws {
-        let flaw = try #require(throws: ValidationError.self) { try ArticleReference("https://example.com/x") }
-        let alert = alerts.alert(for: ApplicationError(.invalidInput(flaw)))
+        let error = try #require(throws: ValidationError.self) { try ArticleReference("https://example.com/x") }
+        let alert = alerts.alert(for: ApplicationError(.invalidInput(error)))
         #expect(
             alert.message
                 == Phrase(

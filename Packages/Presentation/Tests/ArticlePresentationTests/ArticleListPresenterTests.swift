@@ -182,7 +182,7 @@ struct ArticleListPresenterTests {
         #expect(sent.commands == [.show([]), .showFooter(ArticleListFooter(text: text, nextPage: nil))])
     }
 
-    @Test func `what changed by refreshing is shown anew`() async throws {
+    @Test func `what changed by refreshing is shown again`() async throws {
         let presenter = presenter()
         let answers = [try page(["a"]), try page(["b", "a"])]
         let lists = await lists(answers.map { .success($0) }, [{ await $0.refresh() }])

@@ -119,7 +119,7 @@ struct ArticleTraversalPresenterTests {
         #expect(sent.requests.last == .fetch(traversal))
     }
 
-    @Test func `conditions become operators of the search, and a wrong one is told before anything is asked`() throws {
+    @Test func `conditions become operators of the search, and a wrong one is reported before any request`() throws {
         let search = ArticleSearch("設計", created: "2026-02", stocks: "10", title: "並行 処理")
         presenter(.search(search)).handle(event: .viewDidLoad)
         let query = try SearchQuery(

@@ -20,7 +20,7 @@ struct HistoryTests {
         return Page(elements: [entry], next: nil, total: 3)
     }
 
-    @Test func `people are told title, name, host and minute, programs all of it`() throws {
+    @Test func `people get title, name, host and minute, programs all of it`() throws {
         let report = Report(history: try page(), isKept: true, timeZone: .utc)
         let lines = report.entries.flatMap(\.lines)
         #expect(
@@ -49,7 +49,7 @@ struct HistoryTests {
         )
     }
 
-    @Test func `what could not be noted is told with its reason`() {
+    @Test func `what could not be recorded is reported with its reason`() {
         let phrase = Phrase(unnoted: ApplicationError(.storage(.full)))
         #expect(phrase.english.hasPrefix("The article is not in the history. The disk is full"))
         #expect(phrase.japanese.hasPrefix("記事を履歴に追加できませんでした。ディスクに空きがない"))

@@ -72,7 +72,7 @@ struct KeepViewModelTests {
         report?.entries.compactMap { $0.record?.columns().joined(separator: "|") } ?? []
     }
 
-    @Test func `each article is told with its title, and each failure with its name`() async throws {
+    @Test func `each article is reported with its title, and each failure with its name`() async throws {
         let outcomes = [try kept, failed("b", .notFound), failed("c", .forbidden)]
         let tester = tester(ScriptedKeep(state, [(outcomes, .success(()))]))
         tester.send { $0.begin() }
@@ -132,7 +132,7 @@ struct KeepViewModelTests {
         #expect(await keep.names == [["a", "b"], ["a", "b"]])
     }
 
-    @Test func `an input that cannot be read is told, and nothing is kept`() async {
+    @Test func `an input that cannot be read is reported, and nothing is kept`() async {
         let failure = ApplicationError(.storage(.notReadable(path: "/dev/stdin")))
         let keep = ScriptedKeep(state, [])
         let tester = tester(keep, .failure(failure))

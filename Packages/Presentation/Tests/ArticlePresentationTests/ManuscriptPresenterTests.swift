@@ -99,13 +99,14 @@ struct ManuscriptPresenterTests {
     }
 
     @Test(arguments: [
-        (ManuscriptFlaw.folder, "'a/draft.md' is a folder.", "'a/draft.md' はフォルダーです。"),
+        (ManuscriptDefect.folder, "'a/draft.md' is a folder.", "'a/draft.md' はフォルダーです。"),
         (.notText, "'a/draft.md' is no text in UTF-8.", "'a/draft.md' は UTF-8 のテキストではありません。"),
         (.tooLarge, "'a/draft.md' has 10 MB or more", "'a/draft.md' は 10 MB 以上あり"),
     ])
-    func `says what is wrong with a file that is no manuscript`(flaw: ManuscriptFlaw, en: String, ja: String) throws {
+    func `says what is wrong with a file that is no manuscript`(defect: ManuscriptDefect, en: String, ja: String) throws
+    {
         let path = try #require(ManuscriptPath("a/draft.md"))
-        try check(.invalidInput(flaw.error(at: path)), en, ja, .wrongUsage)
+        try check(.invalidInput(defect.error(at: path)), en, ja, .wrongUsage)
     }
 
     private func check(_ kind: ApplicationError.Kind, _ en: String, _ ja: String, _ outcome: ExitOutcome) throws {

@@ -17,13 +17,13 @@ struct ReactionReportTests {
     }
 
     private func report(
-        _ ask: ReactionAction,
+        _ action: ReactionAction,
         _ change: ReactionChange,
         isQueued: Bool = false,
         journal: ReactionJournal = ReactionJournal()
     ) -> Report {
         let result = ReactionResult(ReactionStatus(change, isQueued: isQueued), title: "題", journal: journal)
-        return Report(result, to: ask, from: origin, timeZone: .utc)
+        return Report(result, to: action, from: origin, timeZone: .utc)
     }
 
     @Test(
@@ -33,10 +33,10 @@ struct ReactionReportTests {
             (.stock, false, false, "'題' is not on your list of stocks.", "'題' のストックを解除しました。"),
             (.stock, false, true, "'題' will not be on your list of stocks.", "'題' のストック解除を送信待ちにしました。"),
             (.like, true, false, "You like '題'.", "'題' にいいねしました。"),
-            (.like, true, true, "You will have liked '題'.", "'題' のいいねを送信待ちにしました。"),
+            (.like, true, true, "Your like of '題' will be sent.", "'題' のいいねを送信待ちにしました。"),
             (.like, false, false, "You do not like '題'.", "'題' のいいねを取り消しました。"),
             (
-                .like, false, true, "You will have taken back your like of '題'.",
+                .like, false, true, "Your like of '題' will be removed.",
                 "'題' のいいねの取り消しを送信待ちにしました。"
             ),
         ] as [(Reaction, Bool, Bool, String, String)]
@@ -72,7 +72,7 @@ struct ReactionReportTests {
         #expect(report.outcome == outcome)
     }
 
-    @Test func `what waits, was sent late or was refused is told beside the answer`() throws {
+    @Test func `changes that wait, were sent late or were refused are reported beside the answer`() throws {
         let journal = ReactionJournal(
             sent: [try change("b"), try change("c"), try change("a")],
             refused: [.init(try change("d", .like, isGiven: false), reason: .notFound)]
@@ -81,7 +81,7 @@ struct ReactionReportTests {
         #expect(
             notices.map(\.english) == [
                 "2 changes that waited were sent.",
-                "'unlike d' was refused: Not found. It is kept and tried again; 'like d' takes it back.",
+                "'unlike d' was refused: Not found. It is kept and tried again; 'like d' cancels it.",
             ]
         )
         #expect(
@@ -125,11 +125,11 @@ struct ReactionReportTests {
             (.unlike, .like, false), (.liked, .like, nil),
         ] as [(ReactionAction, Reaction, Bool?)]
     )
-    func `each action is a request`(ask: ReactionAction, reaction: Reaction, isGiven: Bool?) throws {
+    func `each action is a request`(action: ReactionAction, reaction: Reaction, isGiven: Bool?) throws {
         let expected = ReactionRequest(reaction, to: try ArticleReference("a"), isGiven: isGiven)
-        #expect(try ReactionRequest(ask, article: " a") == expected)
-        let flaw = ValidationError(field: "id", value: "a b", rule: .form("letters, digits, '-', '_' and '.'"))
-        #expect(throws: flaw) { try ReactionRequest(ask, article: "a b") }
+        #expect(try ReactionRequest(action, article: " a") == expected)
+        let error = ValidationError(field: "id", value: "a b", rule: .form("letters, digits, '-', '_' and '.'"))
+        #expect(throws: error) { try ReactionRequest(action, article: "a b") }
     }
 }
 
@@ -185,7 +185,7 @@ struct ArticleSubjectAlertTests {
         #expect(guide.message.japanese.contains("--source qiita"))
     }
 
-    @Test func `a token that may not write is told which scope it lacks`() throws {
+    @Test func `the alert about a token that may not write names the scope it lacks`() throws {
         let strategy = alerts(.reaction("a")).alert(for: ApplicationError(.forbidden))
         #expect(strategy.message.english.contains("'write_qiita'"))
         #expect(strategy.message.japanese.contains("'write_qiita'"))
@@ -196,10 +196,10 @@ struct ArticleSubjectAlertTests {
         #expect(other.message.english.contains("'write_qiita_team'"))
     }
 
-    @Test func `an article of another host says so, and everything else is told as everywhere`() {
-        let flaw = ValidationError(field: "host", value: "team.qiita.com", rule: .oneOf(["qiita.com"]))
+    @Test func `an article of another host says so, and every other failure is worded as everywhere`() {
+        let error = ValidationError(field: "host", value: "team.qiita.com", rule: .oneOf(["qiita.com"]))
         let strategy = alerts(.reaction("https://team.qiita.com/a/items/b"))
-            .alert(for: ApplicationError(.invalidInput(flaw)))
+            .alert(for: ApplicationError(.invalidInput(error)))
         #expect(strategy.message.english.contains("'--host team.qiita.com'"))
         let others = ArticleFailureAlerts(
             origin: .host(Setting([], builtIn: .qiita)),

@@ -18,7 +18,7 @@ struct ReadingReportTests {
         report.entries.flatMap(\.lines).map { String(repeating: "  ", count: $0.depth) + $0.text.english }
     }
 
-    @Test func `the headings of the text itself are told with their levels`() throws {
+    @Test func `the headings of the text itself are listed with their levels`() throws {
         let report = Report(
             contentsOf: try fetched(
                 .heading(MarkupHeading(level: 1, title: [.text("章 "), .code("let")])),
@@ -32,7 +32,7 @@ struct ReadingReportTests {
         #expect(report.notices.isEmpty)
     }
 
-    @Test func `links are told once each, absolute, and only those into the web`() throws {
+    @Test func `links are listed once each, absolute, and only those into the web`() throws {
         let report = Report(
             linksOf: try fetched(
                 .paragraph([
@@ -167,7 +167,7 @@ struct ReadingReportTests {
         #expect(document.contains("<h1>t</h1>\n" + parts.joined() + body), "\(document)")
     }
 
-    @Test func `people are told where there is nothing, programs get nothing`() throws {
+    @Test func `people get a sentence where there is nothing, programs get nothing`() throws {
         let text = try fetched(.paragraph([.text("a")])).value.markup
         for report in [Report(contentsOf: text), Report(linksOf: text, from: .qiita)] {
             #expect(report.entries.allSatisfy { $0.record == nil })

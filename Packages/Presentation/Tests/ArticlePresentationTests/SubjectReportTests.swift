@@ -26,7 +26,7 @@ struct SubjectReportTests {
         }
     }
 
-    @Test func `a person is told in lines, and whole to programs`() throws {
+    @Test func `people get lines, and programs the whole record`() throws {
         let report = Report(Fetched(try ann, freshness: .live), timeZone: .utc)
         #expect(
             report.entries.flatMap(\.lines).map(\.text.english) == [
@@ -65,7 +65,7 @@ struct SubjectReportTests {
         )
     }
 
-    @Test func `a page that was opened is told, and one that was not is given`() throws {
+    @Test func `a page that was opened is reported, and one that was not is printed`() throws {
         let page = try ArticleWebPage(try #require(URL(string: "https://qiita.com/koher/items/a")))
         let opened = Report(opened: OpenedWebPage(article: try ArticleID("a"), page: page, isOpen: true))
         #expect(
@@ -196,7 +196,7 @@ struct CommentListPresenterTests {
         #expect(sent.transitions == [.back])
     }
 
-    @Test func `what names no article is told, and nobody is asked`() {
+    @Test func `what names no article is reported, and no request is sent`() {
         presenter("a b").handle(event: .viewDidLoad)
         #expect(sent.requests.isEmpty)
         #expect(sent.commands.count == 1)

@@ -117,7 +117,7 @@ struct SyncViewModelTests {
         var all: [Phrase?] = []
     }
 
-    @Test func `tells what was kept, and marks updates`() async throws {
+    @Test func `reports what was kept, and marks updates`() async throws {
         let changes = [
             SyncProgress.Change(try Sample.article("a"), isNew: true),
             SyncProgress.Change(try Sample.article("b"), isNew: false),
@@ -170,7 +170,8 @@ struct SyncViewModelTests {
         )
     }
 
-    @Test func `what was kept before a failure is told, then the failure; retrying goes on, and tells the same again`()
+    @Test
+    func `what was kept before a failure is reported, then the failure; a retry resumes, and reports the same again`()
         async throws
     {
         let stopped = SyncProgress(changes: [], unchangedCount: 1, phase: .running)
@@ -217,7 +218,7 @@ struct SyncViewModelTests {
         #expect(lines.all == [nil, syncing, nil] + waits + [syncing, nil])
     }
 
-    @Test func `what became of changes that waited is told`() async throws {
+    @Test func `what became of changes that waited is reported`() async throws {
         let change = ReactionChange(.stock, to: try ArticleID("a"), isGiven: true)
         let journal = ReactionJournal(sent: [change], waiting: [.init(change, reason: .offline)])
         let done = SyncProgress(changes: [], phase: .complete)
@@ -233,7 +234,7 @@ struct SyncViewModelTests {
         await tester.finish()
     }
 
-    @Test func `what names no list is told, and nothing is begun`() async throws {
+    @Test func `what names no list is reported, and nothing is begun`() async throws {
         let sync = ScriptedSync(state, [])
         let tester = tester(sync, of: .search(" "))
         tester.exhaustive = []

@@ -5,7 +5,7 @@ import PresentationKit
 import ReportKit
 import Testing
 
-/// Pins what people are told about every failure, and what they can do about it.
+/// Pins the text of every failure, and its recoveries.
 struct FailureTextTests {
     @Test(arguments: telling)
     func `every failure has its sentence in both languages, its outcome and its recoveries`(telling: Telling) throws {
@@ -60,7 +60,7 @@ struct FailureTextTests {
         }
     }
 
-    /// A failure, and how it is told.
+    /// A failure with its text.
     struct Telling: Sendable, CustomTestStringConvertible {
         let kind: ApplicationError.Kind
         let title: Phrase
@@ -317,7 +317,7 @@ struct FailureTextTests {
         Telling(
             .storage(.malformed(document: "x")),
             storage,
-            en: "The kept document 'x' is not of the expected form. Mend it, or remove it to begin anew.",
+            en: "The kept document 'x' is not of the expected form. Repair it, or remove it to start again.",
             ja: "保存された文書 'x' の形式が正しくありません。修正するか、削除してやり直してください。",
             .storage,
             [.retry]
@@ -325,7 +325,7 @@ struct FailureTextTests {
         Telling(
             .storage(.malformedLine(path: "/x", line: 3)),
             storage,
-            en: "Line 3 of '/x' is not of the form 'key = value'. Mend the line, or put '#' before it.",
+            en: "Line 3 of '/x' is not of the form 'key = value'. Correct the line, or put '#' before it.",
             ja: "'/x' の 3 行目が 'key = value' の形式ではありません。修正するか、行頭に '#' を付けてください。",
             .storage,
             [.retry]

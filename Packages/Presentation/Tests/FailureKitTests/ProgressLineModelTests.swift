@@ -40,7 +40,8 @@ struct ProgressLineModelTests {
         await tester.finish()
     }
 
-    @Test func `a failure is told once, and what follows asks the same again when a countdown has ended`() async throws
+    @Test func `a failure is reported once, and its recovery sends the same request again when a countdown has ended`()
+        async throws
     {
         let clock = TestClock()
         let calendar = TestCalendar(clock)

@@ -3,7 +3,7 @@ import FailureKit
 import PresentationKit
 import Testing
 
-/// Pins what people are told about a value that breaks a rule.
+/// Pins the text about a value that breaks a rule.
 struct ValidationTextTests {
     @Test(arguments: sentences)
     func `every rule is named in both languages`(sentence: Sentence) {

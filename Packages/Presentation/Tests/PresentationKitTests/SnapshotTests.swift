@@ -27,7 +27,7 @@ struct SnapshotTests {
         #expect(throws: SnapshotError.repeatedItem("1")) { try List([("a", [Item(id: 1)]), ("b", [Item(id: 1)])]) }
         #expect(
             SnapshotError.repeatedItem("1").description
-                == "The item '1' appears twice: give each identity once in the whole list, or tell the items apart by id."
+                == "The item '1' appears twice: give each identity once in the whole list, or give the items different ids."
         )
         #expect(
             SnapshotError.repeatedSection("a").description

@@ -36,7 +36,7 @@ struct JSONValueTests {
     }
 
     @Test
-    func `dates, addresses and data are told as text`() throws {
+    func `dates, URLs and data become text`() throws {
         struct Facts: Sendable {
             let date = Date(timeIntervalSince1970: 0)
             let data = Data([1, 2, 3])

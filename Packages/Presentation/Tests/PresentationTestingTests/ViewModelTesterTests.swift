@@ -11,24 +11,24 @@ private final class CounterViewModel: ViewModel {
 
     private let tasks: TaskLifetime
     private let shown = OutputSource(Shown())
-    private let told = SignalSource<String>()
+    private let signalSource = SignalSource<String>()
     let child: CellViewModel
 
     var output: Output<Shown> { shown.output }
-    var signals: Signals<String> { told.signals }
+    var signals: Signals<String> { signalSource.signals }
 
     init(tasks: TaskLifetime) {
         self.tasks = tasks
         child = CellViewModel(tasks: tasks.makeChild())
-        child.signals.observe(for: self) { $0.told.send("child \($1)") }
+        child.signals.observe(for: self) { $0.signalSource.send("child \($1)") }
     }
 
     func add() {
         shown.update { $0.isLoading = true }
-        tasks.scope.run { [shown, told] in
+        tasks.scope.run { [shown, signalSource] in
             await Task.yield()
             shown.set(Shown(count: shown.value.count + 1))
-            told.send("added")
+            signalSource.send("added")
         }
     }
 }
@@ -36,19 +36,19 @@ private final class CounterViewModel: ViewModel {
 @MainActor
 private final class CellViewModel: ViewModel {
     private let tasks: TaskLifetime
-    private let told = SignalSource<Int>()
+    private let signalSource = SignalSource<Int>()
 
     let output = OutputSource("").output
-    var signals: Signals<Int> { told.signals }
+    var signals: Signals<Int> { signalSource.signals }
 
     init(tasks: TaskLifetime) {
         self.tasks = tasks
     }
 
     func tap(waitingFor gate: Gate? = nil) {
-        tasks.scope.run { [told] in
+        tasks.scope.run { [signalSource] in
             await gate?.wait()
-            told.send(1)
+            signalSource.send(1)
         }
     }
 }

@@ -86,13 +86,13 @@ struct FileBaselineGatewayTests {
     ) async {
         let gateway = FileBaselineGateway(files: InMemoryFileTree(["root/architecture-baseline/a.toml": text]))
         let place = ValidationError.Place(path: "architecture-baseline/a.toml", line: line)
-        let flaw = ValidationError(field: field, value: value, rule: rule, place: place)
-        let error = ApplicationError(.invalidInput(flaw))
+        let violation = ValidationError(field: field, value: value, rule: rule, place: place)
+        let error = ApplicationError(.invalidInput(violation))
         await #expect(throws: error) { try await gateway.baseline(at: "root") }
     }
 
     @Test
-    func `tells which file could not be written or removed`() async throws {
+    func `reports which file could not be written or removed`() async throws {
         // No folder can be made where a file is.
         let folder = InMemoryFileTree(["root/architecture-baseline": ""])
         folder.refuse("root/architecture-baseline/a.toml", with: .notWritable(path: "", code: 30))

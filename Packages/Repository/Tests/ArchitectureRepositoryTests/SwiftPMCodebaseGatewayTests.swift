@@ -98,7 +98,7 @@ struct SwiftPMCodebaseGatewayTests {
     }
 
     @Test
-    func `tells from where packages come that are not in the repository`() async throws {
+    func `reports from where packages come that are not in the repository`() async throws {
         let dump = """
             {"name": "P", "products": [], "traits": [], "targets": [], "dependencies": [
               {"sourceControl": [{"identity": "swift-far", "location": {"remote": [{"urlString": "https://me:secret@x.org/swift-far.git"}]}, "requirement": {"range": []}}]},
@@ -124,7 +124,7 @@ struct SwiftPMCodebaseGatewayTests {
     }
 
     @Test
-    func `reads targets of every kind, and tells of one that it does not know`() async throws {
+    func `reads targets of every kind, and reports an unknown one`() async throws {
         let dump = """
             {"name": "P", "products": [], "dependencies": [], "traits": [], "targets": [
               {"dependencies": [{"product": ["Far", "swift-far", null, null]}], "exclude": [], "name": "Library", "packageAccess": true, "pluginUsages": [{"plugin": ["Tool", null]}], "resources": [], "settings": [], "type": "regular"},
@@ -201,15 +201,15 @@ struct SwiftPMCodebaseGatewayTests {
     @Test
     func `says how many manifests were read that were not known`() async throws {
         let store = InMemoryDocumentStore()
-        let told = Mutex<[ManifestProgress]>([])
+        let reported = Mutex<[ManifestProgress]>([])
         for _ in 0..<2 {
             let processes = StubProcesses(["/root/P": Self.good])
             let gateway = SwiftPMCodebaseGateway(files: files, processes: processes, cache: store) { progress in
-                told.withLock { $0.append(progress) }
+                reported.withLock { $0.append(progress) }
             }
             _ = try await gateway.codebase(at: "/root", for: Rules())
         }
-        #expect(told.withLock { $0 } == [ManifestProgress(read: 1, total: 1)])
+        #expect(reported.withLock { $0 } == [ManifestProgress(read: 1, total: 1)])
     }
 
     @Test
@@ -234,7 +234,7 @@ struct SwiftPMCodebaseGatewayTests {
             ("", 1, .manifest("")),
         ]
     )
-    func `tells what is wrong with a manifest and goes on`(
+    func `reports what is wrong with a manifest and continues`(
         text: String,
         line: Int,
         reason: Codebase.ReadFailure.Reason
@@ -245,7 +245,7 @@ struct SwiftPMCodebaseGatewayTests {
     }
 
     @Test
-    func `tells that there is no package manager`() async throws {
+    func `reports that there is no package manager`() async throws {
         let result = Result<ProcessOutcome, ProcessError>.failure(.notFound(program: "swift"))
         let codebase = try await gateway(files, result).0.codebase(at: "/root", for: Rules())
         #expect(codebase.readFailures.map(\.reason) == [.noPackageManager])
@@ -279,7 +279,7 @@ struct SwiftPMCodebaseGatewayTests {
     }
 
     @Test
-    func `a manifest that is too large is told as such`() async throws {
+    func `a manifest that is too large is reported as such`() async throws {
         files.refuse("/root/P/Package.swift", with: .tooLarge(path: "", limit: 7))
         let codebase = try await gateway(files, Self.good).0.codebase(at: "/root", for: Rules())
         #expect(codebase.readFailures == [.init(.tooLarge(limit: 7), at: Place(file: "P/Package.swift", line: 1))])
@@ -294,7 +294,7 @@ struct SwiftPMCodebaseGatewayTests {
     }
 
     @Test
-    func `tells a folder without a package from one that is not there`() async {
+    func `distinguishes a folder without a package from a missing one`() async {
         await #expect(throws: ApplicationError(.notFound)) {
             try await gateway(InMemoryFileTree(["/root/a.txt": ""]), Self.good).0.codebase(at: "/root", for: Rules())
         }

@@ -91,7 +91,7 @@ struct CachingArticleGatewayTests {
     }
 
     @Test(arguments: [ApplicationError.Kind.unauthorized, .forbidden, .notFound, .cancelled])
-    func `a failure that tells something is not covered up`(kind: ApplicationError.Kind) async throws {
+    func `a definite failure is not replaced by the kept copy`(kind: ApplicationError.Kind) async throws {
         let gateway = gateway(InMemoryDocumentStore())
         _ = try await gateway.page(.first, of: .newest)
         stub.change(.failure(ApplicationError(kind)))

@@ -168,7 +168,7 @@ struct IndexedArticleGatewayTests {
         #expect(try await gateway.count() == 1)
     }
 
-    @Test func `a store that cannot be read is told, and the index is not made without it`() async throws {
+    @Test func `a store that cannot be read is reported, and no index is built without it`() async throws {
         let gateway = IndexedArticleGateway(
             host: .qiita,
             store: FailingDocumentStore(.notReadable(path: "a", code: 5)),
@@ -178,7 +178,7 @@ struct IndexedArticleGatewayTests {
         await #expect(throws: TextIndexError.needsRebuild(.missing)) { try await index.count() }
     }
 
-    @Test func `an index that cannot be told of a change has nothing kept, and says so`() async throws {
+    @Test func `where the index cannot record a change nothing is kept, and the failure says so`() async throws {
         let gateway = keeping(index: FailingTextIndex(.full(path: "index")))
         #expect(try await gateway.article(articles[1].id).freshness == .notKept(because: .storage(.full)))
         #expect(try await store.keys(in: "articles-qiita.com") == [])
@@ -187,13 +187,13 @@ struct IndexedArticleGatewayTests {
     @Test(arguments: ["created:soon", "層 stocks:many", "title:"])
     func `a query that only its host may understand is refused`(text: String) async throws {
         _ = try await keeping(index: index).page(.first, of: .newest)
-        let flaw = try #require(try SearchQuery(text).flaw)
-        await #expect(throws: ApplicationError(.invalidInput(flaw))) {
+        let error = try #require(try SearchQuery(text).error)
+        await #expect(throws: ApplicationError(.invalidInput(error))) {
             try await gateway.search(SearchQuery(text), .first)
         }
     }
 
-    @Test func `an organisation that is not known is told where it matters`() async throws {
+    @Test func `an unknown organisation is reported where it matters`() async throws {
         let unknown = try (0..<3).map { number in
             try Article(id: ArticleID("old-\(number)"), title: "古い", body: "層", tags: [ArticleTag("tag\(number)")])
         }
@@ -208,8 +208,8 @@ struct IndexedArticleGatewayTests {
         #expect(try await found("org:acme tag:swift") == ["c686397e4a0f4f11683d"])
         #expect(try await found("tag:tag1 OR tag:swift") == ["c686397e4a0f4f11683d", "old-1"])
         // Fetched again, they say it.
-        let told = try unknown.map { try Article(id: $0.id, title: "新しい", body: "層", organization: .named("Acme")) }
-        _ = try await keeping(told, index: index).page(.first, of: .newest)
+        let known = try unknown.map { try Article(id: $0.id, title: "新しい", body: "層", organization: .named("Acme")) }
+        _ = try await keeping(known, index: index).page(.first, of: .newest)
         #expect(try await found("org:acme").count == 4)
     }
 

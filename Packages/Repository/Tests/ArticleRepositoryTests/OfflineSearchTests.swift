@@ -24,7 +24,7 @@ struct OfflineSearchTests {
         var (hits, refused) = (0, 0)
         for _ in 0..<150 {
             let query = try SearchQuery(source.query())
-            #expect(query.flaw == nil, "\(query.text)")
+            #expect(query.error == nil, "\(query.text)")
             let doubtful = articles.count { query.verdict(on: $0) == nil }
             do throws(ApplicationError) {
                 let found = try await gateway.search(query, try PageRequest.whole)
@@ -34,8 +34,8 @@ struct OfflineSearchTests {
                 #expect(found.total == expected.count)
                 hits += expected.count
             } catch {
-                let flaw = ValidationError(field: "org", value: query.text, rule: .onRecord(missing: doubtful))
-                #expect(error.kind == .invalidInput(flaw), "\(query.text)")
+                let violation = ValidationError(field: "org", value: query.text, rule: .onRecord(missing: doubtful))
+                #expect(error.kind == .invalidInput(violation), "\(query.text)")
                 #expect(doubtful > 0, "\(query.text)")
                 refused += 1
             }

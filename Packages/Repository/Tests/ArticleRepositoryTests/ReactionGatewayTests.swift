@@ -75,7 +75,7 @@ struct RemoteReactionGatewayTests {
         }
     }
 
-    @Test func `whether a reaction is given is told apart from an article that is not there`() async throws {
+    @Test func `a reaction that is not given is distinguished from a missing article`() async throws {
         let article = try ArticleID("a")
         let yes = ScriptedHTTPExchange([.response(204)])
         #expect(try await gateway(yes).isGiven(.stock, to: article))
@@ -236,7 +236,7 @@ struct StoredReactionQueueTests {
 }
 
 struct HostTokenFingerprintTests {
-    @Test func `a fingerprint tells tokens and hosts apart, and stays the same`() throws {
+    @Test func `a fingerprint distinguishes tokens and hosts, and stays the same`() throws {
         let token = HostToken(try Secret("0123"), host: "qiita.com")
         #expect(token.fingerprint == HostToken(try Secret("0123"), host: "Qiita.com").fingerprint)
         #expect(token.fingerprint != HostToken(try Secret("0124"), host: "qiita.com").fingerprint)

@@ -56,7 +56,7 @@ struct CachingExchangeTests {
     }
 
     @Test
-    func `asks when it is told to`() async throws {
+    func `revalidates where the request demands it`() async throws {
         let (exchange, _) = caching([.response(body: "1"), .response(body: "2")])
         #expect(try await body(exchange, HTTPRequest(.get, url)) == "1")
         #expect(try await body(exchange, HTTPRequest(.get, url, headers: ["cache-control": "no-cache"])) == "2")
@@ -223,7 +223,7 @@ struct CachingExchangeTests {
     }
 
     @Test
-    func `what an older program has kept and nobody can read is asked for anew`() async throws {
+    func `a stored response of an older program that is unreadable is fetched again`() async throws {
         let store = InMemoryDocumentStore()
         let (older, _) = archiving([.response(headers: ["etag": "bad"], body: "{")], in: store)
         _ = try await older.send(HTTPRequest(.get, url))
@@ -234,7 +234,7 @@ struct CachingExchangeTests {
     }
 
     @Test
-    func `what cannot be read is asked for anew also where the server says that it holds`() async throws {
+    func `an unreadable stored response is fetched again even if the server says that it is current`() async throws {
         let (exchange, base) = caching([
             .response(headers: ["etag": "bad"], body: "{"),
             .response(304) { $0.headers["if-none-match"] == "bad" },

@@ -145,7 +145,7 @@ struct DocumentCollectionTests {
             (.cancelled, .cancelled),
         ]
     )
-    func `tells the failure of the store`(error: DocumentError, kind: ApplicationError.Kind) async {
+    func `reports the failure of the store`(error: DocumentError, kind: ApplicationError.Kind) async {
         let notes = collection(.failure(error))
         await #expect(throws: ApplicationError(kind)) { try await notes.value(for: "a") }
         await #expect(throws: ApplicationError(kind)) { try await notes.put(Note(text: ""), for: "a") }

@@ -113,7 +113,7 @@ struct JSONReaderTests {
         #expect(throws: JSONReadError.malformed) { try passOver(Data(repeating: UInt8(ascii: "["), count: 1_000_000)) }
     }
 
-    @Test func `flaws name their place, and one of the whole text comes first`() throws {
+    @Test func `errors name their place, and one of the whole text comes first`() throws {
         func titles(_ json: String) throws(JSONReadError) -> [String] {
             try JSONReader.read(Data(json.utf8)) { reader throws(JSONReadError) in
                 var titles: [String] = []
@@ -141,8 +141,8 @@ struct JSONReaderTests {
             (#"{"items":[{"title":"a"},3]}"#, "items[1]"),
             (#"{"items":{}}"#, "items"), ("[]", "$"), (#"{"items":[{}]} x"#, "$"), (#"{"items":[{}],"b":01}"#, "$"),
         ] {
-            let flaw = #expect(throws: JSONReadError.self) { try titles(json) }
-            #expect(flaw?.place == place, "\(json)")
+            let error = #expect(throws: JSONReadError.self) { try titles(json) }
+            #expect(error?.place == place, "\(json)")
         }
     }
 

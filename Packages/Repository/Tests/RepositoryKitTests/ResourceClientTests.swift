@@ -110,7 +110,7 @@ struct ResourceClientTests {
         }
     }
 
-    @Test func `a breakdown may be told in a page`() async throws {
+    @Test func `the response to a breakdown may be a web page`() async throws {
         let client = client(ScriptedHTTPExchange([.response(502, body: "<html>")]))
         await #expect(throws: ApplicationError(.unavailable(.status(502)))) { try await client.value(of: items) }
     }

@@ -68,7 +68,7 @@ struct ClumsyStore: MeasuredStore {
 /// An index of constant size and state.
 struct ConstantIndex: MeasuredIndex {
     func measure() async throws(TextIndexError) -> IndexMeasure {
-        IndexMeasure(bytes: 0, flaw: nil, isStale: false)
+        IndexMeasure(bytes: 0, rebuildCause: nil, isStale: false)
     }
 }
 

@@ -19,7 +19,7 @@ import Testing
         try await index.rebuild { [] }
         index.lose(.damaged)
         await #expect(throws: TextIndexError.needsRebuild(.damaged)) { try await index.count() }
-        #expect(try await index.measure() == IndexMeasure(bytes: 0, flaw: .damaged, isStale: false))
+        #expect(try await index.measure() == IndexMeasure(bytes: 0, rebuildCause: .damaged, isStale: false))
         try await index.rebuild { [] }
         #expect(try await index.count() == 0)
     }

@@ -78,7 +78,7 @@ struct AccountUseCaseTests {
         #expect(session.value == Session(host: .qiita))
     }
 
-    @Test func `a token of the environment still comes first, and is told`() async throws {
+    @Test func `a token of the environment still comes first, and is reported`() async throws {
         let tokens = StubTokens(environment: other)
         try await SignIn(session: session, tokens: tokens, accounts: StubAccounts())(good)
         #expect(session.value.sources == [.environment("QIITA_TOKEN"), .kept])

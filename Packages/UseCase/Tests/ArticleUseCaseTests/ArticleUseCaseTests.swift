@@ -43,7 +43,7 @@ private struct SpyHistory: CommandUseCase {
 }
 
 struct ArticleUseCaseTests {
-    @Test func `a list begins, builds up and is fetched anew`() async throws {
+    @Test func `a list begins, accumulates and is fetched again`() async throws {
         let paginator = ArticlePaginator(fetch: StubArticleGateway().page)
         try await BrowseArticles(paginator: paginator)(.newest)
         #expect(paginator.list.value.items.map(\.id.rawValue) == ["article-1"])
@@ -54,7 +54,7 @@ struct ArticleUseCaseTests {
         #expect(paginator.list.value.items.map(\.id.rawValue) == ["article-1"])
     }
 
-    @Test func `a failure is told by the list`() async throws {
+    @Test func `the list has its failure`() async throws {
         let failure = ApplicationError(.offline)
         let paginator = ArticlePaginator(fetch: StubArticleGateway(failure: failure).page)
         try await BrowseArticles(paginator: paginator)(.newest)

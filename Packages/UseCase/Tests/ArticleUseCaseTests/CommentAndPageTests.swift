@@ -90,7 +90,7 @@ struct OpenWebPageTests {
         OpenWebPage(gateway: StubPages(url: url), opener: opener, opened: opened)
     }
 
-    @Test func `an article tells its page, and a URL leads to its own`() async throws {
+    @Test func `an article has its page, and a URL leads to its own`() async throws {
         let opener = SpyPageOpener()
         let open = open(opener)
         try await open(.article(ArticleReference("a")))

@@ -67,7 +67,7 @@ struct FetchStatusTests {
         )
     }
 
-    @Test func `everything is told of whoever is signed in`() async throws {
+    @Test func `the status is complete for a user who is signed in`() async throws {
         let session = Session(host: .qiita, sources: [.kept])
         let status = try await fetch(held, .success(session))(())
         let day = Day(year: 2026, month: 11, day: 21)
@@ -84,7 +84,7 @@ struct FetchStatusTests {
         )
     }
 
-    @Test func `where the host does not answer, the rest is told`() async throws {
+    @Test func `where the host does not answer, the rest is reported`() async throws {
         let status = try await fetch(held, .failure(ApplicationError(.offline)))(())
         #expect(status.doubt == ApplicationError(.offline))
         #expect(status.session == Session(host: .qiita, sources: [.kept]))

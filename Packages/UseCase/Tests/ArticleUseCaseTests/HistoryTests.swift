@@ -76,7 +76,7 @@ struct HistoryTests {
         #expect(readings.value == [first: StillClock().now])
     }
 
-    @Test func `a history that cannot be written fails nothing, and is told until it works again`() async throws {
+    @Test func `a history that cannot be written fails nothing, and is reported until it works again`() async throws {
         let article = try Article(id: ArticleID("a"), title: "t", body: "")
         await history.fail(with: ApplicationError(.storage(.full)))
         try await note(article)

@@ -15,7 +15,7 @@ private actor StubGateway: ArticleGateway {
         self.freshness = freshness
     }
 
-    func mend() { failures = [:] }
+    func recover() { failures = [:] }
 
     func page(
         _ request: PageRequest,
@@ -72,7 +72,7 @@ struct KeepArticlesTests {
         await #expect(throws: ApplicationError(kind)) { try await keep(["a", "b", "c"]) }
         #expect(outcomes == ["a: title a"])
         #expect(await gateway.asked == ["a", "b"])
-        await gateway.mend()
+        await gateway.recover()
         try await keep(["a", "b", "c"])
         #expect(outcomes == ["a: title a", "b: title b", "c: title c"])
         #expect(await gateway.asked == ["a", "b", "b", "c"])

@@ -47,7 +47,7 @@ struct SettingsUseCaseTests {
         #expect(settings.values.map(\.value.value) == ["b.example", "5", "60", "less", "on"])
         let sources: [SettingSource] = [.environment("QIITA_DOMAIN"), .call, .builtIn, .builtIn, .builtIn]
         #expect(settings.values.map(\.value.source) == sources)
-        #expect(settings.values.allSatisfy { $0.flaw == nil })
+        #expect(settings.values.allSatisfy { $0.error == nil })
     }
 
     @Test func `what is said to this program alone comes before what is said to every program`() async throws {
@@ -66,12 +66,12 @@ struct SettingsUseCaseTests {
         }
     }
 
-    @Test func `what nobody knows and what cannot be is told with its line`() async throws {
+    @Test func `unknown and invalid settings are reported with their lines`() async throws {
         let settings = try await fetch([("hots", "x"), ("per-page", "many")])
         #expect(settings.unknown == [StubSettings.line("hots", "x", 1)])
         let place = ValidationError.Place(path: "/config", line: 2)
-        let flaw = ValidationError(field: "per-page", value: "many", rule: .within(1...100), place: place)
-        #expect(settings.values.map(\.flaw) == [nil, flaw, nil, nil, nil])
+        let error = ValidationError(field: "per-page", value: "many", rule: .within(1...100), place: place)
+        #expect(settings.values.map(\.error) == [nil, error, nil, nil, nil])
     }
 
     private func manage(_ gateway: StubSettings, _ settings: State<ReaderSettings>, hasTerminal: Bool = true)
@@ -91,8 +91,8 @@ struct SettingsUseCaseTests {
         try await manage(.set(.host, "team.qiita.com"))
         #expect(await gateway.lines.map(\.value) == ["team.qiita.com"])
         #expect(settings.value.values.first?.value.value == "team.qiita.com")
-        let flaw = ValidationError(field: "max-age", value: "long", rule: .within(0...86_400))
-        await #expect(throws: ApplicationError(.invalidInput(flaw))) { try await manage(.set(.maxAge, "long")) }
+        let error = ValidationError(field: "max-age", value: "long", rule: .within(0...86_400))
+        await #expect(throws: ApplicationError(.invalidInput(error))) { try await manage(.set(.maxAge, "long")) }
         try await manage(.remove("host"))
         #expect(await gateway.lines.isEmpty)
         #expect(settings.value.values.first?.value.value == "qiita.com")
@@ -110,8 +110,8 @@ struct SettingsUseCaseTests {
 
     @Test func `an editor needs a terminal`() async throws {
         let (gateway, settings) = (StubSettings([]), State(ReaderSettings(path: "/config", values: [])))
-        let flaw = ValidationError(field: ManageSettings.terminalField, value: "/config", rule: .notEmpty)
-        await #expect(throws: ApplicationError(.invalidInput(flaw))) {
+        let error = ValidationError(field: ManageSettings.terminalField, value: "/config", rule: .notEmpty)
+        await #expect(throws: ApplicationError(.invalidInput(error))) {
             try await manage(gateway, settings, hasTerminal: false)(.edit)
         }
         #expect(await gateway.edits == 0)

@@ -150,7 +150,7 @@ struct SyncArticlesTests {
         #expect(await keeper.kept.count == 250)
     }
 
-    @Test func `the next time only what has changed is fetched, and an update is told as one`() async throws {
+    @Test func `the next time only what has changed is fetched, and an update is reported as one`() async throws {
         let selection = ArticleSelection.author(try ArticleAuthor(id: "ann"))
         let host = StubHost(try articles(250))
         try await sync(from: host)(input(selection))

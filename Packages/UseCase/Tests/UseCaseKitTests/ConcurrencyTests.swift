@@ -72,7 +72,7 @@ struct ConcurrencyTests {
     }
 
     @Test
-    func `every subscriber of an event is told or counts every value`() async {
+    func `every subscriber of an event receives or counts every value`() async {
         let event = Event<Int>(bufferLimit: 16)
         let subscriptions = (0..<observers).map { _ in event.readOnly.subscribe() }
         let totals = await withTaskGroup(of: Int.self) { group in

@@ -4,7 +4,7 @@ import Testing
 
 struct EventTests {
     @Test
-    func `a subscriber is told everything from the call on, also equal values, also before it iterates`() async {
+    func `a subscriber receives everything from the call on, also equal values, also before it iterates`() async {
         let event = Event<Int>()
         event.send(0)
         var notices = event.readOnly.subscribe().makeAsyncIterator()
@@ -18,7 +18,7 @@ struct EventTests {
     }
 
     @Test
-    func `a slow subscriber is told how many values it lost, then the newest ones`() async {
+    func `a slow subscriber receives the number of values it lost, then the newest ones`() async {
         let event = Event<Int>(bufferLimit: 3)
         var notices = event.readOnly.subscribe().makeAsyncIterator()
         for value in 1...10 { event.send(value) }
@@ -95,35 +95,37 @@ struct EventBufferTests {
             for pattern in 0..<(1 << 12) {
                 var buffer = EventBuffer<Int>()
                 var sent = 0
-                var told = 0
+                var received = 0
                 var last = 0
                 for step in 0..<12 {
                     if pattern & (1 << step) == 0 {
                         sent += 1
                         buffer.append(sent, limit: limit)
                     } else {
-                        take(&buffer, &told, &last)
+                        take(&buffer, &received, &last)
                     }
                     guard buffer.count <= limit else {
                         Issue.record("the buffer holds \(buffer.count) of \(limit)")
                         return
                     }
                 }
-                while buffer.count > 0 { take(&buffer, &told, &last) }
-                guard told == sent, last == sent || sent == 0 else {
-                    Issue.record("\(told) of \(sent) told, the last is \(last), limit \(limit), pattern \(pattern)")
+                while buffer.count > 0 { take(&buffer, &received, &last) }
+                guard received == sent, last == sent || sent == 0 else {
+                    Issue.record(
+                        "\(received) of \(sent) received, the last is \(last), limit \(limit), pattern \(pattern)"
+                    )
                     return
                 }
             }
         }
     }
 
-    private func take(_ buffer: inout EventBuffer<Int>, _ told: inout Int, _ last: inout Int) {
+    private func take(_ buffer: inout EventBuffer<Int>, _ received: inout Int, _ last: inout Int) {
         switch buffer.takeFirst() {
         case .value(let value):
-            told += 1
+            received += 1
             last = value
-        case .dropped(let count): told += count
+        case .dropped(let count): received += count
         case nil: break
         }
     }

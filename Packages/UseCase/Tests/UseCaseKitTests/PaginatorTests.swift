@@ -117,7 +117,7 @@ struct PaginatorMachineTests {
     }
 
     @Test
-    func `the list says which page comes next, and starting anew never counts back`() throws {
+    func `the list says which page comes next, and a restart never counts back`() throws {
         var machine = Machine(firstPage: .first)
         #expect(machine.list.next == nil)
         machine.receive(.success(try page([1], of: 1)), for: machine.start("swift"))

@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 import UseCaseKit
 
-/// Answers what it remembers until it is told to forget.
+/// Returns the remembered value until it is invalidated.
 private final class StubMemory: InvalidatableCache, QueryUseCase {
     private let isOld = Mutex(true)
 

@@ -5,27 +5,33 @@ import PresentationKit
 /// The invocation of a command of reactions.
 public struct ReactionInvocation: Codable, Hashable, Sendable {
     /// The action of the command.
-    public let ask: ReactionAction
+    public let action: ReactionAction
     /// The article, given by its identifier or its URL.
     public let article: String
 
     /// Creates an invocation.
-    public init(_ ask: ReactionAction, article: String) {
-        self.ask = ask
+    public init(_ action: ReactionAction, article: String) {
+        self.action = action
         self.article = article
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        // The name in stored routes.
+        case action = "ask"
+        case article
     }
 }
 
 extension ReactionInvocation {
     /// The commands, for the program of an app.
-    public static let commands: [Command<FieldSelection<ReactionInvocation>>] = ReactionAction.allCases.map { ask in
+    public static let commands: [Command<FieldSelection<ReactionInvocation>>] = ReactionAction.allCases.map { action in
         Command<ReactionInvocation>(
-            ask.rawValue,
-            abstract: ask.abstract,
-            discussion: ask.discussion,
-            examples: [Example("0123456789abcdef0123", ask.example)],
+            action.rawValue,
+            abstract: action.abstract,
+            discussion: action.discussion,
+            examples: [Example("0123456789abcdef0123", action.example)],
             takes: .article
-        ) { ReactionInvocation(ask, article: $0) }.selectingFields(ReactionField.allCases)
+        ) { ReactionInvocation(action, article: $0) }.selectingFields(ReactionField.allCases)
     }
 }
 

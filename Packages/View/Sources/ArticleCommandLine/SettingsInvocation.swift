@@ -5,11 +5,16 @@ import PresentationKit
 /// The invocation of a command of settings.
 public struct SettingsInvocation: Codable, Hashable, Sendable {
     /// The action of the command.
-    public let ask: SettingsAction
+    public let action: SettingsAction
 
     /// Creates an invocation.
-    public init(_ ask: SettingsAction) {
-        self.ask = ask
+    public init(_ action: SettingsAction) {
+        self.action = action
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        // The name in stored routes.
+        case action = "ask"
     }
 }
 

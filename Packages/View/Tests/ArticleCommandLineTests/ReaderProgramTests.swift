@@ -1,6 +1,7 @@
 import ArticleCommandLine
 import ArticleContract
 import CommandLineKit
+import Foundation
 import PresentationKit
 import ReportKit
 import Testing
@@ -89,6 +90,17 @@ struct ReaderProgramTests {
         }
         #expect(found == FieldSelection(invocation))
         #expect(options.source == .qiita)
+    }
+
+    @Test
+    func `invocations keep the names under which routes store them`() throws {
+        let reaction = try JSONDecoder().decode(
+            ReactionInvocation.self,
+            from: Data(#"{"ask":"unlike","article":"a"}"#.utf8)
+        )
+        #expect(reaction == ReactionInvocation(.unlike, article: "a"))
+        let settings = try JSONEncoder().encode(SettingsInvocation(.list))
+        #expect(String(decoding: settings, as: UTF8.self) == #"{"ask":{"list":{}}}"#)
     }
 
     @Test

@@ -10,12 +10,12 @@ import ViewTesting
 private final class StubSync: SyncScreenViewModel {
     let shown = OutputSource<Report?>(nil)
     let line = OutputSource<Phrase?>(nil)
-    let told = SignalSource<SyncSignal>()
+    let signalSource = SignalSource<SyncSignal>()
     var inputs: [String] = []
 
     var output: Output<Report?> { shown.output }
     var progress: Output<Phrase?> { line.output }
-    var signals: Signals<SyncSignal> { told.signals }
+    var signals: Signals<SyncSignal> { signalSource.signals }
 
     func begin() {
         inputs.append("begin")
@@ -41,7 +41,7 @@ struct SyncViewControllerTests {
         return (host, model)
     }
 
-    @Test func `the line of progress is redrawn, and taken back before the report`() async {
+    @Test func `the line of progress is redrawn, and removed before the report`() async {
         let terminal = ScriptedLineTerminal(typing: [], width: 40, showsAttributes: true, movesCursor: true)
         let (host, model) = screen(on: terminal)
         model.line.set(Phrase(en: "1 of 2…", ja: "2 件中 1 件…"))
@@ -58,7 +58,7 @@ struct SyncViewControllerTests {
     @Test func `programs get the records, and notices stand beside them`() async {
         let terminal = ScriptedLineTerminal()
         let (host, model) = screen(on: terminal, .json)
-        model.told.send(.notice(Phrase(en: "note", ja: "お知らせ")))
+        model.signalSource.send(.notice(Phrase(en: "note", ja: "お知らせ")))
         model.shown.set(report)
         _ = await host.run()
         #expect(terminal.outputText == "{\"id\":\"a\"}\n")
@@ -69,7 +69,7 @@ struct SyncViewControllerTests {
         let terminal = ScriptedLineTerminal(typing: ["1"], width: 40)
         let (host, model) = screen(on: terminal)
         let text = Phrase(en: "Offline", ja: "オフライン")
-        model.told.send(.alert(AlertStrategy(title: text, message: text, actions: [.retry, .cancel])))
+        model.signalSource.send(.alert(AlertStrategy(title: text, message: text, actions: [.retry, .cancel])))
         _ = await host.run()
         #expect(model.inputs == ["begin", "retry"])
     }

@@ -94,7 +94,7 @@ struct StartTests {
     }
 
     @Test
-    func `a trace that cannot be begun is told, and nothing runs`() async {
+    func `a trace that cannot be begun is reported, and nothing runs`() async {
         let terminal = ScriptedLineTerminal()
         let result = await start(["greet", "--trace=/nowhere"], on: terminal)
         #expect(result.outcome == .storage)
@@ -106,7 +106,7 @@ struct StartTests {
     }
 
     @Test(arguments: [("greet", ExitOutcome.failed), ("call", .offline)])
-    func `a trace that is not complete is told, and nothing was done well then`(
+    func `an incomplete trace is reported, and the program fails`(
         command: String,
         outcome: ExitOutcome
     ) async {

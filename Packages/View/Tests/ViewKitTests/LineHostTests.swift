@@ -199,7 +199,7 @@ struct LineHostTests {
     }
 
     @Test
-    func `an alert with one answer is told and not asked`() async {
+    func `an alert with one answer is printed and not asked`() async {
         let terminal = ScriptedLineTerminal(typing: ["1"])
         let (outcome, screen) = await run(terminal, .script) { $0.alert([.cancel]) }
         #expect(terminal.messageText == "Disk full\nFree some space.\n")
@@ -296,7 +296,7 @@ struct LineHostTests {
     }
 
     @Test(arguments: [false, true])
-    func `a message that came too late is told by its type where more is to be told, and traced`(
+    func `a message that came too late is reported by its type if verbose, and traced`(
         reportsDroppedMessages: Bool
     ) {
         let terminal = ScriptedLineTerminal()
@@ -327,12 +327,12 @@ struct LineHostTests {
         view = nil
         late?.handle(response: .found("a secret"))
         #expect(traced.count == 5)
-        let told = "A message came too late and was dropped: 'LateResponse'.\n"
-        #expect(terminal.messageText == (reportsDroppedMessages ? told : ""))
+        let message = "A message came too late and was dropped: 'LateResponse'.\n"
+        #expect(terminal.messageText == (reportsDroppedMessages ? message : ""))
     }
 
     @Test
-    func `progress is told on a terminal only, and taken back before anything else`() async {
+    func `progress is shown on a terminal only, and removed before anything else`() async {
         let terminal = ScriptedLineTerminal(typing: [], movesCursor: true)
         _ = await run(terminal, .script) { screen in
             screen.host?.showProgress("fetching")

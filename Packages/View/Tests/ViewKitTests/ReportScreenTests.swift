@@ -122,7 +122,7 @@ struct ReportScreenTests {
         #expect(terminal.outputText == output)
     }
 
-    @Test func `a failure is told, and the program ends as its alert says`() async {
+    @Test func `a failure is reported, and the program ends as its alert says`() async {
         let terminal = ScriptedLineTerminal()
         #expect(await run(terminal, .failure(.always)) == .offline)
         #expect(terminal.outputText.isEmpty)

@@ -110,7 +110,7 @@ final class ArticleGatewayTests {
         await #expect(throws: ApplicationError(kind)) { try await gateway.page(.first, of: .newest) }
     }
 
-    @Test func `both kinds of too many requests tell when it goes on`() async throws {
+    @Test func `both kinds of too many requests say when they end`() async throws {
         let gateway = try remote()
         let reset = Date(timeIntervalSince1970: (Date().timeIntervalSince1970 + 1800).rounded())
         qiita.inject(.quotaExceeded(until: reset))

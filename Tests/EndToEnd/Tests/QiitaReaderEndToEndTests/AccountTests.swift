@@ -231,7 +231,7 @@ struct AccountTests {
     }
 
     @Test
-    func `a trace and what is told hold no token`() async throws {
+    func `traces and messages hold no token`() async throws {
         let path = home.folder + "/trace"
         let result = try await login(token, "--verbose", "--trace", path)
         #expect(result.status == 0, "\(result.messages)")

@@ -95,7 +95,7 @@ struct AlertAnswerTests {
     }
 
     @Test(arguments: PromptingScene.all)
-    func `how to sign in is told, and the outcome stays`(scene: PromptingScene) async throws {
+    func `the way to sign in is printed, and the outcome stays`(scene: PromptingScene) async throws {
         home.qiita.inject(.unauthorized)
         let session = try open(scene)
         try await session.expect("does not accept the token in the environment variable QIITA_TOKEN.")
@@ -105,7 +105,7 @@ struct AlertAnswerTests {
     }
 
     @Test(arguments: PromptingScene.all)
-    func `which host is set is told, and the outcome stays`(scene: PromptingScene) async throws {
+    func `the host that is set is printed, and the outcome stays`(scene: PromptingScene) async throws {
         home.qiita.inject(.captivePortal)
         let session = try open(scene)
         try await session.expect("What answered is not the service that was asked.")
@@ -127,7 +127,9 @@ struct AlertAnswerTests {
     }
 
     @Test(arguments: PromptingScene.all)
-    func `what is no answer is told, and asked again; Control-C ends it`(scene: PromptingScene) async throws {
+    func `an invalid answer is reported, and the question asked again; Control-C ends it`(scene: PromptingScene)
+        async throws
+    {
         home.qiita.inject(.internalServerError)
         let session = try open(scene)
         try await session.expect("> ")
@@ -294,18 +296,18 @@ struct AlertAnswerTests {
 
     @Test func `an editor that failed can be tried again`() async throws {
         let script = home.folder + "/editor"
-        try Data("test -e '\(home.folder)/mended'".utf8).write(to: URL(filePath: script))
+        try Data("test -e '\(home.folder)/repaired'".utf8).write(to: URL(filePath: script))
         let session = try home.open("config", "edit", environment: ["EDITOR": "/bin/sh \(script)"], columns: 200)
         try await session.expect("The editor ended with status 1.")
         let retry = try await number(of: "Retry", in: session)
-        try Data().write(to: URL(filePath: home.folder + "/mended"))
+        try Data().write(to: URL(filePath: home.folder + "/repaired"))
         await session.type(retry)
         try await session.expect("max-age = 0")
         #expect(await session.end() == 0)
     }
 
     @Test(arguments: [("Retry", 0), ("Cancel", 7)] as [(String, Int32)])
-    func `an appearance that cannot be understood can be mended meanwhile`(
+    func `an invalid appearance can be corrected meanwhile`(
         answer: String,
         status: Int32
     ) async throws {

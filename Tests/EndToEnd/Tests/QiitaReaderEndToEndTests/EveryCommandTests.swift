@@ -75,7 +75,7 @@ struct EveryCommandTests {
     }
 
     @Test(arguments: CommandCall.all)
-    func `a host that does not answer is told of, and what needs none is done`(call: CommandCall) async throws {
+    func `a host that does not answer is reported, and what needs none is done`(call: CommandCall) async throws {
         let home = try ReaderHome.populated()
         home.qiita.stop()
         let run = try await home.run(call)
@@ -88,7 +88,7 @@ struct EveryCommandTests {
     }
 
     @Test(arguments: CommandCall.all)
-    func `a host that cuts its answers is told of`(call: CommandCall) async throws {
+    func `a host that cuts its answers is reported`(call: CommandCall) async throws {
         let home = try ReaderHome.populated()
         home.qiita.inject(.truncatedBody)
         let run = try await home.run(call)

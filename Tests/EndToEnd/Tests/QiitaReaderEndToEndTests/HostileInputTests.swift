@@ -26,7 +26,7 @@ struct HostileInputTests {
     }
 
     @Test(arguments: calls)
-    func `any value is answered, and told in a few lines`(call: CommandCall) async throws {
+    func `any value is answered in a few lines`(call: CommandCall) async throws {
         let home = try ReaderHome(FakeItem.numbered(3))
         for value in Self.values {
             let words = call.line.dropLast() + [value]

@@ -68,7 +68,7 @@ struct KeptTests {
         #expect(refused.messages.contains("'soon' is not a valid created"))
     }
 
-    @Test func `an organisation that is not known is told and not passed over`() async throws {
+    @Test func `an unknown organisation is reported and not passed over`() async throws {
         let home = try ReaderHome(FakeItem.numbered(2))
         _ = try await home.run("list", "--per-page", "10")
         home.qiita.stop()
@@ -114,7 +114,7 @@ struct KeptTests {
         }
     }
 
-    @Test func `an article is kept by its name, and one that is not there is told`() async throws {
+    @Test func `an article is kept by its name, and a missing one is reported`() async throws {
         let home = try ReaderHome()
         let id = home.items[2].id
         let result = try await home.run("keep", id)

@@ -105,7 +105,7 @@ struct NewerVersionTests {
         ["saved", "run", "s"], ["history", "remove", "1"], ["history", "clear", "--yes"], ["history"],
         ["sync", "--tag", "設計"],
     ])
-    func `who asks for one of them is told what lies where, and what to do`(_ command: [String]) async throws {
+    func `a command about one of them reports what lies where, and what to do`(_ command: [String]) async throws {
         _ = try await run("read", id(1))
         _ = try await run("saved", "save", "s", "計")
         _ = try await run("sync", "--tag", "設計")

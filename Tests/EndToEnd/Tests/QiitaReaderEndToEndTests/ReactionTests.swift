@@ -28,7 +28,7 @@ struct ReactionTests {
     }
 
     @Test(arguments: [("stock", "unstock", "stocked"), ("like", "unlike", "liked")])
-    func `a reaction is given, asked for and taken back, and each once more`(
+    func `a reaction is given, checked and removed, and each once more`(
         give: String,
         take: String,
         ask: String
@@ -53,7 +53,7 @@ struct ReactionTests {
         #expect(people(list, of: 3).isEmpty)
     }
 
-    @Test func `a missing article, a missing scope and a missing token are told apart`() async throws {
+    @Test func `a missing article, a missing scope and a missing token are distinguished`() async throws {
         for command in ["stock", "unstock", "stocked", "like", "unlike", "liked"] {
             let missing = try await home.run(command, "ffffffffffffffffffff", environment: signedIn)
             #expect(missing.status == 3, "\(command): \(missing)")
@@ -132,7 +132,7 @@ struct ReactionTests {
         #expect(people(\.stockers, of: 3) == ["koher"])
     }
 
-    @Test func `a change that is refused later is kept and told, and can be taken back`() async throws {
+    @Test func `a change that is refused later is kept and reported, and can be cancelled`() async throws {
         home.qiita.inject(.internalServerError)
         _ = try await home.run("stock", id, environment: signedIn)
         _ = try await home.run("unlike", "00000000000000000004", environment: signedIn)
@@ -142,7 +142,7 @@ struct ReactionTests {
             let next = try await home.run("stock", "00000000000000000005", environment: signedIn)
             #expect(next.status == 0)
             #expect(next.messages.contains("'stock \(id)' was refused: Not found."), "\(next)")
-            #expect(next.messages.contains("'unstock \(id)' takes it back."), "\(next)")
+            #expect(next.messages.contains("'unstock \(id)' cancels it."), "\(next)")
         }
         #expect(try await home.run("unstock", id, environment: signedIn).status == 3)
         let last = try await home.run("stock", "00000000000000000005", environment: signedIn)

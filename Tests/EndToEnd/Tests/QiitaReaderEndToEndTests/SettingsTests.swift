@@ -93,7 +93,7 @@ struct SettingsTests {
     }
 
     @Test
-    func `a value that cannot be is named with its line, and the settings can still be mended`() async throws {
+    func `an invalid value is named with its line, and the settings can still be corrected`() async throws {
         try home.configure("per-page = many\n")
         let result = try await home.run("list")
         #expect(result.status == 2)

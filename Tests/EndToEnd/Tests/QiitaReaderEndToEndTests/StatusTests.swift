@@ -34,7 +34,7 @@ struct StatusTests {
     }
 
     @Test
-    func `the index is told as it is, and mended by a search alone`() async throws {
+    func `the state of the index is reported, and only a search repairs it`() async throws {
         #expect(try await status()["index"] as? String == "missing")
         _ = try await home.run("list", "--per-page", "3")
         #expect(try await status()["index"] as? String == "missing")
@@ -55,7 +55,7 @@ struct StatusTests {
     }
 
     @Test
-    func `the last complete sync is told`() async throws {
+    func `the last complete sync is reported`() async throws {
         #expect(try await status()["synced_on"] is NSNull)
         let synced = try await home.run("sync", "--tag", "Swift")
         #expect(synced.status == 0, "\(synced.messages)")
@@ -68,7 +68,7 @@ struct StatusTests {
     }
 
     @Test
-    func `with a token the host says whose it is, and offline the rest is told all the same`() async throws {
+    func `with a token the host says whose it is, and offline the rest is reported all the same`() async throws {
         let token = ["QIITA_TOKEN": FakeQiita.token]
         let live = try await status(environment: token)
         #expect(live["user"] as? String == FakeQiita.user)
@@ -87,7 +87,7 @@ struct StatusTests {
     }
 
     @Test
-    func `verbose tells on the standard error what a run has cost`() async throws {
+    func `verbose prints on the standard error what a run has cost`() async throws {
         let first = try await home.run("list", "--per-page", "1", "--verbose", "--max-age", "60")
         #expect(first.messages.hasPrefix("Sent: 1. Requests: 59 of 60 left until "))
         let second = try await home.run("list", "--per-page", "1", "--verbose", "--max-age", "60", "--lang", "ja")

@@ -19,7 +19,7 @@ struct UnresponsiveHostTests {
 
     struct Slow {
         /// The time limit is the real one, and three attempts take three times as long: all commands wait side by side.
-        @Test func `at the time limit it is told of, what can be done without is done, and nothing is lost`()
+        @Test func `at the time limit it is reported, what can be done without is done, and nothing is lost`()
             async throws
         {
             let tests = UnresponsiveHostTests()

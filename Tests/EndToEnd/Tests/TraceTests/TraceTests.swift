@@ -36,7 +36,7 @@ struct TraceTests {
     }
 
     @Test
-    func `a scene that does something else is told with the line of the first difference`() async throws {
+    func `a scene that does something else is reported with the line of the first difference`() async throws {
         let trace = try await recordHoge().replacing("Hoge Light Mode!!!", with: "Hoge Lime Mode!!!")
         await withKnownIssue {
             let tester = makeHogeTester()

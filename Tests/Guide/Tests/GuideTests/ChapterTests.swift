@@ -37,7 +37,7 @@ struct ChapterTests {
         #expect(chapter.body.hasSuffix("~~~\n"))
     }
 
-    @Test func `tells quotations from examples, and knows their lines`() {
+    @Test func `distinguishes quotations from examples, and knows their lines`() {
         let chapter = Chapter(name: "07-some-thing", text: text)
         #expect(chapter.quotations.map(\.name) == ["Some.swift"])
         #expect(chapter.quotations.map(\.line) == [4])

@@ -99,7 +99,7 @@ struct MarkdownTests {
 
     // MARK: - The reader of documents
 
-    @Test func `links, headings and code are told apart`() {
+    @Test func `links, headings and code are distinguished`() {
         let document = Markdown(
             path: "docs/a.md",
             text: """

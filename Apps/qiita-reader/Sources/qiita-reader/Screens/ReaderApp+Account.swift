@@ -18,7 +18,7 @@ extension ReaderApp {
         let fetchSession = FetchSession(tokens: tokens, accounts: accounts)
         let failures = ArticleFailureAlerts(origin: connection.origin)
         switch invocation {
-        case .login(let way): return makeLogin(way, to: connection, on: host)
+        case .login(let method): return makeLogin(method, to: connection, on: host)
         case .logout:
             return ReportScreen.scene(
                 on: host,
@@ -67,13 +67,13 @@ extension ReaderApp {
         }
     }
 
-    private func makeLogin(_ way: LoginMethod, to connection: HostConnection, on host: any SceneHost) -> any Screen {
+    private func makeLogin(_ method: LoginMethod, to connection: HostConnection, on host: any SceneHost) -> any Screen {
         Scene<ReportScreen<LoginAction>>.build(
             tasks: host.makeTasks(),
             view: { ReportScreen(eventListener: $0, host: host) },
             presenter: {
                 LoginPresenter(
-                    way: way,
+                    method: method,
                     host: connection.setting,
                     place: storage.secretsFolder,
                     commandListener: $0,

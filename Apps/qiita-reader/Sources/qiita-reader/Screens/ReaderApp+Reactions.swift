@@ -11,15 +11,15 @@ import ViewKit
 /// The screens of stocks and likes.
 extension ReaderApp {
     func makeReaction(_ invocation: ReactionInvocation, on host: any SceneHost) throws(ApplicationError) -> any Screen {
-        let (ask, result) = (invocation.ask, State<ReactionResult?>(nil))
+        let (action, result) = (invocation.action, State<ReactionResult?>(nil))
         let (origin, react) = (try source().origin, try react(result))
         return try makeReport(
             about: .reaction(invocation.article),
             on: host,
-            report: { Report($0, to: ask, from: origin) },
+            report: { Report($0, to: action, from: origin) },
             interactor: ReportInteractor.command(
                 react,
-                try ReactionRequest(ask, article: invocation.article),
+                try ReactionRequest(action, article: invocation.article),
                 state: result.readOnly
             )
         )

@@ -31,8 +31,8 @@ extension ReaderApp {
                 )
             )
         case .save(let name, let search): makeSave(of: search, as: name, on: host)
-        case .run(let name, let way):
-            makeRun(of: name, on: host, router: router.scoped { .command(ArticleInvocation($0, way)) })
+        case .run(let name, let mode):
+            makeRun(of: name, on: host, router: router.scoped { .command(ArticleInvocation($0, mode)) })
         }
     }
 

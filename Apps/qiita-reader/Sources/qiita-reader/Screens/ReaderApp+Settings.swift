@@ -22,10 +22,10 @@ extension ReaderApp {
         return ReportScreen.scene(
             on: host,
             failures: SettingsAlerts(),
-            report: { Report($0, to: invocation.ask) },
+            report: { Report($0, to: invocation.action) },
             interactor: ReportInteractor.command(
                 manage,
-                ManageSettings.Input(invocation.ask),
+                ManageSettings.Input(invocation.action),
                 state: settings.readOnly
             )
         )

@@ -123,7 +123,7 @@ public enum Fact: Hashable, Sendable {
         }
     }
 
-    /// The names that tell it from other facts of the same check, without numbers, which change with the code.
+    /// The names that distinguish it from other facts of the same check, without numbers, which change with the code.
     public var detail: [String] {
         switch self {
         case .layerDependency(let from, let to, _, _), .packageDependency(let from, let to, _, _): [from, to]

@@ -5,13 +5,13 @@ public protocol ManuscriptGateway: Sendable {
     /// Reads a manuscript.
     ///
     /// - Throws: ``ApplicationError``: `notFound` if there is no such file, `storage` if it cannot be read,
-    ///   `invalidInput` with a ``ManuscriptFlaw`` if it is no manuscript, `cancelled`.
+    ///   `invalidInput` with a ``ManuscriptDefect`` if it is no manuscript, `cancelled`.
     @concurrent
     func manuscript(at path: ManuscriptPath) async throws(ApplicationError) -> Manuscript
 }
 
 /// The reason why a file is no manuscript.
-public enum ManuscriptFlaw: CaseIterable, Hashable, Sendable {
+public enum ManuscriptDefect: CaseIterable, Hashable, Sendable {
     /// The path leads to a folder.
     case folder
     /// The file is no text in UTF-8.
@@ -36,9 +36,9 @@ public enum ManuscriptFlaw: CaseIterable, Hashable, Sendable {
 
     /// Reads the reason from an error, or returns nil if the error is about something else.
     public init?(_ error: ValidationError) {
-        guard error.field == Self.field, let flaw = Self.allCases.first(where: { $0.rule == error.rule }) else {
+        guard error.field == Self.field, let defect = Self.allCases.first(where: { $0.rule == error.rule }) else {
             return nil
         }
-        self = flaw
+        self = defect
     }
 }

@@ -12,26 +12,26 @@ public struct CountRange: Hashable, Sendable, CustomStringConvertible {
     /// - Throws: ``ValidationError`` for `stocks`.
     public init(_ text: String) throws(ValidationError) {
         let form = ValidationError.Rule.form("100, >=100, <10, 10..50")
-        let flaw = ValidationError(field: "stocks", value: text, rule: form)
-        guard let bounds = RangeNotation(text) else { throw flaw }
+        let error = ValidationError(field: "stocks", value: text, rule: form)
+        guard let bounds = RangeNotation(text) else { throw error }
         func number(_ text: Substring) throws(ValidationError) -> Int {
-            guard text.allSatisfy(\.isASCII), let number = Int(text), number >= 0 else { throw flaw }
+            guard text.allSatisfy(\.isASCII), let number = Int(text), number >= 0 else { throw error }
             return number
         }
         switch bounds {
         case .just(let text), .from(let text): (minimum, maximum) = (try number(text), nil)
         case .after(let text):
             let (next, overflow) = try number(text).addingReportingOverflow(1)
-            guard !overflow else { throw flaw }
+            guard !overflow else { throw error }
             (minimum, maximum) = (next, nil)
         case .upTo(let text): (minimum, maximum) = (nil, try number(text))
         case .before(let text):
             let end = try number(text)
-            guard end > 0 else { throw flaw }
+            guard end > 0 else { throw error }
             (minimum, maximum) = (nil, end - 1)
         case .between(let first, let last):
             (minimum, maximum) = (try number(first), try number(last))
-            guard let minimum, let maximum, minimum <= maximum else { throw flaw }
+            guard let minimum, let maximum, minimum <= maximum else { throw error }
         }
     }
 
@@ -39,14 +39,14 @@ public struct CountRange: Hashable, Sendable, CustomStringConvertible {
     ///
     /// - Throws: ``ValidationError`` for `stocks`.
     init(operator text: String) throws(ValidationError) {
-        let flaw = ValidationError(field: "stocks", value: text, rule: .form("100, >=100, <10"))
-        guard let bounds = RangeNotation(operator: text) else { throw flaw }
+        let error = ValidationError(field: "stocks", value: text, rule: .form("100, >=100, <10"))
+        guard let bounds = RangeNotation(operator: text) else { throw error }
         if case .just = bounds {
             let count = try? CountRange(text).minimum
-            guard let count else { throw flaw }
+            guard let count else { throw error }
             (minimum, maximum) = (count, count)
         } else {
-            guard let range = try? CountRange(text) else { throw flaw }
+            guard let range = try? CountRange(text) else { throw error }
             self = range
         }
     }

@@ -24,10 +24,10 @@ public struct DayRange: Hashable, Sendable, CustomStringConvertible {
     /// - Throws: ``ValidationError``.
     public init(_ text: String, field: String) throws(ValidationError) {
         let form = ValidationError.Rule.form("2026, 2026-01, >=2026-01-15, 2026-01..2026-03")
-        let flaw = ValidationError(field: field, value: text, rule: form)
-        guard let bounds = RangeNotation(text) else { throw flaw }
+        let error = ValidationError(field: field, value: text, rule: form)
+        guard let bounds = RangeNotation(text) else { throw error }
         func days(_ text: Substring) throws(ValidationError) -> (first: Day, last: Day) {
-            guard let days = Self.days(in: text) else { throw flaw }
+            guard let days = Self.days(in: text) else { throw error }
             return days
         }
         let range: DayRange?
@@ -39,7 +39,7 @@ public struct DayRange: Hashable, Sendable, CustomStringConvertible {
         case .before(let text): range = DayRange(from: nil, through: try days(text).first.advanced(by: -1))
         case .between(let first, let last): range = DayRange(from: try days(first).first, through: try days(last).last)
         }
-        guard let range else { throw flaw }
+        guard let range else { throw error }
         self = range
     }
 

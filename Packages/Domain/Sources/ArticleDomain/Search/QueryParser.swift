@@ -5,7 +5,7 @@ struct QueryParser {
     /// The conditions, all of which must hold; a condition holds if one of its terms does.
     private(set) var conditions: [[SearchTerm]] = []
     /// The error of the first operator with an invalid value.
-    private(set) var flaw: ValidationError?
+    private(set) var error: ValidationError?
 
     init(_ query: String) {
         var joinsLast = false
@@ -22,7 +22,7 @@ struct QueryParser {
                     conditions.append([term])
                 }
             } catch {
-                flaw = flaw ?? error
+                self.error = self.error ?? error
             }
             joinsLast = false
         }

@@ -112,7 +112,7 @@ extension LockedStore {
         try? enter(.idle)
         removeReplaced(record)
         guard boot != .unknown else {
-            // No later process could tell whether the log is older than the files. If this fails, it replays the log.
+            // No later process could know whether the log is older than the files. If this fails, it replays the log.
             _ = try? checkpoint(Set(changes.map(\.place)), epoch: end.epoch, size: LogFile.largeSize)
             return .committed(due: nil)
         }

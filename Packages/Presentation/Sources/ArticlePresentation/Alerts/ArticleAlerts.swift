@@ -10,8 +10,8 @@ import UseCaseKit
 extension AlertStrategy<ArticleFailureAction> {
     /// Creates the alert that articles could not be fetched.
     init(_ error: ApplicationError, from origin: ArticleOrigin, timeZone: TimeZone, now: Date) {
-        if case .invalidInput(let flaw) = error.kind, flaw.field == "article" {
-            self.init(noArticleAt: flaw.value, on: origin.host)
+        if case .invalidInput(let violation) = error.kind, violation.field == "article" {
+            self.init(noArticleAt: violation.value, on: origin.host)
             return
         }
         let recoveries = Recovery.recoveries(from: error).map { ArticleFailureAction($0, now: now) }

@@ -64,9 +64,10 @@ public struct ArticleSubjectAlerts: FailureAlerts {
             AlertStrategy(missing: Phrase(noTag: name, on: origin.host))
         case (.notFound, .listing, _): AlertStrategy(missing: Phrase(noListOn: origin.host))
         case (.forbidden, .reaction, _): AlertStrategy(mayOnlyRead: origin)
-        case (.invalidInput(let flaw), .reading(let name), _), (.invalidInput(let flaw), .article(let name), _),
-            (.invalidInput(let flaw), .reaction(let name), _):
-            otherHost(flaw, in: name) ?? others.alert(for: failure)
+        case (.invalidInput(let violation), .reading(let name), _),
+            (.invalidInput(let violation), .article(let name), _),
+            (.invalidInput(let violation), .reaction(let name), _):
+            otherHost(violation, in: name) ?? others.alert(for: failure)
         default: others.alert(for: failure)
         }
     }
@@ -85,8 +86,8 @@ public struct ArticleSubjectAlerts: FailureAlerts {
         (try? ArticleReference(name)).map { AlertStrategy(noArticle: $0, from: origin) }
     }
 
-    private func otherHost(_ flaw: ValidationError, in name: String) -> AlertStrategy<ArticleFailureAction>? {
-        guard flaw.field == "host", let host = (try? ArticleReference(name))?.host else { return nil }
+    private func otherHost(_ violation: ValidationError, in name: String) -> AlertStrategy<ArticleFailureAction>? {
+        guard violation.field == "host", let host = (try? ArticleReference(name))?.host else { return nil }
         return AlertStrategy(otherHost: host, than: origin)
     }
 }

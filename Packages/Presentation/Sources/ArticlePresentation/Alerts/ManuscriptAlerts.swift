@@ -38,14 +38,14 @@ public struct ManuscriptAlerts: FailureAlerts {
                     """,
                 ja: "'\(path)' は記事の ID（16 進数 20 桁）でも URL でもなく、その名前のファイルもありません。名前を確認してください。"
             )
-        case .invalidInput(let error): ManuscriptFlaw(error).map { self.message(for: $0) }
+        case .invalidInput(let error): ManuscriptDefect(error).map { self.message(for: $0) }
         default: nil
         }
     }
 
-    private func message(for flaw: ManuscriptFlaw) -> Phrase {
+    private func message(for defect: ManuscriptDefect) -> Phrase {
         let (path, megabytes) = (path.rawValue, Manuscript.sizeLimit / 1_000_000)
-        return switch flaw {
+        return switch defect {
         case .folder: Phrase(en: "'\(path)' is a folder. Name a file in it.", ja: "'\(path)' はフォルダーです。中のファイルを指定してください。")
         case .notText:
             Phrase(

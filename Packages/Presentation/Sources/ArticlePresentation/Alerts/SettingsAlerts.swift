@@ -12,8 +12,9 @@ public struct SettingsAlerts: FailureAlerts {
 
     public func alert(for failure: ApplicationError) -> AlertStrategy<ArticleFailureAction> {
         switch failure.kind {
-        case .invalidInput(let flaw) where flaw.field == ManageSettings.terminalField: Self.needsTerminal(flaw.value)
-        case .invalidInput(let flaw) where ["VISUAL", "EDITOR"].contains(flaw.field): Self.noEditor(flaw)
+        case .invalidInput(let violation) where violation.field == ManageSettings.terminalField:
+            Self.needsTerminal(violation.value)
+        case .invalidInput(let violation) where ["VISUAL", "EDITOR"].contains(violation.field): Self.noEditor(violation)
         case .unavailable(.status(let status)): Self.editorFailed(status)
         default: Self.other(failure)
         }
@@ -39,15 +40,15 @@ public struct SettingsAlerts: FailureAlerts {
         )
     }
 
-    private static func noEditor(_ flaw: ValidationError) -> AlertStrategy<ArticleFailureAction> {
+    private static func noEditor(_ violation: ValidationError) -> AlertStrategy<ArticleFailureAction> {
         AlertStrategy(
             title: Phrase(en: "No editor", ja: "エディターがありません"),
             message: Phrase(
                 en: """
-                    The editor '\(flaw.value)' cannot be started. Name one that is there in the environment variable \
-                    \(flaw.field), with its arguments behind it.
+                    The editor '\(violation.value)' cannot be started. Name one that is there in the environment variable \
+                    \(violation.field), with its arguments behind it.
                     """,
-                ja: "エディター '\(flaw.value)' を起動できません。環境変数 \(flaw.field) に、使えるエディターと引数を指定してください。"
+                ja: "エディター '\(violation.value)' を起動できません。環境変数 \(violation.field) に、使えるエディターと引数を指定してください。"
             ),
             actions: [.cancel],
             outcome: .wrongUsage

@@ -4,8 +4,8 @@ public import ArticleUseCase
 
 extension ManageSettings.Input {
     /// Creates the input for an action of the user.
-    public init(_ ask: SettingsAction) {
-        switch ask {
+    public init(_ action: SettingsAction) {
+        switch action {
         case .path: self = .locate
         case .list, .get: self = .show
         case .set(let key, let value): self = .set(ReaderSetting(key), value)

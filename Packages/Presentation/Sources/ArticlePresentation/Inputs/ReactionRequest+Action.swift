@@ -7,11 +7,11 @@ extension ReactionRequest {
     /// Creates the request of an action of the user.
     ///
     /// - Parameters:
-    ///   - ask: the action.
+    ///   - action: the action.
     ///   - name: the identifier or the URL of the article, as the user wrote it.
     /// - Throws: ``ValidationError`` if the name names no article.
-    public init(_ ask: ReactionAction, article name: String) throws(ValidationError) {
-        self.init(ask.reaction, to: try ArticleReference(name), isGiven: ask.isGiven)
+    public init(_ action: ReactionAction, article name: String) throws(ValidationError) {
+        self.init(action.reaction, to: try ArticleReference(name), isGiven: action.isGiven)
     }
 }
 

@@ -14,12 +14,12 @@ extension Report {
     ///
     /// - Parameters:
     ///   - result: the outcome, or nil if there is none yet, which makes an empty report.
-    ///   - ask: the action of the user.
+    ///   - action: the action of the user.
     ///   - origin: the origin of the article.
     ///   - timeZone: the time zone of dates.
     public init(
         _ result: ReactionResult?,
-        to ask: ReactionAction,
+        to action: ReactionAction,
         from origin: ArticleOrigin,
         timeZone: TimeZone = .current
     ) {
@@ -28,7 +28,7 @@ extension Report {
             return
         }
         let change = result.status.change
-        let isQuestion = ask.isGiven == nil
+        let isQuestion = action.isGiven == nil
         let document = isQuestion ? (change.isGiven ? "yes" : "no") : nil
         let record = Record(document: document, isSingle: true) { (field: ReactionField) in
             switch field {
@@ -43,7 +43,7 @@ extension Report {
                 ? Phrase(yes: change.isGiven)
                 : Phrase(done: result.status, title: result.title ?? change.article.rawValue),
             record: record,
-            notices: Phrase.notices(of: result, to: ask, from: origin, timeZone: timeZone),
+            notices: Phrase.notices(of: result, to: action, from: origin, timeZone: timeZone),
             outcome: isQuestion && !change.isGiven ? .failed : .done
         )
     }
@@ -53,14 +53,14 @@ extension Phrase {
     /// Returns the notices beside the outcome: changes that are queued, were sent late, or were refused.
     static func notices(
         of result: ReactionResult,
-        to ask: ReactionAction,
+        to action: ReactionAction,
         from origin: ArticleOrigin,
         timeZone: TimeZone
     ) -> [Phrase] {
         let own = result.status.change
         let journal = result.journal
         var notices: [Phrase] = []
-        let late = journal.sent.count { ask.isGiven == nil || $0 != own }
+        let late = journal.sent.count { action.isGiven == nil || $0 != own }
         if late > 0 { notices.append(.sentLate(late)) }
         notices += journal.refused.map { Phrase(refused: $0, timeZone: timeZone) }
         if let own = journal.waiting.first(where: { $0.change == own }) {
@@ -117,10 +117,11 @@ extension Phrase {
             case (.stock, false, true):
                 Phrase(en: "'\(title)' will not be on your list of stocks.", ja: "'\(title)' のストック解除を送信待ちにしました。")
             case (.like, true, false): Phrase(en: "You like '\(title)'.", ja: "'\(title)' にいいねしました。")
-            case (.like, true, true): Phrase(en: "You will have liked '\(title)'.", ja: "'\(title)' のいいねを送信待ちにしました。")
+            case (.like, true, true):
+                Phrase(en: "Your like of '\(title)' will be sent.", ja: "'\(title)' のいいねを送信待ちにしました。")
             case (.like, false, false): Phrase(en: "You do not like '\(title)'.", ja: "'\(title)' のいいねを取り消しました。")
             case (.like, false, true):
-                Phrase(en: "You will have taken back your like of '\(title)'.", ja: "'\(title)' のいいねの取り消しを送信待ちにしました。")
+                Phrase(en: "Your like of '\(title)' will be removed.", ja: "'\(title)' のいいねの取り消しを送信待ちにしました。")
             }
     }
 
@@ -138,7 +139,7 @@ extension Phrase {
         self.init(
             en: """
                 '\(command) \(change.article)' was refused: \(title.english). It is kept and tried again; \
-                '\(undo) \(change.article)' takes it back.
+                '\(undo) \(change.article)' cancels it.
                 """,
             ja: """
                 '\(command) \(change.article)' は拒否されました（\(title.japanese)）。保存され、次回また試します。\

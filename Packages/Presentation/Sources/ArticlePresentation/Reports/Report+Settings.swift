@@ -13,8 +13,8 @@ extension Report {
     }
 
     /// Creates the report on the settings that an action of the user asks for.
-    public init(_ settings: ReaderSettings, to ask: SettingsAction) {
-        switch ask {
+    public init(_ settings: ReaderSettings, to action: SettingsAction) {
+        switch action {
         case .path: self.init(pathOfSettings: settings.path)
         case .get(let key):
             let chosen = Self.chosen(key, in: settings)
@@ -30,7 +30,7 @@ extension Report {
             let entries = known.map { $0.entry([$0.line(settings.path)], settings.path, isSingle: true) }
             self.init([Entry([gone], record: nil)] + entries)
         case .list, .edit:
-            let unknown = ask == .edit ? settings.unknown.map { Phrase(unknown: $0) } : []
+            let unknown = action == .edit ? settings.unknown.map { Phrase(unknown: $0) } : []
             self.init(
                 settings.values.map { $0.entry([$0.line(settings.path)], settings.path) },
                 notices: settings.values.flatMap(\.remark) + unknown
@@ -76,7 +76,7 @@ extension ReaderSettings.Value {
 
     /// The reason why the value is invalid, if it is.
     fileprivate var remark: [Phrase] {
-        flaw.map { [FailureText($0).message] } ?? []
+        error.map { [FailureText($0).message] } ?? []
     }
 
     fileprivate func entry(

@@ -92,14 +92,14 @@ extension Phrase {
     }
 
     /// Returns the notices of the queued changes that were sent during a sync.
-    static func notices(of journal: ReactionJournal, _ flaw: ApplicationError?, timeZone: TimeZone) -> [Phrase] {
+    static func notices(of journal: ReactionJournal, _ error: ApplicationError?, timeZone: TimeZone) -> [Phrase] {
         var notices: [Phrase] = []
         if !journal.sent.isEmpty { notices.append(.sentLate(journal.sent.count)) }
         notices += journal.refused.map { Phrase(refused: $0, timeZone: timeZone) }
         if let first = journal.waiting.first {
             notices.append(.waiting(journal.waiting.count, because: first.reason, timeZone: timeZone))
         }
-        if let flaw { notices.append(FailureText(flaw, timeZone: timeZone).message) }
+        if let error { notices.append(FailureText(error, timeZone: timeZone).message) }
         return notices
     }
 }

@@ -26,7 +26,7 @@ public final class KeepViewModel: SyncScreenViewModel {
     private let keep: any CommandUseCase<[String]>
     private let line: ProgressLineModel<Question, ArticleFailureAction>
     private let shown = OutputSource<Report?>(nil)
-    private let told = SignalSource<SyncSignal>()
+    private let signalSource = SignalSource<SyncSignal>()
     private var all: [String] = []
     private var shownCount = 0
     private var interruption: ApplicationError?
@@ -64,7 +64,7 @@ public final class KeepViewModel: SyncScreenViewModel {
     }
 
     public var output: Output<Report?> { shown.output }
-    public var signals: Signals<SyncSignal> { told.signals }
+    public var signals: Signals<SyncSignal> { signalSource.signals }
     public var progress: Output<Phrase?> { line.output }
 
     public func begin() {
@@ -85,7 +85,7 @@ public final class KeepViewModel: SyncScreenViewModel {
                 self?.didExpand(result)
             }
         case .ask(.keep): start()
-        case .failed(let strategy): told.send(.alert(strategy))
+        case .failed(let strategy): signalSource.send(.alert(strategy))
         }
     }
 
@@ -107,8 +107,8 @@ public final class KeepViewModel: SyncScreenViewModel {
             { [weak self] in self?.show($0) }
         )
         tasks.scope.run { [weak self, keep, all] in
-            let flaw = await keep.result(all).failure
-            self?.end(flaw)
+            let error = await keep.result(all).failure
+            self?.end(error)
         }
     }
 
@@ -119,17 +119,17 @@ public final class KeepViewModel: SyncScreenViewModel {
         shown.set(Report(new, outcome: ExitOutcome(progress.outcomes)))
         for case (let name, .failure(let error)) in new.map({ ($0.name, $0.result) }) {
             let alerts = ArticleSubjectAlerts(.article(name), from: origin, others: failures)
-            told.send(.notice(Phrase(notKept: name, because: alerts.alert(for: error).message)))
+            signalSource.send(.notice(Phrase(notKept: name, because: alerts.alert(for: error).message)))
         }
         line.proceed(.fetchingAll(shownCount, of: all.count))
     }
 
-    private func end(_ flaw: ApplicationError?) {
+    private func end(_ error: ApplicationError?) {
         show(state.value)
         line.succeed()
-        guard let flaw else { return }
-        interruption = flaw
-        line.stop(failures.alert(for: flaw))
+        guard let error else { return }
+        interruption = error
+        line.stop(failures.alert(for: error))
     }
 
     /// Reports the articles that were not kept because of the interruption, unless the alert was about a single one.
@@ -139,6 +139,6 @@ public final class KeepViewModel: SyncScreenViewModel {
         shownCount = all.count
         guard !rest.isEmpty else { return }
         shown.set(Report(rest[...], outcome: ExitOutcome(state.value.outcomes + rest)))
-        told.send(.notice(.notAskedFor(rest.count)))
+        signalSource.send(.notice(.notAskedFor(rest.count)))
     }
 }

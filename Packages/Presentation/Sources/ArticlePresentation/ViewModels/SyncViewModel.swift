@@ -23,7 +23,7 @@ public final class SyncViewModel: SyncScreenViewModel {
     private let replay: any CommandUseCase<Void>
     private let line: ProgressLineModel<SyncArticles.Input, ArticleFailureAction>
     private let shown = OutputSource<Report?>(nil)
-    private let told = SignalSource<SyncSignal>()
+    private let signalSource = SignalSource<SyncSignal>()
     private var hasAnnouncedCost = false
 
     /// Creates the view model.
@@ -65,7 +65,7 @@ public final class SyncViewModel: SyncScreenViewModel {
     }
 
     public var output: Output<Report?> { shown.output }
-    public var signals: Signals<SyncSignal> { told.signals }
+    public var signals: Signals<SyncSignal> { signalSource.signals }
     public var progress: Output<Phrase?> { line.output }
 
     public func begin() {
@@ -84,7 +84,7 @@ public final class SyncViewModel: SyncScreenViewModel {
     private func follow(_ signal: ProgressLineSignal<SyncArticles.Input, ArticleFailureAction>) {
         switch signal {
         case .ask(let input): start(input)
-        case .failed(let strategy): told.send(.alert(strategy))
+        case .failed(let strategy): signalSource.send(.alert(strategy))
         }
     }
 
@@ -92,40 +92,42 @@ public final class SyncViewModel: SyncScreenViewModel {
     private func start(_ input: SyncArticles.Input) {
         shown.set(nil)
         tasks.scope.run { [weak self, replay] in
-            let flaw = await replay.result(()).failure
-            self?.tellJournal(flaw)
+            let error = await replay.result(()).failure
+            self?.reportJournal(error)
         }
         tasks.scope.observe(
             replacing: "progress",
             state.values,
             current: { [state] in state.value },
-            { [weak self] in self?.tell($0) }
+            { [weak self] in self?.report($0) }
         )
         tasks.scope.run { [weak self, sync] in
-            let flaw = await sync.result(input).failure
-            self?.end(flaw)
+            let error = await sync.result(input).failure
+            self?.end(error)
         }
     }
 
-    private func tellJournal(_ flaw: ApplicationError?) {
-        for notice in Phrase.notices(of: journal.value, flaw, timeZone: timeZone) { told.send(.notice(notice)) }
+    private func reportJournal(_ error: ApplicationError?) {
+        for notice in Phrase.notices(of: journal.value, error, timeZone: timeZone) {
+            signalSource.send(.notice(notice))
+        }
     }
 
-    private func tell(_ progress: SyncProgress) {
+    private func report(_ progress: SyncProgress) {
         guard line.isAsking, progress.phase == .running, progress.seenCount > 0 else { return }
         if !hasAnnouncedCost, let cost = Phrase(costOf: progress) {
             hasAnnouncedCost = true
-            told.send(.notice(cost))
+            signalSource.send(.notice(cost))
         }
         line.proceed(.syncing(progress.seenCount, of: progress.total))
     }
 
-    private func end(_ flaw: ApplicationError?) {
+    private func end(_ error: ApplicationError?) {
         line.succeed()
-        if flaw == nil, state.value.phase == .runningElsewhere { return line.stop(failures.syncIsRunning) }
-        let report = Report(state.value, reserve: reserve, isInterrupted: flaw != nil, timeZone: timeZone)
+        if error == nil, state.value.phase == .runningElsewhere { return line.stop(failures.syncIsRunning) }
+        let report = Report(state.value, reserve: reserve, isInterrupted: error != nil, timeZone: timeZone)
         shown.set(report)
-        for notice in report.notices { told.send(.notice(notice)) }
-        if let flaw { line.stop(failures.alert(for: flaw)) }
+        for notice in report.notices { signalSource.send(.notice(notice)) }
+        if let error { line.stop(failures.alert(for: error)) }
     }
 }

@@ -77,7 +77,7 @@ public enum SnapshotError: Error, Hashable, CustomStringConvertible {
         case .repeatedSection(let section):
             "The section '\(section)' appears twice: give each section once, with all its items."
         case .repeatedItem(let id):
-            "The item '\(id)' appears twice: give each identity once in the whole list, or tell the items apart by id."
+            "The item '\(id)' appears twice: give each identity once in the whole list, or give the items different ids."
         }
     }
 }

@@ -26,7 +26,7 @@ public final class OutputSource<Value: Equatable & Sendable> {
     public func set(_ value: Value) {
         guard value != self.value else { return }
         self.value = value
-        tell()
+        notifyObservers()
     }
 
     /// Changes the value in place.
@@ -37,15 +37,15 @@ public final class OutputSource<Value: Equatable & Sendable> {
     }
 
     /// Notifies every observer; a change that an observer makes meanwhile follows, so that all end on the latest value.
-    private func tell() {
+    private func notifyObservers() {
         guard !isTelling else { return }
         isTelling = true
         defer { isTelling = false }
-        var told: Value
+        var delivered: Value
         repeat {
-            told = value
-            observers.call(told)
-        } while told != value
+            delivered = value
+            observers.call(delivered)
+        } while delivered != value
     }
 
     func observe<Owner: AnyObject>(

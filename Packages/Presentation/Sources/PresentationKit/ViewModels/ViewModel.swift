@@ -9,17 +9,17 @@
 /// @MainActor
 /// final class SearchFieldModel: ViewModel {
 ///     private let source = OutputSource("")
-///     private let told = SignalSource<String>()
+///     private let signalSource = SignalSource<String>()
 ///
 ///     var output: Output<String> { source.output }
-///     var signals: Signals<String> { told.signals }
+///     var signals: Signals<String> { signalSource.signals }
 ///
 ///     func type(_ text: String) {
 ///         source.set(text)
 ///     }
 ///
 ///     func submit() {
-///         told.send(source.value)
+///         signalSource.send(source.value)
 ///     }
 /// }
 /// ```

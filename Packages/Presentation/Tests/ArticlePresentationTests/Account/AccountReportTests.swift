@@ -22,7 +22,7 @@ struct AccountReportTests {
 
     private func json(_ report: Report) -> String? { report.entries.first?.record?.json().line }
 
-    @Test func `who is signed in is told with the place of the token`() {
+    @Test func `the user who is signed in is reported with the place of the token`() {
         let report = Report(session: Session(host: .qiita, account: ann, sources: [.kept]), to: host)
         #expect(lines(report) == ["'ann' (Ann) on 'qiita.com', by the token that is kept."])
         #expect(report.outcome == .done)
@@ -143,7 +143,7 @@ struct AccountReportTests {
     }
 
     @Test(arguments: KeptIndex.State.allCases)
-    func `of what use the index is, is told, and what becomes of it`(state: KeptIndex.State) {
+    func `the state of the index is reported, with what follows from it`(state: KeptIndex.State) {
         let report = status(Session(host: .qiita), index: KeptIndex(state, bytes: 1500))
         let line = lines(report).first { $0.hasPrefix("Index: ") }
         switch state {
@@ -164,7 +164,7 @@ struct AccountReportTests {
         #expect(lines(status(Session(host: .qiita), bytes: bytes)).contains("Kept: 12 articles, \(text)"))
     }
 
-    @Test func `the cost of a run is told`() {
+    @Test func `the cost of a run is reported`() {
         let quota = RequestQuota(limit: nil, remaining: 5, reset: Date(timeIntervalSince1970: 1_700_000_000))
         let phrase = Phrase(sent: 3, quota: quota, timeZone: .utc)
         #expect(phrase.english == "Sent: 3. Requests: 5 left until 2023-11-14 22:13")

@@ -23,11 +23,11 @@ struct LoginPresenterTests {
         foreign = ForeignToken(try Secret("fremd"), path: "/tool/credentials.json")
     }
 
-    private func presenter(_ way: LoginMethod, host: Setting<ArticleHost> = Setting([], builtIn: .qiita))
+    private func presenter(_ method: LoginMethod, host: Setting<ArticleHost> = Setting([], builtIn: .qiita))
         -> LoginPresenter
     {
         LoginPresenter(
-            way: way,
+            method: method,
             host: host,
             place: "/state/secrets",
             timeZone: .utc,
@@ -64,7 +64,7 @@ struct LoginPresenterTests {
         #expect(sent.requests.isEmpty)
     }
 
-    @Test func `signs in with what was entered, and tells as whom and where the token is`() throws {
+    @Test func `signs in with what was entered, and reports as whom and where the token is`() throws {
         let presenter = presenter(.withToken)
         presenter.handle(event: answer(.signIn, text: " geheim\n"))
         #expect(sent.requests == [.signIn(token)])
@@ -99,7 +99,7 @@ struct LoginPresenterTests {
     @Test(arguments: [
         ("", "Nothing was entered"), ("  \n", "Nothing was entered"), ("日本 語", "What was entered is no token"),
     ])
-    func `what is no token is refused and never told`(text: String, beginning: String) throws {
+    func `what is no token is refused and never printed`(text: String, beginning: String) throws {
         presenter(.withToken).handle(event: answer(.signIn, text: text))
         let strategy = try alert()
         #expect(strategy.message.english.hasPrefix(beginning))

@@ -109,7 +109,7 @@ struct SaveSearchPresenterTests {
         #expect(alert?.message.english.contains("not a valid \(field)") == true, "\(String(describing: alert))")
     }
 
-    @Test func `a full disk is told, and can be tried again`() throws {
+    @Test func `a full disk is reported, and can be tried again`() throws {
         let presenter = presenter()
         presenter.handle(event: .viewDidLoad)
         presenter.handle(response: .didFind(.failure(try free)))

@@ -95,7 +95,7 @@ struct RunSavedSearchPresenterTests {
         #expect(sent.commands.isEmpty)
     }
 
-    @Test func `what was not found is told, and tried again where that helps`() throws {
+    @Test func `what was not found is reported, and tried again where that helps`() throws {
         let presenter = presenter
         let error = UnknownSavedSearch(try SavedSearchName("a"), known: []).error
         presenter.handle(event: .viewDidLoad)

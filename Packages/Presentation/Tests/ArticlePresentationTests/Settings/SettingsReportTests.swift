@@ -11,13 +11,13 @@ import UseCaseKit
 struct SettingsReportTests {
     private func settings(
         host: (SettingSource, String) = (.configuration("host"), "team.qiita.com"),
-        flaw: ValidationError? = nil,
+        error: ValidationError? = nil,
         unknown: [WrittenSetting] = []
     ) -> ReaderSettings {
         ReaderSettings(
             path: "/config",
             values: [
-                ReaderSettings.Value(setting: .host, value: Setting([host], builtIn: ""), flaw: flaw),
+                ReaderSettings.Value(setting: .host, value: Setting([host], builtIn: ""), error: error),
                 ReaderSettings.Value(setting: .perPage, value: Setting([], builtIn: "20")),
             ],
             unknown: unknown
@@ -29,8 +29,8 @@ struct SettingsReportTests {
     @Test func `lists each setting with who set it, and what nobody knows`() {
         let unknown = WrittenSetting(key: "hots", value: "x", path: "/config", line: 3)
         let place = ValidationError.Place(path: "/config", line: 2)
-        let flaw = ValidationError(field: "host", value: "a b", rule: .form("qiita.com"), place: place)
-        let report = Report(settings(flaw: flaw, unknown: [unknown]), to: .edit)
+        let error = ValidationError(field: "host", value: "a b", rule: .form("qiita.com"), place: place)
+        let report = Report(settings(error: error, unknown: [unknown]), to: .edit)
         #expect(
             lines(report) == [
                 "host = team.qiita.com  (from 'host' in '/config')", "per-page = 20  (the default)",
@@ -87,7 +87,7 @@ struct SettingsReportTests {
         #expect(report.entries.first?.record?.document == "20")
     }
 
-    @Test func `a value that was written is told, and also who comes before it`() {
+    @Test func `a value that was written is reported, and also what takes precedence over it`() {
         let set = SettingsAction.set(.host, "team.qiita.com")
         #expect(lines(Report(settings(), to: set)) == ["'host' is 'team.qiita.com' now."])
         let named = settings(host: (.environment("QIITA_DOMAIN"), "b.example"))
@@ -99,7 +99,7 @@ struct SettingsReportTests {
         )
     }
 
-    @Test func `a setting that was removed is told, with what holds then`() {
+    @Test func `a setting that was removed is reported, with what holds then`() {
         let known = Report(settings(), to: .unset("per-page"))
         #expect(
             lines(known) == ["'per-page' is not in the configuration any more.", "per-page = 20  (the default)"]
@@ -108,7 +108,7 @@ struct SettingsReportTests {
         #expect(lines(unknown) == ["'hots' is not in the configuration any more."])
     }
 
-    @Test func `the place is told also where nothing was read`() {
+    @Test func `the place is reported also where nothing was read`() {
         let report = Report(ReaderSettings(path: "/config", values: []), to: .path)
         #expect(report.entries.first?.record?.document == "/config")
     }
@@ -119,8 +119,8 @@ struct SettingsReportTests {
             (.unset("hots"), .remove("hots")), (.edit, .edit),
         ] as [(SettingsAction, ManageSettings.Input)]
     )
-    func `each action has its input`(ask: SettingsAction, input: ManageSettings.Input) {
-        #expect(ManageSettings.Input(ask) == input)
+    func `each action has its input`(action: SettingsAction, input: ManageSettings.Input) {
+        #expect(ManageSettings.Input(action) == input)
     }
 
     @Test(

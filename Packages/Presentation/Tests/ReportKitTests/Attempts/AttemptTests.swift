@@ -187,7 +187,7 @@ struct AttemptTests {
         #expect(sent.suffix(3) == [loud, .request(.loud), .request(.quiet)])
     }
 
-    @Test func `a wait of no seconds is not told`() {
+    @Test func `a wait of no seconds is not shown`() {
         var attempt = Subject()
         for step in [Step.askLoud, .stop, .wait] { _ = attempt.apply(step.input) }
         #expect(attempt.apply(.tick(0)) == [])

@@ -34,7 +34,7 @@ struct ManifestCache {
         try? await store.put(Document(version: Self.version, json: [UInt8](json)), for: Self.key(manifest, folder))
     }
 
-    /// Returns the key of an entry; the entry contains the text, so that equal hashes are told apart.
+    /// Returns the key of an entry; the entry contains the text, so that equal hashes are distinguished.
     private static func key(_ manifest: [UInt8], _ folder: String) -> DocumentKey {
         DocumentKey(collection: "manifests", name: NameHash(Array(folder.utf8) + [0] + manifest).text)
     }

@@ -14,7 +14,7 @@ public struct RemoteAccountGateway: AccountGateway {
     /// - Parameters:
     ///   - host: the host of the token.
     ///   - exchange: sends the requests.
-    ///   - clock: tells the date.
+    ///   - clock: the clock that dates are read from.
     public init(host: ArticleHost, exchange: any HTTPExchange, clock: any WallClock = SystemWallClock()) {
         self.host = host
         self.exchange = exchange

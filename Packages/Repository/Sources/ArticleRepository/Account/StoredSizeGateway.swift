@@ -35,7 +35,7 @@ public struct StoredSizeGateway: StorageUsageGateway {
         do throws(TextIndexError) {
             let measure = try await index.measure()
             let state: KeptIndex.State =
-                switch measure.flaw {
+                switch measure.rebuildCause {
                 case nil: measure.isStale ? .old : .current
                 case .otherSchema: .old
                 case .damaged: .damaged

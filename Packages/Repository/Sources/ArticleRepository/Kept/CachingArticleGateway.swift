@@ -27,7 +27,7 @@ public struct CachingArticleGateway: ArticleGateway {
     ///     this host alone; nil if there is none.
     ///   - fallback: the time after which a stored copy is used, although a response may still come.
     ///   - skipped: collects the errors of skipped documents.
-    ///   - clock: tells the date.
+    ///   - clock: the clock that dates are read from.
     public init(
         _ base: any ArticleGateway,
         host: ArticleHost,

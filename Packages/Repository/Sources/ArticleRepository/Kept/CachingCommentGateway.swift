@@ -16,7 +16,7 @@ public struct CachingCommentGateway: CommentGateway {
     ///   - store: stores them, those of an article in one document of the collection `comments-HOST`.
     ///   - fallback: the time after which a stored copy is used, although a response may still come.
     ///   - skipped: collects the errors of copies that could not be read while the host was waited for.
-    ///   - clock: tells the date.
+    ///   - clock: the clock that dates are read from.
     public init(
         _ base: any CommentGateway,
         host: ArticleHost,

@@ -17,7 +17,7 @@ public struct CachingProfileGateway: ProfileGateway {
     ///   - store: stores them, in the collections `users-HOST` and `tags-HOST`.
     ///   - fallback: the time after which a stored copy is used, although a response may still come.
     ///   - skipped: collects the errors of copies that could not be read while the host was waited for.
-    ///   - clock: tells the date.
+    ///   - clock: the clock that dates are read from.
     public init(
         _ base: any ProfileGateway,
         host: ArticleHost,

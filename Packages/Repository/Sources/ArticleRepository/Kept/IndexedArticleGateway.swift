@@ -33,7 +33,7 @@ public struct IndexedArticleGateway: KeptArticleGateway {
         _ query: SearchQuery,
         _ request: PageRequest
     ) async throws(ApplicationError) -> Page<KeptArticleHit> {
-        if let flaw = query.flaw { throw ApplicationError(.invalidInput(flaw)) }
+        if let error = query.error { throw ApplicationError(.invalidInput(error)) }
         let (page, isPast) = (request.number - 1).multipliedReportingOverflow(by: request.size)
         guard !isPast else { return Page(elements: [], next: nil, total: nil) }
         let (limit, offset) = (request.size, page)

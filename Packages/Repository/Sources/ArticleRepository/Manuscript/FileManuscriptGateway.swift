@@ -21,7 +21,7 @@ public struct FileManuscriptGateway: ManuscriptGateway {
         let bytes = try await bytes(at: path)
         // Valid UTF-8 may contain a zero byte, but no text does.
         guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
-            throw ApplicationError(.invalidInput(ManuscriptFlaw.notText.error(at: path)))
+            throw ApplicationError(.invalidInput(ManuscriptDefect.notText.error(at: path)))
         }
         return Manuscript(reading: text)
     }
@@ -39,9 +39,9 @@ public struct FileManuscriptGateway: ManuscriptGateway {
             let kind: ApplicationError.Kind =
                 switch error {
                 case .notFound: .notFound
-                case .tooLarge: .invalidInput(ManuscriptFlaw.tooLarge.error(at: path))
+                case .tooLarge: .invalidInput(ManuscriptDefect.tooLarge.error(at: path))
                 case .notReadable(_, POSIXErrorCode.EISDIR.rawValue):
-                    .invalidInput(ManuscriptFlaw.folder.error(at: path))
+                    .invalidInput(ManuscriptDefect.folder.error(at: path))
                 case .notAFile: .storage(.notAFile(path: path.rawValue))
                 case .notReadable, .notWritable, .exists, .linkLoop: .storage(.notReadable(path: path.rawValue))
                 }

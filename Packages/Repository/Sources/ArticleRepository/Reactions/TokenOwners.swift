@@ -17,7 +17,7 @@ public struct TokenOwners: Sendable {
     ///   - token: the token of the account that is signed in.
     ///   - store: stores the accounts by the fingerprints of their tokens, in the collection `owners-HOST`.
     ///   - skipped: collects the errors of skipped documents.
-    ///   - clock: tells the date.
+    ///   - clock: the clock that dates are read from.
     public init(
         host: ArticleHost,
         exchange: any HTTPExchange,

@@ -10,7 +10,7 @@ extension ResourceClient {
     ///   - host: Qiita or the host of a team.
     ///   - exchange: sends the requests.
     ///   - token: the token, which is sent to its own host only; without one the host's quota is small.
-    ///   - clock: tells the date.
+    ///   - clock: the clock that dates are read from.
     public init(
         host: ArticleHost,
         exchange: any HTTPExchange,

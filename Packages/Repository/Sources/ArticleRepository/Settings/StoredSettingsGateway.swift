@@ -66,16 +66,16 @@ public struct StoredSettingsGateway: SettingsGateway {
     public func edit() async throws(ApplicationError) {
         let named = ["VISUAL", "EDITOR"].first { !(environment[$0] ?? "").isEmpty }
         let text = named.flatMap { environment[$0] } ?? "vi"
-        let flaw = ValidationError(field: named ?? "EDITOR", value: text, rule: .form("PROGRAM [ARGUMENT]..."))
+        let invalidEditor = ValidationError(field: named ?? "EDITOR", value: text, rule: .form("PROGRAM [ARGUMENT]..."))
         guard let words = ShellWords(text)?.words, let program = words.first else {
-            throw ApplicationError(.invalidInput(flaw))
+            throw ApplicationError(.invalidInput(invalidEditor))
         }
         let status: Int32
         do throws(ProcessError) {
             status = try await runner.run(program, words.dropFirst() + [path])
         } catch {
             switch error {
-            case .notFound, .notStarted: throw ApplicationError(.invalidInput(flaw), origin: error)
+            case .notFound, .notStarted: throw ApplicationError(.invalidInput(invalidEditor), origin: error)
             case .timedOut: throw ApplicationError(.timedOut, origin: error)
             case .cancelled: throw ApplicationError(.cancelled, origin: error)
             }

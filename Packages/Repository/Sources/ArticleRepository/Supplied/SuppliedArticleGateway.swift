@@ -58,7 +58,7 @@ public struct SuppliedArticleGateway: ArticleGateway {
         _ request: PageRequest,
         of selection: ArticleSelection
     ) async throws(ApplicationError) -> Page<Fetched<Article>> {
-        if case .search(let query) = selection, let flaw = query.flaw { throw ApplicationError(.invalidInput(flaw)) }
+        if case .search(let query) = selection, let error = query.error { throw ApplicationError(.invalidInput(error)) }
         let found = try articles().filter { Self.contains($0, selection) }
         let (start, overflow) = (request.number - 1).multipliedReportingOverflow(by: request.size)
         let rest = overflow ? [] : found.dropFirst(start)

@@ -32,7 +32,7 @@ public final class CachingExchange: HTTPExchange, InvalidatableCache {
     ///   - age: the time for which a response is fresh, in seconds; with 0 the server is always asked.
     ///   - capacity: the size of all bodies in memory, in bytes.
     ///   - archive: stores the responses for the next run; at most 64 of each origin, each of at most 4 MB.
-    ///   - wallClock: tells the date.
+    ///   - wallClock: the clock that dates are read from.
     public init(
         _ base: any HTTPExchange,
         age: TimeInterval,

@@ -37,7 +37,7 @@ public final class RateLimitedExchange: HTTPExchange {
     ///   - base: performs the exchanges.
     ///   - store: stores the quotas, in the collection `quotas`; nil keeps them in memory only. One that fails is done
     ///     without.
-    ///   - wallClock: tells the date.
+    ///   - wallClock: the clock that dates are read from.
     public init(
         _ base: any HTTPExchange,
         store: (any DocumentStore)? = nil,

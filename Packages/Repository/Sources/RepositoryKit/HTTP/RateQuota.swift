@@ -23,7 +23,7 @@ public struct RateQuota: Hashable, Sendable {
 
     /// Reads the quota of a response, or returns nil if the fields are missing or invalid.
     ///
-    /// The server writes the reset by its own clock; its `Date` field tells the difference from this machine's.
+    /// The server writes the reset by its own clock; its `Date` field gives the difference from the clock of this machine.
     ///
     /// - Parameters:
     ///   - headers: the header fields of the response.

@@ -21,7 +21,7 @@ public struct RetryingExchange: HTTPExchange {
     ///   - base: performs the exchanges.
     ///   - policy: decides whether and when a request is repeated.
     ///   - clock: measures the delays.
-    ///   - wallClock: tells the date, for responses that state one.
+    ///   - wallClock: the clock that dates are read from, for responses that state one.
     ///   - jitter: returns random numbers from 0 up to 1.
     public init(
         _ base: any HTTPExchange,

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// func isUsable(_ index: any MeasuredIndex) async throws(TextIndexError) -> Bool {
-///     try await index.measure().flaw == nil
+///     try await index.measure().rebuildCause == nil
 /// }
 /// ```
 public protocol MeasuredIndex: Sendable {
@@ -17,20 +17,20 @@ public protocol MeasuredIndex: Sendable {
 /// The size and the state of an index.
 ///
 /// ```swift
-/// let none = IndexMeasure(bytes: 0, flaw: .missing, isStale: false)
+/// let none = IndexMeasure(bytes: 0, rebuildCause: .missing, isStale: false)
 /// ```
 public struct IndexMeasure: Hashable, Sendable {
     /// The size in bytes.
     public let bytes: Int
     /// The reason why the index has to be rebuilt, or nil if it is intact.
-    public let flaw: TextIndexError.Cause?
+    public let rebuildCause: TextIndexError.Cause?
     /// A Boolean value that indicates whether documents have changed, or may have, since their entries were written.
     public let isStale: Bool
 
     /// Creates a measurement.
-    public init(bytes: Int, flaw: TextIndexError.Cause?, isStale: Bool) {
+    public init(bytes: Int, rebuildCause: TextIndexError.Cause?, isStale: Bool) {
         self.bytes = bytes
-        self.flaw = flaw
+        self.rebuildCause = rebuildCause
         self.isStale = isStale
     }
 }

@@ -44,8 +44,8 @@ public struct TextIndexSchema: Hashable, Sendable {
     public init(version: Int, fields: [Field], excerpted: Field, numbers: [String] = []) {
         assert(version >= 1, "The version of a form starts at 1.")
         assert(fields.contains(excerpted), "The field that is shown has to be one of the fields.")
-        assert(Set(fields.map(\.name)).count == fields.count, "Two fields of one name cannot be told apart.")
-        assert(Set(numbers).count == numbers.count, "Two numbers of one name cannot be told apart.")
+        assert(Set(fields.map(\.name)).count == fields.count, "Two fields of one name cannot be distinguished.")
+        assert(Set(numbers).count == numbers.count, "Two numbers of one name cannot be distinguished.")
         self.version = version
         self.fields = fields
         self.excerpted = excerpted

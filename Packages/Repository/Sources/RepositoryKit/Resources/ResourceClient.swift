@@ -23,7 +23,7 @@ public struct ResourceClient: Sendable {
     ///   - base: the URL that all resources begin with, without a trailing slash.
     ///   - token: the token, which is sent to its own host only.
     ///   - headers: the header fields of every request.
-    ///   - clock: tells the date.
+    ///   - clock: the clock that dates are read from.
     public init(
         exchange: any HTTPExchange,
         base: URL,

@@ -290,12 +290,12 @@ struct DocumentStoreCheck {
 
     func changesElsewhereAreNotNotified() async throws {
         let elsewhere = DocumentKey(collection: "drafts", name: "one")
-        let told = try store.changes(in: key.collection)
+        let observed = try store.changes(in: key.collection)
         var changes = try store.changes(in: elsewhere.collection).makeAsyncIterator()
         try await store.put(made(1), for: elsewhere)
         #expect(await changes.next() != nil, sourceLocation: location)
         let task = Task {
-            for await _ in told { return true }
+            for await _ in observed { return true }
             return false
         }
         task.cancel()

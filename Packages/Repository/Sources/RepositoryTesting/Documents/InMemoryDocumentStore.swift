@@ -75,7 +75,7 @@ public final class InMemoryDocumentStore: DocumentStore, MeasuredStore {
                 case .expect: break
                 }
             }
-            Self.tell(changed, in: contents)
+            Self.notify(changed, in: contents)
         }
     }
 
@@ -131,11 +131,11 @@ public final class InMemoryDocumentStore: DocumentStore, MeasuredStore {
         contents.withLock { contents in
             guard let document = contents.documents[key] else { return }
             contents.documents[key] = Document(version: document.version, json: json, isEdited: true)
-            Self.tell([key.collection], in: contents)
+            Self.notify([key.collection], in: contents)
         }
     }
 
-    private static func tell(_ collections: [String], in contents: Contents) {
+    private static func notify(_ collections: [String], in contents: Contents) {
         for observer in contents.observers.values where collections.contains(observer.collection) {
             observer.continuation.yield()
         }

@@ -8,7 +8,7 @@ public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
     private struct Contents {
         var entries: [[UInt8]: TextEntry]?
         var announced: [[UInt8]: String] = [:]
-        var flaw = TextIndexError.Cause.missing
+        var rebuildCause = TextIndexError.Cause.missing
     }
 
     private let form: TextIndexSchema
@@ -47,7 +47,7 @@ public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
     @concurrent
     public func change(_ changes: [TextIndexChange]) async throws(TextIndexError) {
         try await inTurn { contents throws(TextIndexError) in
-            guard var entries = contents.entries else { throw .needsRebuild(contents.flaw) }
+            guard var entries = contents.entries else { throw .needsRebuild(contents.rebuildCause) }
             for change in changes {
                 let key = Array(change.key.utf8)
                 contents.announced[key] = nil
@@ -63,7 +63,7 @@ public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
     @concurrent
     public func markDirty(_ keys: [String]) async throws(TextIndexError) {
         try await inTurn { contents throws(TextIndexError) in
-            if contents.entries == nil { throw .needsRebuild(contents.flaw) }
+            if contents.entries == nil { throw .needsRebuild(contents.rebuildCause) }
             for key in keys { contents.announced[Array(key.utf8)] = key }
         }
     }
@@ -71,7 +71,7 @@ public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
     @concurrent
     public func dirtyKeys() async throws(TextIndexError) -> [String] {
         try contents.withLock { contents throws(TextIndexError) in
-            if contents.entries == nil { throw .needsRebuild(contents.flaw) }
+            if contents.entries == nil { throw .needsRebuild(contents.rebuildCause) }
             return Array(contents.announced.values)
         }
     }
@@ -99,7 +99,7 @@ public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
             }
             return IndexMeasure(
                 bytes: bytes.reduce(0, +),
-                flaw: contents.entries == nil ? contents.flaw : nil,
+                rebuildCause: contents.entries == nil ? contents.rebuildCause : nil,
                 isStale: !contents.announced.isEmpty
             )
         }
@@ -110,13 +110,13 @@ public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
     /// - Parameter cause: the reason that it reports.
     public func lose(_ cause: TextIndexError.Cause) {
         contents.withLock { contents in
-            contents = Contents(entries: nil, flaw: cause)
+            contents = Contents(entries: nil, rebuildCause: cause)
         }
     }
 
     private func entries() throws(TextIndexError) -> [TextEntry] {
         try contents.withLock { contents throws(TextIndexError) in
-            guard let entries = contents.entries else { throw .needsRebuild(contents.flaw) }
+            guard let entries = contents.entries else { throw .needsRebuild(contents.rebuildCause) }
             return Array(entries.values)
         }
     }

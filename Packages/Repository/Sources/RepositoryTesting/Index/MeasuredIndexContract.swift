@@ -37,7 +37,7 @@ public enum MeasuredIndexContract: String, CaseIterable, Sendable {
         sourceLocation location: SourceLocation = #_sourceLocation
     ) async throws {
         if self == .anIndexThatWasNeverBuiltIsMissing {
-            let none = IndexMeasure(bytes: 0, flaw: .missing, isStale: false)
+            let none = IndexMeasure(bytes: 0, rebuildCause: .missing, isStale: false)
             for _ in 0..<2 {
                 let measured = try await measure.measure()
                 #expect(measured == none, sourceLocation: location)
@@ -52,14 +52,14 @@ public enum MeasuredIndexContract: String, CaseIterable, Sendable {
         switch self {
         case .anIndexThatWasNeverBuiltIsMissing: break
         case .aBuiltIndexIsWhole:
-            #expect(built.flaw == nil && !built.isStale && built.bytes > 0, sourceLocation: location)
+            #expect(built.rebuildCause == nil && !built.isStale && built.bytes > 0, sourceLocation: location)
         case .aDirtyKeyMakesItStale:
             try await index.markDirty(["7"])
             let behind = try await measure.measure()
-            #expect(behind.isStale && behind.flaw == nil, sourceLocation: location)
+            #expect(behind.isStale && behind.rebuildCause == nil, sourceLocation: location)
             try await index.change([.remove("7")])
             let current = try await measure.measure()
-            #expect(!current.isStale && current.flaw == nil, sourceLocation: location)
+            #expect(!current.isStale && current.rebuildCause == nil, sourceLocation: location)
         case .measuringChangesNothing:
             try await index.markDirty(["7"])
             for _ in 0..<2 {

@@ -20,8 +20,8 @@ struct ProcessRunnerCheck {
     }
 
     func outputMessagesAndStatusComeApart() async throws {
-        let expected = ProcessOutcome(status: 3, output: Array("out\n".utf8), messages: Array("told\n".utf8))
-        try await expect(expected, of: ProcessCommand("sh", ["-c", "echo out; echo told >&2; exit 3"]))
+        let expected = ProcessOutcome(status: 3, output: Array("out\n".utf8), messages: Array("err\n".utf8))
+        try await expect(expected, of: ProcessCommand("sh", ["-c", "echo out; echo err >&2; exit 3"]))
     }
 
     func argumentsArriveAsTheyAre() async throws {

@@ -36,16 +36,16 @@ struct StoredSizeGatewayTests {
         ] as [(TextIndexError.Cause?, Bool, KeptIndex.State)]
     )
     func `the index is of one of four uses`(
-        flaw: TextIndexError.Cause?,
+        rebuildCause: TextIndexError.Cause?,
         isStale: Bool,
         state: KeptIndex.State
     ) async throws {
-        let measure = IndexMeasure(bytes: 99, flaw: flaw, isStale: isStale)
+        let measure = IndexMeasure(bytes: 99, rebuildCause: rebuildCause, isStale: isStale)
         let size = try await size(.success(measure))
         #expect(size == StorageUsage(articles: 2, bytes: 10, index: KeptIndex(state, bytes: 99)))
     }
 
-    @Test func `what cannot be read is told`() async throws {
+    @Test func `what cannot be read is reported`() async throws {
         await #expect(throws: ApplicationError(.storage(.notReadable(path: "/i")))) {
             try await size(.failure(.notReadable(path: "/i", code: 5)))
         }

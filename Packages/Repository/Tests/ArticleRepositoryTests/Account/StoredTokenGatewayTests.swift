@@ -54,8 +54,8 @@ struct StoredTokenGatewayTests {
 
     @Test func `what is no token is refused by the name of its variable, unseen`() async throws {
         let gateway = try gateway(["QIITA_ACCESS_TOKEN": "a b"])
-        let flaw = ValidationError(field: "QIITA_ACCESS_TOKEN", value: Secret.placeholder, rule: .form("ASCII"))
-        await #expect(throws: ApplicationError(.invalidInput(flaw))) { try await gateway.tokens() }
+        let error = ValidationError(field: "QIITA_ACCESS_TOKEN", value: Secret.placeholder, rule: .form("ASCII"))
+        await #expect(throws: ApplicationError(.invalidInput(error))) { try await gateway.tokens() }
     }
 
     @Test func `a token is kept for its own host, behind that of the environment`() async throws {

@@ -42,7 +42,7 @@ struct StoredHistoryGatewayTests {
         try await gateway.page(PageRequest(number: 1, size: 100)).elements.map(\.article.rawValue)
     }
 
-    @Test func `what was read is told whole, the last read first`() async throws {
+    @Test func `the history is complete, the last read first`() async throws {
         let gateway = StoredHistoryGateway(store: store)
         #expect(try await gateway.page(.first) == Page(elements: [], next: nil, total: 0))
         let entries = [

@@ -142,7 +142,7 @@ struct FileManuscriptGatewayTests {
     func `what is no text is refused`(bytes: ArraySlice<UInt8>) async throws {
         let error = await #expect(throws: ApplicationError.self) { try await read(Array(bytes)) }
         let path = try #require(ManuscriptPath(Self.path))
-        #expect(error?.kind == .invalidInput(ManuscriptFlaw.notText.error(at: path)))
+        #expect(error?.kind == .invalidInput(ManuscriptDefect.notText.error(at: path)))
     }
 
     @Test func `no bytes at all break the reader, and what is behind front matter is left as it is`() async throws {
@@ -176,15 +176,15 @@ struct FileManuscriptGatewayTests {
             (.notFound(path: "x"), nil), (.notReadable(path: "x", code: EISDIR), .folder),
             (.tooLarge(path: "x", limit: 1), .tooLarge),
             (.notReadable(path: "x", code: EACCES), nil),
-        ] as [(FileTreeError, ManuscriptFlaw?)]
+        ] as [(FileTreeError, ManuscriptDefect?)]
     )
-    func `says why a file cannot be read`(failure: FileTreeError, flaw: ManuscriptFlaw?) async throws {
+    func `says why a file cannot be read`(failure: FileTreeError, defect: ManuscriptDefect?) async throws {
         let path = try #require(ManuscriptPath(Self.path))
         let error = await #expect(throws: ApplicationError.self) {
             try await FileManuscriptGateway(files: StubFiles(.failure(failure))).manuscript(at: path)
         }
-        if let flaw {
-            #expect(error?.kind == .invalidInput(flaw.error(at: path)))
+        if let defect {
+            #expect(error?.kind == .invalidInput(defect.error(at: path)))
         } else if case .notFound = failure {
             #expect(error?.kind == .notFound)
         } else {

@@ -46,16 +46,16 @@ struct StoredSettingsGatewayTests {
     @Test(arguments: ["'", "   "])
     func `what names no program is refused by the name of its variable`(editor: String) async throws {
         let runner = SpyRunner()
-        let flaw = ValidationError(field: "VISUAL", value: editor, rule: .form("PROGRAM [ARGUMENT]..."))
-        await #expect(throws: ApplicationError(.invalidInput(flaw))) {
+        let error = ValidationError(field: "VISUAL", value: editor, rule: .form("PROGRAM [ARGUMENT]..."))
+        await #expect(throws: ApplicationError(.invalidInput(error))) {
             try await gateway(runner, ["VISUAL": editor]).edit()
         }
         #expect(await runner.runs.isEmpty)
     }
 
-    @Test func `an editor that is not there or fails is told`() async throws {
-        let flaw = ValidationError(field: "EDITOR", value: "vi", rule: .form("PROGRAM [ARGUMENT]..."))
-        await #expect(throws: ApplicationError(.invalidInput(flaw))) {
+    @Test func `an editor that is missing or fails is reported`() async throws {
+        let error = ValidationError(field: "EDITOR", value: "vi", rule: .form("PROGRAM [ARGUMENT]..."))
+        await #expect(throws: ApplicationError(.invalidInput(error))) {
             try await gateway(SpyRunner(.failure(.notFound(program: "vi")))).edit()
         }
         await #expect(throws: ApplicationError(.unavailable(.status(3)))) {

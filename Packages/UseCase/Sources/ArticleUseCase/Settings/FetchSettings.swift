@@ -32,14 +32,14 @@ public struct FetchSettings: QueryUseCase {
             return ReaderSettings.Value(
                 setting: setting,
                 value: value,
-                flaw: Self.flaw(in: value, of: setting, written)
+                error: Self.error(in: value, of: setting, written)
             )
         }
         let known = ReaderSetting.allCases.map(\.rawValue)
         return ReaderSettings(path: gateway.path, values: values, unknown: written.filter { !known.contains($0.key) })
     }
 
-    private static func flaw(
+    private static func error(
         in value: Setting<String>,
         of setting: ReaderSetting,
         _ written: [WrittenSetting]
@@ -62,13 +62,13 @@ public struct ReaderSettings: Hashable, Sendable {
         /// The effective value, as it was written, with its source.
         public let value: Setting<String>
         /// The reason why the value is invalid, or nil if it is valid.
-        public let flaw: ValidationError?
+        public let error: ValidationError?
 
         /// Creates a setting with its value.
-        public init(setting: ReaderSetting, value: Setting<String>, flaw: ValidationError? = nil) {
+        public init(setting: ReaderSetting, value: Setting<String>, error: ValidationError? = nil) {
             self.setting = setting
             self.value = value
-            self.flaw = flaw
+            self.error = error
         }
     }
 

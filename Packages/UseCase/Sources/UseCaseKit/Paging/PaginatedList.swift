@@ -31,7 +31,7 @@ public struct PaginatedList<Query: Hashable & Sendable, Item: Equatable & Sendab
     public internal(set) var query: Query?
     /// The fetched items in the order of the list, none of them twice.
     public internal(set) var items: [Item] = []
-    /// The number of items in the whole list, or nil where the source does not tell.
+    /// The number of items in the whole list, or nil if the source does not report it.
     public internal(set) var total: Int?
     /// The page that comes next, also again after it failed; nil at the end and before the first request.
     public internal(set) var next: PageRequest?

@@ -8,10 +8,10 @@ public import Foundation
 /// whose calendar is set back waits no longer than it would have otherwise.
 ///
 /// ```swift
-/// func wait(until date: Date, telling tell: @escaping @Sendable (Int) -> Void) async throws(ApplicationError) {
+/// func wait(until date: Date, reporting report: @escaping @Sendable (Int) -> Void) async throws(ApplicationError) {
 ///     let countdown = Countdown()
 ///     let telling = Task {
-///         for await seconds in countdown.secondsLeft.values { tell(seconds) }
+///         for await seconds in countdown.secondsLeft.values { report(seconds) }
 ///     }
 ///     defer { telling.cancel() }
 ///     try await countdown(date)
@@ -26,7 +26,7 @@ public struct Countdown: CommandUseCase {
     ///
     /// - Parameters:
     ///   - clock: what is waited on.
-    ///   - wallClock: tells the date.
+    ///   - wallClock: the clock that dates are read from.
     public init(clock: any Clock<Duration> = ContinuousClock(), wallClock: any WallClock = SystemWallClock()) {
         self.clock = clock
         self.wallClock = wallClock

@@ -5,7 +5,7 @@ public import ReportKit
 ///
 /// ```swift
 /// let view = ReportRootView()
-/// view.report = Report(Phrase(en: "Nothing to tell", ja: "お知らせはありません"), record: nil)
+/// view.report = Report(Phrase(en: "No news", ja: "お知らせはありません"), record: nil)
 /// let lines = view.takeLines(for: LinePage(width: 40, wording: Wording(.japanese)))
 /// ```
 public final class ReportRootView: Component, AppView {

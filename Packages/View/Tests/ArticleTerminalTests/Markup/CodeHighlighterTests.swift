@@ -16,7 +16,7 @@ struct CodeHighlighterTests {
     }
 
     @Test
-    func `tells words, types, strings, numbers and comments apart`() {
+    func `distinguishes words, types, strings, numbers and comments`() {
         #expect(
             tokens("swift", #"let a: String = "b \" c" + 1.5 // 日本語"#) == [
                 ["keyword:let", "type:String", #"string:"b \" c""#, "number:1", "number:5", "comment:// 日本語"]

@@ -3,30 +3,32 @@ import Testing
 @testable import ViewKit
 
 struct MessageTextTests {
-    private func told(_ text: String) -> String { TerminalText(text).asMessage.plainText }
+    private func messageText(_ text: String) -> String { TerminalText(text).asMessage.plainText }
 
-    @Test func `of a long value beginning and end are told, and the sentence around it`() {
+    @Test func `of a long value beginning and end are quoted, and the sentence around it`() {
         let value = "begin" + String(repeating: "x", count: 5000) + "end"
-        let message = told("There is no article '\(value)' on 'qiita.com'. It may have been removed.")
+        let message = messageText("There is no article '\(value)' on 'qiita.com'. It may have been removed.")
         #expect(message.hasPrefix("There is no article 'beginxxx"))
         #expect(message.hasSuffix("xxxend' on 'qiita.com'. It may have been removed."))
         #expect(message.contains("x…x"))
         #expect(message.unicodeScalars.count < 280)
     }
 
-    @Test func `what is not long is told whole, also beside it`() {
+    @Test func `a short value is quoted whole, also beside a long one`() {
         let path = "/" + String(repeating: "p", count: 190)
         let message = "'\(path)' cannot be written, so nothing was changed."
-        #expect(told(message) == message)
-        let both = told("'\(path)' and '\(String(repeating: "v", count: 300))' differ.")
+        #expect(messageText(message) == message)
+        let both = messageText("'\(path)' and '\(String(repeating: "v", count: 300))' differ.")
         #expect(both.hasPrefix("'\(path)' and 'vv"))
     }
 
     @Test func `quotes within a value do not let it through`() {
         for value in [String(repeating: "'", count: 9000), String(repeating: "a'", count: 9000), "a\u{301}'"] {
-            #expect(told("'\(value)' is invalid.").unicodeScalars.count <= 2001)
+            #expect(messageText("'\(value)' is invalid.").unicodeScalars.count <= 2001)
         }
-        #expect(told("'" + String(repeating: "\u{301}", count: 9000) + "' is invalid.").unicodeScalars.count < 300)
+        #expect(
+            messageText("'" + String(repeating: "\u{301}", count: 9000) + "' is invalid.").unicodeScalars.count < 300
+        )
     }
 
     @Test func `the style stays, and what is harmful is made harmless as ever`() {

@@ -16,7 +16,7 @@ public final class LoginPresenter: Presenter {
     public typealias Request = LoginRequest
     public typealias Response = LoginResponse
 
-    private let way: LoginMethod
+    private let method: LoginMethod
     private let host: Setting<ArticleHost>
     private let alerts: LoginAlerts
     private let commandListener: AnyCommandListener<Command>
@@ -27,7 +27,7 @@ public final class LoginPresenter: Presenter {
     /// Creates the presenter.
     ///
     /// - Parameters:
-    ///   - way: the source of the token.
+    ///   - method: the source of the token.
     ///   - host: the host to sign in to.
     ///   - place: the file of the token.
     ///   - timeZone: the time zone of dates.
@@ -35,7 +35,7 @@ public final class LoginPresenter: Presenter {
     ///   - commandListener: receives commands to the view.
     ///   - requestListener: receives requests to the interactor.
     public init(
-        way: LoginMethod,
+        method: LoginMethod,
         host: Setting<ArticleHost>,
         place: String,
         timeZone: TimeZone = .current,
@@ -43,7 +43,7 @@ public final class LoginPresenter: Presenter {
         commandListener: AnyCommandListener<Command>,
         requestListener: AnyRequestListener<LoginRequest>
     ) {
-        self.way = way
+        self.method = method
         self.host = host
         alerts = LoginAlerts(host: host, place: place, timeZone: timeZone, clock: clock)
         self.commandListener = commandListener
@@ -54,7 +54,7 @@ public final class LoginPresenter: Presenter {
     public func handle(event: Event) {
         switch event {
         case .viewDidLoad:
-            switch way {
+            switch method {
             case .withToken: attempt.show(alerts.askForToken(readsStandardInput: true))
             case .asking, .fromTool: requestListener.handle(request: .findForeign)
             }
@@ -82,7 +82,7 @@ public final class LoginPresenter: Presenter {
 
     private func useOrOffer(_ found: ForeignToken?) {
         foreign = found
-        switch (found, way) {
+        switch (found, method) {
         case (let found?, .fromTool): signIn(with: found.secret)
         case (let found?, .asking), (let found?, .withToken): attempt.show(alerts.offer(found))
         case (nil, .fromTool): attempt.show(alerts.noForeignToken)
