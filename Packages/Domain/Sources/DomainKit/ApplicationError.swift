@@ -3,8 +3,8 @@ public import Foundation
 /// The closed set of failures in which every error of the inner system ends.
 ///
 /// Repository maps the errors of its technologies into it, use cases rethrow it with typed throws, and Presentation
-/// words it. Switch over ``kind``; the compiler then knows whether every failure is handled. The ``origin`` rides
-/// along for the log and is never shown to people, so two errors of one kind are equal whatever their origin.
+/// words it. A switch over ``kind`` is checked for exhaustiveness by the compiler. The ``origin`` is for the log and is
+/// never shown to people, so two errors of one kind are equal whatever their origin.
 ///
 /// ```swift
 /// func isWorthAnotherTry(_ error: ApplicationError) -> Bool {
@@ -15,7 +15,7 @@ public import Foundation
 /// }
 /// ```
 public struct ApplicationError: Error, Sendable {
-    /// The kinds of failures, as far as the next step differs.
+    /// The kinds of failures, one for each recovery.
     public enum Kind: Hashable, Sendable {
         /// The server cannot be reached.
         case offline
@@ -27,13 +27,13 @@ public struct ApplicationError: Error, Sendable {
         case forbidden
         /// The requested item does not exist.
         case notFound
-        /// The user sent too many requests; the next one is possible at `until`, where that is known.
+        /// The user sent too many requests; the next one is possible at `until`, or at an unknown date if that is nil.
         case rateLimited(until: Date?)
-        /// The server responds, but cannot do its work now.
+        /// The server responds, but cannot process requests now.
         case unavailable(UnavailableReason)
-        /// The input of the user breaks a rule.
+        /// The input of the user is invalid.
         case invalidInput(ValidationError)
-        /// The data of the server breaks a rule; the text is the place, for example `items[3].title`.
+        /// The data of the server is invalid; the text is the place, for example `items[3].title`.
         case invalidData(String)
         /// Data on this machine could not be read or written.
         case storage(StorageReason)
@@ -41,7 +41,7 @@ public struct ApplicationError: Error, Sendable {
         case cancelled
     }
 
-    /// The reasons for which a server cannot do its work.
+    /// The reasons for which a server cannot process requests.
     ///
     /// ```swift
     /// func isOverloaded(_ reason: ApplicationError.UnavailableReason) -> Bool {
@@ -51,11 +51,11 @@ public struct ApplicationError: Error, Sendable {
     public enum UnavailableReason: Hashable, Sendable {
         /// The server responded with this HTTP status.
         case status(Int)
-        /// It is overloaded and asks for patience, until a date where that is known.
+        /// The server is overloaded, until the date if there is one.
         ///
-        /// It has nothing to do with how much the user asked for; ``ApplicationError/Kind/rateLimited(until:)`` has.
+        /// The requests of this user are not the cause, unlike ``ApplicationError/Kind/rateLimited(until:)``.
         case busy(until: Date?)
-        /// The response is of another kind, for example a sign-in page in place of data.
+        /// The response has another type of content, for example a sign-in page in place of data.
         case unexpectedAnswer
         /// The identity of the server could not be verified.
         case untrusted
@@ -75,35 +75,35 @@ public struct ApplicationError: Error, Sendable {
         case full
         /// The place cannot be written.
         case notWritable(path: String)
-        /// The file system of the place has no locks, without which several processes would spoil each other's work.
+        /// The file system has no locks, so that several processes would overwrite each other's data.
         case notLockable(path: String)
         /// The place cannot be read.
         case notReadable(path: String)
-        /// A folder, a pipe, a socket or a device lies where a file is expected; it was left as it is.
+        /// A folder, a pipe, a socket or a device is in the place of a file; it was not changed.
         case notAFile(path: String)
-        /// A file exists already; it was left as it is.
+        /// A file exists already; it was not changed.
         case exists(path: String)
         /// A file is damaged; it was moved to this path, and nothing was overwritten.
         case damaged(setAside: String)
-        /// No file lay where a kept file belongs; what did was moved aside to this path, nothing was overwritten.
+        /// Something that is no file was in the place of a file; it was moved to this path, and nothing was overwritten.
         case obstructed(FileType, setAside: String)
-        /// It has more bytes than a file of its kind may have, so it was not read; it was left as it is.
+        /// A file is larger than its limit, so it was neither read nor changed.
         case tooLarge(path: String, limit: Int)
-        /// It is whole, but not of the expected form, for example after an edit; it was left as it is.
+        /// A file is complete, but has an unexpected form, for example after an edit; it was not changed.
         case malformed(document: String)
-        /// A line of a file that people write, counted from 1, is not of the form `key = value`.
+        /// A line of a configuration file, counted from 1, is not of the form `key = value`.
         case malformedLine(path: String, line: Int)
-        /// A line of such a file, counted from 1, sets a key that an earlier line sets.
+        /// A line of a configuration file, counted from 1, sets a key that an earlier line sets.
         case repeatedKey(String, path: String, line: Int)
-        /// A newer version of the program wrote it.
+        /// A newer version of the program wrote the data.
         case newerFormat(path: String)
-        /// Others than the user can read or change it, so a secret was neither read from it nor kept there.
+        /// Other users can read or change the file, so no secret was read from it or stored in it.
         case exposed(path: String)
         /// Another process holds the lock.
         case busy(path: String)
     }
 
-    /// The kinds of obstacles that may lie where a kept file belongs.
+    /// The kinds of obstacles that may be in the place of a file.
     ///
     /// ```swift
     /// let reason = ApplicationError.StorageReason.obstructed(.folder, setAside: "/books/typee.json.damaged-1")
@@ -129,8 +129,8 @@ public struct ApplicationError: Error, Sendable {
     /// Creates an error.
     ///
     /// - Parameters:
-    ///   - kind: what went wrong.
-    ///   - origin: the error it was made from, for the log.
+    ///   - kind: the kind of the failure.
+    ///   - origin: the original error, for the log.
     public init(_ kind: Kind, origin: (any Error)? = nil) {
         self.kind = kind
         self.origin = origin
@@ -144,6 +144,6 @@ extension ApplicationError: Equatable {
 }
 
 extension ApplicationError: CustomReflectable {
-    /// Shows what went wrong, without the origin, so that it reaches no trace and no difference of two runs.
+    /// Reflects the kind without the origin, so that the origin appears neither in traces nor in differences of two runs.
     public var customMirror: Mirror { Mirror(self, children: ["kind": kind]) }
 }

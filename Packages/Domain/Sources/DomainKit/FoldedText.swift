@@ -1,9 +1,9 @@
-/// A text without the differences that a search overlooks: case, and the forms that Unicode calls compatible.
+/// A text without the differences that searches ignore: case, and the compatibility forms of Unicode.
 ///
 /// Full-width letters, half-width kana and composed letters count as their usual forms (normalisation form KC, then
-/// lower case). Control characters other than tabs and line ends, and the code points that are no characters, all count
-/// as U+FFFD. Two folded texts are the same, and one lies in another, by code points: `か` is no part of `が`, but `👩`
-/// is a part of `👩‍👧`. Whatever searches compares folded texts, so that a search finds the same wherever it is made.
+/// lower case). Control characters other than tabs and line ends, and noncharacters, count as U+FFFD. Folded texts are
+/// compared by code points: `か` is not contained in `が`, but `👩` is contained in `👩‍👧`. All searches compare folded
+/// texts, so that they find the same with and without a host.
 ///
 /// ```swift
 /// print(FoldedText("ＳＷＩＦＴ 6") == FoldedText("swift 6"))  // true
@@ -15,7 +15,7 @@ public struct FoldedText: Hashable, Sendable {
 
     /// Folds a text.
     ///
-    /// - Complexity: O(n); what is neither ASCII nor Japanese takes many times longer than what is.
+    /// - Complexity: O(n), with a much larger factor for text that is neither ASCII nor Japanese.
     public init(_ text: String) {
         bytes = TextFolding.fold(text)
     }
@@ -25,14 +25,14 @@ public struct FoldedText: Hashable, Sendable {
 
     /// Returns whether the text contains another one; every text contains the empty one.
     ///
-    /// - Complexity: O(n · m) at worst, O(n) for texts that people write.
+    /// - Complexity: O(n · m) in the worst case, O(n) for ordinary text.
     public func contains(_ part: FoldedText) -> Bool {
         contains(part.bytes)
     }
 
     /// Returns whether the text contains the bytes of a folded text; every text contains no bytes.
     ///
-    /// - Complexity: O(n · m) at worst, O(n) for texts that people write.
+    /// - Complexity: O(n · m) in the worst case, O(n) for ordinary text.
     public func contains(_ part: [UInt8]) -> Bool {
         guard let first = part.first, let last = part.last else { return true }
         let length = part.count

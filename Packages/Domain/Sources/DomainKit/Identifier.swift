@@ -1,26 +1,25 @@
 /// The identity of one entity, typed by the entity.
 ///
-/// The phantom parameter is the entity itself: an `Identifier<Article>` is no `Identifier<Photo>`, though both are
-/// text.
-/// An identifier is safe to use as a file name, as part of a URL and on a terminal, because it holds ASCII letters,
-/// digits, `-`, `_` and `.` only and does not start with a dot.
+/// The phantom parameter is the entity, so that an `Identifier<Article>` and an `Identifier<Photo>` are of different
+/// types. An identifier is safe as a file name, in a URL and on a terminal, because it consists of ASCII letters, digits,
+/// `-`, `_` and `.`, and does not start with a dot.
 ///
 /// ```swift
 /// let id = try Identifier<Book>("moby-dick")
 /// print(id.rawValue)  // moby-dick
 /// ```
 public struct Identifier<Entity>: Hashable, Sendable {
-    /// The longest identifier, in characters.
+    /// The maximum length of an identifier, in characters.
     public static var maximumLength: Int { 64 }
 
-    /// The identifier as text, as the outside world knows it.
+    /// The identifier as text.
     public let rawValue: String
 
-    /// Checks and wraps an identifier that came from outside.
+    /// Creates an identifier from text of any source.
     ///
     /// - Parameters:
     ///   - rawValue: 1 to ``maximumLength`` characters out of `A-Z a-z 0-9 - _ .`, the first of them no dot.
-    ///   - field: what the identifier is called where the user wrote it; it goes into the error.
+    ///   - field: the name of the input, for the error.
     /// - Throws: ``ValidationError`` that names `field` and the rule that was broken.
     public init(_ rawValue: String, field: String = "id") throws(ValidationError) {
         if let rule = IdentifierText.brokenRule(rawValue, maximumLength: Self.maximumLength) {

@@ -1,9 +1,9 @@
 /// A cache whose responses can be declared stale.
 ///
-/// A command that has to fetch current data calls it first.
+/// A command that has to fetch current data invalidates the cache first.
 ///
 /// ```swift
-/// func lookAgain(invalidating cache: any InvalidatableCache) {
+/// func refresh(invalidating cache: any InvalidatableCache) {
 ///     cache.invalidate()
 /// }
 /// ```

@@ -5,7 +5,7 @@
 /// print(request.next.number)  // 2
 /// ```
 public struct PageRequest: Hashable, Sendable {
-    /// The page's number; the first page is 1.
+    /// The number of the page, from 1.
     public let number: Int
     /// The number of elements on a page.
     public let size: Int
@@ -58,9 +58,9 @@ public struct Page<Element> {
     /// Creates a page.
     ///
     /// - Parameters:
-    ///   - elements: what the page holds.
-    ///   - next: what to ask for to go on, or nil at the end.
-    ///   - total: the length of the whole list, or nil where it is not known.
+    ///   - elements: the elements of the page.
+    ///   - next: the request for the next page, or nil at the end.
+    ///   - total: the length of the whole list, or nil if it is unknown.
     public init(elements: [Element], next: PageRequest?, total: Int?) {
         self.elements = elements
         self.next = next

@@ -1,7 +1,7 @@
-/// A text that must not be shown: a token or a password.
+/// A text that is never shown, such as a token or a password.
 ///
 /// It prints, mirrors and encodes as `‹redacted›`, so that it cannot reach a log, a trace or an error by accident.
-/// The text itself is only to be had by the name of what is done with it, ``exposed``, which is easy to search for.
+/// The text is available through ``exposed`` alone, which is easy to find in code.
 ///
 /// ```swift
 /// let token = try Secret(" abc123 ")
@@ -12,16 +12,16 @@ public struct Secret: Hashable, Sendable {
     /// The text that is printed and encoded in place of the secret.
     public static let placeholder = "‹redacted›"
 
-    /// The text itself, for the one place that has to send or store it.
+    /// The text, for code that sends or stores it.
     public let exposed: String
 
     /// Wraps a secret.
     ///
     /// - Parameters:
     ///   - text: the secret; white space at its ends is dropped, because secrets are pasted.
-    ///   - field: what the secret is called where the user wrote it; it goes into the error.
-    /// - Throws: ``ValidationError`` that names `field`, without the text, if nothing is left or if it holds anything
-    ///   but printable ASCII, which could break the header that carries it.
+    ///   - field: the name of the input, for the error.
+    /// - Throws: ``ValidationError`` that names `field`, without the text, if the secret is empty or contains characters
+    ///   other than printable ASCII, which could break the header field that it is sent in.
     public init(_ text: String, field: String = "token") throws(ValidationError) {
         let bytes = text.utf8.drop(while: Self.isSpace).reversed().drop(while: Self.isSpace).reversed()
         guard !bytes.isEmpty else {

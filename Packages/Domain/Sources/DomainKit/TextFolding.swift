@@ -2,11 +2,9 @@ import Foundation
 
 /// The folding behind ``FoldedText``.
 ///
-/// Foundation's mappings take half a millisecond for an article. Most characters of one are plain: they stay as they
-/// are
-/// or are letters of ASCII, whatever stands before them. Only what is left, with the plain character before it, to
-/// which
-/// a mark may belong, goes through the mappings.
+/// Foundation's mappings take half a millisecond for an article. Most characters of an article are plain: the mappings
+/// change nothing but the case of ASCII letters, whatever precedes them. Only the other characters go through the
+/// mappings, together with the plain character before them, because a combining mark may belong to it.
 enum TextFolding {
     static func fold(_ text: String) -> [UInt8] {
         var folded: [UInt8] = []
@@ -36,9 +34,8 @@ enum TextFolding {
 
     /// The mapping by its definition.
     ///
-    /// It decomposes and composes in two steps, because Foundation's one-step mapping leaves a half-width kana apart
-    /// from
-    /// its sound mark, and composes again, because the lower case of `İ` is two code points.
+    /// It decomposes and composes in two steps, because Foundation's one-step mapping does not compose a half-width kana
+    /// with its sound mark, and composes again, because the lower case of `İ` is two code points.
     static func mapped(_ text: String) -> String {
         let text = text.decomposedStringWithCompatibilityMapping.precomposedStringWithCanonicalMapping.lowercased()
             .precomposedStringWithCanonicalMapping

@@ -1,6 +1,6 @@
-/// The field and the rule that a value breaks, for Presentation to word.
+/// An invalid value, with its field and the rule that it breaks.
 ///
-/// Initialisers of entities and value objects throw it. It holds facts only: no sentence, no language.
+/// Initialisers of entities and value objects throw it. It has no text for people: Presentation words it.
 ///
 /// ```swift
 /// do throws(ValidationError) {
@@ -19,33 +19,33 @@ public struct ValidationError: Error, Hashable, Sendable {
     public enum Rule: Hashable, Sendable {
         /// At least one character that is not white space.
         case notEmpty
-        /// No more than this many characters.
+        /// At most this many characters.
         case atMost(characters: Int)
-        /// No character that controls how others are shown.
+        /// No character that controls the display of others.
         case printable
         /// A whole number in this range.
         case within(ClosedRange<Int>)
-        /// Of this form; the text is a notation such as `YYYY-MM-DD`, not a sentence.
+        /// Text of this form, a notation such as `YYYY-MM-DD`.
         case form(String)
         /// One of these words.
         case oneOf([String])
-        /// On record for all that is kept on this machine; for so many it is not.
+        /// A fact that is recorded for everything that is kept on this machine; for `missing` items it is not.
         case onRecord(missing: Int)
-        /// A name that means something where it stands, as these do.
+        /// One of these names, which are the valid ones in their place.
         case known([String])
-        /// A name that is given once.
+        /// A unique name.
         case once
-        /// Something that has to be there; the value names what is missing.
+        /// A required part; the value names the missing part.
         case present
-        /// A revision of a repository of version control; the folder that the field names is in none.
+        /// A revision, in a folder under version control; the folder that the field names is not.
         case versioned
-        /// A revision that was fetched; the clone in the folder that the field names is shallow.
+        /// A revision that was fetched; the folder that the field names is a shallow clone.
         case fetched
-        /// A way that never comes back to where it began; the value shows the circle.
+        /// A path without a cycle; the value shows the cycle.
         case acyclic
     }
 
-    /// A line of a file that people write.
+    /// A line of a file.
     ///
     /// ```swift
     /// let place = ValidationError.Place(path: "settings.conf", line: 3)
@@ -76,10 +76,10 @@ public struct ValidationError: Error, Hashable, Sendable {
     /// Creates the error.
     ///
     /// - Parameters:
-    ///   - field: what the value is called where the user wrote it.
-    ///   - value: what was written; it reaches the screen, so it must not be a secret.
+    ///   - field: the name of the value where the user wrote it.
+    ///   - value: the text of the value; it is shown, so it must not be a secret.
     ///   - rule: the rule that was broken.
-    ///   - place: where it was written, if that is a file.
+    ///   - place: the line of the value, if it was written in a file.
     public init(field: String, value: String, rule: Rule, place: Place? = nil) {
         self.field = field
         self.value = value

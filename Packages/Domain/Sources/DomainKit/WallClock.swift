@@ -2,7 +2,7 @@ public import Foundation
 
 /// A source of the current date, which tests replace.
 ///
-/// For waiting, use the standard library's `Clock`; this port is about the calendar.
+/// Waiting uses the standard library's `Clock`; a wall clock is for dates.
 ///
 /// ```swift
 /// struct StoppedClock: WallClock {
@@ -10,11 +10,11 @@ public import Foundation
 /// }
 /// ```
 public protocol WallClock: Sendable {
-    /// The date now.
+    /// The current date.
     var now: Date { get }
 }
 
-/// The machine's own clock.
+/// The clock of the machine.
 ///
 /// ```swift
 /// func age(of date: Date, by clock: any WallClock = SystemWallClock()) -> TimeInterval {
