@@ -18,8 +18,8 @@ public struct RevalidatingQuery<Input: Sendable, Output: Sendable>: QueryUseCase
     /// Creates the use case.
     ///
     /// - Parameters:
-    ///   - question: what is asked.
-    ///   - cache: would answer what it was answered a moment ago, or nil where nothing does.
+    ///   - question: the query.
+    ///   - cache: the cache to invalidate, or nil if there is none.
     public init(_ question: any QueryUseCase<Input, Output>, invalidating cache: (any InvalidatableCache)?) {
         self.question = question
         self.cache = cache

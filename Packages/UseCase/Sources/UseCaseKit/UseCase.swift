@@ -2,9 +2,9 @@ public import DomainKit
 
 /// A use case that returns a result, without a visible side effect.
 ///
-/// Named by a verb phrase that says what the user gets, at the granularity of the domain (`FetchArticle`). It takes the
-/// smallest input, mostly an identifier, gives back whole domain objects and formats nothing. Presenters and
-/// interactors hold it as `any QueryUseCase<Input, Output>`, so that they can be tested without it.
+/// Its name is a verb phrase for the result at the granularity of the domain, such as `FetchArticle`. It takes the
+/// smallest input, usually an identifier, returns whole domain objects and formats nothing. Presenters and interactors
+/// hold it as `any QueryUseCase<Input, Output>`, so that tests can replace it.
 ///
 /// ```swift
 /// struct FetchBook: QueryUseCase {
@@ -29,7 +29,7 @@ public protocol QueryUseCase<Input, Output>: Sendable {
 
 /// A use case that changes the application and returns nothing.
 ///
-/// Its changes come out of a ``State`` that the composition root made and whose writing side only commands hold.
+/// It publishes its changes through a ``State`` or an ``Event`` whose writing side only commands hold.
 ///
 /// ```swift
 /// struct BorrowBook: CommandUseCase {

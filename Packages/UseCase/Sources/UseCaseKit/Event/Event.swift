@@ -1,8 +1,8 @@
-/// Something that happens in the application and is over at once, such as an article that was saved.
+/// A notification of something that has happened in the application, such as an article that was saved.
 ///
-/// Unlike a ``State`` it has no current value: whoever subscribes is told what happens from then on, each time, also
-/// when it is equal. Command use cases hold the event, all others get ``readOnly``. An event is safe to use from any
-/// task: senders never wait for subscribers.
+/// Unlike a ``State``, an event has no current value: a subscriber receives every value that is sent after it
+/// subscribed, including equal ones. Command use cases hold the event; all others get ``readOnly``. An event may be
+/// used from any task, and senders never wait for subscribers.
 ///
 /// In a type with an associated type `Event`, qualify the name: `UseCaseKit.Event`.
 ///
@@ -16,16 +16,16 @@ public final class Event<Value: Sendable>: Sendable {
 
     /// Creates an event.
     ///
-    /// - Parameter bufferLimit: how many values wait for each subscriber, at least 1; beyond that, the oldest are
-    ///   dropped and counted.
+    /// - Parameter bufferLimit: the maximum number of values that wait for each subscriber, at least 1; the oldest ones
+    ///   beyond it are dropped and counted.
     public init(bufferLimit: Int = 64) {
         core = EventCore(bufferLimit: bufferLimit)
     }
 
-    /// The side for everybody who must not send.
+    /// The subscribing side of the event.
     public var readOnly: ReadOnlyEvent<Value> { ReadOnlyEvent(core: core) }
 
-    /// Notifies every subscriber.
+    /// Sends a value to every subscriber.
     ///
     /// - Complexity: O(n) in the number of subscribers.
     public func send(_ value: Value) {
@@ -33,7 +33,7 @@ public final class Event<Value: Sendable>: Sendable {
     }
 }
 
-/// The side of an ``Event`` that can be subscribed to, but not sent through.
+/// The subscribing side of an ``Event``.
 ///
 /// ```swift
 /// struct ReturnDesk {
@@ -48,13 +48,13 @@ public final class Event<Value: Sendable>: Sendable {
 public struct ReadOnlyEvent<Value: Sendable>: Sendable {
     let core: EventCore<Value>
 
-    /// Subscribes at once: everything that is sent after this call is told, also before anybody iterates.
+    /// Subscribes immediately: every value that is sent after this call is delivered, even if iteration begins later.
     public func subscribe() -> EventSubscription<Value> {
         EventSubscription(core: core)
     }
 }
 
-/// A notice to a subscriber.
+/// A value for a subscriber, or the number of values that it lost.
 ///
 /// ```swift
 /// func line(for notice: EventNotice<Identifier<Book>>) -> String {
@@ -67,7 +67,7 @@ public struct ReadOnlyEvent<Value: Sendable>: Sendable {
 public enum EventNotice<Value: Sendable>: Sendable {
     /// The event occurred with this value.
     case value(Value)
-    /// The subscriber was too slow for so many values; they came before the value that is told next.
+    /// The number of values that were dropped before the next one, because the subscriber was too slow.
     case dropped(Int)
 }
 

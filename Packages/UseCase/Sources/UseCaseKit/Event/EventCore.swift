@@ -1,4 +1,4 @@
-/// Joins the machine, a lock and the tasks that wait.
+/// The state machine of an event behind a lock, with the tasks that wait.
 final class EventCore<Value: Sendable>: Sendable {
     private let machine: Lock<EventMachine<Value>>
 
@@ -20,7 +20,7 @@ final class EventCore<Value: Sendable>: Sendable {
         machine.withLock { $0.unsubscribe(key) }?.resume(returning: nil)
     }
 
-    /// Waits on the subscriber's own actor, without a detour over the pool of threads.
+    /// Waits on the actor of the subscriber, without switching to the cooperative pool.
     func next(
         for key: EventMachine<Value>.Key,
         isolation actor: isolated (any Actor)?

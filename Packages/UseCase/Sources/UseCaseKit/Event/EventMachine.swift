@@ -1,4 +1,4 @@
-/// Decides which subscriber is told what, without a lock and without a task.
+/// The state machine that decides which subscriber receives which value, without a lock or a task.
 struct EventMachine<Value: Sendable>: Sendable {
     typealias Key = Int
     typealias Waiter = CheckedContinuation<EventNotice<Value>?, Never>
@@ -9,9 +9,9 @@ struct EventMachine<Value: Sendable>: Sendable {
     }
 
     enum Demand: Sendable {
-        /// This is told at once; nil to a subscriber that has gone.
+        /// The notice is delivered immediately; nil if the subscription has ended.
         case deliver(EventNotice<Value>?)
-        /// The waiter was kept; one that waited before has to be resumed with nil.
+        /// The waiter was stored; the previous one has to be resumed with nil.
         case wait(replacing: Waiter?)
     }
 
@@ -31,7 +31,7 @@ struct EventMachine<Value: Sendable>: Sendable {
         return lastKey
     }
 
-    /// - Returns: whoever waited for the subscriber's next notice; it has to be resumed with nil.
+    /// - Returns: the waiter for the next notice of the subscriber, which has to be resumed with nil.
     mutating func unsubscribe(_ key: Key) -> Waiter? {
         subscribers.removeValue(forKey: key)?.waiter
     }
@@ -59,7 +59,7 @@ struct EventMachine<Value: Sendable>: Sendable {
     }
 }
 
-/// The values that wait for one subscriber, and how many were dropped before them.
+/// The values that wait for one subscriber, and the number of values that were dropped before them.
 struct EventBuffer<Value: Sendable>: Sendable {
     private var values: [Value?] = []
     private var first = 0
@@ -83,7 +83,7 @@ struct EventBuffer<Value: Sendable>: Sendable {
         return takeValue().map { .value($0) }
     }
 
-    /// Takes the first value out; the places of those that were taken are given back when they are the greater half.
+    /// Removes the first value; the storage of removed values is freed once it is more than half of the buffer.
     private mutating func takeValue() -> Value? {
         guard first < values.count else { return nil }
         defer {

@@ -1,7 +1,7 @@
 /// The notices of an ``Event`` for one subscriber.
 ///
-/// A slow subscriber costs the memory of the event's buffer limit and never holds up a sender. Iterate it once, in one
-/// task: the sequence ends when that task is cancelled. The subscription is freed with the last reference to it.
+/// A slow subscriber takes at most the memory of the buffer limit and never delays a sender. A subscription is iterated
+/// once, by one task, and ends when that task is cancelled. It is freed with the last reference to it.
 ///
 /// ```swift
 /// func printAll(_ subscription: EventSubscription<Identifier<Book>>) async {
@@ -23,12 +23,12 @@ public final class EventSubscription<Value: Sendable>: AsyncSequence, Sendable {
         core.unsubscribe(key)
     }
 
-    /// Goes on where the last iteration stopped.
+    /// Continues where the previous iteration stopped.
     public func makeAsyncIterator() -> Iterator {
         Iterator(subscription: self)
     }
 
-    /// Takes the notices of a subscription.
+    /// The iterator over the notices of a subscription.
     public struct Iterator: AsyncIteratorProtocol {
         let subscription: EventSubscription
 

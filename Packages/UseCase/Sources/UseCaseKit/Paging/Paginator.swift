@@ -1,13 +1,13 @@
 public import DomainKit
 
-/// Fetches a long list page by page and publishes what it has so far as a ``State``.
+/// Fetches a long list page by page and publishes the accumulated list as a ``State``.
 ///
-/// One request runs at a time; answers that nobody waits for any more are dropped; a page that fails keeps the list;
-/// the end is remembered; an item that moved between two pages while paging appears once. The requests run in the task
-/// of whoever asks, so cancelling that task gives the request up and leaves the list as it was.
+/// One request runs at a time, and responses to abandoned requests are dropped. A failed page leaves the list
+/// unchanged, the end of the list is remembered, and an item that moves to another page meanwhile appears once. A
+/// request runs in the task of its caller; cancelling that task cancels the request and leaves the list unchanged.
 ///
-/// An item is itself by its `id`, in whichever page it appears. Screens send ``loadNext()`` and ``refresh()`` through
-/// command use cases, and observe ``list``.
+/// Items are identified by their `id`. Screens call ``loadNext()`` and ``refresh()`` through command use cases, and
+/// observe ``list``.
 ///
 /// ```swift
 /// func whales(from gateway: any BookGateway) async -> [Book] {
@@ -28,8 +28,8 @@ where Item.ID: Sendable {
     /// Creates a paginator with an empty list.
     ///
     /// - Parameters:
-    ///   - firstPage: where the list begins, and how large a page is.
-    ///   - fetch: fetches one page, mostly a function of a gateway.
+    ///   - firstPage: the request for the first page, which determines the size of all pages.
+    ///   - fetch: fetches one page, usually a function of a gateway.
     public init(
         firstPage: PageRequest = .first,
         fetch: @escaping @Sendable (PageRequest, Query) async throws(ApplicationError) -> Page<Item>
@@ -38,22 +38,22 @@ where Item.ID: Sendable {
         self.fetch = fetch
     }
 
-    /// The list so far.
+    /// The accumulated list.
     public var list: ReadOnlyState<PaginatedList<Query, Item>> { published.readOnly }
 
-    /// Begins the list of another query and fetches its first page; what was listed before goes away at once.
+    /// Clears the list, and fetches the first page of another query.
     public func start(_ query: Query) async {
         await perform { $0.start(query) }
     }
 
-    /// Fetches the next page, or again the one that failed.
+    /// Fetches the next page, or the failed one again.
     ///
-    /// Does nothing while a request runs, at the end of the list, and before ``start(_:)``.
+    /// Does nothing while a request is running, at the end of the list, and before ``start(_:)``.
     public func loadNext() async {
         await perform { $0.loadNext() }
     }
 
-    /// Fetches the list again; the old one stays until the new first page is there.
+    /// Fetches the list again; the old one stays until the new first page arrives.
     public func refresh() async {
         await perform { $0.refresh() }
     }
@@ -69,7 +69,7 @@ where Item.ID: Sendable {
         change { $0.receive(answer, for: request) }
     }
 
-    /// Changes the machine and publishes its list as one step, so that no older list is published over a newer one.
+    /// Changes the machine and publishes its list as one step, so that no older list replaces a newer one.
     @discardableResult
     private func change<Result: Sendable>(_ body: (inout Machine) -> Result) -> Result {
         machine.withLock { machine in

@@ -1,12 +1,12 @@
 import DomainKit
 
-/// Decides what to fetch and what to do with answers, without a task.
+/// The state machine that decides which page to fetch and how a response changes the list, without a task.
 ///
-/// One request runs at a time. Each carries a number, and an answer with another number than the one awaited is
-/// dropped: it belongs to an older query or to a request that was given up.
+/// One request runs at a time. Requests are numbered, and a response with another number than the awaited one is
+/// dropped, because it belongs to an older query or to a cancelled request.
 struct PaginatorMachine<Query: Hashable & Sendable, Item: Identifiable & Equatable & Sendable>: Equatable, Sendable
 where Item.ID: Sendable {
-    /// A request that the shell has to send.
+    /// A request that the paginator has to send.
     struct Request: Equatable, Sendable {
         let number: Int
         let query: Query
@@ -23,7 +23,7 @@ where Item.ID: Sendable {
         self.firstPage = firstPage
     }
 
-    /// Begins the list of another query; what was there goes away at once.
+    /// Clears the list for another query, and returns the request for its first page.
     mutating func start(_ query: Query) -> Request {
         let revision = list.revision
         list = PaginatedList()
@@ -35,14 +35,14 @@ where Item.ID: Sendable {
         return send(query, firstPage)
     }
 
-    /// Asks for the next page, unless a request runs already or the end is reached.
+    /// Returns the request for the next page, unless a request is running or the end is reached.
     mutating func loadNext() -> Request? {
         guard awaited == nil, let query = list.query, let next = list.next else { return nil }
         list.phase = .loading
         return send(query, next)
     }
 
-    /// Asks for the first page again; a request that runs is given up.
+    /// Returns the request for the first page; a running request is abandoned.
     mutating func refresh() -> Request? {
         guard let query = list.query else { return nil }
         list.phase = list.items.isEmpty ? .loading : .refreshing

@@ -1,7 +1,7 @@
-/// A setting that can have several sources, the nearest to the user first.
+/// The effective value of a setting, with its source.
 ///
-/// The precedence is the field's usual one: what is given at the call, then the environment, then the configuration,
-/// then the built-in value.
+/// Options take precedence over environment variables, those over the configuration, and that over the built-in value,
+/// as usual for command line programs.
 ///
 /// ```swift
 /// func host(flag: String?, environment: [String: String]) -> Setting<String> {
@@ -20,7 +20,7 @@ public struct Setting<Value: Sendable>: Sendable {
     /// Creates a setting from the first candidate that has a value.
     ///
     /// - Parameters:
-    ///   - candidates: the places in the order of their precedence, each with its value or nil.
+    ///   - candidates: the sources in the order of their precedence, each with its value or nil.
     ///   - builtIn: the value if no candidate has one.
     public init(_ candidates: [(source: SettingSource, value: Value?)], builtIn: Value) {
         for candidate in candidates {
@@ -51,7 +51,7 @@ extension Setting: Hashable where Value: Hashable {}
 /// }
 /// ```
 public enum SettingSource: Hashable, Sendable {
-    /// An option of this call.
+    /// An option of the command line.
     case call
     /// The environment variable of this name.
     case environment(String)

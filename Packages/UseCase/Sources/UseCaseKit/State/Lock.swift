@@ -4,7 +4,7 @@ import Synchronization
     import Foundation
 #endif
 
-/// Guards a value with a mutex.
+/// A lock around a value that several threads share.
 ///
 /// The thread sanitizer does not know `Synchronization.Mutex` on Linux and reports correct programs, so under
 /// `-DTHREAD_SANITIZER` a lock that it knows is taken around the mutex.

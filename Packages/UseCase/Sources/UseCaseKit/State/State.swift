@@ -1,9 +1,9 @@
-/// A shared fact of the application that always has a value.
+/// A shared value with observers, which always has a current value.
 ///
-/// The composition root makes one state for each fact. Only command use cases hold the state, its writing side; all
-/// others get ``readOnly``. A state is safe to use from any task: writers never wait for observers.
+/// The composition root creates one state for each shared fact. Only command use cases hold the state itself; all
+/// others get ``readOnly``. A state may be used from any task, and writers never wait for observers.
 ///
-/// Qualify the name where SwiftUI is imported too: `UseCaseKit.State`.
+/// If SwiftUI is imported too, qualify the name: `UseCaseKit.State`.
 ///
 /// ```swift
 /// let size = State(12)
@@ -16,15 +16,15 @@ public final class State<Value: Sendable & Equatable>: Sendable {
 
     /// Creates a state.
     ///
-    /// - Parameter value: the value until the first write.
+    /// - Parameter value: the initial value.
     public init(_ value: Value) {
         core = StateCore(value)
     }
 
-    /// The value now.
+    /// The current value.
     public var value: Value { core.value }
 
-    /// The side for everybody who must not write.
+    /// The reading side of the state.
     public var readOnly: ReadOnlyState<Value> { ReadOnlyState(core: core) }
 
     /// Replaces the value.
@@ -34,10 +34,10 @@ public final class State<Value: Sendable & Equatable>: Sendable {
         core.update { $0 = value }
     }
 
-    /// Changes the value in place, as one step that no other writer can interrupt.
+    /// Changes the value in place, atomically.
     ///
-    /// - Parameter change: makes the change; it must not touch this state.
-    /// - Returns: what `change` returns.
+    /// - Parameter change: changes the value; it must not use this state.
+    /// - Returns: The result of `change`.
     /// - Complexity: O(n) in the number of observers that wait for a value.
     @discardableResult
     public func update<Result: Sendable>(_ change: (inout Value) -> Result) -> Result {
@@ -45,7 +45,7 @@ public final class State<Value: Sendable & Equatable>: Sendable {
     }
 }
 
-/// The side of a ``State`` that can be read and observed, but not written.
+/// The reading side of a ``State``.
 ///
 /// ```swift
 /// struct ReaderSettings {
@@ -59,11 +59,11 @@ public final class State<Value: Sendable & Equatable>: Sendable {
 public struct ReadOnlyState<Value: Sendable & Equatable>: Sendable {
     let core: StateCore<Value>
 
-    /// The value now.
+    /// The current value.
     public var value: Value { core.value }
 
-    /// The value now, and then each change.
+    /// The current value, followed by each change.
     ///
-    /// Every iteration is an observer of its own.
+    /// Each iteration is a separate observer.
     public var values: StateValues<Value> { StateValues(core: core) }
 }

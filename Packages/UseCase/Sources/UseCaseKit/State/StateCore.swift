@@ -1,4 +1,4 @@
-/// Joins the machine, a lock and the tasks that wait.
+/// The state machine of a state behind a lock, with the tasks that wait.
 final class StateCore<Value: Sendable & Equatable>: Sendable {
     private let machine: Lock<StateMachine<Value>>
 
@@ -27,7 +27,7 @@ final class StateCore<Value: Sendable & Equatable>: Sendable {
         machine.withLock { $0.removeObserver(key) }?.resume(returning: nil)
     }
 
-    /// Waits on the observer's own actor, without a detour over the pool of threads.
+    /// Waits on the actor of the observer, without switching to the cooperative pool.
     func next(for key: StateMachine<Value>.Key, isolation actor: isolated (any Actor)?) async -> Value? {
         await withTaskCancellationHandler {
             _ = actor

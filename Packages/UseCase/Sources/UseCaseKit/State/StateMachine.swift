@@ -1,7 +1,7 @@
-/// Decides which observer gets which value, without a lock and without a task.
+/// The state machine that decides which observer gets which value, without a lock or a task.
 ///
-/// It compares with the value that was last *delivered* to an observer, not with a version: after A, B, A an observer
-/// that saw A and slept through B must not see A again.
+/// It compares values with the last one that was *delivered* to an observer, not versions: after A, B, A an observer
+/// that received A and missed B does not receive A again.
 struct StateMachine<Value: Sendable & Equatable>: Sendable {
     typealias Key = Int
     typealias Waiter = CheckedContinuation<Value?, Never>
@@ -27,7 +27,7 @@ struct StateMachine<Value: Sendable & Equatable>: Sendable {
         return lastKey
     }
 
-    /// - Returns: whoever waited for the observer's next value; it has to be resumed with nil.
+    /// - Returns: the waiter for the next value of the observer, which has to be resumed with nil.
     mutating func removeObserver(_ key: Key) -> Waiter? {
         observers.removeValue(forKey: key)?.waiter
     }
@@ -37,7 +37,8 @@ struct StateMachine<Value: Sendable & Equatable>: Sendable {
         case wait
     }
 
-    /// - Returns: the value to deliver at once, nil for an observer that has gone, or that `waiter` was kept.
+    /// - Returns: the value to deliver immediately, nil if the observation has ended, or the fact that `waiter` was
+    ///   stored.
     mutating func demand(_ key: Key, waiter: Waiter) -> Demand {
         guard var observer = observers[key] else { return .deliver(nil) }
         if observer.delivered == value {
@@ -52,7 +53,7 @@ struct StateMachine<Value: Sendable & Equatable>: Sendable {
 
     /// Changes the value.
     ///
-    /// - Returns: what `change` returned, and the waiters that have to be resumed with the new value.
+    /// - Returns: the result of `change`, and the waiters that have to be resumed with the new value.
     mutating func update<Result>(_ change: (inout Value) -> Result) -> (result: Result, resumed: [Waiter]) {
         let result = change(&value)
         var resumed: [Waiter] = []

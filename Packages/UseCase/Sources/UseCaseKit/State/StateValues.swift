@@ -1,8 +1,8 @@
-/// The values of a ``State`` as one observer sees them.
+/// The values of a ``State`` for one observer.
 ///
-/// An observer gets the current value first and always ends on the latest. A slow one may skip values between, never
-/// sees the same value twice in a row, and costs the memory of one value. The sequence ends when the observing task is
-/// cancelled.
+/// An observer receives the current value first and always ends on the latest one. A slow observer may skip values,
+/// never receives equal values in a row, and takes the memory of one value. The sequence ends when the observing task
+/// is cancelled.
 ///
 /// ```swift
 /// func follow(_ sizes: StateValues<Int>) async {
@@ -17,12 +17,12 @@
 public struct StateValues<Value: Sendable & Equatable>: AsyncSequence, Sendable {
     let core: StateCore<Value>
 
-    /// Starts to observe; the observer is freed with the iterator.
+    /// Starts an observation, which ends when the iterator is freed.
     public func makeAsyncIterator() -> Iterator {
         Iterator(observer: StateObserver(core: core))
     }
 
-    /// One observer.
+    /// The iterator of one observer.
     public struct Iterator: AsyncIteratorProtocol {
         let observer: StateObserver<Value>
 
@@ -42,7 +42,7 @@ public struct StateValues<Value: Sendable & Equatable>: AsyncSequence, Sendable 
     }
 }
 
-/// Registers an observer, and takes it out again when the iterator that holds it has gone.
+/// The registration of an observer, which ends when its iterator is freed.
 final class StateObserver<Value: Sendable & Equatable>: Sendable {
     let core: StateCore<Value>
     let key: StateMachine<Value>.Key

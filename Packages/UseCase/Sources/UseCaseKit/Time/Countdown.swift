@@ -1,11 +1,10 @@
 public import DomainKit
 public import Foundation
 
-/// Waits until a date, and publishes how many seconds are left.
+/// Waits until a date, and publishes the number of seconds that are left.
 ///
-/// The calendar decides when it is over, so that a machine that slept meanwhile does not wait longer than it has to.
-/// One
-/// whose calendar is set back waits no longer than it would have otherwise.
+/// The wait ends at the date by the wall clock, so that it is not prolonged while the machine sleeps. If the wall clock
+/// is set back, the wait ends after the original duration.
 ///
 /// ```swift
 /// func wait(until date: Date, reporting report: @escaping @Sendable (Int) -> Void) async throws(ApplicationError) {
@@ -25,14 +24,14 @@ public struct Countdown: CommandUseCase {
     /// Creates a countdown at zero.
     ///
     /// - Parameters:
-    ///   - clock: what is waited on.
+    ///   - clock: the clock that measures the wait.
     ///   - wallClock: the clock that dates are read from.
     public init(clock: any Clock<Duration> = ContinuousClock(), wallClock: any WallClock = SystemWallClock()) {
         self.clock = clock
         self.wallClock = wallClock
     }
 
-    /// The seconds that are left, rounded up; 0 while nobody waits.
+    /// The seconds that are left, rounded up; 0 if there is no wait.
     public var secondsLeft: ReadOnlyState<Int> { left.readOnly }
 
     public func callAsFunction(_ input: Date) async throws(ApplicationError) {
