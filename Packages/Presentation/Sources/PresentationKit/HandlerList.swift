@@ -9,14 +9,14 @@ final class HandlerList<Value> {
 
     private var entries: [Entry] = []
 
-    /// A Boolean value that indicates whether there is no handler whose owner lives.
+    /// A Boolean value that indicates whether there is no handler with a live owner.
     var isEmpty: Bool { !entries.contains { $0.isAlive() } }
 
     /// Adds a handler.
     ///
     /// - Parameters:
-    ///   - isAlive: returns false once the handler is not needed any more.
-    ///   - handler: is called with each value from the next one on.
+    ///   - isAlive: returns false once the handler is no longer needed.
+    ///   - handler: called with each value from the next one on.
     /// - Returns: the key by which the handler is removed.
     func add(
         while isAlive: @escaping @MainActor () -> Bool = { true },
@@ -28,7 +28,7 @@ final class HandlerList<Value> {
         return key
     }
 
-    /// Adds a handler for an owner that it does not keep alive.
+    /// Adds a handler for an owner, without keeping the owner alive.
     func add<Owner: AnyObject>(
         for owner: Owner,
         _ handler: @escaping @MainActor (Owner, Value) -> Void
@@ -44,14 +44,14 @@ final class HandlerList<Value> {
 
     /// Removes a handler.
     ///
-    /// - Returns: nil if there is none of that key.
+    /// - Returns: nil if there is no handler with the key.
     func remove(_ key: RegistryKey) -> Void? {
         guard let index = entries.firstIndex(where: { $0.key == key }) else { return nil }
         entries.remove(at: index)
         return ()
     }
 
-    /// Calls the handlers that were there when the call began and have not been removed meanwhile.
+    /// Calls the handlers that were registered when the call began and have not been removed since.
     func call(_ value: Value) {
         for entry in entries where entries.contains(where: { $0.key == entry.key }) {
             entry.handler(value)

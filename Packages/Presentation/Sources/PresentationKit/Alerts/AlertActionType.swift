@@ -1,7 +1,7 @@
 /// The answers that a user can give to the alerts about one subject.
 ///
-/// A feature states it as an enumeration in its contract, for example `ArticleFailureAction` with `retry` and `cancel`.
-/// The type of the action tells what an alert is about, and the compiler then checks that every answer is handled. The
+/// A feature declares an enumeration in its contract, for example `ArticleFailureAction` with `retry` and `cancel`. The
+/// type of the action identifies the subject of an alert, and the compiler checks that every answer is handled. The
 /// design comes from the article on a scalable iOS architecture (views, alerts and data sources).
 public protocol AlertActionType: Hashable, Sendable {
     /// The title of the button.
@@ -12,11 +12,11 @@ public protocol AlertActionType: Hashable, Sendable {
 
 /// The effect of choosing an action.
 public enum AlertActionStyle: Hashable, Sendable {
-    /// The action does something.
+    /// The action has an effect.
     case `default`
     /// The action changes nothing; it is also the answer of a dismissal.
     case cancel
-    /// The action does something that cannot be undone.
+    /// The action has an effect that cannot be undone.
     case destructive
 }
 
@@ -37,7 +37,7 @@ public enum AlertStyle: Hashable, Sendable {
     case actionSheet
 }
 
-/// A line of text that an alert asks for.
+/// A text field in an alert.
 ///
 /// ```swift
 /// let token = AlertStrategy<CounterAction>(

@@ -7,7 +7,7 @@
 public struct AlertAnswer<Action: AlertActionType>: Hashable, Sendable {
     /// The chosen action.
     public let action: Action
-    /// The text that was entered, if the alert asked for one.
+    /// The text that was entered, if the alert has a text field.
     public let text: AlertText?
 
     /// Creates an answer.
@@ -19,7 +19,7 @@ public struct AlertAnswer<Action: AlertActionType>: Hashable, Sendable {
 
 /// The text that was entered into an alert; a secret prints as a placeholder.
 public struct AlertText: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
-    /// The text itself.
+    /// The text.
     public let exposed: String
     /// A Boolean value that indicates whether the text is a secret.
     public let isSecret: Bool
@@ -36,7 +36,7 @@ public struct AlertText: Hashable, Sendable, CustomStringConvertible, CustomRefl
 
 extension AlertAnswer: Codable where Action: Codable {}
 
-/// Encodes itself as it prints, so that a trace of an event holds nothing that must not be seen.
+/// Encodes the printed form, so that the trace of an event contains no secret.
 extension AlertText: Codable {
     private enum CodingKeys: String, CodingKey {
         case exposed = "text"

@@ -1,8 +1,8 @@
-/// Facts about an alert that only some hosts need, each under the type of its key.
+/// Attributes of an alert for some hosts, each under the type of its key.
 ///
-/// An alert says what every host shows. A kit beside this one, such as the one for programs that scripts start, adds
-/// what its hosts have to know: it declares a key, and a property that reads the value. A host that does not know the
-/// key shows the alert all the same. The environment values of SwiftUI have this shape.
+/// An ``AlertStrategy`` has the properties that every host shows. Another kit, such as ReportKit for programs in
+/// scripts, adds what its hosts need: it declares a key, and a property that reads the value. Hosts ignore keys that
+/// they do not know. The environment values of SwiftUI have this design.
 ///
 /// ```swift
 /// enum SoundKey: AlertAttributeKey {
@@ -39,7 +39,7 @@ public struct AlertAttributes: Hashable, Sendable {
 }
 
 extension AlertAttributes: CustomReflectable {
-    /// The values by name, as traces show them.
+    /// The values by the names that traces show.
     public var customMirror: Mirror {
         Mirror(
             self,

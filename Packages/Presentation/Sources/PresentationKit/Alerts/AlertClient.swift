@@ -1,6 +1,6 @@
 /// A client that shows the alerts of one subject on a host.
 ///
-/// The host keeps nothing of the client alive: once the client has gone, an answer to its alert goes nowhere.
+/// The host does not keep the client alive: once the client is freed, answers to its alerts are ignored.
 ///
 /// ```swift
 /// let surface = CancellingSurface()
@@ -15,7 +15,7 @@ public final class AlertClient<Action: AlertActionType>: AlertClientType {
 
     /// Creates a client.
     ///
-    /// - Parameter host: shows the alerts, one after the other, also those of other clients.
+    /// - Parameter host: the queue of alerts, which other clients may share.
     public init(host: AlertHost) {
         self.host = host
     }

@@ -1,9 +1,8 @@
 /// A part of a screen that shows the alerts of one subject and receives their answers.
 ///
-/// Output and input stay apart: ``show(strategy:animated:completion:)`` is called where something went wrong,
-/// ``register(where:_:)`` where input is bound, once. A screen has one client for each action type, so that the
-/// client's
-/// type tells what its alerts are about.
+/// Output and input are separate: ``show(strategy:animated:completion:)`` is called where a failure occurs,
+/// ``register(where:_:)`` is called once where input is bound. A screen has one client for each action type, so that
+/// the type of the client identifies the subject of its alerts.
 ///
 /// ```swift
 /// @MainActor
@@ -30,23 +29,23 @@ public protocol AlertClientType<Action>: AnyObject {
     /// The type of the actions.
     associatedtype Action: AlertActionType
 
-    /// Shows an alert as soon as no other one is visible.
+    /// Shows an alert once no other alert is visible.
     ///
     /// - Parameters:
-    ///   - strategy: what it says, and what can be answered.
-    ///   - animated: whether its coming is animated, where the host can.
-    ///   - completion: is called when the alert is really there.
+    ///   - strategy: the alert.
+    ///   - animated: true to animate the presentation, if the host supports it.
+    ///   - completion: called when the alert is visible.
     func show(strategy: AlertStrategy<Action>, animated: Bool, completion: (@MainActor () -> Void)?)
 
-    /// Registers a handler for the answers that fulfil a condition.
+    /// Registers a handler for the answers that meet a condition.
     ///
-    /// Handlers run in the order of their registration. A handler may register and unregister: one that is
-    /// unregistered is not called any more, at once; one that is added is called from the next answer on.
+    /// Handlers run in the order of their registration. A handler may register and unregister handlers: unregistering
+    /// takes effect immediately, and a new handler is called from the next answer on.
     ///
     /// - Parameters:
-    ///   - condition: whether the handler is for an action; the way to match actions that carry values.
-    ///   - handler: takes the answer. Capture `self` weakly, or register for an owner.
-    /// - Returns: what unregisters the handler.
+    ///   - condition: returns whether the handler is called for an action, which may have associated values.
+    ///   - handler: handles the answer; it must not capture its owner strongly.
+    /// - Returns: The key that unregisters the handler.
     @discardableResult
     func register(
         where condition: @escaping @MainActor (Action) -> Bool,
@@ -55,7 +54,7 @@ public protocol AlertClientType<Action>: AnyObject {
 
     /// Removes a handler.
     ///
-    /// - Returns: nil if there is no handler of that key.
+    /// - Returns: nil if there is no handler with the key.
     @discardableResult
     func unregister(key: RegistryKey) -> Void?
 }
@@ -85,11 +84,11 @@ extension AlertClientType {
         register(where: { actions.contains($0) }, handler)
     }
 
-    /// Registers a handler for every answer that an owner takes, without keeping the owner alive.
+    /// Registers a handler with an owner for every answer, without keeping the owner alive.
     ///
     /// - Parameters:
-    ///   - owner: is handed to the handler; once it has gone the handler does nothing.
-    ///   - handler: takes the owner and the answer.
+    ///   - owner: the object that is passed to the handler; once it is freed, the handler is not called.
+    ///   - handler: handles the answer.
     @discardableResult
     public func register<Owner: AnyObject>(
         for owner: Owner,

@@ -1,7 +1,7 @@
 /// The queue in which the alerts of all clients are shown on a surface, one after the other.
 ///
-/// The queue belongs to the host, not to a client, so alerts about different subjects wait for each other too. A host
-/// is made by whoever owns the screen and handed to the clients.
+/// The queue belongs to the host, not to a client, so alerts about different subjects wait for each other, too. The
+/// owner of the screen creates the host and passes it to the clients.
 ///
 /// ```swift
 /// let surface = CancellingSurface()
@@ -24,7 +24,7 @@ public final class AlertHost {
 
     /// Creates a host.
     ///
-    /// - Parameter surface: shows the alerts; the host does not keep it alive.
+    /// - Parameter surface: the part that shows the alerts; the host does not keep it alive.
     public init(surface: any AlertSurface) {
         self.surface = surface
     }
@@ -74,7 +74,7 @@ public final class AlertHost {
         )
     }
 
-    /// Handles an event of the visible alert; one of an alert that was answered before is ignored.
+    /// Handles an event of the visible alert; events of alerts that were answered before are ignored.
     private func apply(_ input: AlertQueue<Int>.Input, of id: Int, choice: AlertChoice?) {
         guard queue.phase == .shown(id) else { return }
         apply(input, choice: choice)

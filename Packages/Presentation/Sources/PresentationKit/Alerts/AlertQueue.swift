@@ -1,7 +1,7 @@
-/// The state machine that decides which alert is visible and which ones wait.
+/// The state machine that decides which alert is visible and which alerts wait.
 ///
-/// An alert goes through three steps: it waits, it is on the screen, it leaves. The next one comes only when the last
-/// has really left, so an alert that is shown from a handler of another one waits for the end of its dismissal.
+/// An alert waits, is visible, and is removed. The next alert is shown once the previous one is no longer visible, so
+/// an alert that the handler of another one shows waits for the end of its dismissal.
 ///
 /// ```swift
 /// var queue = AlertQueue<Int>()
@@ -75,9 +75,9 @@ public struct AlertQueue<ID: Hashable & Sendable>: Equatable, Sendable {
     /// Creates an empty queue.
     public init() {}
 
-    /// Handles an event; one that is impossible in the current phase changes nothing.
+    /// Handles an event; one that is impossible in the current phase is ignored.
     ///
-    /// - Returns: what has to be done, in this order.
+    /// - Returns: The instructions for the host, in this order.
     public mutating func apply(_ input: Input) -> [Effect] {
         switch (input, phase) {
         case (.show(let id, _), .closed):

@@ -1,8 +1,8 @@
-/// An alert as a value: what it says, and what can be answered.
+/// An alert as a value: its texts, its actions and its layout.
 ///
-/// Presenters and view models make it, with an initialiser for each cause, and a client shows it. It holds no closure,
-/// so two alerts can be compared; it is an error too, so that a loader can fail with
-/// `Result<Photo, AlertStrategy<FetchPhotoErrorAction>>`. It is free of language: the host words it when it is shown.
+/// Presenters and view models create it, with an initialiser for each cause, and a client shows it. It has no closures,
+/// so alerts can be compared. It is an error, so that a loader can fail with `Result<Photo,
+/// AlertStrategy<FetchPhotoErrorAction>>`. Its texts are phrases, which the host words when it shows the alert.
 ///
 /// ```swift
 /// extension AlertStrategy<CounterAction> {
@@ -16,33 +16,32 @@
 public struct AlertStrategy<Action: AlertActionType>: Error, Hashable, Sendable {
     /// The subject, in a few words.
     public let title: Phrase
-    /// The event, and the next step.
+    /// The event and the next step.
     public let message: Phrase
-    /// The web address that the message refers to, which is shown on a line of its own so that it can be copied; or
-    /// nil.
+    /// The URL that the message refers to, which is shown on a separate line so that it can be copied, or nil.
     public let link: String?
-    /// The answers in the order of the buttons: at least one, all distinct, at most one of the style cancel.
+    /// The actions in the order of the buttons: at least one, all distinct, at most one of the style cancel.
     public let actions: [Action]
     /// The layout.
     public let style: AlertStyle
-    /// The line of text that the alert asks for, or nil.
+    /// The text field, or nil.
     public let textField: AlertTextField?
-    /// Facts for hosts that need more than an alert shows.
+    /// The attributes for some hosts.
     public let attributes: AlertAttributes
 
     /// Creates an alert.
     ///
-    /// A list of actions that breaks the rules is a mistake in the program: it stops with the message of
-    /// ``AlertStrategyViolation``. Look at ``AlertStrategyViolation/init(in:)`` first where the actions come from data.
+    /// Invalid actions are a programming error, which stops the program with the message of ``AlertStrategyViolation``.
+    /// Actions that come from data can be checked with ``AlertStrategyViolation/init(in:)`` before.
     ///
     /// - Parameters:
-    ///   - title: what it is about.
-    ///   - message: what happened, and what can be done.
-    ///   - link: the web address that the message refers to.
+    ///   - title: the subject.
+    ///   - message: the event and the next step.
+    ///   - link: the URL that the message refers to.
     ///   - actions: at least one, all distinct, at most one of the style cancel.
-    ///   - style: how it is laid out.
-    ///   - textField: the line of text that it asks for.
-    ///   - attributes: facts for hosts that need more than an alert shows.
+    ///   - style: the layout.
+    ///   - textField: the text field.
+    ///   - attributes: the attributes for some hosts.
     public init(
         title: Phrase,
         message: Phrase,
@@ -68,9 +67,9 @@ public struct AlertStrategy<Action: AlertActionType>: Error, Hashable, Sendable 
         actions.first { $0.style == .cancel }
     }
 
-    /// The same alert about the actions of another type.
+    /// Returns the same alert with actions of another type.
     ///
-    /// - Parameter transform: gives each action its counterpart; distinct ones for distinct actions.
+    /// - Parameter transform: returns the counterpart of an action, distinct ones for distinct actions.
     public func map<Other: AlertActionType>(_ transform: (Action) -> Other) -> AlertStrategy<Other> {
         AlertStrategy<Other>(
             title: title,
@@ -100,7 +99,7 @@ public enum AlertStrategyViolation: Hashable, Sendable {
 
     /// Creates the first violation in a list of actions.
     ///
-    /// - Returns: nil if they break none.
+    /// - Returns: nil if the actions are valid.
     public init?<Action: AlertActionType>(in actions: [Action]) {
         if actions.isEmpty {
             self = .noAction

@@ -15,9 +15,9 @@ public protocol AlertSurface: AnyObject {
     /// Shows an alert.
     ///
     /// - Parameters:
-    ///   - alert: what to show; the surface words it.
-    ///   - animated: whether its coming is animated, where the surface can.
-    ///   - events: has to be told what becomes of the alert.
+    ///   - alert: the alert, which the surface words.
+    ///   - animated: true to animate the presentation, if the surface supports it.
+    ///   - events: the callbacks for what happens to the alert.
     func present(_ alert: PresentedAlert, animated: Bool, events: AlertSurfaceEvents)
 }
 
@@ -28,7 +28,7 @@ public struct AlertSurfaceEvents {
     public let didAppear: @MainActor () -> Void
     /// Called when the user chose an answer.
     public let didChoose: @MainActor (AlertChoice) -> Void
-    /// Called when the user dismissed the alert without a choice; an alert without a cancel action stays.
+    /// Called when the user dismissed the alert without a choice; an alert without a cancel action stays visible.
     public let didDismiss: @MainActor () -> Void
     /// Called when the alert is no longer visible.
     public let didLeave: @MainActor () -> Void

@@ -1,6 +1,6 @@
 /// An alert without the type of its actions, as a host shows it.
 public struct PresentedAlert: Equatable, Sendable {
-    /// The button of one answer.
+    /// The button for an action.
     ///
     /// ```swift
     /// func line(for button: PresentedAlert.Button, wording: Wording) -> String {
@@ -16,18 +16,17 @@ public struct PresentedAlert: Equatable, Sendable {
 
     /// The subject, in a few words.
     public let title: Phrase
-    /// The event, and the next step.
+    /// The event and the next step.
     public let message: Phrase
-    /// The web address that the message refers to, which is shown on a line of its own so that it can be copied; or
-    /// nil.
+    /// The URL that the message refers to, which is shown on a separate line so that it can be copied, or nil.
     public let link: String?
     /// The buttons; at least one.
     public let buttons: [Button]
     /// The layout.
     public let style: AlertStyle
-    /// The line of text that the alert asks for, or nil.
+    /// The text field, or nil.
     public let textField: AlertTextField?
-    /// Facts for hosts that need more than an alert shows.
+    /// The attributes for some hosts.
     public let attributes: AlertAttributes
 
     /// Creates the alert that a host shows for a strategy.
@@ -51,7 +50,7 @@ public struct PresentedAlert: Equatable, Sendable {
 public struct AlertChoice: Hashable, Sendable {
     /// The index of the button.
     public let button: Int
-    /// The text that was entered, if the alert asked for one.
+    /// The text that was entered, if the alert has a text field.
     public let text: AlertText?
 
     /// Creates a choice.

@@ -1,6 +1,6 @@
-/// The scenes that are open: layers in front of each other, each with scenes on top of each other.
+/// The open scenes: layers from back to front, each with a stack of scenes.
 ///
-/// It is a value without a screen; a ``Navigator`` keeps one of its open scenes.
+/// It is a value without screens; a ``Navigator`` has one.
 ///
 /// ```swift
 /// var stack = NavigationStack<String>()
@@ -18,12 +18,12 @@ public struct NavigationStack<Element> {
     /// The visible scene.
     public var top: Element? { layers.last?.last }
 
-    /// Carries out a transition.
+    /// Performs a transition.
     ///
-    /// Going back from the only scene of a layer in front ends that layer. Dismissing where nothing is in front changes
-    /// nothing. Going back from the last scene leaves the stack empty.
+    /// Going back from the only scene of a layer removes the layer, and going back from the last scene leaves the stack
+    /// empty. Dismissing the only layer changes nothing.
     ///
-    /// - Returns: whether anything changed.
+    /// - Returns: True if the stack changed.
     @discardableResult
     public mutating func apply(_ transition: Transition<Element>) -> Bool {
         switch transition {

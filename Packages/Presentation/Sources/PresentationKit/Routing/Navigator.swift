@@ -1,7 +1,7 @@
 /// The open screens of an app, built from its routes.
 ///
-/// The app makes one, with its exhaustive `switch` over its routes as `makeScreen`. A screen that is left is freed, and
-/// with it its scene.
+/// The app creates one, and passes its exhaustive `switch` over its routes as `makeScreen`. A screen that is left is
+/// freed with its scene.
 ///
 /// ```swift
 /// let host = PrintingHost()
@@ -25,11 +25,11 @@ public final class Navigator<Route: Hashable & Sendable, Screen> {
     private let makeScreen: @MainActor (Route, Router<Route>) -> Screen?
     private var stack = NavigationStack<Entry>()
 
-    /// Creates a navigator without a screen.
+    /// Creates a navigator without screens.
     ///
     /// - Parameters:
-    ///   - presenter: shows the screens; the navigator does not keep it alive.
-    ///   - makeScreen: builds the scene of a route, or answers nil for a route that leads nowhere.
+    ///   - presenter: the part that shows the screens; the navigator does not keep it alive.
+    ///   - makeScreen: builds the scene of a route, or returns nil for an invalid route.
     public init(
         presenter: any ScenePresenter<Screen>,
         makeScreen: @escaping @MainActor (Route, Router<Route>) -> Screen?
@@ -38,14 +38,14 @@ public final class Navigator<Route: Hashable & Sendable, Screen> {
         self.makeScreen = makeScreen
     }
 
-    /// The routes that are open, from back to front and from bottom to top: what restoration keeps.
+    /// The open routes, from back to front and from bottom to top, for restoration.
     public var routes: [[Route]] { stack.layers.map { $0.map(\.route) } }
 
-    /// Carries out a transition.
+    /// Performs a transition.
     ///
-    /// One that changes nothing, such as going back on an empty stack or to a route that leads nowhere, shows nothing.
+    /// A transition without effect, such as one to an invalid route or going back on an empty stack, is ignored.
     ///
-    /// - Returns: whether anything changed.
+    /// - Returns: True if the open screens changed.
     @discardableResult
     public func go(_ transition: Transition<Route>) -> Bool {
         guard let entries = transition.compactMap(entry), stack.apply(entries) else { return false }
@@ -53,10 +53,10 @@ public final class Navigator<Route: Hashable & Sendable, Screen> {
         return true
     }
 
-    /// Opens a deep link: the first route is launched, the others are pushed, and only the last one is shown.
+    /// Opens a deep link: the first route is launched, the others are pushed, and only the last screen is shown.
     ///
-    /// - Returns: the first route that leads nowhere, or nil. The routes before it are open then, so that the user is
-    ///   as near as possible; if it was the very first, nothing changes.
+    /// - Returns: The first invalid route, or nil. The routes before it are open then, so that the user gets as near as
+    ///   possible; if it is the first route of the link, nothing changes.
     @discardableResult
     public func open(_ routes: [Route]) -> Route? {
         open([routes])
@@ -64,7 +64,7 @@ public final class Navigator<Route: Hashable & Sendable, Screen> {
 
     /// Opens saved routes: layers from back to front, each with its routes from bottom to top.
     ///
-    /// - Returns: as for a deep link.
+    /// - Returns: The first invalid route, or nil, as for a deep link.
     @discardableResult
     public func open(_ layers: [[Route]]) -> Route? {
         var opened = NavigationStack<Entry>()
@@ -106,10 +106,10 @@ public protocol ScenePresenter<Screen>: AnyObject {
     /// The type of the screens.
     associatedtype Screen
 
-    /// Shows a screen in place of the one that was there.
+    /// Shows a screen in place of the previous one.
     ///
     /// - Parameters:
-    ///   - screen: the screen that is on top now, or nil when the last one was left.
-    ///   - transition: how it got there, for hosts that animate.
+    ///   - screen: the screen on top, or nil after the last one was left.
+    ///   - transition: the transition, for hosts that animate.
     func show(_ screen: Screen?, after transition: Transition<Void>)
 }

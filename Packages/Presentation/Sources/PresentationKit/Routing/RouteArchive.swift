@@ -1,9 +1,9 @@
 public import Foundation
 
-/// The encoding of open routes, with upgrades of the routes that older versions of the app wrote.
+/// The encoding of open routes, with upgrades from older versions of the app.
 ///
-/// The format is JSON with a version. When the routes of an app change, the app raises the version and says how the
-/// form of the older routes becomes the new one.
+/// The format is JSON with a version. If the routes of an app change, the app raises the version and adds an upgrade
+/// from the previous one.
 ///
 /// ```swift
 /// let archive = RouteArchive<AppScene>(version: 1)
@@ -11,7 +11,7 @@ public import Foundation
 /// print(archive.layers(of: data)?.count ?? 0)  // 1
 /// ```
 public struct RouteArchive<Route: Codable & Sendable>: Sendable {
-    /// Changes the form of routes from one version to the next.
+    /// Converts routes from one version to the next.
     public typealias Upgrade = @Sendable (JSONValue) -> JSONValue
 
     private struct File<Layers: Codable>: Codable {
@@ -26,7 +26,8 @@ public struct RouteArchive<Route: Codable & Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - version: the version of the routes.
-    ///   - upgrades: by the version that they start from; each goes one version further and takes the list of layers.
+    ///   - upgrades: the upgrades by the version that they start from; each converts the list of layers to the next
+    ///     version.
     public init(version: Int = 1, upgrades: [Int: Upgrade] = [:]) {
         self.version = version
         self.upgrades = upgrades
@@ -39,9 +40,9 @@ public struct RouteArchive<Route: Codable & Sendable>: Sendable {
         return try encoder.encode(File(version: version, layers: layers))
     }
 
-    /// Returns the routes that bytes encode.
+    /// Returns the decoded routes.
     ///
-    /// - Returns: the layers, or nil if the bytes are damaged, of a newer version, or of an older one without upgrades.
+    /// - Returns: The layers, or nil if the bytes are damaged, of a newer version, or of an older one without upgrades.
     public func layers(of data: Data) -> [[Route]]? {
         guard let file = try? JSONDecoder().decode(File<JSONValue>.self, from: data), file.version <= version else {
             return nil

@@ -1,7 +1,6 @@
 /// The restoration of the routes that were open when the app ran last.
 ///
-/// An archive that cannot be read never keeps an app from starting: it is set aside, and the app starts with its
-/// start screen.
+/// An unreadable archive does not prevent an app from starting: it is set aside, and the app opens its start screen.
 ///
 /// ```swift
 /// @MainActor
@@ -19,8 +18,8 @@ public struct RouteRestoration<Route: Codable & Hashable & Sendable, Failure: Er
     /// Creates a restoration.
     ///
     /// - Parameters:
-    ///   - archive: how routes become bytes.
-    ///   - store: keeps the bytes.
+    ///   - archive: the encoding of the routes.
+    ///   - store: the storage of the encoded routes.
     public init(archive: RouteArchive<Route> = RouteArchive(), store: any RouteStore<Failure>) {
         self.archive = archive
         self.store = store
@@ -28,7 +27,7 @@ public struct RouteRestoration<Route: Codable & Hashable & Sendable, Failure: Er
 
     /// Opens the saved routes, or the start screen if there are none.
     ///
-    /// - Throws: what the store throws. The start screen is open then, and nothing was set aside.
+    /// - Throws: The error of the store. The start screen is open then, and nothing was set aside.
     public func restore<Screen>(on navigator: Navigator<Route, Screen>, start: Route) async throws(Failure) {
         do throws(Failure) {
             guard let data = try await store.load() else {
@@ -48,9 +47,9 @@ public struct RouteRestoration<Route: Codable & Hashable & Sendable, Failure: Er
         }
     }
 
-    /// Saves the open routes; routes that cannot be encoded leave the saved ones as they are.
+    /// Saves the open routes; if they cannot be encoded, the saved ones are unchanged.
     ///
-    /// - Throws: what the store throws.
+    /// - Throws: The error of the store.
     public func save<Screen>(_ navigator: Navigator<Route, Screen>) async throws(Failure) {
         guard let data = try? archive.data(of: navigator.routes) else { return }
         try await store.save(data)

@@ -1,7 +1,7 @@
 /// The object through which a presenter requests transitions, without knowing the scenes.
 ///
-/// A feature names its routes in its contract and knows no others. The app joins the routes of its features in one
-/// type and hands each feature a router of its own with ``scoped(_:)``.
+/// A feature declares its routes in its contract and knows no others. The app joins the routes of its features in one
+/// type, and passes each feature a router that ``scoped(_:)`` returns.
 ///
 /// ```swift
 /// let router = Router<AppScene> { print($0) }
@@ -23,9 +23,9 @@ public final class Router<Route> {
         perform(transition)
     }
 
-    /// The router of a feature.
+    /// Returns the router of a feature.
     ///
-    /// - Parameter embed: makes the app's route out of the feature's.
+    /// - Parameter embed: returns the route of the app for a route of the feature.
     public func scoped<Other>(_ embed: @escaping @MainActor (Other) -> Route) -> Router<Other> {
         Router<Other> { [perform] in perform($0.map(embed)) }
     }

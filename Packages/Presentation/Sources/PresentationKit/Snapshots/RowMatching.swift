@@ -44,7 +44,7 @@ struct RowMatching<Section: Hashable & Sendable, Item: Identifiable & Equatable 
 
     /// Goes through both lists side by side, over gaps that are shorter than the reach.
     ///
-    /// - Returns: where it got stuck: both ends, or rows that differ for longer.
+    /// - Returns: The positions at which it stopped: both ends, or a longer gap.
     private mutating func walk(_ oldEnd: Int, _ newEnd: Int) -> (old: Int, new: Int) {
         var one = 0
         var other = 0
@@ -65,7 +65,7 @@ struct RowMatching<Section: Hashable & Sendable, Item: Identifiable & Equatable 
         return (one, other)
     }
 
-    /// The smallest number of rows to leave out so that both sides go on with the same row.
+    /// The smallest number of rows to skip so that both sides continue with the same row.
     private func gap(_ one: Int, _ other: Int, _ oldEnd: Int, _ newEnd: Int) -> (old: Int, new: Int)? {
         for size in 1...Self.reach {
             for old in 0...size {
@@ -76,7 +76,7 @@ struct RowMatching<Section: Hashable & Sendable, Item: Identifiable & Equatable 
         return nil
     }
 
-    /// Matches what is left by a table of identities; the longest run that kept its order stays.
+    /// Matches the remaining rows by a table of identities; the longest run in the same order stays in place.
     private mutating func matchRest(_ oldRest: Range<Int>, _ newRest: Range<Int>) {
         guard !oldRest.isEmpty, !newRest.isEmpty else {
             leftOld += oldRest
@@ -98,7 +98,7 @@ struct RowMatching<Section: Hashable & Sendable, Item: Identifiable & Equatable 
         leftNew += newRest.filter { !newStays.contains($0) }
     }
 
-    /// Sorts what was left on either side into removals, insertions and moves.
+    /// Classifies the unmatched rows of both sides as removals, insertions and moves.
     private mutating func finishLeft() {
         var origins: [Identity: Int] = Dictionary(minimumCapacity: leftOld.count)
         for index in leftOld { origins[Identity(old[index])] = index }
@@ -127,7 +127,7 @@ struct RowMatching<Section: Hashable & Sendable, Item: Identifiable & Equatable 
     }
 }
 
-/// The places of a longest strictly ascending subsequence, ascending.
+/// The indices of a longest strictly ascending subsequence, ascending.
 ///
 /// By patience sorting (Aldous and Diaconis, "Longest increasing subsequences", 1999).
 ///

@@ -1,7 +1,7 @@
-/// The content of a list at one moment: sections in order, each with items in order, no identity twice.
+/// The content of a list at one moment: sections and their items in order, with unique identities.
 ///
-/// A presenter makes a snapshot, a data source takes the ``difference(from:)`` to the one before and changes only what
-/// changed. A list without sections has one section of any value.
+/// A presenter creates a snapshot, and a data source applies the ``difference(from:)`` the previous one. A list without
+/// sections has one section of any value.
 ///
 /// ```swift
 /// struct Row: Identifiable, Equatable, Sendable {
@@ -17,13 +17,13 @@ public struct Snapshot<Section: Hashable & Sendable, Item: Identifiable & Equata
 where Item.ID: Sendable {
     /// One line of the list.
     public enum Row: Equatable, Sendable {
-        /// The head of a section.
+        /// The header of a section.
         case section(Section)
         /// An item.
         case item(Item)
     }
 
-    /// All lines in order: each section's head, then its items.
+    /// All lines in order: the header of each section, followed by its items.
     public let rows: [Row]
 
     /// Creates an empty list.
@@ -33,8 +33,8 @@ where Item.ID: Sendable {
 
     /// Creates a list.
     ///
-    /// - Parameter sections: in order, each with its items in order.
-    /// - Throws: ``SnapshotError`` that names the first section or item that appears twice.
+    /// - Parameter sections: the sections in order, each with its items in order.
+    /// - Throws: ``SnapshotError`` for the first section or item that appears twice.
     /// - Complexity: O(n) in the number of sections and items.
     public init(_ sections: [(section: Section, items: [Item])]) throws(SnapshotError) {
         var rows: [Row] = []

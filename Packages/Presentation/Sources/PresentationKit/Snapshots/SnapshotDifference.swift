@@ -1,8 +1,8 @@
 /// The changes that turn one list of rows into another, by identity.
 ///
-/// Take the rows at ``removed`` and at the origins of ``moved`` out of the old list, from the last to the first; then
-/// put the rows at ``inserted`` and at the destinations of ``moved`` into it, from the first to the last; then take the
-/// content at ``updated`` from the new list.
+/// To apply it, remove the rows at ``removed`` and at the origins of ``moved`` from the old list, from the last to the
+/// first; insert the rows at ``inserted`` and at the destinations of ``moved``, from the first to the last; and reload
+/// the rows at ``updated``.
 ///
 /// ```swift
 /// func summary(of difference: SnapshotDifference) -> String {
@@ -10,7 +10,7 @@
 /// }
 /// ```
 public struct SnapshotDifference: Hashable, Sendable {
-    /// A row that is in both lists, in another order to its neighbours.
+    /// A row whose position relative to its neighbours changed.
     ///
     /// ```swift
     /// func isUpwards(_ move: SnapshotDifference.Move) -> Bool {
@@ -28,7 +28,7 @@ public struct SnapshotDifference: Hashable, Sendable {
     public internal(set) var removed: [Int] = []
     /// The indices of inserted rows in the new list, ascending.
     public internal(set) var inserted: [Int] = []
-    /// The rows that changed their places, ascending by their new ones.
+    /// The moved rows, ascending by their destinations.
     public internal(set) var moved: [Move] = []
     /// The indices of rows in the new list whose content changed, ascending.
     public internal(set) var updated: [Int] = []
@@ -40,10 +40,10 @@ public struct SnapshotDifference: Hashable, Sendable {
 extension Snapshot {
     /// Returns the changes that turn an older list into this one.
     ///
-    /// Few and scattered changes are found by looking a few rows ahead; where that does not help, the rest is matched
-    /// through a table of identities, and the longest run that kept its order stays in place.
+    /// A few scattered changes are found by looking a few rows ahead. Otherwise the remaining rows are matched by a
+    /// table of identities, and the longest run in the same order stays in place.
     ///
-    /// - Complexity: O(n) with few changes, else O(n log n), in the number of rows of both.
+    /// - Complexity: O(n) with few changes, else O(n log n), in the number of rows of both lists.
     public func difference(from old: Snapshot) -> SnapshotDifference {
         var matching = RowMatching(old: old.rows, new: rows)
         return matching.difference()

@@ -1,8 +1,8 @@
 /// The owner of the tasks of one scene, which cancels them when it is freed.
 ///
-/// A scene puts it where only the view holds it. Parts get ``scope``, through which they start tasks and which keeps
-/// nothing alive. Whoever makes it for a scene can have the scene's messages observed, too: a host makes one for every
-/// scene, so that none is forgotten.
+/// Only the view of a scene holds it. The parts get ``scope``, through which they start tasks and which keeps nothing
+/// alive. A lifetime can provide an observer for the messages of its scene; a host creates the lifetimes of all scenes,
+/// so that each is observed.
 ///
 /// ```swift
 /// let lifetime = TaskLifetime()
@@ -11,7 +11,7 @@
 /// ```
 @MainActor
 public final class TaskLifetime {
-    /// One started task.
+    /// A started task.
     struct Entry: Sendable {
         let number: Int
         let ticket: Int?
@@ -35,14 +35,14 @@ public final class TaskLifetime {
 
     /// Creates a lifetime without tasks.
     ///
-    /// - Parameter makeObserver: makes who is told about the messages of the scene, from the type of its view; an
-    ///   answer of nil costs nothing.
+    /// - Parameter makeObserver: returns the observer of the messages of the scene, by the type of its view, or nil for
+    ///   no observer.
     public init(observer makeObserver: @escaping @MainActor (_ view: Any.Type) -> (any SceneObserver)? = { _ in nil }) {
         self.makeObserver = makeObserver
         monitor = nil
     }
 
-    /// Creates a lifetime whose tasks are watched, also after it has gone.
+    /// Creates a lifetime whose tasks are observed by a monitor, also after the lifetime is freed.
     package init(
         monitor: any TaskMonitor,
         observer makeObserver: @escaping @MainActor (_ view: Any.Type) -> (any SceneObserver)? = { _ in nil }
@@ -54,9 +54,9 @@ public final class TaskLifetime {
     @usableFromInline
     func observer(of view: Any.Type) -> (any SceneObserver)? { makeObserver(view) }
 
-    /// Creates a lifetime for a child view model, which owns it and ends its tasks when it is freed.
+    /// Creates the lifetime of a child view model.
     ///
-    /// Whoever waits for this one waits for its children too.
+    /// Waiting for this lifetime includes its children.
     public func makeChild() -> TaskLifetime {
         let child = monitor.map { TaskLifetime(monitor: $0) } ?? TaskLifetime()
         children.removeAll { $0.lifetime == nil }
@@ -69,25 +69,25 @@ public final class TaskLifetime {
         for waiter in idleWaiters { waiter.resume() }
     }
 
-    /// Starts tasks that end with this lifetime.
+    /// The scope that starts tasks of this lifetime.
     public var scope: TaskScope { TaskScope(lifetime: self) }
 
-    /// The number of tasks that owe an answer, with those of children: all but observations that have delivered the
-    /// current value.
+    /// The number of pending tasks, including those of children: all but observations that have delivered the current
+    /// value.
     ///
-    /// - Complexity: O(n) in the number of tasks that run.
+    /// - Complexity: O(n) in the number of running tasks.
     public var pendingCount: Int {
         children.reduce(ownPendingCount) { $0 + ($1.lifetime?.pendingCount ?? 0) }
     }
 
     private var ownPendingCount: Int { entries.values.count { $0.isPending || !$0.isCaughtUp() } }
 
-    /// The number of tasks that run, with observations and with the tasks of children.
+    /// The number of running tasks, including observations and the tasks of children.
     public var runningCount: Int {
         children.reduce(entries.count) { $0 + ($1.lifetime?.runningCount ?? 0) }
     }
 
-    /// Waits until no task has an answer to give.
+    /// Waits until no task is pending.
     public func untilIdle() async {
         while pendingCount > 0 {
             if let child = children.lazy.compactMap(\.lifetime).first(where: { $0.pendingCount > 0 }) {
@@ -123,7 +123,7 @@ public final class TaskLifetime {
         settle(number)
     }
 
-    /// Marks a task as one that has given its answer.
+    /// Marks a task as no longer pending.
     func settle(_ number: Int) {
         entries[number]?.isPending = false
         if let ticket = entries[number]?.ticket { monitor?.didSettle(ticket) }

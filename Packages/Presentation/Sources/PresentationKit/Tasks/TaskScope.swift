@@ -1,6 +1,6 @@
 /// The handle through which the parts of a scene start tasks.
 ///
-/// The scope does not keep the scene alive. Once the scene has gone, its tasks are cancelled and nothing new starts.
+/// The scope does not keep the scene alive. When the scene is freed, its tasks are cancelled and no new ones start.
 ///
 /// ```swift
 /// @MainActor
@@ -24,23 +24,23 @@ public struct TaskScope {
     /// Starts a task.
     ///
     /// - Parameters:
-    ///   - key: names what the task is for; a running task of the same key is cancelled first. With nil, tasks run side
-    ///     by side.
-    ///   - work: runs on the main actor; capture what it needs, not the part that starts it.
+    ///   - key: the name of the task; a running task with the same name is cancelled first. Tasks without a name run
+    ///     concurrently.
+    ///   - work: runs on the main actor; it must not capture the part that starts it strongly.
     public func run(replacing key: String? = nil, _ work: @escaping @MainActor () async -> Void) {
         lifetime?.start(replacing: key) { _ in await work() }
     }
 
-    /// Observes the values of a state until the scene goes.
+    /// Observes the values of a state until the scene is freed.
     ///
-    /// The order in which the main actor runs its jobs is not defined, so a value may still be on its way when the
-    /// command that made it has ended. The scene counts as at rest when the value that holds has been delivered.
+    /// The order in which the main actor runs its jobs is undefined, so a value may arrive after the command that
+    /// caused it has ended. The observation is pending until it has delivered the current value.
     ///
     /// - Parameters:
-    ///   - key: names what is observed; an observation of the same key ends first.
-    ///   - values: the value now, and then each change.
-    ///   - current: the value that holds.
-    ///   - handle: takes each value on the main actor.
+    ///   - key: the name of the observation; one with the same name ends first.
+    ///   - values: the current value, followed by each change.
+    ///   - current: returns the current value.
+    ///   - handle: handles each value, on the main actor.
     public func observe<Values: AsyncSequence & Sendable>(
         replacing key: String,
         _ values: Values,
@@ -59,13 +59,13 @@ public struct TaskScope {
         }
     }
 
-    /// Cancels the task or the observation of a key.
+    /// Cancels the task or the observation with a name.
     public func cancel(_ key: String) {
         lifetime?.cancel(key)
     }
 }
 
-/// The value that an observation has delivered last.
+/// The last value that an observation has delivered.
 @MainActor
 private final class Delivered<Value> {
     var value: Value?

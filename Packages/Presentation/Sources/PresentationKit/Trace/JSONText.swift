@@ -1,10 +1,9 @@
 import Foundation
 
-/// A value as one line of JSON, for machines: what `--json` prints.
+/// A value as one line of JSON, for the output of `--json`.
 ///
-/// It is made by presenters from records that they define, so that the shape is stable whatever the domain does. It
-/// holds the text whole, and is safe on a terminal all the same: what a terminal would not show as itself is written as
-/// an escape of JSON (RFC 8259, 7), which means the same text.
+/// Presenters create it from records that they define, so that its form does not depend on the domain. Texts are
+/// complete, and safe on a terminal: characters that a terminal would interpret or not show are escaped (RFC 8259, 7).
 ///
 /// ```swift
 /// struct BookRecord: Encodable {
@@ -14,13 +13,13 @@ import Foundation
 /// print(JSONText(BookRecord(title: "Typee")).line)  // {"title":"Typee"}
 /// ```
 public struct JSONText: Hashable, Sendable {
-    /// One line, keys sorted, without a line break at its end.
+    /// The line with sorted keys, without a line break at its end.
     public let line: String
 
-    /// Encodes a record; dates as ISO 8601 in UTC.
+    /// Encodes a record, with dates as ISO 8601 in UTC.
     ///
-    /// A record that cannot be encoded, such as one with a number that is not finite, is a mistake in the program: it
-    /// stops a debug build and becomes `null` in a release.
+    /// A record that cannot be encoded, such as one with an infinite number, is a programming error: it stops a debug
+    /// build, and becomes `null` in a release build.
     public init(_ record: some Encodable) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,12 +1,11 @@
 import Foundation
 
 extension JSONValue {
-    /// Takes the form of a message.
+    /// Creates the JSON form of a message.
     ///
-    /// A message is looked at through its `Mirror`: names of cases and of stored properties. Sets and dictionaries are
-    /// put in order; dates are ISO 8601; of data only the length is told; of an object only its type, because it is not
-    /// a value. An event that is `Encodable` has the form in which it encodes itself, so that a replay can make it
-    /// again.
+    /// The form consists of the names of cases and stored properties, by `Mirror`. Sets and dictionaries are sorted,
+    /// dates are ISO 8601, data is represented by its length, and an object by its type. An event that is `Encodable`
+    /// has its encoded form, so that a replay can decode it.
     ///
     /// - Complexity: O(n) in the size of the value.
     public init(_ message: some Sendable) {
@@ -68,7 +67,7 @@ extension JSONValue {
         }
     }
 
-    /// The parts of a structure, a tuple or a case with values, by name; those without a name by their place.
+    /// The members of a structure, a tuple or a case with values by name, or by position if they have none.
     private init(named mirror: Mirror) {
         let children = mirror.children.enumerated().map { place, child in
             (child.label?.trimmingPrefix(".").description ?? "\(place)", Self(reflecting: child.value))

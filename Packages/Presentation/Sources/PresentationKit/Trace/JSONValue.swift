@@ -1,25 +1,25 @@
-/// A message as plain data: what a trace keeps of it, and what two runs are compared by.
+/// A message as a JSON value, for traces and their comparison.
 ///
-/// It is made by looking at the value, not by asking its type for a conformance, so any message has one. Types that
-/// hide something from their `Mirror`, as secrets do, hide it here too.
+/// It is created by reflection, so messages need no conformance. What a type hides from its `Mirror`, as secrets do, is
+/// hidden here, too.
 ///
 /// ```swift
 /// print(JSONValue(CounterEvent.didTapAdd))
 /// ```
 public indirect enum JSONValue: Hashable, Sendable {
-    /// Nothing.
+    /// Null.
     case null
-    /// Yes or no.
+    /// A Boolean value.
     case bool(Bool)
     /// A whole number.
     case integer(Int)
     /// Any other number.
     case number(Double)
-    /// A text, the name of a case without values, or what a type without visible parts says of itself.
+    /// A text, the name of a case without values, or the description of a type without visible members.
     case text(String)
-    /// Several values in order.
+    /// An array.
     case list([JSONValue])
-    /// Values by name; a case with values is one of them, named like the case.
+    /// An object; a case with values is an object with one member, named like the case.
     case fields([String: JSONValue])
 }
 
@@ -58,6 +58,6 @@ extension JSONValue: Codable {
 }
 
 extension JSONValue: CustomStringConvertible {
-    /// The form as one line of JSON, keys sorted.
+    /// The value as one line of JSON with sorted keys.
     public var description: String { JSONText(self).line }
 }

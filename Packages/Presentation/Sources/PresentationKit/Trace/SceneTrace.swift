@@ -1,6 +1,6 @@
 /// The trace of all scenes of a program.
 ///
-/// A scene is called like the type of its view; the second one of a view has a 2 behind its name, and so on.
+/// A scene is named after the type of its view; the second scene of a type has the suffix 2, and so on.
 ///
 /// ```swift
 /// var lines: [String] = []
@@ -19,15 +19,15 @@ public final class SceneTrace {
 
     /// Creates a trace without scenes.
     ///
-    /// - Parameter write: takes each line, without a line break at its end, before the message is handled; it answers
-    ///   whether the line arrived.
+    /// - Parameter write: writes a line, given without a line break, before the message is handled; it returns whether
+    ///   that succeeded.
     public init(write: @escaping @MainActor (String) -> Bool) {
         self.write = write
     }
 
     /// Creates the recorder of the next scene.
     ///
-    /// - Parameter view: the type of the scene's view.
+    /// - Parameter view: the type of the view.
     public func makeRecorder(of view: Any.Type) -> TraceRecorder {
         let name = "\(view)"
         let number = sceneCounts[name, default: 0] + 1

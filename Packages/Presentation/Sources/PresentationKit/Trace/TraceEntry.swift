@@ -1,6 +1,6 @@
 import Foundation
 
-/// One line of a trace: a message on its way through a scene, or one that was dropped.
+/// One line of a trace: a message that was sent or dropped.
 ///
 /// ```swift
 /// let line = TraceEntry(scene: "counter", message: CounterEvent.didTapAdd, to: ScenePart.presenter).line
@@ -35,9 +35,9 @@ public struct TraceEntry: Hashable, Codable, Sendable {
     /// The entry as one line of JSON, without a line break at its end.
     public var line: String { JSONText(self).line }
 
-    /// Reads the lines of a trace; empty ones are passed over.
+    /// Reads the lines of a trace; empty ones are skipped.
     ///
-    /// - Throws: ``TraceError`` with the number of the first line that is not one.
+    /// - Throws: ``TraceError`` with the number of the first invalid line.
     public static func entries(of text: String) throws(TraceError) -> [TraceEntry] {
         var entries: [TraceEntry] = []
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()

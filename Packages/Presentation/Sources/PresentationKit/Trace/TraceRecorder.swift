@@ -1,7 +1,7 @@
 /// Writes one line of JSON for each message of a scene.
 ///
-/// Secrets are redacted by their types (see ``JSONValue``). `SceneTester` in PresentationTesting replays what this
-/// writes. Each line names its scene, so that the recorders of a ``SceneTrace`` can share one file.
+/// Secrets are redacted by their types (see ``JSONValue``). `SceneTester` in PresentationTesting replays a trace. Each
+/// line names its scene, so that the recorders of a ``SceneTrace`` can share one file.
 ///
 /// ```swift
 /// var lines: [String] = []
@@ -16,8 +16,8 @@ public final class TraceRecorder: SceneObserver {
     /// Creates a recorder.
     ///
     /// - Parameters:
-    ///   - scene: what the scene is called in the trace.
-    ///   - write: takes each line, without a line break at its end.
+    ///   - scene: the name of the scene in the trace.
+    ///   - write: writes a line, given without a line break.
     public init(scene: String, write: @escaping @MainActor (String) -> Void) {
         self.scene = scene
         self.write = write

@@ -1,6 +1,6 @@
 /// The child view models of a list by identity, for cells with work of their own.
 ///
-/// A child is made when its cell is first shown and freed, which ends its work, when the identity leaves the list.
+/// A child is created when its cell is first shown. When its identity leaves the list it is freed, which ends its work.
 ///
 /// ```swift
 /// let fields = ChildViewModels<Int, SearchFieldModel> { _ in SearchFieldModel() }
@@ -12,14 +12,14 @@ public final class ChildViewModels<ID: Hashable, Child: AnyObject> {
     private var children: [ID: Child] = [:]
     private let make: @MainActor (ID) -> Child
 
-    /// Creates a set without children.
+    /// Creates an empty collection.
     ///
-    /// - Parameter make: makes the child of an identity; it must not capture the parent strongly.
+    /// - Parameter make: creates the child of an identity; it must not capture the parent strongly.
     public init(make: @escaping @MainActor (ID) -> Child) {
         self.make = make
     }
 
-    /// The child of an identity, made if there is none yet.
+    /// Returns the child of an identity, which is created if there is none.
     public func child(for id: ID) -> Child {
         if let child = children[id] { return child }
         let child = make(id)
@@ -27,7 +27,7 @@ public final class ChildViewModels<ID: Hashable, Child: AnyObject> {
         return child
     }
 
-    /// Frees every child whose identity is not in the list any more.
+    /// Frees every child whose identity is no longer in the list.
     public func removeAll(except ids: some Sequence<ID>) {
         let kept = Set(ids)
         children = children.filter { kept.contains($0.key) }

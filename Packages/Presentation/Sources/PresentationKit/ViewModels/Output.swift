@@ -1,4 +1,4 @@
-/// The writing side of the observable value of a view model; only the view model holds it.
+/// The writing side of the observable value of a view model, which only the view model holds.
 ///
 /// ```swift
 /// let text = OutputSource("wha")
@@ -14,12 +14,12 @@ public final class OutputSource<Value: Equatable & Sendable> {
 
     /// Creates an output.
     ///
-    /// - Parameter value: what is shown first.
+    /// - Parameter value: the initial value.
     public init(_ value: Value) {
         self.value = value
     }
 
-    /// The side for the view.
+    /// The reading side, for the view.
     public var output: Output<Value> { Output(source: self) }
 
     /// Replaces the value; observers are notified if it differs.
@@ -36,7 +36,7 @@ public final class OutputSource<Value: Equatable & Sendable> {
         set(value)
     }
 
-    /// Notifies every observer; a change that an observer makes meanwhile follows, so that all end on the latest value.
+    /// Notifies every observer, again if an observer changes the value meanwhile, so that all end on the latest value.
     private func notifyObservers() {
         guard !isTelling else { return }
         isTelling = true
@@ -62,7 +62,7 @@ public final class OutputSource<Value: Equatable & Sendable> {
     }
 }
 
-/// The observable value of a view model, which can be read but not changed.
+/// The reading side of the observable value of a view model.
 ///
 /// ```swift
 /// @MainActor
@@ -81,12 +81,13 @@ public struct Output<Value: Equatable & Sendable> {
     /// The current value.
     public var value: Value { source.value }
 
-    /// Delivers the current value, and then each change.
+    /// Delivers the current value, followed by each change.
     ///
     /// - Parameters:
-    ///   - owner: is handed to the handler and not kept alive; once it has gone, it is told nothing.
-    ///   - handler: takes the value.
-    /// - Returns: what ends the observation.
+    ///   - owner: the object that is passed to the handler and not kept alive; once it is freed, the handler is not
+    ///     called.
+    ///   - handler: handles a value.
+    /// - Returns: The key that ends the observation.
     @discardableResult
     public func observe<Owner: AnyObject>(
         for owner: Owner,
@@ -97,7 +98,7 @@ public struct Output<Value: Equatable & Sendable> {
 
     /// Ends an observation, for example of a reused cell.
     ///
-    /// - Returns: nil if there is none of that key.
+    /// - Returns: nil if there is no observation with the key.
     @discardableResult
     public func stop(_ key: RegistryKey) -> Void? {
         source.stop(key)

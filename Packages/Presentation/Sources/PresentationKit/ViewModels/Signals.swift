@@ -1,7 +1,7 @@
-/// The sending side of the one-time events of a view model; only the view model holds it.
+/// The sending side of the one-time events of a view model, which only the view model holds.
 ///
-/// A signal that is sent before anybody observes waits for the first observer, so that nothing is lost while a view
-/// loads.
+/// Signals that are sent before the first observation are delivered to the first observer, so that none is lost while a
+/// view loads.
 ///
 /// ```swift
 /// let submitted = SignalSource<String>()
@@ -12,13 +12,13 @@ public final class SignalSource<Signal: Equatable & Sendable> {
     private let observers = HandlerList<Signal>()
     private var waiting: [Signal] = []
 
-    /// Creates a source that has sent nothing.
+    /// Creates a source.
     public init() {}
 
-    /// The side for the view.
+    /// The observable side, for the view.
     public var signals: Signals<Signal> { Signals(source: self) }
 
-    /// Sends a signal to every observer, also if it equals the last one.
+    /// Sends a signal to every observer, even if it equals the previous one.
     public func send(_ signal: Signal) {
         if observers.isEmpty {
             waiting.append(signal)
@@ -59,12 +59,13 @@ public final class SignalSource<Signal: Equatable & Sendable> {
 public struct Signals<Signal: Equatable & Sendable> {
     let source: SignalSource<Signal>
 
-    /// Delivers the signals that wait, if this is the first observer, and then each signal once.
+    /// Delivers each signal once, and to the first observer also those that were sent before.
     ///
     /// - Parameters:
-    ///   - owner: is handed to the handler and not kept alive; once it has gone, it is told nothing.
-    ///   - handler: takes the signal.
-    /// - Returns: what ends the observation.
+    ///   - owner: the object that is passed to the handler and not kept alive; once it is freed, the handler is not
+    ///     called.
+    ///   - handler: handles a signal.
+    /// - Returns: The key that ends the observation.
     @discardableResult
     public func observe<Owner: AnyObject>(
         for owner: Owner,
@@ -75,7 +76,7 @@ public struct Signals<Signal: Equatable & Sendable> {
 
     /// Ends an observation.
     ///
-    /// - Returns: nil if there is none of that key.
+    /// - Returns: nil if there is no observation with the key.
     @discardableResult
     public func stop(_ key: RegistryKey) -> Void? {
         source.stop(key)

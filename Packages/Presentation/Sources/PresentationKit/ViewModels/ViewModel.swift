@@ -1,9 +1,9 @@
-/// The decisions about one view component, or about a screen of them, without a view.
+/// The state and the decisions of a view component, or of a screen, without a view.
 ///
-/// Inputs are methods of the concrete type. Outputs are one observable value and one stream of signals that are told
-/// once. A parent view model for the screen holds one child for each view component, never for a feature; a child knows
-/// neither its siblings nor its parent, and the parent observes it like a view would. Each owns the ``TaskLifetime`` of
-/// its work, so what it does ends when it is freed.
+/// Inputs are methods of the concrete type. Outputs are one observable value and one stream of one-time signals. The
+/// view model of a screen holds one child for each view component, never for a feature. A child knows neither its
+/// siblings nor its parent, and the parent observes it as a view does. Each view model owns the ``TaskLifetime`` of its
+/// work, which therefore ends when the view model is freed.
 ///
 /// ```swift
 /// @MainActor

@@ -1,8 +1,7 @@
 /// A listener of events that hides the presenter behind it.
 ///
 /// A view that holds an `AnyEventListener<HogeEvent>` can send nothing but `HogeEvent`s, and does not know the
-/// presenter
-/// that gets them. Erasers are final classes that never change after they were made, so a send is one indirect call.
+/// presenter that handles them. Erasers are immutable final classes, so that sending is one indirect call.
 ///
 /// ```swift
 /// let listener = AnyEventListener<CounterEvent> { print($0) }

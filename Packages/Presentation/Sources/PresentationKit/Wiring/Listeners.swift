@@ -1,7 +1,7 @@
 /// A receiver of the events of a view.
 ///
 /// The four listeners follow "VIPER with generics": one associated type, one function. View, presenter and interactor
-/// know each other through the erasers of these protocols only (``AnyEventListener`` and its siblings).
+/// know each other only through the erasers of these protocols, such as ``AnyEventListener``.
 ///
 /// ```swift
 /// @MainActor
@@ -39,7 +39,7 @@ public protocol CommandListener<Command>: AnyObject {
     /// The type of the commands.
     associatedtype Command: PresenterCommand
 
-    /// Carries out one command.
+    /// Handles one command.
     func handle(command: Command)
 }
 

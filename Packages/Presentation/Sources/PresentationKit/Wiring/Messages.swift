@@ -1,7 +1,7 @@
 /// A fact about what the user or the system did to a view, in the past tense.
 ///
 /// The four message families follow "VIPER with generics": the view sends events, the presenter sends commands and
-/// requests, the interactor sends responses. A feature states each family as an enumeration in its contract.
+/// requests, the interactor sends responses. A feature declares an enumeration for each family in its contract.
 public protocol ViewEvent: Sendable {}
 
 /// An instruction of a presenter to its view, in the imperative.

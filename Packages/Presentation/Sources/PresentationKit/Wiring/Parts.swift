@@ -1,6 +1,6 @@
-/// The part of a scene that carries out commands and reports events.
+/// The part of a scene that performs commands and sends events.
 ///
-/// Qualify the name where SwiftUI is imported too: `PresentationKit.View`.
+/// If SwiftUI is imported too, qualify the name: `PresentationKit.View`.
 ///
 /// ```swift
 /// @MainActor
@@ -35,7 +35,7 @@ public protocol View<Event, Command>: CommandListener {
 /// The part of a scene that decides: it receives events and responses, and sends commands and requests.
 ///
 /// A presenter receives an ``AnyCommandListener`` and an ``AnyRequestListener`` in its initialiser and keeps them as
-/// constants. It starts no task: work belongs to the interactor.
+/// constants. It starts no tasks, because work belongs to the interactor.
 ///
 /// ```swift
 /// @MainActor
@@ -74,10 +74,10 @@ public protocol Presenter<Event, Command, Request, Response>: EventListener, Res
     associatedtype Request: InteractorRequest
 }
 
-/// The part of a scene that works: it receives a request, calls one use case and answers with a response.
+/// The part of a scene that receives a request, calls one use case and sends a response.
 ///
-/// It owns tasks, their cancellation and the order of answers, and decides nothing. ``UseCaseInteractor`` serves the
-/// plain cases.
+/// It manages tasks, their cancellation and the order of responses, and decides nothing. ``UseCaseInteractor``
+/// implements the common cases.
 ///
 /// ```swift
 /// @MainActor

@@ -1,17 +1,17 @@
-/// The wiring of a view, a presenter and an interactor, whose message types the compiler compares.
+/// The wiring of a view, a presenter and an interactor with matching message types.
 ///
-/// Name the view at the call: `Scene<HogeViewController>.build(view:presenter:interactor:)`. The diagnostic of a wrong
-/// pairing then says which two message types differ.
+/// With an explicit type of the view, as in `Scene<HogeViewController>.build(view:presenter:interactor:)`, the
+/// diagnostic of a wrong pairing names the two message types that differ.
 ///
-/// The interactor is made first and the view last. Every part gets its listeners in its initialiser and keeps them as
-/// constants. Ownership runs one way: the view holds the presenter, the presenter holds the interactor; what points
-/// back is weak. Holding the view alone keeps the scene alive and its tasks running; when the view goes, everything
-/// goes, at once. The tasks are cancelled then, also where one of them still holds a part.
+/// The interactor is created first and the view last. Every part receives its listeners in its initialiser and keeps
+/// them as constants. The view owns the presenter, the presenter owns the interactor, and references in the other
+/// direction are weak. Holding the view keeps the scene alive and its tasks running. When the view is freed, the other
+/// parts are freed and the tasks are cancelled, even if one of them holds a part.
 ///
-/// A message to a part that has gone is dropped and reported to the observer. A message to a part that is not there
-/// *yet*, sent from an initialiser, is a mistake in the program and stops a debug build.
+/// A message to a part that was freed is dropped and reported to the observer. A message from an initialiser to a part
+/// that is not created yet is a programming error, which stops a debug build.
 ///
-/// Qualify the name where SwiftUI is imported too: `PresentationKit.Scene`.
+/// If SwiftUI is imported too, qualify the name: `PresentationKit.Scene`.
 ///
 /// ```swift
 /// let view = Scene<CounterView>.build(
@@ -27,12 +27,12 @@ public enum Scene<V: View> {
     /// Creates the parts of a scene and wires them.
     ///
     /// - Parameters:
-    ///   - lifetime: owns the tasks; give one to know whether the scene is at rest, or to have its messages observed.
-    ///     Only the scene may keep it.
-    ///   - makeView: makes the view from the listener of its events.
-    ///   - makePresenter: makes the presenter from the listeners of its commands and requests.
-    ///   - makeInteractor: makes the interactor from the listener of its responses and the scope of its tasks.
-    /// - Returns: the view, which holds the rest.
+    ///   - lifetime: the owner of the tasks, which also provides the observer of messages; only the scene may keep it
+    ///     alive.
+    ///   - makeView: creates the view with the listener of its events.
+    ///   - makePresenter: creates the presenter with the listeners of its commands and requests.
+    ///   - makeInteractor: creates the interactor with the listener of its responses and the scope of its tasks.
+    /// - Returns: The view, which owns the other parts.
     @inlinable
     public static func build<P: Presenter, I: Interactor>(
         tasks lifetime: TaskLifetime = TaskLifetime(),

@@ -20,9 +20,9 @@ public protocol SceneObserver: AnyObject {
     /// Called before a message is handled.
     func didSend(_ message: some Sendable, to part: ScenePart)
 
-    /// Called when a message was dropped, because its recipient was freed.
+    /// Called when a message was dropped because its recipient was freed.
     ///
-    /// - Parameter type: the message's type; its content belongs to nobody any more and is not told.
+    /// - Parameter type: the type of the message; its content is not reported.
     func didDrop(_ type: Any.Type)
 }
 

@@ -1,8 +1,7 @@
 /// The presenter and the tasks of a scene, which its view owns through the event listener.
 ///
-/// The interactor's way back to the presenter points here, weakly. So the presenter itself is never the target of a
-/// weak
-/// reference, which would slow down every use of it.
+/// The interactor refers weakly to this object in place of the presenter, because an object that is the target of a
+/// weak reference is slower in every use.
 @MainActor
 @usableFromInline
 final class SceneOwnership<P: Presenter> {

@@ -23,9 +23,9 @@ public final class UseCaseInteractor<Request: InteractorRequest, Response: Inter
     /// Creates an interactor.
     ///
     /// - Parameters:
-    ///   - responseListener: gets the responses.
-    ///   - tasks: runs the jobs.
-    ///   - job: says what a request asks for; it captures use cases, never a part of the scene.
+    ///   - responseListener: receives the responses.
+    ///   - tasks: the scope in which the jobs run.
+    ///   - job: returns the job for a request; it captures use cases, never a part of the scene.
     public init(
         responseListener: AnyResponseListener<Response>,
         tasks: TaskScope,
@@ -50,10 +50,10 @@ public final class UseCaseInteractor<Request: InteractorRequest, Response: Inter
 public struct InteractorJob<Response: InteractorResponse> {
     let start: @MainActor (TaskScope, AnyResponseListener<Response>) -> Void
 
-    /// Calls one use case and answers once.
+    /// Calls one use case and sends one response.
     ///
     /// - Parameters:
-    ///   - key: names the question; a newer job of the same key cancels this one, whose answer is then dropped.
+    ///   - key: the name of the job; a newer job with the same name cancels this one, whose response is then dropped.
     ///   - work: calls the use case.
     public static func answer(
         replacing key: String? = nil,
@@ -68,10 +68,10 @@ public struct InteractorJob<Response: InteractorResponse> {
         }
     }
 
-    /// Calls one command use case that answers through the state it changes.
+    /// Calls one command use case, whose result is observed through a state.
     ///
     /// - Parameters:
-    ///   - key: names the command; a newer job of the same key cancels this one.
+    ///   - key: the name of the job; a newer job with the same name cancels this one.
     ///   - work: calls the use case.
     public static func perform(
         replacing key: String? = nil,
@@ -80,13 +80,13 @@ public struct InteractorJob<Response: InteractorResponse> {
         InteractorJob { tasks, _ in tasks.run(replacing: key, work) }
     }
 
-    /// Answers with each value of a state until the scene goes.
+    /// Sends a response for each value of a state until the scene is freed.
     ///
     /// - Parameters:
-    ///   - key: names what is observed; a newer observation of the same key ends this one.
-    ///   - values: the value now, and then each change.
-    ///   - current: the value that holds.
-    ///   - response: makes the response for a value.
+    ///   - key: the name of the observation; a newer one with the same name ends this one.
+    ///   - values: the current value, followed by each change.
+    ///   - current: returns the current value.
+    ///   - response: returns the response for a value.
     public static func observe<Values: AsyncSequence & Sendable>(
         _ key: String,
         _ values: Values,
@@ -105,7 +105,7 @@ public struct InteractorJob<Response: InteractorResponse> {
         }
     }
 
-    /// Ends the job or the observation of a key.
+    /// Ends the job or the observation with a name.
     public static func cancel(_ key: String) -> InteractorJob {
         InteractorJob { tasks, _ in tasks.cancel(key) }
     }
