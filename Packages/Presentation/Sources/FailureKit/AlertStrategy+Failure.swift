@@ -3,7 +3,7 @@ public import PresentationKit
 import ReportKit
 
 extension AlertStrategy {
-    /// Creates the alert for a failure, with its words and its exit outcome.
+    /// Creates the alert for a failure, with its text and its exit outcome.
     ///
     /// ```swift
     /// let alert = AlertStrategy<CensusAction>(ApplicationError(.offline), actions: [.retry, .cancel])
@@ -12,8 +12,8 @@ extension AlertStrategy {
     ///
     /// - Parameters:
     ///   - failure: the failure.
-    ///   - text: other words than those for the failure, or nil.
-    ///   - message: another message than that of the words, or nil.
+    ///   - text: the text to use in place of that for the failure, or nil.
+    ///   - message: the message to use in place of that of the text, or nil.
     ///   - actions: the actions, as for `init(title:message:actions:)`.
     public init(
         _ failure: ApplicationError,

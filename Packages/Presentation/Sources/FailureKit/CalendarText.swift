@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The one form in which people are told moments, in both languages: `2026-11-21 14:05`.
+/// The text of a date and time, the same in every language: `2026-11-21 14:05`.
 ///
 /// ```swift
 /// let text = CalendarText(.gmt).minute(Date(timeIntervalSince1970: 0))  // 1970-01-01 00:00
@@ -8,25 +8,25 @@ public import Foundation
 public struct CalendarText: Sendable {
     private let calendar: Calendar
 
-    /// Creates a text in a time zone.
+    /// Creates texts in a time zone.
     public init(_ timeZone: TimeZone) {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = timeZone
         self.calendar = calendar
     }
 
-    /// The day of a moment, hours and minutes.
+    /// Returns the day, the hours and the minutes of a date.
     public func minute(_ date: Date) -> String {
         let parts = calendar.dateComponents([.hour, .minute], from: date)
         return "\(day(date)) \(padded(parts.hour, 2)):\(padded(parts.minute, 2))"
     }
 
-    /// The day of a moment, hours, minutes and seconds.
+    /// Returns the day, the hours, the minutes and the seconds of a date.
     public func second(_ date: Date) -> String {
         "\(minute(date)):\(padded(calendar.component(.second, from: date), 2))"
     }
 
-    /// The day of a moment.
+    /// Returns the day of a date.
     public func day(_ date: Date) -> String {
         let parts = calendar.dateComponents([.year, .month, .day], from: date)
         return [padded(parts.year, 4), padded(parts.month, 2), padded(parts.day, 2)].joined(separator: "-")

@@ -2,10 +2,10 @@ public import DomainKit
 public import Foundation
 public import PresentationKit
 
-/// A failure in the words that people read: what happened, and what to do next.
+/// The text of a failure: what happened, and what to do next.
 ///
-/// Values stand in single quotes. The text holds what the user wrote or the other side said, so it has to be sanitised
-/// like any text from outside before it reaches a terminal.
+/// Values are in single quotes. The text may contain input of the user or messages of a server, so it has to be
+/// sanitised before it is shown on a terminal.
 ///
 /// ```swift
 /// let text = FailureText(ApplicationError(.notFound))
@@ -21,7 +21,7 @@ public struct FailureText: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - error: the failure.
-    ///   - timeZone: the zone in which times of day are told.
+    ///   - timeZone: the time zone of times of day.
     public init(_ error: ApplicationError, timeZone: TimeZone = .current) {
         switch error.kind {
         case .offline: self = .offline
@@ -38,7 +38,7 @@ public struct FailureText: Equatable, Sendable {
         }
     }
 
-    /// Creates the text of a failure that a feature words itself.
+    /// Creates the text of a failure in the words of a feature.
     public init(title: Phrase, message: Phrase) {
         self.title = title
         self.message = message

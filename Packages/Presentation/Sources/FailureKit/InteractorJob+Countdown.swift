@@ -4,11 +4,11 @@ public import ReportKit
 public import UseCaseKit
 
 extension InteractorJob where Response: AttemptResponse {
-    /// Waits until a date, and responds with the seconds that are left and with the end.
+    /// Returns the job that waits until a date, and responds with the seconds that are left and with the end.
     ///
     /// - Parameters:
     ///   - date: the end of the wait.
-    ///   - countdown: counts the seconds; a new wait ends the one before.
+    ///   - countdown: the countdown of the wait; a new wait ends the previous one.
     public static func wait(until date: Date, on countdown: Countdown) -> InteractorJob {
         .all(
             .observe("countdown", countdown.secondsLeft.values, current: countdown.secondsLeft.value) {

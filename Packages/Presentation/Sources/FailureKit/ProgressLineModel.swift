@@ -3,12 +3,10 @@ public import PresentationKit
 public import ReportKit
 public import UseCaseKit
 
-/// The progress line of a screen, with the steps that follow a failure.
+/// The view model of a progress line, with recovery from failures.
 ///
-/// It is a child view model for every screen that asks something: what goes on is shown, a failure is told with what
-/// can be
-/// done, and a wait counts down in the line itself. Which question is asked, and what its answer means, is the parent's
-/// business.
+/// It is a child view model for screens that send requests: it shows the progress of a request, reports a failure with
+/// its recoveries, and counts the seconds of a wait down. The parent sends the requests and handles their results.
 ///
 /// ```swift
 /// @MainActor
@@ -39,8 +37,8 @@ public final class ProgressLineModel<Question: Equatable & Sendable, Action: Ale
     /// Creates an empty line.
     ///
     /// - Parameters:
-    ///   - tasks: owns the wait.
-    ///   - countdown: what is waited on.
+    ///   - tasks: the owner of the task that waits.
+    ///   - countdown: the countdown of a wait.
     public init(tasks: TaskLifetime, countdown: Countdown = Countdown()) {
         self.tasks = tasks
         self.countdown = countdown
@@ -52,14 +50,14 @@ public final class ProgressLineModel<Question: Equatable & Sendable, Action: Ale
     /// A Boolean value that indicates whether a request awaits its response.
     public var isAsking: Bool { attempt.isAsking }
 
-    /// The exit outcome of the alert that will be answered next.
+    /// The exit outcome of the alert that is answered next.
     public var outcome: ExitOutcome { attempt.outcome }
 
-    /// Sends a request.
+    /// Starts a request.
     ///
     /// - Parameters:
-    ///   - question: what is asked.
-    ///   - progress: what is going on until the answer is there, or nil where it takes no time.
+    ///   - question: the request.
+    ///   - progress: the text until the result arrives, or nil if the request takes no time.
     public func ask(_ question: Question, _ progress: Phrase?) {
         perform(.ask(.init(.ask(question), progress)))
     }
@@ -119,6 +117,6 @@ public final class ProgressLineModel<Question: Equatable & Sendable, Action: Ale
 public enum ProgressLineSignal<Question: Equatable & Sendable, Action: AlertActionType>: Equatable, Sendable {
     /// The request has to be sent.
     case ask(Question)
-    /// The request failed; the alert names the next steps.
+    /// The request failed; the alert has the recoveries.
     case failed(AlertStrategy<Action>)
 }

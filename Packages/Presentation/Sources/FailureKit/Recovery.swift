@@ -20,7 +20,7 @@ public enum Recovery: Hashable, Sendable {
     /// A setting, such as the host, may be wrong.
     case settings
 
-    /// Returns the recoveries for a failure, the likeliest first.
+    /// Returns the recoveries for a failure, the most promising first.
     public static func recoveries(from error: ApplicationError) -> [Recovery] {
         switch error.kind {
         case .offline: [.retry, .settings]

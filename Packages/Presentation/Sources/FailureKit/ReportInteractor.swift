@@ -3,10 +3,10 @@ public import PresentationKit
 public import ReportKit
 public import UseCaseKit
 
-/// The interactors of reports: each answers with one use case.
+/// The interactors of reports, each of which calls one use case.
 ///
-/// The text of the user is parsed into the input of the use case when the report is requested, so that invalid text is
-/// a failure of the report like any other.
+/// Text of the user is parsed into the input of the use case when the report is requested, so that invalid text is
+/// reported like other failures.
 ///
 /// ```swift
 /// @MainActor
@@ -16,13 +16,14 @@ public import UseCaseKit
 /// ```
 @MainActor
 public enum ReportInteractor {
-    /// Creates an interactor from the listener of its responses and the scope of its tasks, as `Scene.build` needs it.
+    /// A function that creates an interactor from the listener of its responses and the scope of its tasks, for
+    /// `Scene.build`.
     public typealias Factory<Value: Sendable> =
         @MainActor (
             AnyResponseListener<ReportResponse<Value, ApplicationError>>, TaskScope
         ) -> UseCaseInteractor<ReportRequest, ReportResponse<Value, ApplicationError>>
 
-    /// Answers with the output of a query.
+    /// Returns the interactor that responds with the output of a query.
     ///
     /// - Parameters:
     ///   - query: the query.
@@ -38,7 +39,7 @@ public enum ReportInteractor {
         }
     }
 
-    /// Answers with the value of a state after a command has changed it.
+    /// Returns the interactor that responds with the value of a state after a command has changed it.
     ///
     /// - Parameters:
     ///   - command: the command.
@@ -56,7 +57,7 @@ public enum ReportInteractor {
         }
     }
 
-    /// Answers that a command has succeeded.
+    /// Returns the interactor that responds when a command has succeeded.
     ///
     /// - Parameters:
     ///   - command: the command.
@@ -88,9 +89,9 @@ extension UseCaseInteractor where Request == ReportRequest {
     /// Creates the interactor of a report.
     ///
     /// - Parameters:
-    ///   - responseListener: receives the answer.
-    ///   - tasks: runs the use case.
-    ///   - countdown: counts the seconds until a retry.
+    ///   - responseListener: receives the response.
+    ///   - tasks: the scope in which the use case runs.
+    ///   - countdown: the countdown of a wait before a retry.
     ///   - answer: calls the use case.
     public convenience init<Value: Sendable, Failure: Error>(
         responseListener: AnyResponseListener<ReportResponse<Value, Failure>>,

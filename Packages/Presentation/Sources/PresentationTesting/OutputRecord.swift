@@ -8,11 +8,11 @@ import PresentationKit
 public enum OutputFamily: String, CaseIterable, Sendable {
     /// A change of what is shown.
     case shown
-    /// Something that is told once.
+    /// A signal.
     case signal
 }
 
-/// Something that a view model told.
+/// An output or a signal of a view model.
 enum OutputRecord<Shown: Equatable & Sendable, Signal: Equatable & Sendable>: Recordable {
     case shown(Shown)
     case signal(Signal)
@@ -32,7 +32,7 @@ enum OutputRecord<Shown: Equatable & Sendable, Signal: Equatable & Sendable>: Re
     }
 }
 
-/// Keeps everything that the view model under test tells.
+/// Records the outputs and signals of the view model under test.
 @MainActor
 final class OutputRecording<Shown: Equatable & Sendable, Signal: Equatable & Sendable> {
     var log = RecordLog<OutputRecord<Shown, Signal>>()

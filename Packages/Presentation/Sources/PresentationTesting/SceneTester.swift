@@ -26,9 +26,8 @@ public import Testing
 /// ```
 ///
 /// A test mentions every message, in order; ``exhaustive`` relaxes that for a family. ``finish(sourceLocation:)`` fails
-/// on
-/// what was not mentioned, on tasks that still have an answer to give, on tasks that go on after the scene has gone and
-/// on parts that were not freed. Time comes from a `TestClock`; with a seed, tasks that run side by side get their
+/// on what was not mentioned, on tasks that still have an answer to give, on tasks that go on after the scene has gone
+/// and on parts that were not freed. Time comes from a `TestClock`; with a seed, tasks that run side by side get their
 /// turns in an order that depends on the seed, and every failure names it.
 @MainActor
 public final class SceneTester<

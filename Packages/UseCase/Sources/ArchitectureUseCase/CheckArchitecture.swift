@@ -21,8 +21,7 @@ public struct CheckOptions: Hashable, Sendable {
 
 /// Checks a repository against its rules.
 ///
-/// Without a rules file it checks what holds for every package: undeclared imports,
-/// unused dependencies, cycles.
+/// Without a rules file it checks what holds for every package: undeclared imports, unused dependencies, cycles.
 public struct CheckArchitecture: QueryUseCase {
     private let codebases: any CodebaseGateway
     private let rules: any RulesGateway

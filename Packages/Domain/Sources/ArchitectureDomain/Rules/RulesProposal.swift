@@ -3,9 +3,8 @@ extension Rules {
     ///
     /// Each package becomes a layer. A package with more than half of all targets is split: its targets become layers,
     /// each above what it uses. If there are many, those whose names end in the same word share a layer, for example
-    /// `Feature`; if there still are, so do those of one height. Packages or targets
-    /// that depend on each other share a layer, because rules cannot allow a cycle. Tests that use more than what they
-    /// test get a layer of their own.
+    /// `Feature`; if there still are, so do those of one height. Packages or targets that depend on each other share a
+    /// layer, because rules cannot allow a cycle. Tests that use more than what they test get a layer of their own.
     ///
     /// Packages whose manifests cannot be read are excluded. What layers cannot allow, for example an import that
     /// is not declared, becomes a warning.

@@ -1,11 +1,11 @@
 public import PresentationKit
 
-/// The state machine of a request that can fail: progress, failure, alert, and the next attempt.
+/// The state machine of a request that can fail and be repeated.
 ///
-/// While the question is asked, what is going on is shown. A failure ends that and shows an alert. The answer to the
-/// alert leads to the same question again, at once or when a countdown has ended, to another alert, or to nothing. What
-/// comes late is dropped: progress of what has ended, the seconds of a wait that something else has overtaken, and its
-/// end. A presenter keeps one, tells it what has happened, and sends what it says.
+/// Progress is shown while the request is running. A failure hides the progress and shows an alert. The answer to the
+/// alert leads to a retry, immediately or after a countdown, to another alert, or to nothing. Late events are ignored:
+/// progress of a request that has ended, and the seconds and the end of a wait that was replaced. A presenter stores an
+/// attempt, passes it the events, and sends the messages that it returns.
 ///
 /// ```swift
 /// var attempt = Attempt<CensusCommand, CensusRequest>()
@@ -25,10 +25,10 @@ public struct Attempt<Command: AttemptCommand, Request: AttemptRequest>: Sendabl
     public struct Question: Sendable {
         /// The request.
         public let request: Request
-        /// The text until the response arrives; nil where it arrives at once or another part shows the progress.
+        /// The text until the response arrives; nil if it arrives immediately or another part shows the progress.
         public let progress: Phrase?
 
-        /// Creates a question.
+        /// Creates a request with the text of its progress.
         public init(_ request: Request, _ progress: Phrase? = nil) {
             self.request = request
             self.progress = progress
@@ -41,11 +41,11 @@ public struct Attempt<Command: AttemptCommand, Request: AttemptRequest>: Sendabl
         case ask(Question)
         /// A request was sent by another part; it ends a wait.
         case join(Question)
-        /// The request has made this progress.
+        /// The request made progress.
         case proceed(Phrase)
         /// The request has succeeded.
         case succeed
-        /// The request failed, or needs an answer first; a retry sends `repeating`, or the last request.
+        /// The request failed, or needs an answer first; a retry sends `repeating`, or the last request if that is nil.
         case stop(AlertStrategy<Command.Action>, repeating: Question? = nil)
         /// The oldest alert was answered, and this step follows.
         case follow(FailureStep<Command.Action>)
@@ -55,7 +55,7 @@ public struct Attempt<Command: AttemptCommand, Request: AttemptRequest>: Sendabl
         case endWait
     }
 
-    /// A message that has to be sent.
+    /// A message to send.
     ///
     /// ```swift
     /// func requests(in messages: [Attempt<CensusCommand, CensusRequest>.Message]) -> [CensusRequest] {
@@ -92,12 +92,12 @@ public struct Attempt<Command: AttemptCommand, Request: AttemptRequest>: Sendabl
     /// A Boolean value that indicates whether a request awaits its response.
     public var isAsking: Bool { if case .asking = phase { true } else { false } }
 
-    /// The exit outcome of the alert that will be answered next.
+    /// The exit outcome of the alert that is answered next.
     public var outcome: ExitOutcome { alerts.first?.outcome ?? .done }
 
-    /// Handles an event; a late one changes nothing.
+    /// Handles an event; late events are ignored.
     ///
-    /// - Returns: what has to be sent, in this order.
+    /// - Returns: The messages to send, in this order.
     public mutating func apply(_ input: Input) -> [Message] {
         switch (input, phase) {
         case (.ask(let question), _): return ask(question)

@@ -1,9 +1,9 @@
 public import Foundation
 public import PresentationKit
 
-/// The commands that the view of a request that can fail understands besides its own.
+/// The commands for a view of requests that can fail.
 ///
-/// An enumeration that has these cases conforms by naming the protocol.
+/// An enumeration with these cases conforms by declaring the protocol.
 ///
 /// ```swift
 /// enum CensusCommand: AttemptCommand, Equatable {
@@ -17,7 +17,7 @@ public protocol AttemptCommand<Action>: PresenterCommand {
     /// The type of the actions after a failure.
     associatedtype Action: AlertActionType
 
-    /// Shows the progress, in place of the last one.
+    /// Shows the progress in place of the previous one.
     static func showProgress(_ phrase: Phrase) -> Self
     /// Hides the progress.
     static var hideProgress: Self { get }
@@ -25,9 +25,9 @@ public protocol AttemptCommand<Action>: PresenterCommand {
     static func showAlert(_ strategy: AlertStrategy<Action>) -> Self
 }
 
-/// The requests that an interactor with a countdown understands besides its own.
+/// The requests for an interactor with a countdown.
 ///
-/// An enumeration that has this case conforms by naming the protocol.
+/// An enumeration with this case conforms by declaring the protocol.
 ///
 /// ```swift
 /// enum CensusRequest: AttemptRequest, Equatable {
@@ -36,7 +36,7 @@ public protocol AttemptCommand<Action>: PresenterCommand {
 /// }
 /// ```
 public protocol AttemptRequest: InteractorRequest {
-    /// Waits until a date, and reports the seconds that are left.
+    /// Waits until a date and reports the seconds that are left.
     static func wait(until date: Date) -> Self
 }
 
@@ -54,7 +54,7 @@ public enum WaitProgress: Hashable, Sendable {
 
 /// The responses of an interactor that can wait before a retry.
 ///
-/// An enumeration that has this case conforms by naming the protocol.
+/// An enumeration with this case conforms by declaring the protocol.
 ///
 /// ```swift
 /// enum CensusResponse: AttemptResponse, Equatable {

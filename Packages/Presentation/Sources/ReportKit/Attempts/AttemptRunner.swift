@@ -1,11 +1,9 @@
 public import PresentationKit
 
-/// Runs the attempts of a presenter: performs what an ``Attempt`` decides, and words failures by the alerts of a
-/// feature.
+/// Runs the requests of a presenter by an ``Attempt``, with the alerts of a feature for failures.
 ///
-/// A presenter starts a request, and calls ``succeed()`` or ``fail(_:retrying:)`` when the response arrives. It passes
-/// on
-/// the answers to alerts and the progress of waits, from which retries follow.
+/// A presenter starts a request, and calls ``succeed()`` or ``fail(_:retrying:)`` when the response arrives. It
+/// forwards the answers to alerts and the progress of waits, which lead to retries.
 ///
 /// ```swift
 /// @MainActor
@@ -50,12 +48,12 @@ public final class AttemptRunner<Command: AttemptCommand, Request: AttemptReques
     ///
     /// - Parameters:
     ///   - request: the request, which a retry repeats.
-    ///   - progress: the progress, or nil for a request that takes no time.
+    ///   - progress: the progress, or nil if the request takes no time.
     public func start(_ request: Request, showing progress: Phrase? = nil) {
         apply(.ask(Question(request, progress)))
     }
 
-    /// Shows the progress of work that has started elsewhere.
+    /// Shows the progress of a request that another part sent.
     ///
     /// - Parameters:
     ///   - request: the request for a retry.

@@ -1,8 +1,8 @@
 public import PresentationKit
 
-/// The alerts of a feature about its failures, and the steps that follow their answers.
+/// The alerts of a feature for its failures, and the steps that follow their answers.
 ///
-/// A feature has one, so that the same failure is told in the same words whichever command met it.
+/// A feature has one, so that every command reports a failure in the same words.
 ///
 /// ```swift
 /// enum CountingFailure: Error {
@@ -31,8 +31,8 @@ public protocol FailureAlerts<Failure, Action>: Sendable {
     /// Returns the step that follows an answer.
     ///
     /// - Parameters:
-    ///   - answer: what the user chose.
-    ///   - outcome: what the alert that was answered meant for the program.
+    ///   - answer: the choice of the user.
+    ///   - outcome: the exit outcome of the alert that was answered.
     func step(after answer: AlertAnswer<Action>, outcome: ExitOutcome) -> FailureStep<Action>
 }
 

@@ -34,7 +34,7 @@ public struct Pause: Codable, Hashable, Sendable {
 
     /// Returns the text of the progress during the pause.
     ///
-    /// - Parameter seconds: how many seconds are left.
+    /// - Parameter seconds: the number of seconds that are left.
     public static func progress(secondsLeft seconds: Int) -> Phrase {
         Phrase(en: "Waiting, \(seconds) s left… (Control-C ends)", ja: "待っています。あと \(seconds) 秒… (Control-C で終了)")
     }

@@ -1,18 +1,18 @@
 public import PresentationKit
 
 extension AlertStrategy {
-    /// Creates an alert that says how a program ends, and whether standard input answers it.
+    /// Creates an alert with the exit outcome of a program.
     ///
     /// - Parameters:
     ///   - title: the subject.
-    ///   - message: what happened, and what can be done.
-    ///   - link: the web address that the message refers to.
+    ///   - message: the event and the next step.
+    ///   - link: the URL that the message refers to.
     ///   - actions: at least one, all distinct, at most one of the style cancel.
     ///   - style: the layout.
-    ///   - textField: the line of text that the alert asks for.
+    ///   - textField: the text field.
     ///   - outcome: the outcome of a program that ends with this alert unanswered or cancelled.
-    ///   - readsStandardInput: a Boolean value that indicates whether the first line of standard input is the text that
-    ///     the alert asks for, where nobody sits at a terminal.
+    ///   - readsStandardInput: a Boolean value that indicates whether the first line of standard input is the text of
+    ///     the text field if there is no terminal.
     public init(
         title: Phrase,
         message: Phrase,
@@ -40,8 +40,8 @@ extension AlertStrategy {
     /// The outcome of a program that ends with this alert unanswered or cancelled; failed by default.
     public var outcome: ExitOutcome { attributes[ExitOutcomeKey.self] }
 
-    /// A Boolean value that indicates whether the first line of standard input is the text that the alert asks for,
-    /// where nobody sits at a terminal; false by default.
+    /// A Boolean value that indicates whether the first line of standard input is the text of the text field if there
+    /// is no terminal; false by default.
     public var readsStandardInput: Bool { attributes[StandardInputKey.self] }
 }
 
@@ -49,8 +49,8 @@ extension PresentedAlert {
     /// The outcome of a program that ends with this alert unanswered or cancelled; failed by default.
     public var outcome: ExitOutcome { attributes[ExitOutcomeKey.self] }
 
-    /// A Boolean value that indicates whether the first line of standard input is the text that the alert asks for,
-    /// where nobody sits at a terminal; false by default.
+    /// A Boolean value that indicates whether the first line of standard input is the text of the text field if there
+    /// is no terminal; false by default.
     public var readsStandardInput: Bool { attributes[StandardInputKey.self] }
 }
 

@@ -1,8 +1,8 @@
 extension Collection<String> {
-    /// The word that was probably meant, or nil where none is near.
+    /// Returns the word that was probably meant, or nil if none is similar.
     ///
-    /// A word that the given one begins counts as nearest; otherwise one typing error in three letters is forgiven,
-    /// where two neighbours in the wrong order are one error (optimal string alignment).
+    /// A word that begins with the given one is the nearest. Otherwise one typing error in three letters is tolerated,
+    /// where transposed neighbours count as one error (optimal string alignment).
     ///
     /// - Complexity: O(*n* · *m*) for each word.
     public func nearest(to word: String) -> String? {

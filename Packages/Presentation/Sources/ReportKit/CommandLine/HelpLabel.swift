@@ -22,7 +22,7 @@ public enum HelpLabel: Hashable, Sendable {
     case globalOptionNames(program: String)
     /// The heading above the environment variables.
     case environment
-    /// The heading above the files that a program keeps.
+    /// The heading above the files of a program.
     case files
     /// The heading above the exit codes.
     case exitStatus
@@ -44,7 +44,7 @@ public enum HelpLabel: Hashable, Sendable {
     case environmentVariable(String)
     /// The key of the configuration that replaces an option.
     case configurationKey(String)
-    /// An option that can be given again.
+    /// An option that can be repeated.
     case repeatable
     /// The purpose of an environment variable that replaces an option.
     case standsIn(for: String)

@@ -6,11 +6,11 @@ public import PresentationKit
 /// print(Wording(.english)(PromptText.noSuchNumber(9, 1...3).phrase))
 /// ```
 public enum PromptText: Hashable, Sendable {
-    /// The word for leaving the program.
+    /// The command for leaving the program.
     case quit
     /// The explanation of leaving the program, a sentence.
     case quitExplanation
-    /// The word for explaining what can be typed.
+    /// The command for the help.
     case help
     /// The explanation of the help, a sentence.
     case helpExplanation
@@ -26,7 +26,7 @@ public enum PromptText: Hashable, Sendable {
     case traceNotWritable(String)
     /// The message for a trace that could not be written in full.
     case traceLost(String)
-    /// The message for a line that answers no alert with this number of buttons.
+    /// The message for an invalid answer to an alert with this number of buttons.
     case noAnswer(String, count: Int)
     /// The message for a dropped message of a scene, with its type.
     case messageDropped(String)

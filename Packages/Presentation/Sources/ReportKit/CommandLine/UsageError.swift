@@ -2,14 +2,14 @@ public import PresentationKit
 
 /// An error in the arguments of a program.
 ///
-/// These are facts: the parser states them, and `Wording` makes the sentence. Names of options and arguments are given
-/// as the user wrote them, so that the sentence speaks of what is on the screen.
+/// The parser throws the facts, and `Wording` words them. Names of options and arguments are spelled as the user wrote
+/// them.
 ///
 /// ```swift
 /// let error = UsageError.unknownCommand("serch", nearest: "search")
 /// ```
 public enum UsageError: Error, Hashable, Sendable {
-    /// A command that only groups others was named alone.
+    /// A group of commands was given without a command.
     case missingCommand
     /// There is no such command.
     ///
@@ -19,16 +19,16 @@ public enum UsageError: Error, Hashable, Sendable {
     ///
     /// - `nearest`: the option that was probably meant.
     case unknownOption(String, nearest: String?)
-    /// There is no such option, and a word of an argument that begins with a hyphen is not taken for one here.
+    /// There is no such option, and an argument with a leading hyphen is not accepted here.
     ///
     /// - `nearest`: the option that was probably meant.
     /// - `argument`: the name of the argument.
     case unknownOptionOrArgument(String, nearest: String?, argument: String)
-    /// An option that needs a value has none.
+    /// The value of an option is missing.
     case missingValue(option: String, placeholder: String)
     /// A value was given to an option that takes none.
     case unexpectedValue(option: String, value: String)
-    /// An argument that the command needs was not given.
+    /// A required argument is missing.
     case missingArgument(String)
     /// There are more arguments than the command takes.
     case unexpectedArgument(String)
@@ -36,13 +36,13 @@ public enum UsageError: Error, Hashable, Sendable {
     case invalidValue(parameter: String, value: String, rule: ValueRule)
     /// Two options exclude each other.
     case conflicting(String, String)
-    /// An option was given that means nothing without another.
+    /// An option was given without another one that it requires.
     case missingCompanion(String, String)
-    /// An option that can be given once was given again.
+    /// An option that is valid once was repeated.
     case repeated(String)
 }
 
-/// The rule that a value on the command line has to keep.
+/// The rule for a value on the command line.
 ///
 /// ```swift
 /// let error = UsageError.invalidValue(parameter: "--page", value: "0", rule: ValueRule.within(1...100))
@@ -50,9 +50,9 @@ public enum UsageError: Error, Hashable, Sendable {
 public enum ValueRule: Hashable, Sendable {
     /// One of a few words.
     case oneOf([String], nearest: String?)
-    /// A whole number in a range; `Int.min` and `Int.max` stand for no bound.
+    /// A whole number in a range; `Int.min` and `Int.max` mean no bound.
     case within(ClosedRange<Int>)
-    /// A rule that a feature states itself, as the object of "use": "a date such as 2026-11-21", 「日付」.
+    /// A rule of a feature, as the object of "use": "a date such as 2026-11-21", 「日付」.
     case described(Phrase)
 }
 
@@ -75,7 +75,7 @@ public struct UsageFailure: Error, Hashable, Sendable {
     /// - Parameters:
     ///   - program: the name of the program.
     ///   - command: the commands that were recognised, from the outermost inwards.
-    ///   - error: what is wrong.
+    ///   - error: the error.
     public init(program: String, command: [String], error: UsageError) {
         self.program = program
         self.command = command

@@ -109,7 +109,7 @@ extension ValueRule {
         )
     }
 
-    /// The values that keep the rule.
+    /// The valid values.
     private var demand: Phrase {
         switch self {
         case .oneOf(let words, _):
@@ -136,7 +136,7 @@ extension ValueRule {
 }
 
 extension String {
-    /// The spelling of an option with a value that also holds for values that begin with a hyphen.
+    /// The spelling of an option with its value, which is also valid for values with a leading hyphen.
     fileprivate func joined(to placeholder: String) -> String {
         hasPrefix("--") ? "\(self)=\(placeholder)" : "\(self) \(placeholder)"
     }

@@ -2,17 +2,17 @@ import Foundation
 public import PresentationKit
 
 extension Record {
-    /// The record as a line of JSON.
+    /// Returns the record as a line of JSON.
     ///
-    /// - Parameter names: the keys that were chosen, or nil for all; those that the record does not have are left out.
+    /// - Parameter names: the chosen keys, or nil for all; keys that the record does not have are left out.
     public func json(of names: [String]? = nil) -> JSONText {
         JSONText(Chosen(elements: chosen(names ?? elements.map(\.name))))
     }
 
-    /// The record as columns.
+    /// Returns the record as columns.
     ///
-    /// - Parameter names: the columns that were chosen, in their order, or nil for the usual ones.
-    /// - Returns: a text for each; empty where there is nothing to say.
+    /// - Parameter names: the chosen columns in their order, or nil for the default ones.
+    /// - Returns: A text for each column; empty if it has no value.
     public func columns(of names: [String]? = nil) -> [String] {
         chosen(names ?? columns).map(\.value.column)
     }
@@ -55,7 +55,7 @@ extension Record {
 }
 
 extension Record: CustomReflectable {
-    /// The values by their names, so that a trace is short and says what a program would read.
+    /// The values by their names, for traces.
     public var customMirror: Mirror {
         Mirror(self, children: elements.map { (label: $0.name, value: $0.value) }, displayStyle: .struct)
     }

@@ -2,8 +2,8 @@ public import Foundation
 
 /// One result for programs: named values in an order.
 ///
-/// The same record becomes a line of JSON, or a line of columns in a pipe. Presenters make it, exhaustively over the
-/// fields that the contract names, so that no field is forgotten; the host decides in which form it is printed.
+/// A record is printed as a line of JSON, or as columns in a pipe; the host decides which. Presenters create it by a
+/// switch over the fields of the contract, which is exhaustive.
 ///
 /// ```swift
 /// enum TagField: String, RecordField {
@@ -40,18 +40,18 @@ public struct Record: Hashable, Sendable {
     public let columns: [String]
     /// The default content in a pipe in place of columns: a text that is the result itself, such as an article.
     public let document: String?
-    /// A Boolean value that indicates whether the record stands alone, and is no row of a list: a pipe gets a line for
-    /// each of its values, with its name, where nobody chose.
+    /// A Boolean value that indicates whether the record is a single result and no row of a list; by default a pipe
+    /// then gets a line for each value with its name.
     public let isSingle: Bool
 
     /// Creates a record.
     ///
     /// - Parameters:
-    ///   - fields: the fields that it has; all of the contract's by default.
-    ///   - columns: what a pipe gets where nobody chose; every field by default.
-    ///   - document: what a pipe gets in place of columns where nobody chose.
-    ///   - isSingle: a Boolean value that indicates whether the record stands alone, and is no row of a list.
-    ///   - value: finds the value of a field.
+    ///   - fields: the fields of the record; by default all fields of the contract.
+    ///   - columns: the default columns in a pipe; by default every field.
+    ///   - document: the default content in a pipe in place of columns.
+    ///   - isSingle: true if the record is a single result and no row of a list.
+    ///   - value: returns the value of a field.
     public init<Field: RecordField>(
         of fields: [Field] = Array(Field.allCases),
         columns: [Field]? = nil,
@@ -65,19 +65,19 @@ public struct Record: Hashable, Sendable {
         self.isSingle = isSingle
     }
 
-    /// Creates a record of every field that a contract names.
+    /// Creates a record of every field of a contract.
     ///
     /// - Parameters:
-    ///   - type: names the fields.
-    ///   - value: finds the value of a field.
+    ///   - type: the type of the fields.
+    ///   - value: returns the value of a field.
     public init<Field: RecordField>(of type: Field.Type, value: (Field) -> RecordValue) {
         self.init(of: Array(type.allCases), value: value)
     }
 }
 
-/// The fields of a kind of record: a closed set that a contract names, in the order of their columns.
+/// The fields of a kind of record, as an enumeration of the contract in the order of the columns.
 ///
-/// The raw values are the keys of the JSON that is printed, so they never change their meaning.
+/// The raw values are the keys of the printed JSON, so their meaning never changes.
 ///
 /// ```swift
 /// enum BookField: String, RecordField {
@@ -93,25 +93,25 @@ public protocol RecordField: RawRepresentable<String>, CaseIterable, Hashable, S
 /// let values: [RecordValue] = [.text("Typee"), .integer(1846), .flag(true), .list(["sea", "island"]), .null]
 /// ```
 public enum RecordValue: Hashable, Sendable {
-    /// A text, whole, as it came from outside.
+    /// A text, complete and unsanitised.
     case text(String)
     /// A whole number.
     case integer(Int)
     /// A Boolean value.
     case flag(Bool)
-    /// A moment; programs get it in ISO 8601 and UTC.
+    /// A date, which is printed as ISO 8601 in UTC.
     case date(Date)
     /// Several texts.
     case list([String])
     /// No value.
     case null
 
-    /// A text, or nothing to say.
+    /// A text, or no value.
     public static func text(_ text: String?) -> RecordValue { text.map { .text($0) } ?? .null }
 
-    /// A whole number, or nothing to say.
+    /// A whole number, or no value.
     public static func integer(_ number: Int?) -> RecordValue { number.map { .integer($0) } ?? .null }
 
-    /// A moment, or nothing to say.
+    /// A date, or no value.
     public static func date(_ date: Date?) -> RecordValue { date.map { .date($0) } ?? .null }
 }

@@ -2,7 +2,7 @@ public import PresentationKit
 
 /// The result of a command: lines for people, records for programs.
 ///
-/// It is what a command has to say that asks one question. Texts from outside may be in it; the view sanitises them.
+/// Its texts are not sanitised; the view does that.
 ///
 /// ```swift
 /// let report = Report(
@@ -16,7 +16,7 @@ public struct Report: Hashable, Sendable {
     public struct Entry: Hashable, Sendable {
         /// The lines for people.
         public let lines: [ReportLine]
-        /// The record for programs, or nil where they do not need it.
+        /// The record for programs, or nil for people only.
         public let record: Record?
 
         /// Creates an entry.
@@ -32,7 +32,7 @@ public struct Report: Hashable, Sendable {
     public let entries: [Entry]
     /// The last line, for people only.
     public let footer: Phrase?
-    /// The remarks that are printed beside the result, for example that it is a kept copy.
+    /// The notices beside the result, for example that it is a kept copy.
     public let notices: [Phrase]
     /// The outcome of a program with this result.
     public let outcome: ExitOutcome
@@ -66,11 +66,11 @@ public struct Report: Hashable, Sendable {
 public struct ReportLine: Hashable, Sendable {
     /// The emphasis of a line.
     public enum Weight: Hashable, Sendable {
-        /// The line names what follows.
+        /// A heading.
         case strong
-        /// The line is the content.
+        /// The content.
         case normal
-        /// The line is secondary.
+        /// Secondary text.
         case faint
     }
 

@@ -21,19 +21,19 @@ extension ReportEvent: Codable where Action: Codable {}
 /// let command = ReportCommand<CounterAction>.showProgress(Phrase(en: "Counting…", ja: "数えています…"))
 /// ```
 public enum ReportCommand<Action: AlertActionType>: AttemptCommand, Hashable {
-    /// Show the progress, in place of the last one.
+    /// Show the progress in place of the previous one.
     case showProgress(Phrase)
     /// Hide the progress.
     case hideProgress
     /// Show the result.
     case show(Report)
-    /// Show a remark beside the result.
+    /// Show a notice beside the result.
     case showNotice(Phrase)
     /// Show an alert.
     case showAlert(AlertStrategy<Action>)
 }
 
-/// The requests of the presenter of a plain report.
+/// The requests of the presenter of a report.
 ///
 /// ```swift
 /// @MainActor
@@ -49,11 +49,11 @@ public enum ReportCommand<Action: AlertActionType>: AttemptCommand, Hashable {
 public enum ReportRequest: AttemptRequest, Hashable {
     /// Call the use case.
     case answer
-    /// Wait until a date, and report the seconds that are left.
+    /// Wait until a date and report the seconds that are left.
     case wait(until: Date)
 }
 
-/// The responses of the interactor of a plain report.
+/// The responses of the interactor of a report.
 ///
 /// ```swift
 /// let response = ReportResponse<Int, CountingFailure>.didAnswer(.failure(.busy))

@@ -1,11 +1,11 @@
 public import PresentationKit
 
-/// The presenter of plain reports: it calls one use case and shows its result, or an alert.
+/// The presenter of a report, which requests one use case and shows its result or an alert.
 ///
-/// An action that cannot be undone is confirmed before: the user's answer goes through `failures` like any other, and
-/// the one that leads to ``FailureStep/retry`` does it.
+/// An action that cannot be undone is confirmed first. The answer is handled by `failures` like that to a failure:
+/// ``FailureStep/retry`` performs the action.
 ///
-/// A job that has more to say, such as how far it is, has a presenter of its own with the same events and commands.
+/// Commands with more output, such as their progress, have other presenters with the same events and commands.
 ///
 /// ```swift
 /// @MainActor
@@ -37,12 +37,12 @@ public final class ReportPresenter<Value: Sendable, Alerts: FailureAlerts>: Pres
     /// Creates a presenter.
     ///
     /// - Parameters:
-    ///   - confirmation: asks the user before anything is done, or nil where that is not needed.
-    ///   - progress: what is going on until the answer is there, or nil where it takes no time.
-    ///   - failures: knows what is told about failures.
-    ///   - report: words the answer.
-    ///   - commandListener: takes commands to the view.
-    ///   - requestListener: takes requests to the interactor.
+    ///   - confirmation: the alert before the request, or nil if none is needed.
+    ///   - progress: the text until the response arrives, or nil if that takes no time.
+    ///   - failures: the alerts for failures.
+    ///   - report: returns the report on a response.
+    ///   - commandListener: receives the commands.
+    ///   - requestListener: receives the requests.
     public init(
         confirmation: AlertStrategy<Alerts.Action>? = nil,
         progress: Phrase?,
