@@ -1,5 +1,6 @@
 import ArticleDomain
 import ArticleRepository
+import Determinism
 import DomainKit
 import Foundation
 import RepositoryKit
@@ -35,15 +36,11 @@ private final class StubArticleGateway: ArticleGateway {
     }
 }
 
-private struct StoppedClock: WallClock {
-    let now = Date(timeIntervalSince1970: 1_700_000_000)
-}
-
 struct CachingArticleGatewayTests {
     private let article: Article
     private let other: Article
     private let stub: StubArticleGateway
-    private let clock = StoppedClock()
+    private let clock = TestWallClock(TestClock())
 
     init() throws {
         article = try Article(

@@ -1,14 +1,11 @@
 import ArticleDomain
 import ArticleRepository
+import Determinism
 import DomainKit
 import Foundation
 import RepositoryKit
 import RepositoryTesting
 import Testing
-
-private struct StoppedClock: WallClock {
-    let now = Date(timeIntervalSince1970: 1_700_000_000)
-}
 
 struct CommentGatewayTests {
     private static let comment = #"""
@@ -25,7 +22,7 @@ struct CommentGatewayTests {
     }
 
     private func keeping(_ script: [ScriptedHTTPExchange.Step]) -> CachingCommentGateway {
-        CachingCommentGateway(gateway(ScriptedHTTPExchange(script)), host: .qiita, store: store, clock: StoppedClock())
+        CachingCommentGateway(gateway(ScriptedHTTPExchange(script)), host: .qiita, store: store, clock: TestWallClock(TestClock()))
     }
 
     private var expected: ArticleComment {
@@ -82,7 +79,7 @@ struct CommentGatewayTests {
     @Test func `comments are kept, and read again where the host does not answer`() async throws {
         _ = try await keeping([.response(body: "[\(Self.comment)]")]).comments(on: ArticleID("a"))
         let kept = try await keeping([.failure(.unreachable(host: "qiita.com"))]).comments(on: ArticleID("a"))
-        #expect(kept == Fetched([try expected], freshness: .kept(at: StoppedClock().now, because: .offline)))
+        #expect(kept == Fetched([try expected], freshness: .kept(at: TestWallClock(TestClock()).now, because: .offline)))
         await #expect(throws: ApplicationError(.offline)) {
             try await keeping([.failure(.interrupted)]).comments(on: ArticleID("b"))
         }
@@ -112,7 +109,7 @@ struct ProfileGatewayTests {
 
     private func keeping(_ exchange: ScriptedHTTPExchange) -> CachingProfileGateway {
         let base = RemoteProfileGateway(ResourceClient(host: .qiita, exchange: exchange, token: nil))
-        return CachingProfileGateway(base, host: .qiita, store: store, clock: StoppedClock())
+        return CachingProfileGateway(base, host: .qiita, store: store, clock: TestWallClock(TestClock()))
     }
 
     private var koher: UserProfile {
@@ -135,7 +132,7 @@ struct ProfileGatewayTests {
         let gateway = keeping(exchange)
         #expect(try await gateway.profile(of: author) == Fetched(koher, freshness: .live))
         let kept = try await gateway.profile(of: author)
-        #expect(kept == Fetched(try koher, freshness: .kept(at: StoppedClock().now, because: .offline)))
+        #expect(kept == Fetched(try koher, freshness: .kept(at: TestWallClock(TestClock()).now, because: .offline)))
         #expect(exchange.requests.first?.url.absoluteString == "https://qiita.com/api/v2/users/koher%40work")
     }
 

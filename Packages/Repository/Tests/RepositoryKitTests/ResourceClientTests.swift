@@ -1,3 +1,4 @@
+import Determinism
 import DomainKit
 import Foundation
 import RepositoryKit
@@ -6,10 +7,6 @@ import Testing
 
 private struct Item: Decodable, Equatable {
     let title: String
-}
-
-private struct StoppedClock: WallClock {
-    let now = Date(timeIntervalSince1970: 1000)
 }
 
 struct ResourceClientTests {
@@ -26,7 +23,7 @@ struct ResourceClientTests {
             base: base,
             token: token,
             headers: ["accept": "application/json"],
-            clock: StoppedClock()
+            clock: TestWallClock(TestClock(), start: Date(timeIntervalSince1970: 1000))
         )
     }
 

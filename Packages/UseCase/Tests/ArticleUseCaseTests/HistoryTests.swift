@@ -33,10 +33,6 @@ private actor StubHistory: HistoryGateway {
     func clear() async throws(ApplicationError) { clears += 1 }
 }
 
-private struct StillClock: WallClock {
-    let now = Date(timeIntervalSince1970: 1_795_224_600)
-}
-
 struct HistoryTests {
     private let history = StubHistory()
     private let writeFailure = State<ApplicationError?>(nil)
@@ -48,7 +44,7 @@ struct HistoryTests {
             host: host,
             readings: readings,
             writeFailure: writeFailure,
-            clock: StillClock()
+            clock: StoppedClock()
         )
         try await note(article)
     }
@@ -56,7 +52,7 @@ struct HistoryTests {
     @Test func `what was read is noted with its title, its host and the date`() async throws {
         let host = try ArticleHost("team.qiita.com")
         try await note(Article(id: ArticleID("a"), title: "題", body: "b"), on: host)
-        let entry = HistoryEntry(try ArticleID("a"), on: host, title: "題", date: StillClock().now)
+        let entry = HistoryEntry(try ArticleID("a"), on: host, title: "題", date: StoppedClock().now)
         #expect(await history.entries == [entry])
         #expect(writeFailure.value == nil)
         let page = try await ListHistory(gateway: history)(.first)
@@ -66,14 +62,14 @@ struct HistoryTests {
     @Test func `what was read on a host is known when it is loaded, and when something is noted`() async throws {
         let (first, second) = (try ArticleID("a"), try ArticleID("b"))
         try await note(Article(id: first, title: "t", body: ""))
-        #expect(readings.value == [first: StillClock().now])
+        #expect(readings.value == [first: StoppedClock().now])
         try await note(Article(id: second, title: "t", body: ""), on: ArticleHost("team.qiita.com"))
         readings.set([:])
         try await LoadReadingDates(gateway: history, host: .qiita, readings: readings)()
-        #expect(readings.value == [first: StillClock().now])
+        #expect(readings.value == [first: StoppedClock().now])
         await history.fail(with: ApplicationError(.storage(.full)))
         try await note(Article(id: second, title: "t", body: ""))
-        #expect(readings.value == [first: StillClock().now])
+        #expect(readings.value == [first: StoppedClock().now])
     }
 
     @Test func `a history that cannot be written fails nothing, and is reported until it works again`() async throws {

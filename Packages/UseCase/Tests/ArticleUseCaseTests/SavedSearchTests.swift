@@ -22,13 +22,9 @@ private actor InMemorySearches: SavedSearchGateway {
     func remove(_ name: SavedSearchName) async throws(ApplicationError) { kept[name] = nil }
 }
 
-private struct StubClock: WallClock {
-    let now = Date(timeIntervalSince1970: 1_700_000_000)
-}
-
 struct SavedSearchTests {
     private let gateway = InMemorySearches()
-    private var save: SaveSearch { SaveSearch(gateway: gateway, clock: StubClock()) }
+    private var save: SaveSearch { SaveSearch(gateway: gateway, clock: StoppedClock()) }
 
     private func input(_ name: String, _ words: String = "swift") throws -> SaveSearch.Input {
         SaveSearch.Input(try SavedSearchName(name), words: words, filters: [.title("並行")])
@@ -38,7 +34,7 @@ struct SavedSearchTests {
         try await save(input("朝"))
         let found = try await FindSavedSearch(gateway: gateway)(SavedSearchName("朝"))
         #expect(found.query.text == "swift title:並行")
-        #expect(found.savedAt == StubClock().now)
+        #expect(found.savedAt == StoppedClock().now)
     }
 
     @Test func `a search takes the place of the one of its name`() async throws {
@@ -76,7 +72,7 @@ struct SavedSearchTests {
     @Test func `one that cannot be read hides no other`() async throws {
         let reason = ApplicationError(.storage(.newerFormat(path: "searches/b")))
         let gateway = InMemorySearches(unreadable: [try SavedSearchName("b"): reason])
-        let save = SaveSearch(gateway: gateway, clock: StubClock())
+        let save = SaveSearch(gateway: gateway, clock: StoppedClock())
         try await save(input("a"))
         try await save(input("c"))
         let list = try await ListSavedSearches(gateway: gateway)(())

@@ -94,10 +94,6 @@ private final class StubLock: SyncLockGateway {
     func release() { isHeld.set(false) }
 }
 
-private struct StillClock: WallClock {
-    let now: Date
-}
-
 struct SyncArticlesTests {
     private let keeper = InMemoryKeeper()
     private let syncs = InMemorySyncs()
@@ -130,7 +126,7 @@ struct SyncArticlesTests {
             syncs: syncs,
             lock: lock ?? self.lock,
             quota: quota,
-            clock: StillClock(now: today),
+            clock: StoppedClock(now: today),
             progress: progress
         )
     }

@@ -45,16 +45,12 @@ private struct StubHost: ArticleGateway, CommentGateway {
     }
 }
 
-private struct StillClock: WallClock {
-    let now: Date
-}
-
 /// Tests a host that accepts requests and does not respond, with a stored copy and without.
 struct UnresponsiveHostTests {
     private let store = InMemoryDocumentStore()
     private let skipped = SkippedDocuments()
     private let clock = TestClock()
-    private let date = StillClock(now: Date(timeIntervalSince1970: 1_790_000_000))
+    private let date = TestWallClock(TestClock(), start: Date(timeIntervalSince1970: 1_790_000_000))
 
     private func articles(isSilent: Bool) -> CachingArticleGateway {
         CachingArticleGateway(
