@@ -6,7 +6,7 @@ internal import Synchronization
 ///
 /// A commit appends a record to a write-ahead log, durably, before it applies the changes to the files; after a power
 /// failure the log restores what the disk has lost. A lock excludes other processes during a change; reading a document
-/// takes no lock. A damaged file is set aside and reported, and a document of a newer program is left alone.
+/// takes no lock. A damaged file is set aside and reported, and a document of a newer program is left unchanged.
 /// `docs/file-format.md` describes the files.
 ///
 /// ```swift
@@ -31,7 +31,7 @@ public struct FileDocumentStore: DocumentStore {
     ///
     /// - Parameters:
     ///   - folder: the path of a folder that only stores use.
-    ///   - lockTimeout: the time after which waiting for the lock fails, if one holder has kept it throughout.
+    ///   - lockTimeout: the time after which waiting for the lock fails, if one holder kept it for the whole time.
     public init(folder: String, lockTimeout: Duration = .seconds(5)) {
         self.init(folder: folder, lockTimeout: lockTimeout, boot: nil)
     }

@@ -45,8 +45,8 @@ extension LockedStore {
 
     /// Returns whether the log was idle for so long that the next commit makes a checkpoint first.
     ///
-    /// The file is not asked while this store knows the answer, because Linux would give the next record a time stamp of
-    /// its own, which the disk has to write, too (`docs/performance.md`).
+    /// The status of the file is not read while this store knows the answer, because Linux would then give the next
+    /// record a separate time stamp, which also has to be written to the disk (`docs/performance.md`).
     private borrowing func isIdle(_ file: borrowing LogFile) throws(SystemError) -> Bool {
         if let lastAppend = logEnd.lastAppend, .now - lastAppend < .seconds(LogFile.idleLimit) { return false }
         return try file.isIdle()

@@ -2,9 +2,9 @@ internal import RepositoryKit
 
 /// The recovery of one place after a power failure, when the disk may have any state since the log was restarted.
 ///
-/// The last record of a place decides. A file that a person has edited stays. A document in the form of a store whose
-/// fingerprint the log does not have may belong to another key, because a file system without a journal can give the blocks
-/// of a file that it has forgotten to remove to a new one. It is set aside.
+/// The last record of a place decides. A file that the user has edited stays. A document in the form of a store whose
+/// fingerprint the log does not have may belong to another key, because a file system without a journal can give the
+/// blocks of a file that it has forgotten to remove to a new one. It is set aside.
 package struct Recovery: Equatable {
     /// The state of a place on the disk.
     package enum Found: Equatable {
@@ -26,9 +26,9 @@ package struct Recovery: Equatable {
 
     /// The step that restores a place.
     package enum Step: Equatable {
-        /// The place is as the log says.
+        /// The place is in the state of the log.
         case done
-        /// A person has edited the file; it stays.
+        /// The user has edited the file; it stays.
         case leave
         /// The file is written from the log.
         case write

@@ -2,10 +2,11 @@ package import DedicatedThreads
 
 /// A lock between processes, by `flock` on a file of its own; the system releases it when its process ends.
 ///
-/// Waiting happens in the kernel, in the order of arrival. A process that releases the lock and wants it again at once would
-/// overtake all that wait, so each process first takes the queue lock, which is a lock on the first byte of the same file,
-/// and releases it when it has the lock (the service queue of the third readers-writers problem). Each holder also has a lock
-/// on a random byte of the same file, by which waiting processes see that the lock changes hands.
+/// Waiting happens in the kernel, in the order of arrival. A process that releases the lock and wants it again at once
+/// would overtake all that wait, so each process first takes the queue lock, which is a lock on the first byte of the
+/// same file, and releases it when it has the lock (the service queue of the third readers-writers problem). Each
+/// holder also has a lock on a random byte of the same file, by which waiting processes notice that the holder has
+/// changed.
 package struct FileLock: ~Copyable, Sendable {
     private let descriptor: Descriptor
 

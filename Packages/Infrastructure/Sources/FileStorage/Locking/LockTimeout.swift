@@ -1,6 +1,6 @@
 /// Measures the time for which one holder has kept a lock.
 ///
-/// It starts again whenever the lock changes hands, because a queue that moves needs no error.
+/// The measurement starts again whenever the lock gets another holder, because waiting processes make progress then.
 struct LockTimeout {
     private let limit: Duration
     private var holder: Int64?

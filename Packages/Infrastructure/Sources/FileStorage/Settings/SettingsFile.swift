@@ -1,10 +1,9 @@
 public import RepositoryKit
 
-/// Keeps settings in one file that people read and write too: `key = value`, and comments behind `#`.
+/// Keeps settings in one file that users can edit, too: lines of `key = value`, and comments behind `#`.
 ///
-/// A change replaces the file as a whole and leaves every other line as it was, with the file's permissions. Where the
-/// path is a symbolic link, as people have it who keep their settings elsewhere, the file it leads to is replaced.
-/// `docs/file-format.md` describes the text.
+/// A change replaces the file as a whole and leaves every other line as it was, with the file's permissions. If the
+/// path is a symbolic link, its target is replaced. `docs/file-format.md` describes the text.
 ///
 /// ```swift
 /// let settings = SettingsFile(path: StandardFolders(application: "library").config + "/config")

@@ -5,7 +5,7 @@ import ViewKit
 extension Program {
     /// Returns the completion plan for the last of some words.
     ///
-    /// Errors in the words before it are skipped, so that the last word can be completed all the same.
+    /// Errors in the words before it are skipped, so that the last word can be completed nevertheless.
     func plan(for words: [String]) -> CompletionPlan {
         var scanner = Scanner(program: root.description, globals: globalDescriptions)
         for word in words.dropLast() {
@@ -101,8 +101,8 @@ extension CompletionPlan {
 
     /// Returns the response to a completion script.
     ///
-    /// Candidates that a terminal cannot show unchanged are left out, because the user would get another word than the
-    /// one in sight, and so are candidates that would be parsed as options.
+    /// Candidates that a terminal cannot show unchanged are left out, because the inserted word would differ from the
+    /// visible one, and so are candidates that would be parsed as options.
     func text(_ candidates: [Candidate]) -> String {
         let fitting = candidates.filter {
             !(knowsOptions && $0.word.hasPrefix("-")) && TerminalText($0.word).plainText == $0.word

@@ -85,7 +85,7 @@ public struct EncodedText: Hashable, Sendable {
         self.bytes = bytes
     }
 
-    /// No completions.
+    /// No bytes.
     static let empty = EncodedText(bytes: [])
 
     /// A line break.
