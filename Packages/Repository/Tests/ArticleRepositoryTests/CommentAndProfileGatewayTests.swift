@@ -7,6 +7,8 @@ import RepositoryKit
 import RepositoryTesting
 import Testing
 
+private let clock = TestWallClock(TestClock())
+
 struct CommentGatewayTests {
     private static let comment = #"""
         {
@@ -22,7 +24,7 @@ struct CommentGatewayTests {
     }
 
     private func keeping(_ script: [ScriptedHTTPExchange.Step]) -> CachingCommentGateway {
-        CachingCommentGateway(gateway(ScriptedHTTPExchange(script)), host: .qiita, store: store, clock: TestWallClock(TestClock()))
+        CachingCommentGateway(gateway(ScriptedHTTPExchange(script)), host: .qiita, store: store, clock: clock)
     }
 
     private var expected: ArticleComment {
@@ -79,7 +81,7 @@ struct CommentGatewayTests {
     @Test func `comments are kept, and read again where the host does not answer`() async throws {
         _ = try await keeping([.response(body: "[\(Self.comment)]")]).comments(on: ArticleID("a"))
         let kept = try await keeping([.failure(.unreachable(host: "qiita.com"))]).comments(on: ArticleID("a"))
-        #expect(kept == Fetched([try expected], freshness: .kept(at: TestWallClock(TestClock()).now, because: .offline)))
+        #expect(kept == Fetched([try expected], freshness: .kept(at: clock.now, because: .offline)))
         await #expect(throws: ApplicationError(.offline)) {
             try await keeping([.failure(.interrupted)]).comments(on: ArticleID("b"))
         }
@@ -109,7 +111,7 @@ struct ProfileGatewayTests {
 
     private func keeping(_ exchange: ScriptedHTTPExchange) -> CachingProfileGateway {
         let base = RemoteProfileGateway(ResourceClient(host: .qiita, exchange: exchange, token: nil))
-        return CachingProfileGateway(base, host: .qiita, store: store, clock: TestWallClock(TestClock()))
+        return CachingProfileGateway(base, host: .qiita, store: store, clock: clock)
     }
 
     private var koher: UserProfile {
@@ -132,7 +134,7 @@ struct ProfileGatewayTests {
         let gateway = keeping(exchange)
         #expect(try await gateway.profile(of: author) == Fetched(koher, freshness: .live))
         let kept = try await gateway.profile(of: author)
-        #expect(kept == Fetched(try koher, freshness: .kept(at: TestWallClock(TestClock()).now, because: .offline)))
+        #expect(kept == Fetched(try koher, freshness: .kept(at: clock.now, because: .offline)))
         #expect(exchange.requests.first?.url.absoluteString == "https://qiita.com/api/v2/users/koher%40work")
     }
 
