@@ -23,19 +23,15 @@ public struct FailureText: Equatable, Sendable {
     ///   - error: the failure.
     ///   - timeZone: the time zone of times of day.
     public init(_ error: ApplicationError, timeZone: TimeZone = .current) {
-        switch error.kind {
-        case .offline: self = .offline
-        case .timedOut: self = .timedOut
-        case .unauthorized: self = .unauthorized
-        case .forbidden: self = .forbidden
-        case .notFound: self = .notFound
-        case .rateLimited(let until): self = .rateLimited(until: until.map { CalendarText(timeZone).minute($0) })
-        case .unavailable(let reason): self = .unavailable(reason, timeZone: timeZone)
-        case .invalidInput(let error): self.init(error)
-        case .invalidData(let place): self = .invalidData(at: place)
-        case .storage(let reason): self = .storage(reason)
-        case .cancelled: self = .cancelled
-        }
+        self.init(
+            title: FailureTitle(error.kind).phrase,
+            message: FailureMessage(error.kind, timeZone: timeZone).phrase
+        )
+    }
+
+    /// Creates the text of a validation error.
+    public init(_ error: ValidationError) {
+        self.init(ApplicationError(.invalidInput(error)))
     }
 
     /// Creates the text of a failure in the words of a feature.

@@ -10,9 +10,12 @@ struct FailureTextTests {
     @Test(arguments: telling)
     func `every failure has its sentence in both languages, its outcome and its recoveries`(telling: Telling) throws {
         let error = ApplicationError(telling.kind)
-        let text = FailureText(error, timeZone: try #require(TimeZone(secondsFromGMT: 0)))
-        #expect(text.title == telling.title)
-        #expect(text.message == telling.message)
+        let timeZone = try #require(TimeZone(secondsFromGMT: 0))
+        #expect(FailureTitle(telling.kind).original == telling.title)
+        #expect(FailureMessage(telling.kind, timeZone: timeZone).original == telling.message)
+        let text = FailureText(error, timeZone: timeZone)
+        #expect(text.title == FailureTitle(telling.kind).phrase)
+        #expect(text.message == FailureMessage(telling.kind, timeZone: timeZone).phrase)
         #expect(ExitOutcome(error) == telling.outcome)
         #expect(Recovery.recoveries(from: error) == telling.recoveries)
     }

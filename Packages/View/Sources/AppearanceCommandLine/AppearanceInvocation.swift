@@ -54,7 +54,7 @@ extension Program<StandardOptions, AppearanceInvocation> {
                 ja: "ラベルと、ライトとダークを切り替えるボタン"
             ),
             examples: [Example("", Phrase(en: "Show the screen", ja: "画面を表示する"))],
-            globals: StandardOptions.parameter,
+            globals: StandardOptions.parameter(),
             commands: AppearanceInvocation.commands,
             alone: Parameter { .open },
             conventions: [

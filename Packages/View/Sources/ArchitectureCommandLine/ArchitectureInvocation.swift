@@ -247,7 +247,7 @@ extension Program<StandardOptions, ArchitectureInvocation> {
                 Example("check", Phrase(en: "Check the repository in this folder", ja: "このフォルダーのリポジトリを調べる")),
                 Example("why ViewKit DomainKit", Phrase(en: "Explain a dependency", ja: "依存の理由を説明する")),
             ],
-            globals: StandardOptions.parameter,
+            globals: StandardOptions.parameter(),
             commands: ArchitectureInvocation.commands,
             conventions: [
                 Entry(

@@ -160,7 +160,7 @@ extension Program where Globals == ReaderOptions {
 
     private static var globals: Parameter<ReaderOptions> {
         Parameter(
-            StandardOptions.parameter,
+            StandardOptions.parameter(),
             .option(
                 "host",
                 .text("HOST"),

@@ -11,7 +11,7 @@ public import ReportKit
 ///     "reader",
 ///     version: "1.0.0",
 ///     abstract: Phrase(en: "Read articles", ja: "記事を読む"),
-///     globals: StandardOptions.parameter,
+///     globals: StandardOptions.parameter(),
 ///     commands: [tagged.map(AppInvocation.article)],
 ///     files: [Entry("~/.config/reader", Phrase(en: "Settings", ja: "設定"))]
 /// )
@@ -25,6 +25,8 @@ public struct Program<Globals: Sendable, Invocation: Sendable>: Sendable {
     let conventions: [Entry]
     let files: [Entry]
     let exits: [ExitOutcome]
+    let languages: [Language]
+    let translations: [any Translation]
 
     /// Creates a program.
     ///
@@ -43,6 +45,8 @@ public struct Program<Globals: Sendable, Invocation: Sendable>: Sendable {
     ///     terminals and languages are added.
     ///   - files: the files that the program writes.
     ///   - exits: the exit codes of the program.
+    ///   - languages: the languages of the program, the default first.
+    ///   - translations: the texts of the kits in languages that the kits do not have.
     public init(
         _ name: String,
         version: String,
@@ -56,7 +60,9 @@ public struct Program<Globals: Sendable, Invocation: Sendable>: Sendable {
         environment: [Entry] = [],
         conventions: [Entry] = [],
         files: [Entry] = [],
-        exits: [ExitOutcome] = ExitOutcome.allCases
+        exits: [ExitOutcome] = ExitOutcome.allCases,
+        languages: [Language] = Language.kitLanguages,
+        translations: [any Translation] = []
     ) {
         root = Command(
             name,
@@ -73,6 +79,8 @@ public struct Program<Globals: Sendable, Invocation: Sendable>: Sendable {
         self.conventions = conventions
         self.files = files
         self.exits = exits
+        self.languages = languages
+        self.translations = translations
     }
 
     var name: String { root.description.name }

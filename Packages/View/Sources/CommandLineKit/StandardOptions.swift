@@ -39,7 +39,9 @@ public struct StandardOptions: Hashable, Sendable {
     }
 
     /// The description of these options, for the `globals` of a ``Program``.
-    public static var parameter: Parameter<StandardOptions> {
+    ///
+    /// - Parameter languages: the languages of the program, which `--lang` accepts.
+    public static func parameter(languages: [Language] = Language.kitLanguages) -> Parameter<StandardOptions> {
         Parameter<StandardOptions>(
             .oneOf(
                 .flag("json", as: OutputFormat.json, help: StandardText.jsonOption.phrase),
@@ -48,7 +50,11 @@ public struct StandardOptions: Hashable, Sendable {
             ),
             .flag("no-input", help: StandardText.noInputOption.phrase),
             .flag("yes", short: "y", help: StandardText.yesOption.phrase),
-            .option("lang", ValueKind<Language>.choice("LANG"), help: StandardText.languageOption.phrase),
+            .option(
+                "lang",
+                .choice("LANG", languages.map { Choice($0.rawValue, $0) }),
+                help: StandardText.languageOption.phrase
+            ),
             .flag("verbose", short: "v", help: StandardText.verboseOption.phrase),
             .option("trace", .text("FILE", completion: .files), help: StandardText.traceOption.phrase)
         ) {

@@ -76,10 +76,22 @@ struct DescriptionFaultTests {
             "walk",
             version: "1",
             abstract: Self.text,
-            globals: StandardOptions.parameter,
+            globals: StandardOptions.parameter(),
             commands: [command]
         )
         #expect(program.faults == [fault])
+    }
+
+    @Test func `finds an option that accepts other languages than those of the program`() {
+        let program = Program(
+            "walk",
+            version: "1",
+            abstract: Self.text,
+            globals: StandardOptions.parameter(),
+            commands: [Self.plain],
+            languages: [Language("de"), .english]
+        )
+        #expect(program.faults == [.mismatchedLanguages(option: ["en", "ja"], program: ["de", "en"])])
     }
 
     @Test(arguments: [

@@ -24,7 +24,7 @@ struct FieldSelectionTests {
             "reader",
             version: "1.0.0",
             abstract: Phrase(en: "Read articles", ja: "記事を読む"),
-            globals: StandardOptions.parameter,
+            globals: StandardOptions.parameter(),
             commands: [command]
         )
     }

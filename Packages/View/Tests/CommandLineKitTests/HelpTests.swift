@@ -129,7 +129,7 @@ struct HelpTests {
         )
     }
 
-    @Test(arguments: Language.allCases)
+    @Test(arguments: Language.kitLanguages)
     func `no line but an example is wider than the terminal`(language: Language) async {
         let examples = ["shelf find swift | head", "shelf find --limit 3 'swift testing'", "    shelf"]
         for width in 1...120 {

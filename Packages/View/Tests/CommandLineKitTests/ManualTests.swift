@@ -104,7 +104,7 @@ struct ManualTests {
         #expect(!manual.contains("__complete") && !manual.contains("Move along"))
     }
 
-    @Test(arguments: Language.allCases)
+    @Test(arguments: Language.kitLanguages)
     func `mandoc and groff have nothing to complain about`(language: Language) async throws {
         let manual = await manual(language)
         let lint = try await Programs.run(Programs.tool("mandoc"), ["-T", "lint", "-W", "warning"], input: manual)

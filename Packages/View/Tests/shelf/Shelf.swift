@@ -69,7 +69,7 @@ enum Shelf {
             Example("find swift | head", Phrase(en: "Find articles about Swift", ja: "Swift の記事を探す")),
         ],
         globals: Parameter(
-            StandardOptions.parameter,
+            StandardOptions.parameter(),
             .option(
                 "host",
                 .text("HOST"),

@@ -1,13 +1,21 @@
 extension Language {
-    /// The language that the locale of an environment asks for.
+    /// Creates the language that the locale of an environment asks for, among those of a program.
     ///
-    /// The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty decides (POSIX, 8.2); a language that this
-    /// house does not speak, and `C`, mean English.
+    /// The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty decides (POSIX, 8.2); a language that the program
+    /// does not have, and `C`, mean its default.
     ///
-    /// - Parameter environment: the variables of the process.
-    public init(environment: [String: String]) {
+    /// ```swift
+    /// let environment = ["LANG": "ja_JP.UTF-8"]
+    /// print(Language(environment: environment))  // ja
+    /// print(Language(environment: environment, among: [Language("de"), .english]))  // de
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - environment: the variables of the process.
+    ///   - languages: the languages of the program, the default first.
+    public init(environment: [String: String], among languages: [Language] = kitLanguages) {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
-        let code = locale.prefix { $0 != "_" && $0 != "." && $0 != "@" && $0 != "-" }.lowercased()
-        self = Language(rawValue: code) ?? .english
+        let tag = locale.prefix { $0 != "." && $0 != "@" }
+        self = Language(String(tag)).match(among: languages) ?? languages.first ?? .english
     }
 }

@@ -27,15 +27,13 @@ public struct Pause: Codable, Hashable, Sendable {
 
     /// The title of the button.
     public var title: Phrase {
-        if seconds < 120 { return Phrase(en: "Wait \(seconds) s", ja: "\(seconds) 秒待つ") }
-        let minutes = (seconds + 59) / 60
-        return Phrase(en: "Wait \(minutes) min", ja: "\(minutes) 分待つ")
+        PauseText.title(seconds: seconds).phrase
     }
 
     /// Returns the text of the progress during the pause.
     ///
     /// - Parameter seconds: the number of seconds that are left.
     public static func progress(secondsLeft seconds: Int) -> Phrase {
-        Phrase(en: "Waiting, \(seconds) s left… (Control-C ends)", ja: "待っています。あと \(seconds) 秒… (Control-C で終了)")
+        PauseText.progress(secondsLeft: seconds).phrase
     }
 }

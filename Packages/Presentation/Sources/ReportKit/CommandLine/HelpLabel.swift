@@ -5,7 +5,7 @@ public import PresentationKit
 /// ```swift
 /// print(Wording(.japanese)(HelpLabel.examples))
 /// ```
-public enum HelpLabel: Hashable, Sendable {
+public enum HelpLabel: Translatable {
     /// The heading above examples.
     case examples
     /// The heading above the shape of a command line.
@@ -52,16 +52,8 @@ public enum HelpLabel: Hashable, Sendable {
     case more(program: String, command: [String])
 }
 
-extension Wording {
-    /// The text of a heading or remark.
-    public func callAsFunction(_ label: HelpLabel) -> String {
-        self(label.phrase)
-    }
-}
-
 extension HelpLabel {
-    /// The text in every language.
-    public var phrase: Phrase {
+    public var original: Phrase {
         switch self {
         case .examples: Phrase(en: "Examples", ja: "例")
         case .usage: Phrase(en: "Usage", ja: "使い方")

@@ -3,9 +3,9 @@ public import PresentationKit
 /// The prompts and messages of a line host.
 ///
 /// ```swift
-/// print(Wording(.english)(PromptText.noSuchNumber(9, 1...3).phrase))
+/// print(Wording(.english)(PromptText.noSuchNumber(9, 1...3)))
 /// ```
-public enum PromptText: Hashable, Sendable {
+public enum PromptText: Translatable {
     /// The command for leaving the program.
     case quit
     /// The explanation of leaving the program, a sentence.
@@ -31,8 +31,7 @@ public enum PromptText: Hashable, Sendable {
     /// The message for a dropped message of a scene, with its type.
     case messageDropped(String)
 
-    /// The text in English and Japanese.
-    public var phrase: Phrase {
+    public var original: Phrase {
         switch self {
         case .quit: Phrase(en: "quit", ja: "終了")
         case .quitExplanation: Phrase(en: "Quit.", ja: "終了します。")

@@ -1,11 +1,11 @@
 public import PresentationKit
 
-/// The help texts of the commands and options that every program has.
+/// The help texts of the commands, options and environment variables that every program has.
 ///
 /// ```swift
-/// print(Wording(.english)(StandardText.helpOption.phrase))
+/// print(Wording(.english)(StandardText.helpOption))
 /// ```
-public enum StandardText: CaseIterable, Hashable, Sendable {
+public enum StandardText: Translatable, CaseIterable {
     /// The help of the command `help`.
     case helpCommand
     /// The help of the argument of `help`.
@@ -42,9 +42,22 @@ public enum StandardText: CaseIterable, Hashable, Sendable {
     case traceOption
     /// The help of the option `--fields`.
     case fieldsOption
+    /// The help of the variable `ACCESSIBLE`.
+    case accessibleVariable
+    /// The help of the variable `NO_COLOR`.
+    case noColorVariable
+    /// The help of the variable `CLICOLOR`.
+    case colorVariable
+    /// The help of the variable `CLICOLOR_FORCE`.
+    case forcedColorVariable
+    /// The help of the variable `TERM`.
+    case terminalVariable
+    /// The help of the variable `COLUMNS`.
+    case columnsVariable
+    /// The help of the variables `LC_ALL`, `LC_MESSAGES` and `LANG`.
+    case localeVariables
 
-    /// The text in every language.
-    public var phrase: Phrase {
+    public var original: Phrase {
         switch self {
         case .helpCommand: Phrase(en: "Explain a command", ja: "コマンドの説明を表示する")
         case .helpArgument: Phrase(en: "The command to explain", ja: "説明するコマンド")
@@ -75,6 +88,27 @@ public enum StandardText: CaseIterable, Hashable, Sendable {
         case .traceOption:
             Phrase(en: "Record what happens on the screens, as JSON", ja: "画面での出来事を JSON で記録する")
         case .fieldsOption: Phrase(en: "Print only these fields, as columns or JSON", ja: "この項目だけを列か JSON で出力する")
+        case .accessibleVariable:
+            Phrase(
+                en: "lines instead of a full screen, for screen readers, unless it is empty",
+                ja: "空でなければ、全画面ではなく行で表示する (スクリーンリーダー向け)"
+            )
+        case .noColorVariable: Phrase(en: "no colours, unless it is empty", ja: "空でなければ色を使わない")
+        case .colorVariable: Phrase(en: "no colours, if it is 0", ja: "0 なら色を使わない")
+        case .forcedColorVariable:
+            Phrase(
+                en: "colours without a terminal too, unless it is empty or 0; goes before the others",
+                ja: "空でも 0 でもなければ端末でなくても色を使う。ほかの変数より優先"
+            )
+        case .terminalVariable:
+            Phrase(en: "the kind of terminal; 'dumb' has no colours", ja: "端末の種類。dumb なら色を使わない")
+        case .columnsVariable:
+            Phrase(en: "the width of a terminal, in place of its own", ja: "端末の実際の幅の代わりに使う幅")
+        case .localeVariables:
+            Phrase(
+                en: "the language, by the first that is not empty; '--lang' goes before",
+                ja: "言語。最初の空でない変数に従う。--lang が優先"
+            )
         }
     }
 }

@@ -37,15 +37,15 @@ struct SettingsReportTests {
             ]
         )
         #expect(
-            report.notices == [
-                Phrase(
-                    en: "In line 2 of '/config', 'a b' is not a valid host: it has to be of the form qiita.com.",
-                    ja: "'/config' の 2 行目: 'a b' は host として正しくありません。qiita.com の形式の値を指定してください。"
-                ),
-                Phrase(
-                    en: "There is no setting 'hots' (line 3 of '/config'). Did you mean 'host'?",
-                    ja: "'hots' という設定はありません（'/config' の 3 行目）。'host' でしょうか。"
-                ),
+            report.notices.map(\.english) == [
+                "In line 2 of '/config', 'a b' is not a valid host: it has to be of the form qiita.com.",
+                "There is no setting 'hots' (line 3 of '/config'). Did you mean 'host'?",
+            ]
+        )
+        #expect(
+            report.notices.map(\.japanese) == [
+                "'/config' の 2 行目: 'a b' は host として正しくありません。qiita.com の形式の値を指定してください。",
+                "'hots' という設定はありません（'/config' の 3 行目）。'host' でしょうか。",
             ]
         )
         let list = Report(settings(unknown: [unknown]), to: .list)

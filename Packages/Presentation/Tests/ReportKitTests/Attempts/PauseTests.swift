@@ -13,7 +13,8 @@ struct PauseTests {
     func `says how long it takes`(rest: TimeInterval, seconds: Int, english: String, japanese: String) throws {
         let pause = try #require(Pause(until: start + rest, now: start))
         #expect(pause.seconds == seconds)
-        #expect(pause.title == Phrase(en: english, ja: japanese))
+        #expect(pause.title.english == english)
+        #expect(pause.title.japanese == japanese)
     }
 
     @Test(arguments: [0.0, -5])

@@ -23,7 +23,7 @@ struct HelpWordingTests {
 
     @Test(arguments: texts)
     func `words the commands and options of every program`(text: StandardText, english: String, japanese: String) {
-        #expect(text.phrase == Phrase(en: english, ja: japanese))
+        #expect(text.original == Phrase(en: english, ja: japanese))
     }
 
     @Test
@@ -115,5 +115,21 @@ struct HelpWordingTests {
         (.verboseOption, "Print more details to standard error", "標準エラー出力に詳しい情報を出す"),
         (.traceOption, "Record what happens on the screens, as JSON", "画面での出来事を JSON で記録する"),
         (.fieldsOption, "Print only these fields, as columns or JSON", "この項目だけを列か JSON で出力する"),
+        (
+            .accessibleVariable, "lines instead of a full screen, for screen readers, unless it is empty",
+            "空でなければ、全画面ではなく行で表示する (スクリーンリーダー向け)"
+        ),
+        (.noColorVariable, "no colours, unless it is empty", "空でなければ色を使わない"),
+        (.colorVariable, "no colours, if it is 0", "0 なら色を使わない"),
+        (
+            .forcedColorVariable, "colours without a terminal too, unless it is empty or 0; goes before the others",
+            "空でも 0 でもなければ端末でなくても色を使う。ほかの変数より優先"
+        ),
+        (.terminalVariable, "the kind of terminal; 'dumb' has no colours", "端末の種類。dumb なら色を使わない"),
+        (.columnsVariable, "the width of a terminal, in place of its own", "端末の実際の幅の代わりに使う幅"),
+        (
+            .localeVariables, "the language, by the first that is not empty; '--lang' goes before",
+            "言語。最初の空でない変数に従う。--lang が優先"
+        ),
     ]
 }

@@ -23,4 +23,6 @@ public enum DescriptionFault: Hashable, Sendable {
     case unreachableArgument(command: [String], name: String)
     /// An example that the program rejects.
     case refusedExample(String, UsageError)
+    /// Languages that the option `--lang` accepts and that are not those of the program, or not in their order.
+    case mismatchedLanguages(option: [String], program: [String])
 }

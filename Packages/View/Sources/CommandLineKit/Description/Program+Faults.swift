@@ -1,3 +1,4 @@
+import PresentationKit
 import ReportKit
 
 extension Program {
@@ -5,7 +6,17 @@ extension Program {
     ///
     /// - Complexity: O(*n*²) in the number of parameters; meant for tests.
     public var faults: [DescriptionFault] {
-        root.description.faults(path: [], globals: globalDescriptions) + refusedExamples(of: root.description, path: [])
+        root.description.faults(path: [], globals: globalDescriptions)
+            + refusedExamples(of: root.description, path: [])
+            + mismatchedLanguages
+    }
+
+    private var mismatchedLanguages: [DescriptionFault] {
+        let own = languages.map(\.rawValue)
+        guard case .oneOf(let accepted, _) = globals.descriptions.first(where: { $0.name == "lang" })?.value?.rule,
+            accepted != own
+        else { return [] }
+        return [.mismatchedLanguages(option: accepted, program: own)]
     }
 
     private func refusedExamples(of command: CommandDescription, path: [String]) -> [DescriptionFault] {

@@ -28,23 +28,23 @@ extension Program {
         lookUp: (CompletionQuery<Globals>) async -> [Candidate] = { _ in [] },
         run: @MainActor (Invocation, Globals, Wording, SceneTrace?) async -> ExitOutcome
     ) async -> ExitOutcome {
-        let locale = Language(environment: environment)
-        let wording = Wording(globals(in: arguments).flatMap { standard($0).language } ?? locale, program: name)
+        let locale = Language(environment: environment, among: languages)
+        let wording = wording(globals(in: arguments).flatMap { standard($0).language } ?? locale)
         do throws(UsageFailure) {
             switch try request(for: arguments) {
             case .run(let invocation, let options):
-                let wording = Wording(standard(options).language ?? locale, program: name)
+                let wording = self.wording(standard(options).language ?? locale)
                 guard let path = standard(options).tracePath else {
                     return await run(invocation, options, wording, nil)
                 }
                 guard let write = openTrace(path) else {
-                    printMessage(wording(PromptText.traceNotWritable(path).phrase), on: terminal)
+                    printMessage(wording(PromptText.traceNotWritable(path)), on: terminal)
                     return .storage
                 }
                 let trace = SceneTrace(write: write)
                 let outcome = await run(invocation, options, wording, trace)
                 if trace.isComplete { return outcome }
-                printMessage(wording(PromptText.traceLost(path).phrase), on: terminal)
+                printMessage(wording(PromptText.traceLost(path)), on: terminal)
                 return outcome == .done ? .failed : outcome
             case .print(let text):
                 let width = min(terminal.width ?? 80, 100)
@@ -56,7 +56,7 @@ extension Program {
                     lookUp: lookUp
                 )
                 guard terminal.write(encoded) else {
-                    printMessage(wording(PromptText.outputLost.phrase), on: terminal)
+                    printMessage(wording(PromptText.outputLost), on: terminal)
                     return .failed
                 }
                 return .done
@@ -65,6 +65,10 @@ extension Program {
             printMessage(wording(error), on: terminal)
             return .wrongUsage
         }
+    }
+
+    private func wording(_ language: Language) -> Wording {
+        Wording(language, program: name, translations: translations)
     }
 
     private func printMessage(_ message: String, on terminal: any LineTerminal) {

@@ -1,31 +1,17 @@
-public import DomainKit
+import DomainKit
 import PresentationKit
 
-extension FailureText {
-    /// Creates the text of a validation error.
-    public init(_ error: ValidationError) {
-        let sentence = Self.sentence(for: error)
-        let place = error.place.map { place in
-            Phrase(en: "In line \(place.line) of '\(place.path)', ", ja: "'\(place.path)' の \(place.line) 行目: ")
-        }
-        self.init(
-            title: Self.title(for: error.rule),
-            message: Phrase(
-                en: (place?.english ?? "") + sentence.english,
-                ja: (place?.japanese ?? "") + sentence.japanese
-            )
+extension FailureMessage {
+    func invalidInput(_ error: ValidationError) -> Phrase {
+        let sentence = sentence(for: error)
+        guard let place = error.place else { return sentence }
+        return Phrase(
+            en: "In line \(place.line) of '\(place.path)', \(sentence.english)",
+            ja: "'\(place.path)' の \(place.line) 行目: \(sentence.japanese)"
         )
     }
 
-    private static func title(for rule: ValidationError.Rule) -> Phrase {
-        if case .onRecord = rule {
-            Phrase(en: "Not known on this machine", ja: "手元では判断できません")
-        } else {
-            Phrase(en: "Not valid", ja: "正しくない値")
-        }
-    }
-
-    private static func sentence(for error: ValidationError) -> Phrase {
+    private func sentence(for error: ValidationError) -> Phrase {
         switch error.rule {
         case .notEmpty: refusal(error, Phrase(en: "some text", ja: "空でない文字列"))
         case .atMost(let characters):
@@ -86,14 +72,14 @@ extension FailureText {
         }
     }
 
-    private static func refusal(_ error: ValidationError, _ demand: Phrase) -> Phrase {
+    private func refusal(_ error: ValidationError, _ demand: Phrase) -> Phrase {
         Phrase(
             en: "'\(error.value)' is not a valid \(error.field): it has to be \(demand.english).",
             ja: "'\(error.value)' は \(error.field) として正しくありません。\(demand.japanese)を指定してください。"
         )
     }
 
-    private static func phrase(for range: ClosedRange<Int>) -> Phrase {
+    private func phrase(for range: ClosedRange<Int>) -> Phrase {
         if range.upperBound == .max {
             Phrase(en: "a whole number from \(range.lowerBound)", ja: "\(range.lowerBound) 以上の整数")
         } else {

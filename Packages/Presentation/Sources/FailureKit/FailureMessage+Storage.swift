@@ -1,12 +1,8 @@
 import DomainKit
 import PresentationKit
 
-extension FailureText {
-    static func storage(_ reason: ApplicationError.StorageReason) -> FailureText {
-        FailureText(title: Phrase(en: "Storage problem", ja: "保存領域の問題"), message: message(for: reason))
-    }
-
-    private static func message(for reason: ApplicationError.StorageReason) -> Phrase {
+extension FailureMessage {
+    func storage(_ reason: ApplicationError.StorageReason) -> Phrase {
         switch reason {
         case .full:
             Phrase(

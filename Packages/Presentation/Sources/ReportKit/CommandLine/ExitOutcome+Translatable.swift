@@ -1,14 +1,8 @@
 public import PresentationKit
 
-extension Wording {
-    /// Returns the meaning of an exit code, as a manual page lists it.
-    public func callAsFunction(_ outcome: ExitOutcome) -> String {
-        self(outcome.phrase)
-    }
-}
-
-extension ExitOutcome {
-    fileprivate var phrase: Phrase {
+extension ExitOutcome: Translatable {
+    /// The meaning of the exit code, as a manual page lists it.
+    public var original: Phrase {
         switch self {
         case .done: Phrase(en: "Done", ja: "完了した")
         case .failed: Phrase(en: "Failed", ja: "失敗した")

@@ -1,14 +1,8 @@
 public import PresentationKit
 
-extension Wording {
-    /// Returns the error of a command line and the next step.
-    public func callAsFunction(_ failure: UsageFailure) -> String {
-        self(failure.phrase)
-    }
-}
-
-extension UsageFailure {
-    fileprivate var phrase: Phrase {
+extension UsageFailure: Translatable {
+    /// The error of the command line and the next step.
+    public var original: Phrase {
         switch error {
         case .missingCommand:
             Phrase(

@@ -1,0 +1,78 @@
+public import DomainKit
+public import Foundation
+public import PresentationKit
+
+/// The message of a failure: what happened, and what to do next.
+///
+/// An app translates it by the kind of the failure, in which the facts stand:
+///
+/// ```swift
+/// struct GermanFailureMessages: Translation {
+///     let language = Language("de")
+///
+///     func text(of message: FailureMessage) -> String? {
+///         switch message.kind {
+///         case .storage(.notWritable(let path)): "In '\(path)' kann nicht geschrieben werden."
+///         default: nil
+///         }
+///     }
+/// }
+/// ```
+public struct FailureMessage: Translatable {
+    /// The kind of the failure.
+    public let kind: ApplicationError.Kind
+    /// The zone in which moments are shown.
+    public let timeZone: TimeZone
+
+    /// Creates the message of a failure.
+    ///
+    /// - Parameters:
+    ///   - kind: the kind of the failure.
+    ///   - timeZone: the zone in which moments are shown.
+    public init(_ kind: ApplicationError.Kind, timeZone: TimeZone = .current) {
+        self.kind = kind
+        self.timeZone = timeZone
+    }
+
+    public var original: Phrase {
+        switch kind {
+        case .offline:
+            Phrase(
+                en: "The server could not be reached. Check the network, or read what was kept before.",
+                ja: "サーバーに接続できませんでした。ネットワークを確認するか、保存済みの記事をお読みください。"
+            )
+        case .timedOut:
+            Phrase(
+                en: "The server did not answer in time. Try again in a moment.",
+                ja: "時間内にサーバーの応答がありませんでした。しばらくしてからもう一度お試しください。"
+            )
+        case .unauthorized:
+            Phrase(
+                en: "The server wants to know who you are, or no longer accepts your token. Sign in and try again.",
+                ja: "サインインしていないか、トークンが無効です。サインインしてからもう一度お試しください。"
+            )
+        case .forbidden:
+            Phrase(
+                en: "Your account may not do this. Check which host and which account are set.",
+                ja: "このアカウントには許可されていない操作です。ホストとアカウントの設定を確認してください。"
+            )
+        case .notFound:
+            Phrase(
+                en: "There is nothing of that name. Check the name; it may also have been removed.",
+                ja: "該当するものがありません。名前を確認してください。削除された可能性もあります。"
+            )
+        case .rateLimited(let date): rateLimited(until: date.map { CalendarText(timeZone).minute($0) })
+        case .unavailable(let reason): unavailable(reason)
+        case .invalidInput(let error): invalidInput(error)
+        case .invalidData(let place):
+            Phrase(
+                en:
+                    "The answer could not be understood at '\(place)'. Check the host; if it is right, this program is too old for it.",
+                ja: "応答の '\(place)' を読み取れませんでした。ホストの設定を確認してください。正しい場合は、このプログラムの更新が必要です。"
+            )
+        case .storage(let reason): storage(reason)
+        case .cancelled:
+            Phrase(en: "The work was interrupted; nothing was changed.", ja: "処理を中断しました。変更はありません。")
+        }
+    }
+}

@@ -1,0 +1,24 @@
+public import PresentationKit
+
+/// The texts of a pause: the title of its button and its progress.
+///
+/// ```swift
+/// print(Wording(.english)(PauseText.title(seconds: 40)))  // Wait 40 s
+/// ```
+public enum PauseText: Translatable {
+    /// The title of the button that waits for a number of seconds.
+    case title(seconds: Int)
+    /// The progress, with the seconds that are left.
+    case progress(secondsLeft: Int)
+
+    public var original: Phrase {
+        switch self {
+        case .title(let seconds) where seconds < 120:
+            Phrase(en: "Wait \(seconds) s", ja: "\(seconds) 秒待つ")
+        case .title(let seconds):
+            Phrase(en: "Wait \((seconds + 59) / 60) min", ja: "\((seconds + 59) / 60) 分待つ")
+        case .progress(let seconds):
+            Phrase(en: "Waiting, \(seconds) s left… (Control-C ends)", ja: "待っています。あと \(seconds) 秒… (Control-C で終了)")
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import CommandLineKit
+import PresentationKit
+import ReportKit
+import Testing
+import ViewTesting
+
+/// Starts a program in German and French, of which only German has the kits' texts.
+@MainActor
+struct ProgramLanguageTests {
+    private static let languages: [Language] = [.german, .french]
+
+    private let program = Program<StandardOptions, String>(
+        "werkzeug",
+        version: "1.2",
+        abstract: Phrase([.german: "Ein Werkzeug", .french: "Un outil"]),
+        globals: StandardOptions.parameter(languages: languages),
+        commands: [Command("zeig", abstract: Phrase([.german: "Zeigen", .french: "Montrer"])) { "shown" }],
+        languages: languages,
+        translations: [GermanLabels(), GermanTexts(), GermanUsage()]
+    )
+
+    private func start(
+        _ arguments: String...,
+        locale: String
+    ) async -> (output: String, messages: String, languages: [Language]) {
+        let terminal = ScriptedLineTerminal()
+        var languages: [Language] = []
+        _ = await program.start(
+            arguments: arguments,
+            environment: ["LANG": locale],
+            terminal: terminal,
+            standard: \.self,
+            openTrace: { _ in nil }
+        ) { _, _, wording, _ in
+            languages.append(wording.language)
+            return .done
+        }
+        return (terminal.outputText, terminal.messageText, languages)
+    }
+
+    @Test func `help is in the words of the app, and lists its languages`() async {
+        let help = await start("--help", locale: "de_DE.UTF-8").output
+        #expect(help.hasPrefix("Ein Werkzeug\n"))
+        #expect(help.contains("\nBefehle:\n  zeig"))
+        #expect(help.contains("--lang LANG   Die Sprache (de, fr)"))
+    }
+
+    @Test func `what is not translated is in the default language of the kits`() async {
+        #expect(await start("--help", locale: "de_AT").output.contains("--version     Show the version"))
+        #expect(await start("--help", locale: "fr_FR").output.hasPrefix("Un outil\n\nUsage:\n"))
+    }
+
+    @Test(arguments: [("de_CH", "de"), ("fr_CA.UTF-8", "fr"), ("en_US", "de"), ("ja_JP", "de"), ("C", "de")])
+    func `the environment chooses among the languages of the program`(locale: String, language: String) async {
+        #expect(await start("zeig", locale: locale).languages == [Language(language)])
+    }
+
+    @Test func `the option goes before the environment, and takes the languages of the program only`() async {
+        #expect(await start("zeig", "--lang", "fr", locale: "de").languages == [Language("fr")])
+        #expect(await start("zeig", "--lang", "ja", locale: "de").messages == "'--lang' nimmt 'ja' nicht: de, fr.\n")
+        #expect(await start("zeig", "--lang", "ja", locale: "fr").messages.hasPrefix("'--lang' takes 'de' or 'fr'"))
+    }
+
+    @Test func `the description has no fault`() {
+        #expect(program.faults == [])
+    }
+}
+
+extension Language {
+    fileprivate static let german = Language("de")
+    fileprivate static let french = Language("fr")
+}
+
+private struct GermanLabels: Translation {
+    let language = Language.german
+
+    func text(of label: HelpLabel) -> String? {
+        if label == .commands { "Befehle" } else { nil }
+    }
+}
+
+private struct GermanTexts: Translation {
+    let language = Language.german
+
+    func text(of text: StandardText) -> String? {
+        if text == .languageOption { "Die Sprache" } else { nil }
+    }
+}
+
+private struct GermanUsage: Translation {
+    let language = Language.german
+
+    func text(of failure: UsageFailure) -> String? {
+        guard case .invalidValue(let parameter, let value, .oneOf(let words, _)) = failure.error else { return nil }
+        return "'\(parameter)' nimmt '\(value)' nicht: \(words.joined(separator: ", "))."
+    }
+}
