@@ -142,6 +142,7 @@ let package = Package(
                 .product(name: "AppearanceRepository", package: "Repository"),
                 .product(name: "AppearanceTerminal", package: "View"),
                 .product(name: "AppearanceUseCase", package: "UseCase"),
+                .product(name: "CommandLineKit", package: "View"),
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "FailureKit", package: "Presentation"),
                 .product(name: "FileStorage", package: "Infrastructure"),

@@ -6,6 +6,7 @@ import AppearancePresentation
 import AppearanceRepository
 import AppearanceTerminal
 import AppearanceUseCase
+import CommandLineKit
 import Determinism
 import DomainKit
 import FailureKit
