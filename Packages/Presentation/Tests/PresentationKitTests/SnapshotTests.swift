@@ -56,6 +56,28 @@ struct SnapshotTests {
         #expect(apply(difference, to: old.rows, new: new.rows) == new.rows)
     }
 
+    @Test
+    func `items are appended to the end of their section, but none that the list has already`() throws {
+        var list = try List([("a", [Item(id: 1)]), ("b", [Item(id: 2)])])
+        #expect(list.append([Item(id: 2, content: 9), Item(id: 3)], to: "b") == 4..<5)
+        #expect(list.append([Item(id: 4), Item(id: 4)], to: "a") == 2..<3)
+        #expect(list.append([Item(id: 5)], to: "c") == 6..<8)
+        #expect(list.append([Item(id: 6)], to: "b") == 6..<7)
+        let whole: [(section: String, items: [Item])] = [
+            ("a", [Item(id: 1), Item(id: 4)]), ("b", [Item(id: 2), Item(id: 3), Item(id: 6)]), ("c", [Item(id: 5)]),
+        ]
+        #expect(try list == List(whole))
+        #expect((1...6).allSatisfy(list.contains))
+        #expect(!list.contains(7))
+    }
+
+    @Test
+    func `items are replaced by others of their identity, and the rows that changed are returned`() throws {
+        var list = try List([("a", [Item(id: 1), Item(id: 2), Item(id: 3)])])
+        #expect(list.update([Item(id: 3, content: 1), Item(id: 2), Item(id: 1, content: 2), Item(id: 8)]) == [1, 3])
+        #expect(try list == List([("a", [Item(id: 1, content: 2), Item(id: 2), Item(id: 3, content: 1)])]))
+    }
+
     @Test(arguments: 0..<200 as Range<UInt64>)
     func `carried out on the old list it gives the new one`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)

@@ -24,11 +24,16 @@ where Item.ID: Sendable {
     }
 
     /// All lines in order: the header of each section, followed by its items.
-    public let rows: [Row]
+    public private(set) var rows: [Row]
+    /// The indices of the headers of the sections, ascending.
+    public private(set) var headers: [Int]
+    private var ids: Set<Item.ID>
 
     /// Creates an empty list.
     public init() {
         rows = []
+        ids = []
+        headers = []
     }
 
     /// Creates a list.
@@ -37,19 +42,71 @@ where Item.ID: Sendable {
     /// - Throws: ``SnapshotError`` for the first section or item that appears twice.
     /// - Complexity: O(n) in the number of sections and items.
     public init(_ sections: [(section: Section, items: [Item])]) throws(SnapshotError) {
-        var rows: [Row] = []
+        self.init()
         rows.reserveCapacity(sections.count + sections.reduce(0) { $0 + $1.items.count })
+        headers.reserveCapacity(sections.count)
         var seenSections: Set<Section> = []
-        var seenItems: Set<Item.ID> = []
         for (section, items) in sections {
             guard seenSections.insert(section).inserted else { throw .repeatedSection("\(section)") }
+            headers.append(rows.count)
             rows.append(.section(section))
             for item in items {
-                guard seenItems.insert(item.id).inserted else { throw .repeatedItem("\(item.id)") }
+                guard ids.insert(item.id).inserted else { throw .repeatedItem("\(item.id)") }
                 rows.append(.item(item))
             }
         }
-        self.rows = rows
+    }
+
+    /// Returns whether two lists have equal rows.
+    public static func == (left: Snapshot, right: Snapshot) -> Bool {
+        left.rows == right.rows
+    }
+
+    /// Returns whether the list has an item of an identity.
+    public func contains(_ id: Item.ID) -> Bool {
+        ids.contains(id)
+    }
+
+    /// Adds items to the end of a section, or to a new section at the end of the list.
+    ///
+    /// An item whose identity is in the list already is left out, because the pages of a list that changes meanwhile
+    /// overlap.
+    ///
+    /// - Parameters:
+    ///   - items: the items, in their order.
+    ///   - section: the section.
+    /// - Returns: the indices of the new rows.
+    /// - Complexity: O(*k*) in the number of new items if the section is the last one or new; else O(*n* + *k*).
+    @discardableResult
+    public mutating func append(_ items: [Item], to section: Section) -> Range<Int> {
+        let place = headers.lastIndex { rows[$0] == .section(section) }
+        let new = items.filter { ids.insert($0.id).inserted }.map(Row.item)
+        guard let place else {
+            headers.append(rows.count)
+            rows.append(.section(section))
+            rows += new
+            return headers[headers.count - 1]..<rows.count
+        }
+        let start = place + 1 < headers.count ? headers[place + 1] : rows.count
+        rows.insert(contentsOf: new, at: start)
+        for index in headers.indices.dropFirst(place + 1) { headers[index] += new.count }
+        return start..<start + new.count
+    }
+
+    /// Replaces items by others of the same identity; an item that is not in the list is ignored.
+    ///
+    /// - Returns: the indices of the rows that changed, ascending.
+    /// - Complexity: O(n) in the number of rows.
+    @discardableResult
+    public mutating func update(_ items: [Item]) -> [Int] {
+        let contents = Dictionary(items.map { ($0.id, $0) }) { _, last in last }
+        var changed: [Int] = []
+        for index in rows.indices {
+            guard case .item(let old) = rows[index], let new = contents[old.id], new != old else { continue }
+            rows[index] = .item(new)
+            changed.append(index)
+        }
+        return changed
     }
 }
 

@@ -1,6 +1,7 @@
 /// The child view models of a list by identity, for cells with work of their own.
 ///
-/// A child is created when its cell is first shown. When its identity leaves the list it is freed, which ends its work.
+/// A child is created when its cell is shown. When the cell is reused or the identity leaves the list it is freed, which
+/// ends its work.
 ///
 /// ```swift
 /// let fields = ChildViewModels<Int, SearchFieldModel> { _ in SearchFieldModel() }
@@ -25,6 +26,11 @@ public final class ChildViewModels<ID: Hashable, Child: AnyObject> {
         let child = make(id)
         children[id] = child
         return child
+    }
+
+    /// Frees the child of an identity, because its cell is no longer shown.
+    public func remove(_ id: ID) {
+        children[id] = nil
     }
 
     /// Frees every child whose identity is no longer in the list.
