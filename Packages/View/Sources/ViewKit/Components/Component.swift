@@ -24,7 +24,9 @@ open class Component: Responder {
     private weak var controller: Responder?
     /// The host of a root view.
     private weak var rootHost: (any SceneHost)?
-    private var needsLayout = true
+    /// A Boolean value that indicates whether the children have to be laid out again.
+    private(set) var needsLayout = true
+    private var isLayingOut = false
     private var hasNewLines = true
 
     /// The area of the component, in the coordinates of its parent.
@@ -117,13 +119,25 @@ open class Component: Responder {
     }
 
     /// Marks the component as one whose children have to be laid out again.
+    ///
+    /// A change that a component makes while it lays out itself, such as adding a cell, is part of that layout: it
+    /// schedules no update.
     public func setNeedsLayout() {
         var component: Component? = self
         while let current = component {
+            if current.isLayingOut { return }
             current.needsLayout = true
             component = current.parent
         }
         setNeedsDisplay()
+    }
+
+    /// Calls a closure whose changes of the children are part of a layout.
+    func performLayout(_ body: () -> Void) {
+        let wasLayingOut = isLayingOut
+        isLayingOut = true
+        body()
+        isLayingOut = wasLayingOut
     }
 
     /// Marks the component as one that has to be drawn again.
@@ -157,13 +171,13 @@ open class Component: Responder {
         guard !isHidden else { return }
         if needsLayout {
             needsLayout = false
-            layout()
+            performLayout(layout)
         }
         for child in children { child.layoutIfNeeded() }
     }
 
     /// Draws the component and everything in it into its area of a canvas.
-    public func display(on canvas: inout Canvas) {
+    open func display(on canvas: inout Canvas) {
         guard !isHidden else { return }
         canvas.inside(frame, style: style) { canvas in
             guard !canvas.isClipped else { return }
@@ -195,6 +209,12 @@ open class Component: Responder {
         guard !isHidden else { return [] }
         defer { hasNewLines = false }
         return (hasNewLines ? lines(for: page) : []) + children.flatMap { $0.takeLines(for: page) }
+    }
+
+    /// Marks the new lines as printed, because the host prints records in place of them.
+    open func skipLines() {
+        hasNewLines = false
+        for child in children { child.skipLines() }
     }
 
     /// Marks the lines as not printed, because the user has come back to the screen.

@@ -10,10 +10,17 @@ public struct Traits: Hashable, Sendable {
     public var wording: Wording
     /// The widths of characters.
     public var metrics: CellMetrics
+    /// The styles of components.
+    public var theme: Theme
 
     /// Creates traits.
-    public init(wording: Wording = Wording(.english), metrics: CellMetrics = CellMetrics()) {
+    public init(
+        wording: Wording = Wording(.english),
+        metrics: CellMetrics = CellMetrics(),
+        theme: Theme = .dark
+    ) {
         self.wording = wording
         self.metrics = metrics
+        self.theme = theme
     }
 }

@@ -167,7 +167,13 @@ extension LineHost: AppHost {
     /// Prints the new lines of the screen.
     func update() {
         guard needsUpdate else { return }
-        if form == .page, let view = screen?.view { print(view.takeLines(for: page), isText: view.isText) }
+        if let view = screen?.view {
+            if form == .page {
+                print(view.takeLines(for: page), isText: view.isText)
+            } else {
+                view.skipLines()
+            }
+        }
         needsUpdate = false
     }
 

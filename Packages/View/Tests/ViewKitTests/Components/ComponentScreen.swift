@@ -16,10 +16,11 @@ final class ComponentScreen {
         columns: Int = 20,
         rows: Int = 1,
         language: Language = .english,
-        ambiguous: CellMetrics.AmbiguousWidth = .narrow
+        ambiguous: CellMetrics.AmbiguousWidth = .narrow,
+        isSession: Bool = true
     ) {
         self.component = component
-        host = StubSceneHost(Traits(wording: Wording(language), metrics: CellMetrics(ambiguous: ambiguous)))
+        host = StubSceneHost(Traits(wording: Wording(language), metrics: CellMetrics(ambiguous: ambiguous)), isSession)
         component.attach(to: host, controller: controller)
         component.isFocused = component.canBecomeFocused
         resize(columns: columns, rows: rows)
@@ -42,6 +43,9 @@ final class ComponentScreen {
         let grid = canvas.grid
         return (0..<grid.size.rows).map(grid.text(ofRow:))
     }
+
+    /// The number of updates that the component scheduled.
+    var updates: Int { host.updates }
 
     /// The cell of the cursor.
     var cursor: Point? { canvas.cursor }
@@ -86,7 +90,10 @@ final class ComponentScreen {
             }
         }
         guard let command = responder.commandsOfChain.first(where: { $0.keys.contains(key) }) else { return false }
-        if case .perform(let perform) = command.action { perform() }
+        switch command.action {
+        case .perform(let perform): perform()
+        case .choose(_, let selected, let perform): if let selected { perform(selected) }
+        }
         return true
     }
 }
@@ -95,13 +102,15 @@ final class ComponentScreen {
 @MainActor
 private final class StubSceneHost: SceneHost, AlertSurface {
     let traits: Traits
-    let isSession = true
+    let isSession: Bool
     let canPrompt = true
     var outcome = ExitOutcome.done
+    private(set) var updates = 0
     private(set) lazy var alerts = AlertHost(surface: self)
 
-    init(_ traits: Traits) {
+    init(_ traits: Traits, _ isSession: Bool) {
         self.traits = traits
+        self.isSession = isSession
     }
 
     func present(_ alert: PresentedAlert, animated: Bool, events: AlertSurfaceEvents) {}
@@ -112,5 +121,5 @@ private final class StubSceneHost: SceneHost, AlertSurface {
     func takeRecords(_ records: @autoclosure () -> [Record]) {}
     func takeJSON(_ text: JSONText) {}
     func focus(_ component: Component) {}
-    func setNeedsUpdate() {}
+    func setNeedsUpdate() { updates += 1 }
 }
