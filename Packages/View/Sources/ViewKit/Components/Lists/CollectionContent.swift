@@ -1,0 +1,37 @@
+/// The rows of a collection view, as its data source has them.
+@MainActor
+protocol CollectionContent<ID>: AnyObject {
+    associatedtype ID: Hashable & Sendable
+
+    /// The number of rows.
+    var rowCount: Int { get }
+    /// The numbers of the items, which go on where forgotten rows ended; nil without items.
+    var numbers: ClosedRange<Int>? { get }
+
+    /// Returns the identity of the item in a row; nil for the head of a section.
+    func id(atRow row: Int) -> ID?
+    /// Returns the row of an item, or nil if the list does not have it.
+    func row(of id: ID) -> Int?
+    /// Returns the number of the item in a row.
+    func number(ofRow row: Int) -> Int
+    /// Returns the row of the item with a number.
+    func row(ofNumber number: Int) -> Int
+    /// Returns whether the list has an item.
+    func contains(_ id: ID) -> Bool
+    /// Returns a cell that shows a row.
+    func makeCell(forRow row: Int) -> CollectionCell
+}
+
+/// A cell that shows a row of a collection view.
+@MainActor
+struct CollectionCell {
+    /// The component of the cell.
+    let component: Component
+    /// Shows the present content of a row of the same identity; returns false if that needs a cell of another kind.
+    let update: @MainActor (_ row: Int) -> Bool
+    /// Ends the work of the cell, which can be reused then.
+    let end: @MainActor () -> Void
+
+    /// A cell of a row that is not shown.
+    static var empty: CollectionCell { CollectionCell(component: Component(), update: { _ in true }, end: {}) }
+}

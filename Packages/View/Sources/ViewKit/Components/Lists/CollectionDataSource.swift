@@ -1,0 +1,237 @@
+public import PresentationKit
+
+/// The rows of a collection view, and the cells that show them.
+///
+/// A data source is output: a view controller registers its kinds of cells, and applies the snapshots that come from its
+/// presenter. The collection view keeps its selection and its scroll position by the identity of the rows. What concerns
+/// a single cell, such as a button in it, stays in the data source: a cell binds its events when it is configured.
+///
+/// ```swift
+/// struct Book: Identifiable, Equatable, Sendable {
+///     let id: String
+///     let title: String
+/// }
+///
+/// let list = CollectionView<String>()
+/// let books = CollectionDataSource<Int, Book>(list)
+/// books.register { Label() } configure: { label, book in label.text = [TerminalText(book.title)] }
+/// books.append([Book(id: "typee", title: "Typee"), Book(id: "omoo", title: "Omoo")], to: 0)
+/// ```
+///
+/// The name and the idea come from UIKit's diffable data sources.
+@MainActor
+open class CollectionDataSource<Section: Hashable & Sendable, Item: Identifiable & Equatable & Sendable>
+where Item.ID: Sendable {
+    /// The rows that are shown now.
+    public private(set) var snapshot = Snapshot<Section, Item>()
+    /// The number of items before the snapshot that were printed and forgotten.
+    private var forgottenItems = 0
+    private let view: CollectionView<Item.ID>
+    private var itemKinds: [CellKind<Item>] = []
+    private var headKind: CellKind<Section>?
+
+    /// Creates the data source of a collection view, in place of its last one; the view does not keep it alive.
+    public init(_ view: CollectionView<Item.ID>) {
+        self.view = view
+        view.content = self
+    }
+
+    // MARK: - Cells
+
+    /// Registers a kind of cells for items.
+    ///
+    /// An item is shown by the first kind that accepts it. A cell that is not on the screen any more is reused.
+    ///
+    /// - Parameters:
+    ///   - accepts: decides whether cells of the kind show an item; they show every item by default.
+    ///   - make: creates a cell.
+    ///   - configure: shows an item in a cell; called again when the content of the item has changed.
+    ///   - end: called when the cell does not show the item any more, with the item that it began with.
+    public func register<Cell: Component>(
+        where accepts: @escaping @MainActor (Item) -> Bool = { _ in true },
+        make: @escaping @MainActor () -> Cell,
+        configure: @escaping @MainActor (Cell, Item) -> Void,
+        end: @escaping @MainActor (Cell, Item) -> Void = { _, _ in }
+    ) {
+        itemKinds.append(CellKind(accepts: accepts, make: make, begin: { _, _ in }, configure: configure, end: end))
+    }
+
+    /// Registers a kind of cells that have work of their own, done by a child view model for each item.
+    ///
+    /// The child exists while its item is on the screen.
+    ///
+    /// - Parameters:
+    ///   - accepts: decides whether cells of the kind show an item; they show every item by default.
+    ///   - children: the child view models by the identity of the items; used by these cells alone.
+    ///   - make: creates a cell.
+    ///   - bind: binds a cell to the child of the item that it is about to show.
+    ///   - configure: shows an item in a cell; called again when the content of the item has changed.
+    public func register<Cell: Component, Child>(
+        where accepts: @escaping @MainActor (Item) -> Bool = { _ in true },
+        children: ChildViewModels<Item.ID, Child>,
+        make: @escaping @MainActor () -> Cell,
+        bind: @escaping @MainActor (Cell, Child) -> Void,
+        configure: @escaping @MainActor (Cell, Item) -> Void
+    ) {
+        let kind = CellKind(accepts: accepts, make: make) { cell, item in
+            bind(cell, children.child(for: item.id))
+        } configure: { cell, item in
+            configure(cell, item)
+        } end: { _, item in
+            children.remove(item.id)
+        }
+        itemKinds.append(kind)
+    }
+
+    /// Registers the cells for the heads of sections; without them, heads are not shown.
+    ///
+    /// - Parameters:
+    ///   - make: creates a cell.
+    ///   - configure: shows a section in a cell.
+    public func registerHeads<Cell: Component>(
+        make: @escaping @MainActor () -> Cell,
+        configure: @escaping @MainActor (Cell, Section) -> Void
+    ) {
+        headKind = CellKind(
+            accepts: { _ in true },
+            make: make,
+            begin: { _, _ in },
+            configure: configure,
+            end: { _, _ in }
+        )
+    }
+
+    // MARK: - Rows
+
+    /// Shows other rows.
+    ///
+    /// On lines, rows that only follow those before are printed alone; after any other change all rows are printed.
+    ///
+    /// - Complexity: O(n log n) in the number of rows at worst; ``append(_:to:)`` knows which rows are new.
+    public func apply(_ new: Snapshot<Section, Item>) {
+        let old = snapshot
+        forgottenItems = 0
+        snapshot = new
+        if !old.rows.isEmpty, new.rows.starts(with: old.rows) {
+            if new.rows.count > old.rows.count { view.contentDidAppend(from: old.rows.count) }
+            return
+        }
+        let difference = new.difference(from: old)
+        let map = RowMap(difference, from: old.rows.count, to: new.rows.count)
+        view.contentDidChange(map, updated: difference.updated)
+    }
+
+    /// Appends items to a section, or to a new section at the end.
+    ///
+    /// An item that the list has already is left out, because the pages of a list that changes meanwhile overlap. On a
+    /// host without a user, the rows that were printed before are forgotten, and the numbers go on.
+    ///
+    /// - Complexity: O(*k*) in the number of new items if the section is the last one or new.
+    public func append(_ items: [Item], to section: Section) {
+        if view.canForgetRows { forgetRows() }
+        let count = snapshot.rows.count
+        let added = snapshot.append(items, to: section)
+        if added.upperBound < snapshot.rows.count {
+            view.contentDidChange(RowMap(inserting: added, into: count), updated: [])
+        } else if count < snapshot.rows.count {
+            view.contentDidAppend(from: count)
+        }
+    }
+
+    /// Replaces the content of items; an item that is not in the list is ignored.
+    ///
+    /// Lines that were printed stay as they are; coming back to the screen prints the new content.
+    ///
+    /// - Complexity: O(n) in the number of rows.
+    public func update(_ items: [Item]) {
+        let rows = snapshot.update(items)
+        if !rows.isEmpty { view.contentDidUpdate(rows) }
+    }
+
+    /// Forgets the rows, but goes on with their numbers and their last section.
+    private func forgetRows() {
+        forgottenItems += snapshot.rows.count - snapshot.heads.count
+        let head = snapshot.heads.last.map { snapshot.rows[$0] }
+        snapshot = Snapshot()
+        if case .section(let section) = head { snapshot.append([], to: section) }
+        view.contentDidForget()
+    }
+}
+
+extension CollectionDataSource: CollectionContent {
+    var rowCount: Int { snapshot.rows.count }
+
+    var numbers: ClosedRange<Int>? {
+        let count = snapshot.rows.count - snapshot.heads.count
+        return count > 0 ? forgottenItems + 1...forgottenItems + count : nil
+    }
+
+    func id(atRow row: Int) -> Item.ID? {
+        guard case .item(let item) = snapshot.rows[row] else { return nil }
+        return item.id
+    }
+
+    func row(of id: Item.ID) -> Int? {
+        guard snapshot.contains(id) else { return nil }
+        return snapshot.rows.indices.first { self.id(atRow: $0) == id }
+    }
+
+    func number(ofRow row: Int) -> Int {
+        let heads = snapshot.heads
+        let above = heads.firstPlace { heads[$0] > row }
+        return forgottenItems + row - above + 1
+    }
+
+    func row(ofNumber number: Int) -> Int {
+        let heads = snapshot.heads
+        let item = number - forgottenItems - 1
+        return item + heads.firstPlace { heads[$0] - $0 > item }
+    }
+
+    func contains(_ id: Item.ID) -> Bool {
+        snapshot.contains(id)
+    }
+
+    func makeCell(forRow row: Int) -> CollectionCell {
+        switch snapshot.rows[row] {
+        case .section(let section):
+            guard let cell = headKind?.makeCell(section) else { return .empty }
+            return CollectionCell(component: cell.component, update: { _ in true }, end: cell.end)
+        case .item(let item):
+            guard let kind = kind(for: item) else {
+                assertionFailure("No kind of cells accepts the item '\(item.id)': register one for it.")
+                return .empty
+            }
+            let cell = itemKinds[kind].makeCell(item)
+            return CollectionCell(
+                component: cell.component,
+                update: { [weak self] row in self?.update(cell, of: kind, toRow: row) ?? false },
+                end: cell.end
+            )
+        }
+    }
+
+    private func kind(for item: Item) -> Int? {
+        itemKinds.firstIndex { $0.accepts(item) }
+    }
+
+    private func update(_ cell: CellKind<Item>.Cell, of kind: Int, toRow row: Int) -> Bool {
+        guard case .item(let item) = snapshot.rows[row], self.kind(for: item) == kind else { return false }
+        cell.configure(item)
+        return true
+    }
+}
+
+extension Array {
+    /// Returns the first index that satisfies a condition, or the count; the condition holds for all indices behind it.
+    ///
+    /// - Complexity: O(log n).
+    fileprivate func firstPlace(where isBehind: (Int) -> Bool) -> Int {
+        var range = 0..<count
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            range = isBehind(middle) ? range.lowerBound..<middle : middle + 1..<range.upperBound
+        }
+        return range.lowerBound
+    }
+}

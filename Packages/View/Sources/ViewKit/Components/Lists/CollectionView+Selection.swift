@@ -1,0 +1,115 @@
+extension CollectionView {
+    /// A direction through the rows.
+    enum Direction: Int {
+        case backward = -1
+        case forward = 1
+    }
+
+    /// Returns whether a row is that of an item.
+    func canSelect(_ row: Int) -> Bool {
+        guard let content, 0..<rowCount ~= row else { return false }
+        return content.id(atRow: row) != nil
+    }
+
+    /// Returns the nearest row of an item from a row on, or nil if there is none in the direction.
+    func itemRow(from row: Int, _ direction: Direction) -> Int? {
+        var row = row
+        while 0..<rowCount ~= row {
+            if canSelect(row) { return row }
+            row += direction.rawValue
+        }
+        return nil
+    }
+
+    /// Selects a row for the user.
+    func select(row: Int) {
+        defer { didMove() }
+        guard row != selectedRow else { return }
+        selectedRow = row
+        if let selection { selects.send(selection) }
+    }
+
+    func openSelection() {
+        if let selection { opens.send(selection) }
+    }
+
+    func toggleMark() {
+        guard let selection else { return }
+        if marked.remove(selection) == nil { marked.insert(selection) }
+        setNeedsDisplay()
+        marks.send(marked)
+    }
+
+    // MARK: - Movement
+
+    /// Selects the next item in a direction, or scrolls by a line where the selected one is higher than the screen.
+    func moveSelection(_ direction: Direction) {
+        guard let selectedRow else { return scroll(by: direction.rawValue) }
+        let rows = rows
+        viewport.reveal(selectedRow, in: rows)
+        let placement = viewport.placements(in: rows).first { $0.row == selectedRow }
+        let isHidden = placement.map { direction == .forward ? $0.end > rows.length : $0.line < 0 } ?? false
+        if !isHidden, let row = itemRow(from: selectedRow + direction.rawValue, direction) {
+            select(row: row)
+            viewport.reveal(row, in: rows)
+        } else {
+            // Behind the last item are the footer and the rest of a high row, before the first one the header.
+            viewport.scroll(by: direction.rawValue, in: rows)
+        }
+        didMove()
+    }
+
+    /// Scrolls by a part of the screen, and selects the item on the same line; at the end of the list, the last one.
+    ///
+    /// - Parameters:
+    ///   - direction: the direction.
+    ///   - divisor: the number of parts of the screen.
+    func movePage(_ direction: Direction, divisor: Int = 1) {
+        let rows = rows
+        let before = viewport
+        let line = viewport.placements(in: rows).first { $0.row == selectedRow }?.line ?? 0
+        viewport.scroll(by: direction.rawValue * max(1, rows.length / divisor), in: rows)
+        guard viewport != before else { return moveToEnd(direction) }
+        selectShownRow(nearest: line, in: rows)
+        didMove()
+    }
+
+    /// Selects the first or the last item, and shows the header or the footer with it.
+    func moveToEnd(_ direction: Direction) {
+        let rows = rows
+        let end = direction == .forward ? rowCount - 1 : 0
+        if let row = itemRow(from: end, direction == .forward ? .backward : .forward) { select(row: row) }
+        viewport = Viewport(row: direction == .forward ? rows.range.upperBound - 1 : rows.range.lowerBound)
+        viewport.fit(rows)
+        didMove()
+    }
+
+    /// Scrolls by lines; the selection stays on the screen.
+    func scroll(by lines: Int) {
+        let rows = rows
+        viewport.scroll(by: lines, in: rows)
+        let shown = viewport.placements(in: rows)
+        if let placement = shown.first(where: { $0.row == selectedRow }), placement.isShown(on: rows.length) {
+            return didMove()
+        }
+        selectShownRow(nearest: (selectedRow ?? 0) < viewport.row ? 0 : rows.length, in: rows)
+        didMove()
+    }
+
+    /// Selects the item nearest to a line of the screen, one that is shown as a whole if there is one.
+    private func selectShownRow(nearest line: Int, in rows: Viewport.Rows) {
+        let items = viewport.placements(in: rows).filter { canSelect($0.row) }
+        let whole = items.filter { $0.isShown(on: rows.length) }
+        let nearest = (whole.isEmpty ? items : whole).min { abs($0.line - line) < abs($1.line - line) }
+        if let nearest { select(row: nearest.row) }
+    }
+
+    private func didMove() {
+        setNeedsLayout()
+        let shown = viewport.placements(in: rows)
+        let last = shown.last.map { min($0.row, rowCount - 1) } ?? -1
+        let wasNearEnd = isNearEnd
+        isNearEnd = rowCount > 0 && rowCount - 1 - last < shown.count
+        if isNearEnd, !wasNearEnd { reachesEnd.send() }
+    }
+}
