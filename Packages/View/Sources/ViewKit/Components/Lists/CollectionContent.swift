@@ -8,7 +8,7 @@ protocol CollectionContent<ID>: AnyObject {
     /// The numbers of the items, which go on where forgotten rows ended; nil without items.
     var numbers: ClosedRange<Int>? { get }
 
-    /// Returns the identity of the item in a row; nil for the head of a section.
+    /// Returns the identity of the item in a row; nil for the header of a section.
     func id(atRow row: Int) -> ID?
     /// Returns the row of an item, or nil if the list does not have it.
     func row(of id: ID) -> Int?

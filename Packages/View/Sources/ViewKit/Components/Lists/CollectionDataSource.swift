@@ -28,7 +28,7 @@ where Item.ID: Sendable {
     private var forgottenItems = 0
     private let view: CollectionView<Item.ID>
     private var itemKinds: [CellKind<Item>] = []
-    private var headKind: CellKind<Section>?
+    private var headerKind: CellKind<Section>?
 
     /// Creates the data source of a collection view, in place of its last one; the view does not keep it alive.
     public init(_ view: CollectionView<Item.ID>) {
@@ -83,16 +83,16 @@ where Item.ID: Sendable {
         itemKinds.append(kind)
     }
 
-    /// Registers the cells for the heads of sections; without them, heads are not shown.
+    /// Registers the cells for the headers of sections; without them, headers are not shown.
     ///
     /// - Parameters:
     ///   - make: creates a cell.
     ///   - configure: shows a section in a cell.
-    public func registerHeads<Cell: Component>(
+    public func registerSectionHeaders<Cell: Component>(
         make: @escaping @MainActor () -> Cell,
         configure: @escaping @MainActor (Cell, Section) -> Void
     ) {
-        headKind = CellKind(
+        headerKind = CellKind(
             accepts: { _ in true },
             make: make,
             begin: { _, _ in },
@@ -131,9 +131,10 @@ where Item.ID: Sendable {
         if view.canForgetRows { forgetRows() }
         let count = snapshot.rows.count
         let added = snapshot.append(items, to: section)
+        guard !added.isEmpty else { return }
         if added.upperBound < snapshot.rows.count {
             view.contentDidChange(RowMap(inserting: added, into: count), updated: [])
-        } else if count < snapshot.rows.count {
+        } else {
             view.contentDidAppend(from: count)
         }
     }
@@ -150,10 +151,10 @@ where Item.ID: Sendable {
 
     /// Forgets the rows, but goes on with their numbers and their last section.
     private func forgetRows() {
-        forgottenItems += snapshot.rows.count - snapshot.heads.count
-        let head = snapshot.heads.last.map { snapshot.rows[$0] }
+        forgottenItems += snapshot.rows.count - snapshot.headers.count
+        let header = snapshot.headers.last.map { snapshot.rows[$0] }
         snapshot = Snapshot()
-        if case .section(let section) = head { snapshot.append([], to: section) }
+        if case .section(let section) = header { snapshot.append([], to: section) }
         view.contentDidForget()
     }
 }
@@ -162,7 +163,7 @@ extension CollectionDataSource: CollectionContent {
     var rowCount: Int { snapshot.rows.count }
 
     var numbers: ClosedRange<Int>? {
-        let count = snapshot.rows.count - snapshot.heads.count
+        let count = snapshot.rows.count - snapshot.headers.count
         return count > 0 ? forgottenItems + 1...forgottenItems + count : nil
     }
 
@@ -177,15 +178,15 @@ extension CollectionDataSource: CollectionContent {
     }
 
     func number(ofRow row: Int) -> Int {
-        let heads = snapshot.heads
-        let above = heads.firstPlace { heads[$0] > row }
+        let headers = snapshot.headers
+        let above = headers.firstPlace { headers[$0] > row }
         return forgottenItems + row - above + 1
     }
 
     func row(ofNumber number: Int) -> Int {
-        let heads = snapshot.heads
+        let headers = snapshot.headers
         let item = number - forgottenItems - 1
-        return item + heads.firstPlace { heads[$0] - $0 > item }
+        return item + headers.firstPlace { headers[$0] - $0 > item }
     }
 
     func contains(_ id: Item.ID) -> Bool {
@@ -195,7 +196,7 @@ extension CollectionDataSource: CollectionContent {
     func makeCell(forRow row: Int) -> CollectionCell {
         switch snapshot.rows[row] {
         case .section(let section):
-            guard let cell = headKind?.makeCell(section) else { return .empty }
+            guard let cell = headerKind?.makeCell(section) else { return .empty }
             return CollectionCell(component: cell.component, update: { _ in true }, end: cell.end)
         case .item(let item):
             guard let kind = kind(for: item) else {

@@ -28,7 +28,7 @@ final class BookList {
     /// The screen of the list, which keeps its host.
     private(set) var screen: ComponentScreen?
 
-    init(_ books: [Book] = [], showsHeads: Bool = false) {
+    init(_ books: [Book] = [], showsSectionHeaders: Bool = false) {
         source = CollectionDataSource(view)
         source.register { [weak self] () -> LinesCell in
             self?.madeCells += 1
@@ -41,8 +41,8 @@ final class BookList {
             cell.book = nil
             self?.shown.removeAll { $0 == book.id }
         }
-        if showsHeads {
-            source.registerHeads {
+        if showsSectionHeaders {
+            source.registerSectionHeaders {
                 Label()
             } configure: {
                 $0.text = [TerminalText("== \($1)")]

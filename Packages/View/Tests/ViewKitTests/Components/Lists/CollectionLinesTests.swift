@@ -5,8 +5,8 @@ import Testing
 
 @MainActor
 struct CollectionLinesTests {
-    private func list(_ books: [Book] = [], showsHeads: Bool = false) -> BookList {
-        let list = BookList(books, showsHeads: showsHeads)
+    private func list(_ books: [Book] = [], showsSectionHeaders: Bool = false) -> BookList {
+        let list = BookList(books, showsSectionHeaders: showsSectionHeaders)
         list.view.numberItems(for: "read", Phrase(en: "read", ja: "読む"))
         return list
     }
@@ -88,8 +88,8 @@ struct CollectionLinesTests {
     }
 
     @Test
-    func `heads of sections have no numbers, and the numbers go on across them`() throws {
-        let list = list(showsHeads: true)
+    func `headers of sections have no numbers, and the numbers go on across them`() throws {
+        let list = list(showsSectionHeaders: true)
         list.source.apply(try Snapshot([("novels", [Book(1, "Typee")]), ("poems", [Book(2, "Clarel")])]))
         list.source.append([Book(3, "Timoleon")], to: "poems")
         list.source.append([Book(4, "Omoo")], to: "novels")

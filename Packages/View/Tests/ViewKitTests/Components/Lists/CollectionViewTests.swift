@@ -30,8 +30,8 @@ struct CollectionViewTests {
     }
 
     @Test
-    func `shows the heads of sections where they have cells`() throws {
-        let list = BookList(showsHeads: true)
+    func `shows the headers of sections where they have cells`() throws {
+        let list = BookList(showsSectionHeaders: true)
         list.source.apply(try Snapshot([("novels", [Book(1, "Typee")]), ("poems", [Book(2, "Clarel")])]))
         list.view.numberItems(for: "read", Phrase(en: "read", ja: "読む"))
         let screen = screen(list)
