@@ -1,0 +1,158 @@
+/// The lines of a text for one width, and the places in them.
+///
+/// Places are found by binary search, so that scrolling does not depend on the length of the text.
+struct LaidOutText {
+    /// The cells of a line.
+    struct LineRange: Equatable {
+        let line: Int
+        let columns: Range<Int>
+    }
+
+    /// A link, which can be wrapped over several lines.
+    struct Link: Equatable {
+        let number: Int
+        var parts: [LineRange]
+    }
+
+    let lines: [TerminalText]
+    /// The links, from top to bottom.
+    let links: [Link]
+    /// The width of the widest line.
+    let widest: Int
+    /// The number of letters and digits before each line.
+    ///
+    /// It is the same for every width, as wrapping moves spaces, indents and frames alone.
+    private let letterCounts: [Int]
+
+    /// Creates an empty text.
+    init() {
+        self.init([], numbers: [:], metrics: CellMetrics())
+    }
+
+    /// Creates a text of lines.
+    ///
+    /// - Parameters:
+    ///   - lines: the lines, from top to bottom.
+    ///   - numbers: the numbers of links; others are no links of the text.
+    ///   - metrics: the widths of characters.
+    /// - Complexity: O(n) in the length of the text.
+    init(_ lines: [TerminalText], numbers: [TerminalLink: Int], metrics: CellMetrics) {
+        var links = LinkCollector(numbers: numbers)
+        var (widest, letterCount) = (0, 0)
+        var letterCounts: [Int] = []
+        letterCounts.reserveCapacity(lines.count)
+        for (index, line) in lines.enumerated() {
+            letterCounts.append(letterCount)
+            widest = max(widest, line.width(in: metrics))
+            letterCount += line.runs.reduce(0) { $0 + $1.text.letterCount }
+            if !numbers.isEmpty { links.add(line, at: index, metrics) }
+        }
+        self.lines = lines
+        self.links = links.links
+        self.widest = widest
+        self.letterCounts = letterCounts
+    }
+
+    /// Returns the number of letters before a line.
+    func letterCount(beforeLine line: Int) -> Int {
+        letterCounts.isEmpty ? 0 : letterCounts[min(max(0, line), letterCounts.count - 1)]
+    }
+
+    /// Returns the line that has the letter behind a number of them.
+    func line(behindLetters count: Int) -> Int {
+        max(0, letterCounts.partitioningIndex { $0 > count } - 1)
+    }
+
+    /// Returns the index of the first link that begins at a line or below it.
+    func firstLink(fromLine line: Int) -> Int {
+        links.partitioningIndex { $0.parts[0].line >= line }
+    }
+
+    /// Returns the index of the link in a cell.
+    func link(atLine line: Int, column: Int) -> Int? {
+        let end = firstLink(fromLine: line + 1)
+        return links[..<end].lastIndex { link in
+            link.parts.contains { $0.line == line && $0.columns.contains(column) }
+        }
+    }
+}
+
+/// A collector of the links in lines that are added one after the other.
+private struct LinkCollector {
+    let numbers: [TerminalLink: Int]
+    private(set) var links: [LaidOutText.Link] = []
+    /// A Boolean value that indicates whether the last link reaches the end of the line above.
+    private var isOpen = false
+
+    init(numbers: [TerminalLink: Int]) {
+        self.numbers = numbers
+    }
+
+    mutating func add(_ line: TerminalText, at index: Int, _ metrics: CellMetrics) {
+        // A link goes on in the next line, behind an indent or a bar.
+        var continues = isOpen
+        isOpen = false
+        var column = 0
+        for run in line.runs {
+            let end = column + Int(metrics.ambiguous == .narrow ? run.narrow : run.wide)
+            if let number = run.style.link.flatMap({ numbers[$0] }) {
+                add(LaidOutText.LineRange(line: index, columns: column..<end), of: number, continues: continues)
+                (isOpen, continues) = (true, false)
+            } else {
+                isOpen = false
+                continues = continues && run.text.letterCount == 0
+            }
+            column = end
+        }
+    }
+
+    private mutating func add(_ part: LaidOutText.LineRange, of number: Int, continues: Bool) {
+        guard var link = links.last, link.number == number, let last = link.parts.last else {
+            return links.append(LaidOutText.Link(number: number, parts: [part]))
+        }
+        if last.line == part.line, last.columns.upperBound == part.columns.lowerBound {
+            let columns = last.columns.lowerBound..<part.columns.upperBound
+            link.parts[link.parts.count - 1] = LaidOutText.LineRange(line: part.line, columns: columns)
+        } else if continues {
+            link.parts.append(part)
+        } else {
+            return links.append(LaidOutText.Link(number: number, parts: [part]))
+        }
+        links[links.count - 1] = link
+    }
+}
+
+extension String {
+    /// The number of letters and digits, roughly: punctuation, symbols and frames of U+2000 to U+2FFF do not count.
+    fileprivate var letterCount: Int {
+        withBytes { bytes in
+            bytes.count { byte in
+                switch byte {
+                case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+                case 0xE2: false
+                default: byte >= 0xC3
+                }
+            }
+        }
+    }
+}
+
+extension RandomAccessCollection {
+    /// Returns the start of the elements that meet a condition, which all elements behind one that meets it do too.
+    ///
+    /// - Complexity: O(log n).
+    func partitioningIndex(where belongsToEnd: (Element) -> Bool) -> Index {
+        var (start, count) = (startIndex, count)
+        while count > 0 {
+            let half = count / 2
+            let middle = index(start, offsetBy: half)
+            if belongsToEnd(self[middle]) {
+                count = half
+            } else {
+                start = index(after: middle)
+                count -= half + 1
+            }
+        }
+        return start
+    }
+}

@@ -1,0 +1,59 @@
+public import PresentationKit
+
+extension TextView {
+    /// Returns the command that opens a link by its number, for the commands of the screen; nil if there are no links.
+    ///
+    /// - Parameters:
+    ///   - keys: the keys that perform the command.
+    ///   - explanation: the sentence for the help; that of the kit if nil.
+    public func linkCommand(keys: [Key] = [], explanation: Phrase? = nil) -> KeyCommand? {
+        guard !targets.isEmpty else { return nil }
+        return KeyCommand(
+            "link",
+            TextViewText.link.phrase,
+            explanation: explanation ?? TextViewText.linkExplanation.phrase,
+            keys: keys,
+            numbers: 1...targets.count
+        ) { [opens] in opens.send($0) }
+    }
+
+    /// The commands that select and open links.
+    ///
+    /// There is none for the link behind the last one, so that the same key leaves the view there.
+    var linkCommands: [KeyCommand] {
+        var commands: [KeyCommand] = []
+        if let next = nextLink {
+            commands.append(command("next-link", .nextLink, keys: [.tab]) { $0.select(next) })
+        }
+        if let previous = previousLink {
+            commands.append(command("previous-link", .previousLink, keys: [.backTab]) { $0.select(previous) })
+        }
+        if let number = visibleLink.map({ text.links[$0].number }) {
+            commands.append(command("open-link", .openLink, keys: [.enter]) { $0.opens.send(number) })
+        }
+        return commands
+    }
+
+    /// The selected link, if it is visible.
+    private var visibleLink: Int? {
+        selectedLink.flatMap { visibleLines.contains(text.links[$0].parts[0].line) ? $0 : nil }
+    }
+
+    private var nextLink: Int? {
+        let next = visibleLink.map { $0 + 1 } ?? text.firstLink(fromLine: line)
+        return next < text.links.count ? next : nil
+    }
+
+    private var previousLink: Int? {
+        let previous = (visibleLink ?? text.firstLink(fromLine: visibleLines.upperBound)) - 1
+        return previous >= 0 ? previous : nil
+    }
+
+    private var visibleLines: Range<Int> { line..<line + frame.size.rows }
+
+    /// Selects a link, and scrolls to it.
+    func select(_ link: Int) {
+        selectedLink = link
+        reveal(text.links[link].parts)
+    }
+}

@@ -1,0 +1,222 @@
+/// A component that shows a long text: it scrolls, follows links, and finds terms.
+///
+/// The text is laid out for a width by a closure, and again when the width changes, with the same words at the top. A line
+/// that is wider than the view scrolls sideways. The cost of scrolling does not depend on the length of the text. The line
+/// host prints all lines once.
+///
+/// ```swift
+/// let view = TextView()
+/// view.show { page in
+///     ["Call me Ishmael.", "Some years ago"].flatMap { page.lines(of: $0) }
+/// }
+/// view.search("years")
+/// ```
+public final class TextView: Component {
+    /// The place of the text that stays at the top when the text is laid out again.
+    private enum Anchor {
+        case letters(Int)
+        case line(Int)
+        case fraction(Double)
+    }
+
+    /// The event that the user opened a link, with its number.
+    public let opens = ControlEvent<Int>()
+    /// The targets of links by their numbers, from 1; nil for one that only its number opens.
+    private(set) var targets: [TerminalLink?] = []
+    /// The text for ``page``.
+    private(set) var text = LaidOutText()
+    /// The index of the selected link.
+    var selectedLink: Int?
+    /// The current search.
+    var matcher: TextMatcher?
+    /// The match that was found last.
+    var currentMatch: [LaidOutText.LineRange]?
+
+    private var content: (@MainActor (LinePage) -> [TerminalText])?
+    private var page: LinePage?
+    private var anchor = Anchor.line(0)
+    /// The line of the anchor, which is above the last screenful.
+    private var anchorLine = 0
+    private(set) var hiddenColumns = 0
+
+    /// Creates a view without a text.
+    public override init() {
+        super.init()
+        grows = true
+    }
+
+    /// Shows a text from its start.
+    ///
+    /// - Parameters:
+    ///   - links: the targets of links by their numbers, from 1. Runs of the text with such a link can be selected; one that
+    ///     is nil, because it is not safe in a terminal, can be opened by its number only.
+    ///   - layout: returns the lines of the text for a page, from top to bottom; they may be wider than the page.
+    public func show(links: [TerminalLink?] = [], layout: @escaping @MainActor (LinePage) -> [TerminalText]) {
+        targets = links
+        content = layout
+        page = nil
+        anchor = .line(0)
+        hiddenColumns = 0
+        selectedLink = nil
+        setContentChanged()
+    }
+
+    public override var canBecomeFocused: Bool { true }
+
+    public override var isText: Bool { true }
+
+    public override var commands: [KeyCommand] { linkCommands + searchCommands + scrollCommands }
+
+    public override var status: TerminalText {
+        text.lines.count > frame.size.rows ? TerminalText("\(Int(fraction * 100))%") : TerminalText()
+    }
+
+    // MARK: - Position
+
+    /// The number of lines, as they are laid out now.
+    public var lineCount: Int { text.lines.count }
+
+    /// The line at the top.
+    public var line: Int { min(anchorLine, lastTop) }
+
+    /// The part of the text above the view: 0 at its start, 1 at its end.
+    public var fraction: Double {
+        if case .fraction(let fraction) = anchor, page == nil { return fraction }
+        return lastTop > 0 ? Double(line) / Double(lastTop) : 0
+    }
+
+    /// Scrolls to a line, before or after the text is laid out.
+    public func scroll(toLine line: Int) {
+        scroll(to: .line(line))
+    }
+
+    /// Scrolls to a part of the text, before or after it is laid out.
+    ///
+    /// - Parameter fraction: the part of the text above the view, from 0 to 1.
+    public func scroll(toFraction fraction: Double) {
+        scroll(to: .fraction(fraction))
+    }
+
+    /// Scrolls by lines; negative for up.
+    func scroll(by lines: Int) {
+        scroll(to: .line(line + lines))
+    }
+
+    /// Scrolls sideways by columns; negative for left.
+    func scroll(byColumns columns: Int) {
+        hiddenColumns = max(0, min(hiddenColumns + columns, lastHiddenColumns))
+        setNeedsDisplay()
+    }
+
+    /// Scrolls to cells that are not visible; if not all of them fit, the first ones are shown.
+    func reveal(_ parts: [LaidOutText.LineRange]) {
+        for part in parts.reversed() { reveal(part) }
+        setNeedsDisplay()
+    }
+
+    private func reveal(_ target: LaidOutText.LineRange) {
+        let (rows, columns) = (frame.size.rows, frame.size.columns)
+        if !(line..<line + rows).contains(target.line) { scroll(to: .line(target.line - rows / 3)) }
+        if target.columns.lowerBound < hiddenColumns || target.columns.upperBound > hiddenColumns + columns {
+            scroll(byColumns: target.columns.lowerBound - hiddenColumns - columns / 3)
+        }
+    }
+
+    public override func didScroll(by rows: Int) {
+        scroll(by: rows)
+    }
+
+    public override func didTap(at point: Point) {
+        guard let link = text.link(atLine: line + point.row, column: hiddenColumns + point.column) else {
+            return super.didTap(at: point)
+        }
+        select(link)
+        opens.send(text.links[link].number)
+    }
+
+    /// The line at the top when the last one is at the bottom.
+    private var lastTop: Int { max(0, lineCount - frame.size.rows) }
+
+    /// The columns on the left of the view when it shows the end of the widest line.
+    private var lastHiddenColumns: Int { max(0, text.widest - frame.size.columns) }
+
+    private func scroll(to anchor: Anchor) {
+        self.anchor = anchor
+        if page != nil { resolveAnchor() }
+        setNeedsDisplay()
+    }
+
+    /// Finds the line of the anchor, and from then on keeps its words at the top.
+    private func resolveAnchor() {
+        switch anchor {
+        case .letters(let count): anchorLine = text.line(behindLetters: count)
+        case .line(let line): anchorLine = max(0, min(line, lastTop))
+        case .fraction(let fraction): anchorLine = Int((max(0, min(fraction, 1)) * Double(lastTop)).rounded())
+        }
+        if case .letters = anchor { return }
+        anchor = .letters(text.letterCount(beforeLine: anchorLine))
+    }
+
+    // MARK: - Layout and drawing
+
+    public override func sizeThatFits(_ size: Size) -> Size { size }
+
+    public override func layout() {
+        layOutText()
+    }
+
+    /// Lays the text out if the width, the language or the text has changed.
+    func layOutText() {
+        let page = LinePage(width: max(1, frame.size.columns), metrics: traits.metrics, wording: traits.wording)
+        guard page != self.page, let content, !frame.isEmpty else { return }
+        self.page = page
+        let numbers = Dictionary(zip(targets, 1...).compactMap { link, number in link.map { ($0, number) } }) {
+            first,
+            _ in first
+        }
+        let count = text.links.count
+        text = LaidOutText(content(page), numbers: numbers, metrics: page.metrics)
+        if text.links.count != count { selectedLink = nil }
+        currentMatch = nil
+        resolveAnchor()
+        hiddenColumns = min(hiddenColumns, lastHiddenColumns)
+    }
+
+    public override func draw(on canvas: inout Canvas) {
+        layOutText()
+        let visible = line..<min(line + canvas.bounds.rows, lineCount)
+        for index in visible {
+            let row = index - line
+            let width = text.lines[index].width(in: canvas.metrics)
+            canvas.draw(text.lines[index], at: Point(column: -hiddenColumns, row: row))
+            if canvas.bounds.columns > 1 { drawCuts(ofWidth: width, row: row, on: &canvas) }
+        }
+        for parts in matches(in: visible) { add(Theme.dark.match, to: parts, on: &canvas) }
+        if let currentMatch { add(TextStyle(.reverse), to: currentMatch, on: &canvas) }
+        if let selectedLink { add(TextStyle(.reverse), to: text.links[selectedLink].parts, on: &canvas) }
+        let place = selectedLink.map { text.links[$0].parts[0] } ?? currentMatch?[0]
+        if isFocused, let place {
+            canvas.showCursor(at: Point(column: place.columns.lowerBound - hiddenColumns, row: place.line - line))
+        }
+    }
+
+    /// Draws a sign at the sides at which a line goes on.
+    private func drawCuts(ofWidth width: Int, row: Int, on canvas: inout Canvas) {
+        let columns = canvas.bounds.columns
+        if hiddenColumns > 0, width > 0 { canvas.draw("‹", at: Point(column: 0, row: row), style: TextStyle(.dim)) }
+        if width > hiddenColumns + columns {
+            canvas.draw("›", at: Point(column: columns - 1, row: row), style: TextStyle(.dim))
+        }
+    }
+
+    private func add(_ style: TextStyle, to parts: [LaidOutText.LineRange], on canvas: inout Canvas) {
+        for part in parts {
+            let origin = Point(column: part.columns.lowerBound - hiddenColumns, row: part.line - line)
+            canvas.add(style, to: Rect(origin, Size(columns: part.columns.count, rows: 1)))
+        }
+    }
+
+    public override func lines(for page: LinePage) -> [TerminalText] {
+        content?(page) ?? []
+    }
+}
