@@ -57,7 +57,8 @@ open class Component: Responder {
     /// A Boolean value that indicates whether the component has the focus; the host sets it.
     public var isFocused = false {
         didSet {
-            if isFocused != oldValue { setNeedsDisplay() }
+            // The layout of a split depends on the focus.
+            if isFocused != oldValue { setNeedsLayout() }
         }
     }
 
