@@ -42,6 +42,7 @@ let package = Package(
                 .product(name: "ArticleCommandLine", package: "View"),
                 .product(name: "ArticleTerminal", package: "View"),
                 .product(name: "CommandLineKit", package: "View"),
+                .product(name: "TerminalKit", package: "View"),
                 .product(name: "ViewKit", package: "View"),
                 .product(name: "BrowserLauncher", package: "Infrastructure"),
                 .product(name: "CMarkParser", package: "Infrastructure"),

@@ -54,7 +54,11 @@ final class HogeTests {
 
     @Test
     func `on a terminal the button is pressed by typing`() async throws {
-        let session = try TerminalSession(program, [], environment: ["HOME": home, "LANG": "ja_JP.UTF-8"])
+        let session = try TerminalSession(
+            program,
+            [],
+            environment: ["HOME": home, "ACCESSIBLE": "1", "LANG": "ja_JP.UTF-8"]
+        )
         try await session.expect("[ Hoge ダークモード!!! ]")
         try await session.expect("q 終了 > ")
         await session.type("t")
@@ -67,7 +71,7 @@ final class HogeTests {
 
     @Test
     func `Control-C ends it, and what was chosen stays`() async throws {
-        let session = try TerminalSession(program, [], environment: ["HOME": home])
+        let session = try TerminalSession(program, [], environment: ["HOME": home, "ACCESSIBLE": "1"])
         try await session.expect("q quit > ")
         await session.type("t")
         try await session.expect("[ Hoge Light Mode!!! ]")

@@ -7,6 +7,7 @@ import FileStorage
 import Foundation
 import PresentationKit
 import ReportKit
+import TerminalKit
 import ViewKit
 
 /// Starts the app and exits with its outcome.
@@ -34,23 +35,34 @@ struct QiitaReader {
             let (scene, command) = (picked.invocation, picked.invocation.command)
             let app = await ReaderApp(options, environment: environment, language: wording.language)
             let (background, warnings) = await app.prepare()
+            let standard = options.standard
+            let isPage = standard.output == .page && picked.fields == nil && !standard.disablesPrompts
+            if scene.screens != nil, terminal.allowsFullScreen, isPage {
+                let host = ScreenHost(
+                    terminal: StandardScreenTerminal(environment: environment, background: background),
+                    wording: wording,
+                    trace: trace,
+                    reportsDroppedMessages: standard.isVerbose
+                )
+                let navigator = app.makeNavigator(on: host)
+                host.navigation = navigator
+                return await app.run(scene, on: navigator, host: host, warnings)
+            }
             let host = LineHost(
                 terminal: terminal.on(background),
                 wording: wording,
                 mode: scene.isSession ? .interactive : .script,
-                disablesPrompts: options.standard.disablesPrompts,
-                assumesYes: options.standard.assumesYes,
-                form: command?.form(options.standard.output) ?? options.standard.output,
+                disablesPrompts: standard.disablesPrompts,
+                assumesYes: standard.assumesYes,
+                form: command?.form(standard.output) ?? standard.output,
                 keepsPage: command?.keepsPage ?? false,
                 fields: picked.fields,
                 isRaw: command?.isRaw ?? false,
                 trace: trace,
-                reportsDroppedMessages: options.standard.isVerbose,
+                reportsDroppedMessages: standard.isVerbose,
                 pager: command?.isStreamed == true ? nil : app.pager
             )
-            for warning in warnings { host.showMessage(warning) }
-            let navigator = ReaderNavigator(presenter: host) { app.makeScreen(for: $0, on: host, router: $1) }
-            return await app.run(scene, on: navigator, host: host)
+            return await app.run(scene, on: app.makeNavigator(on: host), host: host, warnings)
         }
         // Everything is written. The threads of libraries that still run must not meet their libraries being taken down.
         _exit(outcome.code)

@@ -1,6 +1,7 @@
 import AppearanceDomain
 import AppearanceUseCase
 import ArticleCommandLine
+import ArticleContract
 import ArticlePresentation
 import ArticleRepository
 import ArticleUseCase
@@ -30,12 +31,23 @@ extension ReaderApp {
         return (appearance.value == .dark ? .dark : .light, warnings)
     }
 
+    /// Creates the navigator of a host.
+    func makeNavigator(on host: some AppHost) -> ReaderNavigator {
+        ReaderNavigator(presenter: host) { makeScreen(for: $0, on: host, router: $1) }
+    }
+
     /// Shows the screen of a scene, or the screens of the last session, until the tasks have finished or the user quits.
     ///
     /// - Returns: the outcome of the screens, or else that of what went wrong beside them.
-    func run(_ scene: AppScene, on navigator: ReaderNavigator, host: LineHost) async -> ExitOutcome {
+    func run(
+        _ scene: AppScene,
+        on navigator: ReaderNavigator,
+        host: some AppHost,
+        _ warnings: [Phrase]
+    ) async -> ExitOutcome {
+        for warning in warnings { host.showMessage(warning) }
         do throws(ApplicationError) {
-            try await open(scene, on: navigator)
+            try await open(scene, on: navigator, isSession: host.isSession)
         } catch {
             host.showMessage(error)
             if navigator.routes.isEmpty { host.outcome = ExitOutcome(error) }
@@ -53,12 +65,16 @@ extension ReaderApp {
         return outcome == .done ? storage.skipped.reasons.first.map { ExitOutcome($0) } ?? .done : outcome
     }
 
-    private func open(_ scene: AppScene, on navigator: ReaderNavigator) async throws(ApplicationError) {
+    private func open(
+        _ scene: AppScene,
+        on navigator: ReaderNavigator,
+        isSession: Bool
+    ) async throws(ApplicationError) {
         await loadReadings(for: scene)
         if scene.restores {
-            try await restoration().restore(on: navigator, start: scene.start)
+            try await restoration().restore(on: navigator, start: .article(.list(.newest)))
         } else {
-            navigator.go(.launch(scene.start))
+            navigator.open(isSession ? scene.screens ?? [scene] : [scene])
         }
     }
 

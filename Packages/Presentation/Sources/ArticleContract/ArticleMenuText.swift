@@ -6,6 +6,8 @@ public enum ArticleMenuText: String, Hashable, Sendable, CaseIterable {
     case next
     /// Fetches the screen again.
     case refresh
+    /// Searches for articles while the user types.
+    case search
     /// Opens an article of a list.
     case read
     /// Goes back to the previous screen.
@@ -18,6 +20,8 @@ public enum ArticleMenuText: String, Hashable, Sendable, CaseIterable {
     case unstock
     /// Opens an article in the browser.
     case open = "browser"
+    /// Searches for a term in the text of an article.
+    case find
     /// Opens a link of an article or a comment in the browser.
     case openLink = "link"
 
@@ -29,12 +33,14 @@ public enum ArticleMenuText: String, Hashable, Sendable, CaseIterable {
         switch self {
         case .next: Phrase(en: "next page", ja: "次のページ")
         case .refresh: Phrase(en: "refresh", ja: "更新")
+        case .search: Phrase(en: "search", ja: "検索")
         case .read: Phrase(en: "read", ja: "記事を読む")
         case .back: Phrase(en: "back", ja: "戻る")
         case .comments: Phrase(en: "comments", ja: "コメント")
         case .stock: Phrase(en: "stock", ja: "ストック")
         case .unstock: Phrase(en: "unstock", ja: "ストック解除")
         case .open: Phrase(en: "browser", ja: "ブラウザー")
+        case .find: Phrase(en: "find", ja: "文中を検索")
         case .openLink: Phrase(en: "link", ja: "リンク")
         }
     }
@@ -44,17 +50,24 @@ public enum ArticleMenuText: String, Hashable, Sendable, CaseIterable {
         switch self {
         case .next: Phrase(en: "Show the next page of the list.", ja: "一覧の次のページを表示します。")
         case .refresh: Phrase(en: "Fetch what is shown again.", ja: "表示中の内容を取得し直します。")
+        case .search: Phrase(en: "Search for articles.", ja: "記事を検索します。")
         case .read: Phrase(en: "Read the article with this number.", ja: "この番号の記事を読みます。")
         case .back: Phrase(en: "Go back to the previous screen.", ja: "前の画面に戻ります。")
         case .comments: Phrase(en: "Show the comments on the article.", ja: "記事のコメントを表示します。")
         case .stock: Phrase(en: "Add the article to your stocks.", ja: "記事をストックします。")
         case .unstock: Phrase(en: "Remove the article from your stocks.", ja: "記事のストックを解除します。")
         case .open: Phrase(en: "Open the article in the browser.", ja: "記事をブラウザーで開きます。")
+        case .find: Phrase(en: "Search for a term in the article.", ja: "記事の中の語を検索します。")
         case .openLink:
             Phrase(
                 en: "Open the link with this number in the browser; the text has it as ‹3›, for example.",
                 ja: "本文に ‹3› のように示した番号のリンクを、ブラウザーで開きます。"
             )
         }
+    }
+
+    /// Returns the message that a term does not occur in the text.
+    public static func notFound(_ term: String) -> Phrase {
+        Phrase(en: "'\(term)' does not occur in the text.", ja: "'\(term)' は文中にありません。")
     }
 }

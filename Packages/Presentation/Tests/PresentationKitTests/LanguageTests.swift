@@ -5,8 +5,10 @@ import Testing
 struct LanguageTests {
     @Test(
         arguments: [
-            ("DE", "de"), ("de_at", "de-AT"), ("zh-hant-tw", "zh-Hant-TW"), ("SR_latn", "sr-Latn"), ("es-419", "es-419"),
-            ("de-ch-1996", "de-CH-1996"), ("en-u-CA-Buddhist", "en-u-ca-buddhist"), ("sl-rozaj-biske", "sl-rozaj-biske"),
+            ("DE", "de"), ("de_at", "de-AT"), ("zh-hant-tw", "zh-Hant-TW"), ("SR_latn", "sr-Latn"),
+            ("es-419", "es-419"),
+            ("de-ch-1996", "de-CH-1996"), ("en-u-CA-Buddhist", "en-u-ca-buddhist"),
+            ("sl-rozaj-biske", "sl-rozaj-biske"),
             ("x-Klingon", "x-klingon"), ("", ""),
         ]
     )

@@ -38,7 +38,8 @@ struct WordingTests {
 
     @Test(
         arguments: [
-            ("de", "2 an (de, lampe)"), ("de-AT", "2 an (de-AT, lampe)"), ("de-CH", "2 an (de, lampe)"), ("en", "2 lit"),
+            ("de", "2 an (de, lampe)"), ("de-AT", "2 an (de-AT, lampe)"), ("de-CH", "2 an (de, lampe)"),
+            ("en", "2 lit"),
             ("ja", "2 個点灯"), ("fr", "2 lit"),
         ]
     )
@@ -69,7 +70,9 @@ struct WordingTests {
 
     @Test func `wordings are equal by their language and its translations`() {
         let german = Language("de")
-        #expect(Wording(german, translations: [LampTranslation()]) == Wording(german, translations: [LampTranslation()]))
+        #expect(
+            Wording(german, translations: [LampTranslation()]) == Wording(german, translations: [LampTranslation()])
+        )
         #expect(Wording(german, translations: [LampTranslation()]) != Wording(german))
         #expect(Wording(.english, translations: [LampTranslation()]) == Wording(.english))
         #expect(Set([Wording(german), Wording(german), Wording(.english)]).count == 2)

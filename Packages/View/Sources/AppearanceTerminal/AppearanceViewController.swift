@@ -29,8 +29,9 @@ public final class AppearanceViewController: ViewController<AppearanceRootView>,
     }
 
     public override var commands: [KeyCommand] {
-        [
-            KeyCommand("toggle", rootView.button.title, keys: ["t"]) { [eventListener] in
+        guard let title = rootView.button.title else { return [] }
+        return [
+            KeyCommand("toggle", title, keys: ["t"]) { [eventListener] in
                 eventListener.handle(event: .didTapToggle)
             }
         ]

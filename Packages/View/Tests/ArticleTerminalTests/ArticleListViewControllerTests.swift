@@ -164,8 +164,11 @@ struct ArticleListViewControllerTests {
     @Test(arguments: 1...60)
     func `no line is wider than the page, and nothing harmful is left`(width: Int) {
         let view = ArticleListRootView()
+        view.setup()
         view.setHeading(Phrase(en: "Newest articles", ja: "新着"))
-        view.add([row(99, title: "題名\u{1B}]52;c;eA==\u{7}が長い場合 and English"), row(100)], from: 99)
+        view.append((1...98).map { row($0) })
+        _ = view.takeLines(for: LinePage(width: width))
+        view.append([row(99, title: "題名\u{1B}]52;c;eA==\u{7}が長い場合 and English"), row(100)])
         view.setFooter(Phrase(en: "2 of 9", ja: ""))
         let lines = view.takeLines(for: LinePage(width: width))
         #expect(lines.allSatisfy { $0.width() <= width })

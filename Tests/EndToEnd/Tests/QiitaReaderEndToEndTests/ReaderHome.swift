@@ -30,9 +30,9 @@ final class ReaderHome: Sendable {
         try? FileManager.default.removeItem(atPath: folder)
     }
 
-    /// The environment of every run.
+    /// The environment of every run, in which a terminal shows lines.
     var environment: [String: String] {
-        ["HOME": folder, "QIITA_DOMAIN": "http://\(qiita.host)", "PAGER": "cat"]
+        ["HOME": folder, "QIITA_DOMAIN": "http://\(qiita.host)", "PAGER": "cat", "ACCESSIBLE": "1"]
     }
 
     func run(_ arguments: String..., environment: [String: String] = [:]) async throws -> BuiltProgram.Run {

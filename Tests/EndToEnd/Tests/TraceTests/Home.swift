@@ -26,7 +26,7 @@ final class Home: Sendable {
         try TerminalSession(
             BuiltProgram(named: program),
             arguments + ["--trace", tracePath],
-            environment: ["HOME": folder, "PAGER": "cat"]
+            environment: ["HOME": folder, "PAGER": "cat", "ACCESSIBLE": "1"]
         )
     }
 

@@ -57,7 +57,7 @@ extension ReaderApp {
     func loadReadings(for scene: AppScene) async {
         switch scene {
         case .command(.read(let name)) where manuscript(named: name) == nil: break
-        case .article, .command(.list), .command(.all), .command(.saved(.run)): break
+        case .article, .command(.open), .command(.list), .command(.all), .command(.saved(.run)): break
         default: return
         }
         guard (try? configuration.keepsHistory()) == true, let host = (try? source())?.remote?.connection.host else {

@@ -91,7 +91,7 @@ public enum StandardText: Translatable, CaseIterable {
         case .accessibleVariable:
             Phrase(
                 en: "lines instead of a full screen, for screen readers, unless it is empty",
-                ja: "空でなければ、全画面ではなく行で表示する (スクリーンリーダー向け)"
+                ja: "空でなければ全画面でなく行で表示する"
             )
         case .noColorVariable: Phrase(en: "no colours, unless it is empty", ja: "空でなければ色を使わない")
         case .colorVariable: Phrase(en: "no colours, if it is 0", ja: "0 なら色を使わない")

@@ -117,7 +117,7 @@ struct HelpWordingTests {
         (.fieldsOption, "Print only these fields, as columns or JSON", "この項目だけを列か JSON で出力する"),
         (
             .accessibleVariable, "lines instead of a full screen, for screen readers, unless it is empty",
-            "空でなければ、全画面ではなく行で表示する (スクリーンリーダー向け)"
+            "空でなければ全画面でなく行で表示する"
         ),
         (.noColorVariable, "no colours, unless it is empty", "空でなければ色を使わない"),
         (.colorVariable, "no colours, if it is 0", "0 なら色を使わない"),

@@ -4,35 +4,34 @@ public import ViewKit
 
 /// The comments of an article, each below a line with its author and dates.
 public final class CommentListRootView: Component, AppView {
-    private var heading: Phrase?
-    private var comments: [CommentDetail] = []
+    /// The text of all comments.
+    public let text = TextView()
 
-    public func setup() {}
-
-    /// Shows comments below a heading.
-    public func show(_ heading: Phrase, _ comments: [CommentDetail]) {
-        self.heading = heading
-        self.comments = comments
-        setContentChanged()
-    }
+    public func setup() { add(text) }
 
     public override var isText: Bool { true }
 
-    public override func lines(for page: LinePage) -> [TerminalText] {
-        guard let heading else { return [] }
-        let layout = ArticleTextLayout(page)
-        var lines = page.lines(of: TerminalText(page.wording(heading), style: TextStyle(.bold)))
-        for comment in comments {
-            lines += [""] + page.lines(of: TerminalText(head(of: comment, page.wording), style: TextStyle(.dim)))
-            lines += layout.lines(of: comment.text)
-            if !comment.text.links.isEmpty { lines += [""] + layout.list(of: comment.text.links) }
+    /// Shows comments below a heading.
+    public func show(_ heading: Phrase, _ comments: [CommentDetail]) {
+        let links = comments.flatMap(\.text.links).map { TerminalLink($0.url) }
+        text.show(links: links) { page in
+            let layout = ArticleTextLayout(page)
+            let head = page.lines(of: TerminalText(page.wording(heading), style: TextStyle(.bold)))
+            return head
+                + comments.flatMap { comment in
+                    let links = comment.text.links
+                    let author = page.lines(of: TerminalText(comment.head(page.wording), style: TextStyle(.dim)))
+                    return [""] + author + layout.lines(of: comment.text)
+                        + (links.isEmpty ? [] : [""] + layout.list(of: links))
+                }
         }
-        return lines
     }
+}
 
-    private func head(of comment: CommentDetail, _ wording: Wording) -> String {
-        let dates = [comment.created, comment.updated.map { "↻ \($0)" }].compactMap { $0 }
+extension CommentDetail {
+    fileprivate func head(_ wording: Wording) -> String {
+        let dates = [created, updated.map { "↻ \($0)" }].compactMap { $0 }
         let dated = dates.isEmpty ? nil : dates.joined(separator: " · ") + wording(.japanTime)
-        return [comment.author.map { "@\($0)" }, dated].compactMap { $0 }.joined(separator: " · ")
+        return [author.map { "@\($0)" }, dated].compactMap { $0 }.joined(separator: " · ")
     }
 }

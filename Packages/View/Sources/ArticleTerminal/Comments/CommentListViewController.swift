@@ -10,7 +10,6 @@ public final class CommentListViewController: ViewController<CommentListRootView
 
     private let eventListener: AnyEventListener<CommentListEvent>
     private let alertClient: AlertClient<ArticleFailureAction>
-    private var linkCount = 0
 
     /// Creates the screen.
     ///
@@ -24,6 +23,7 @@ public final class CommentListViewController: ViewController<CommentListRootView
     }
 
     public override func viewDidLoad() {
+        rootView.text.opens.observe(for: self) { $0.eventListener.handle(event: .didAskToOpenLink($1)) }
         alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1)) }
         eventListener.handle(event: .viewDidLoad)
     }
@@ -32,7 +32,8 @@ public final class CommentListViewController: ViewController<CommentListRootView
         [
             KeyCommand(.back, "b", .didAskToGoBack, to: eventListener),
             KeyCommand(.refresh, "r", .didAskForRefresh, to: eventListener),
-        ] + KeyCommand.links(linkCount, to: eventListener) { .didAskToOpenLink($0) }
+            rootView.text.linkCommand(keys: ["o"], explanation: ArticleMenuText.openLink.explanation),
+        ].compactMap(\.self)
     }
 }
 
@@ -44,7 +45,6 @@ extension CommentListViewController {
         case .showProgress(let progress): host?.showProgress(progress)
         case .hideProgress: host?.hideProgress()
         case .show(let heading, let comments):
-            linkCount = comments.reduce(0) { $0 + $1.text.links.count }
             host?.takeRecords(comments.map(\.record))
             rootView.show(heading, comments)
         case .showNotice(let notice): host?.showMessage(notice)

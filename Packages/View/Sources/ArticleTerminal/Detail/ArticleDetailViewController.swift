@@ -1,5 +1,6 @@
 public import ArticleContract
 public import PresentationKit
+import ReportKit
 public import ViewKit
 
 /// One article.
@@ -11,7 +12,6 @@ public final class ArticleDetailViewController: ViewController<ArticleDetailRoot
     private let eventListener: AnyEventListener<ArticleDetailEvent>
     private let alertClient: AlertClient<ArticleFailureAction>
     private var hasPage = false
-    private var linkCount = 0
     private var isStocked = false
 
     /// Creates the screen.
@@ -26,13 +26,14 @@ public final class ArticleDetailViewController: ViewController<ArticleDetailRoot
     }
 
     public override func viewDidLoad() {
-        alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1.action)) }
+        bindSearch()
+        bindLinks()
+        bindAlerts()
         eventListener.handle(event: .viewDidLoad)
     }
 
     public override var commands: [KeyCommand] {
-        let links = KeyCommand.links(linkCount, to: eventListener) { .didAskToOpenLink($0) }
-        return navigation + (hasPage ? reactions : []) + links
+        navigation + (hasPage ? reactions : []) + [links, searchCommand].compactMap(\.self)
     }
 }
 
@@ -54,6 +55,47 @@ extension ArticleDetailViewController {
             KeyCommand(.open, "o", .didAskToOpen, to: eventListener),
         ]
     }
+
+    private var links: KeyCommand? {
+        let text = ArticleMenuText.openLink
+        return rootView.text.linkCommand(keys: ["o"], explanation: text.explanation)
+    }
+
+    private var searchCommand: KeyCommand {
+        let text = ArticleMenuText.find
+        return KeyCommand(text.name, text.phrase, explanation: text.explanation, keys: ["/"], isForFullScreen: true) {
+            [weak self] in self?.beginSearch()
+        }
+    }
+
+    private func bindSearch() {
+        rootView.search.submits.observe(for: self) { $0.find($1) }
+        rootView.search.cancels.observe(for: self) { controller, _ in controller.endSearch() }
+    }
+
+    private func bindLinks() {
+        rootView.text.opens.observe(for: self) { $0.eventListener.handle(event: .didAskToOpenLink($1)) }
+    }
+
+    private func bindAlerts() {
+        alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1.action)) }
+    }
+
+    private func beginSearch() {
+        rootView.search.isHidden = false
+        host?.focus(rootView.search)
+    }
+
+    private func find(_ term: String) {
+        endSearch()
+        if !rootView.text.search(term) { host?.showMessage(ArticleMenuText.notFound(term)) }
+    }
+
+    private func endSearch() {
+        rootView.search.text = ""
+        rootView.search.isHidden = true
+        host?.focus(rootView.text)
+    }
 }
 
 // MARK: - Output
@@ -74,8 +116,7 @@ extension ArticleDetailViewController {
 
     private func show(_ article: ArticleDetail) {
         hasPage = article.url != nil
-        linkCount = article.text.links.count
         host?.takeRecords([article.record])
-        rootView.article = article
+        rootView.show(article)
     }
 }

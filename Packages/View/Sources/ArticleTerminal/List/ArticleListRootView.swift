@@ -2,94 +2,50 @@ public import ArticleContract
 public import PresentationKit
 public import ViewKit
 
-/// A numbered list of articles, of which the page that was added last is kept.
+/// A numbered list of articles below a search field.
 public final class ArticleListRootView: Component, AppView {
-    private var heading: Phrase?
-    private var rows: [ArticleRow] = []
-    private var footer: Phrase?
-    private var firstNumber = 1
-    private var hasNew = (heading: false, rows: false, footer: false)
+    /// The field for a search in place of the list; hidden until the user asks for it.
+    public let search = SearchField()
+    /// The articles, one below the other.
+    public let list = CollectionView<String>()
+    private lazy var articles = CollectionDataSource<Int, ArticleRow>(list)
 
-    public func setup() {}
+    public func setup() {
+        search.isHidden = true
+        let title = ArticleMenuText.read
+        list.numberItems(for: title.name, title.phrase, explanation: title.explanation)
+        articles.register(make: { ArticleCell() }) { [list] cell, row in cell.show(row, list.traits.wording) }
+        add(Stack(.vertical, [search, list]))
+    }
 
-    /// Sets the heading above the rows that are added next.
+    /// Sets the heading above the rows.
     public func setHeading(_ heading: Phrase) {
-        self.heading = heading
-        hasNew.heading = true
+        list.header = TerminalText(traits.wording(heading), style: TextStyle(.bold))
     }
 
-    /// Adds rows below the last ones.
-    ///
-    /// - Parameters:
-    ///   - rows: the articles.
-    ///   - number: the number of the first row.
-    public func add(_ rows: [ArticleRow], from number: Int) {
-        if hasNew.rows, number > firstNumber {
-            self.rows += rows
-        } else {
-            self.rows = rows
-            firstNumber = number
-        }
-        hasNew.rows = true
-        setContentChanged()
+    /// Shows rows in place of the last ones.
+    public func show(_ rows: [ArticleRow]) {
+        articles.apply(Snapshot())
+        append(rows)
     }
 
-    /// Marks rows as read, which shows when they are printed again.
+    /// Appends rows.
+    public func append(_ rows: [ArticleRow]) {
+        articles.append(rows, to: 0)
+    }
+
+    /// Marks rows as read.
     public func markAsRead(_ ids: Set<String>) {
-        for index in rows.indices where ids.contains(rows[index].id) { rows[index].isRead = true }
-    }
-
-    /// Sets the footer below the rows that were added last.
-    public func setFooter(_ footer: Phrase) {
-        self.footer = footer
-        hasNew.footer = true
-        setContentChanged()
-    }
-
-    public override func setNeedsPrinting() {
-        hasNew = (heading: true, rows: true, footer: true)
-    }
-
-    public override func takeLines(for page: LinePage) -> [TerminalText] {
-        defer { hasNew = (heading: false, rows: false, footer: false) }
-        return (hasNew.heading ? headingLines(for: page) : []) + (hasNew.rows ? rowLines(for: page) : [])
-            + (hasNew.footer ? footerLines(for: page) : [])
-    }
-
-    private func headingLines(for page: LinePage) -> [TerminalText] {
-        guard let heading else { return [] }
-        return page.lines(of: TerminalText(page.wording(heading), style: TextStyle(.bold))) + [""]
-    }
-
-    private func rowLines(for page: LinePage) -> [TerminalText] {
-        let numberWidth = String(firstNumber + rows.count - 1).utf8.count
-        return zip(firstNumber..., rows).flatMap { number, row in
-            let label = TerminalText("\(number)", style: TextStyle(foreground: .cyan)).padded(
-                to: numberWidth,
-                .trailing
-            )
-            return page.lines(of: TerminalText(row.title, style: TextStyle(.bold)), behind: label + "  ")
-                + page.lines(of: row.remarks(page.wording), behind: .spaces(numberWidth + 2))
+        let read = articles.snapshot.rows.compactMap { row -> ArticleRow? in
+            guard case .item(var article) = row, ids.contains(article.id) else { return nil }
+            article.isRead = true
+            return article
         }
+        articles.update(read)
     }
 
-    private func footerLines(for page: LinePage) -> [TerminalText] {
-        guard let footer else { return [] }
-        return [""] + page.lines(of: TerminalText(page.wording(footer), style: TextStyle(.dim)))
-    }
-}
-
-extension ArticleRow {
-    /// Returns the line with author, date, reactions and tags.
-    fileprivate func remarks(_ wording: Wording) -> TerminalText {
-        var parts: [String] = []
-        if isRead { parts.append(wording(ArticleMetadataText.read.phrase)) }
-        if let author { parts.append("@\(author)") }
-        if let date { parts.append(date) }
-        if likes > 0 { parts.append("♥ \(likes)") }
-        if stocks > 0 { parts.append(wording(ArticleMetadataText.stocks(stocks).phrase)) }
-        if comments > 0 { parts.append(wording(ArticleMetadataText.comments(comments).phrase)) }
-        if !tags.isEmpty { parts.append(tags.map { "#\($0)" }.joined(separator: " ")) }
-        return TerminalText(parts.joined(separator: " · "), style: TextStyle(.dim))
+    /// Sets the footer below the rows.
+    public func setFooter(_ footer: Phrase) {
+        list.footer = TerminalText(traits.wording(footer), style: TextStyle(.dim))
     }
 }

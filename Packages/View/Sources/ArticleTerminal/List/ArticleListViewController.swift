@@ -11,8 +11,7 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
 
     private let eventListener: AnyEventListener<ArticleListEvent>
     private let alertClient: AlertClient<ArticleFailureAction>
-    private var identifiers: [String] = []
-    private var footer: ArticleListFooter?
+    private var hasNextPage = false
 
     /// Creates the screen.
     ///
@@ -26,25 +25,61 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
     }
 
     public override func viewDidLoad() {
-        alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1.action)) }
+        bindSearch()
+        bindList()
+        bindAlerts()
         eventListener.handle(event: .viewDidLoad)
     }
 
     public override var commands: [KeyCommand] {
         let next = KeyCommand(.next, "n", .didReachEnd, to: eventListener)
         let refresh = KeyCommand(.refresh, "r", .didAskForRefresh, to: eventListener)
-        return (footer?.nextPage == nil ? [] : [next]) + [refresh] + [selection].compactMap(\.self)
+        return (hasNextPage ? [next] : []) + [refresh, searchCommand]
     }
 }
 
 // MARK: - Input
 
 extension ArticleListViewController {
-    private var selection: KeyCommand? {
-        guard !identifiers.isEmpty else { return nil }
-        return KeyCommand(.read, numbers: 1...identifiers.count, to: eventListener) { [identifiers] in
-            .didSelect(identifiers[$0 - 1])
+    private var searchCommand: KeyCommand {
+        let text = ArticleMenuText.search
+        return KeyCommand(text.name, text.phrase, explanation: text.explanation, keys: ["/"], isForFullScreen: true) {
+            [weak self] in self?.beginSearch()
         }
+    }
+
+    private func bindSearch() {
+        rootView.search.changes.observe(for: self) { $0.eventListener.handle(event: .didChangeQuery($1)) }
+        rootView.search.submits.observe(for: self) { controller, query in
+            controller.endSearch()
+            controller.eventListener.handle(event: .didSubmitQuery(query))
+        }
+        rootView.search.cancels.observe(for: self) { controller, _ in
+            controller.endSearch()
+            controller.eventListener.handle(event: .didCancelSearch)
+        }
+    }
+
+    private func bindList() {
+        rootView.list.opens.observe(for: self) { $0.eventListener.handle(event: .didSelect($1)) }
+        rootView.list.reachesEnd.observe(for: self) { controller, _ in
+            if controller.hasNextPage { controller.eventListener.handle(event: .didReachEnd) }
+        }
+    }
+
+    private func bindAlerts() {
+        alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1.action)) }
+    }
+
+    private func beginSearch() {
+        rootView.search.isHidden = false
+        host?.focus(rootView.search)
+    }
+
+    private func endSearch() {
+        rootView.search.text = ""
+        rootView.search.isHidden = true
+        host?.focus(rootView.list)
     }
 }
 
@@ -67,18 +102,17 @@ extension ArticleListViewController {
     }
 
     private func show(_ rows: [ArticleRow]) {
-        identifiers = []
-        append(rows)
+        rootView.show(rows)
+        host?.takeRecords(rows.map(\.record))
     }
 
     private func append(_ rows: [ArticleRow]) {
-        rootView.add(rows, from: identifiers.count + 1)
-        identifiers += rows.map(\.id)
+        rootView.append(rows)
         host?.takeRecords(rows.map(\.record))
     }
 
     private func showFooter(_ footer: ArticleListFooter) {
-        self.footer = footer
+        hasNextPage = footer.nextPage != nil
         rootView.setFooter(footer.text)
     }
 }

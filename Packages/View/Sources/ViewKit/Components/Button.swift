@@ -7,8 +7,8 @@ public import PresentationKit
 /// button.isHidden = true
 /// ```
 public final class Button: Component {
-    /// The title.
-    public var title: Phrase {
+    /// The title, or nil before the button has one; it is then not shown.
+    public var title: Phrase? {
         didSet {
             if title != oldValue { setContentChanged() }
         }
@@ -18,14 +18,15 @@ public final class Button: Component {
     public let presses = ControlEvent<Void>()
 
     /// Creates a button.
-    public init(_ title: Phrase = Phrase(verbatim: "")) {
+    public init(_ title: Phrase? = nil) {
         self.title = title
     }
 
-    public override var canBecomeFocused: Bool { true }
+    public override var canBecomeFocused: Bool { title != nil }
 
     public override var commands: [KeyCommand] {
-        [KeyCommand("press", title, keys: [.enter, " "], isForFullScreen: true) { [presses] in presses.send() }]
+        guard let title else { return [] }
+        return [KeyCommand("press", title, keys: [.enter, " "], isForFullScreen: true) { [presses] in presses.send() }]
     }
 
     public override func didTap(at point: Point) {
@@ -42,9 +43,7 @@ public final class Button: Component {
 
     public override func lines(for page: LinePage) -> [TerminalText] { text.isEmpty ? [] : [text] }
 
-    /// The title in brackets; nothing before the button has a title.
     private var text: TerminalText {
-        let title = traits.wording(title)
-        return title.isEmpty ? TerminalText() : TerminalText("[ \(title) ]", style: TextStyle(.bold))
+        title.map { TerminalText("[ \(traits.wording($0)) ]", style: TextStyle(.bold)) } ?? TerminalText()
     }
 }

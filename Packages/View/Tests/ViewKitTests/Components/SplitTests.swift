@@ -1,3 +1,4 @@
+import PresentationKit
 import Testing
 
 @testable import ViewKit
@@ -6,7 +7,7 @@ import Testing
 struct SplitTests {
     private let leading = Label("鯨", "Typee")
     private let trailing = Label("Omoo")
-    private let button = Button()
+    private let button = Button(Phrase(verbatim: ""))
 
     private func screen(_ width: Split.Width, columns: Int, minimum: Int = 10) -> ComponentScreen {
         ComponentScreen(

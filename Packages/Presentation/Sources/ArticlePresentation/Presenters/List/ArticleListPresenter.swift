@@ -94,10 +94,10 @@ public final class ArticleListPresenter: Presenter {
         requestListener.handle(request: .browse(selection))
     }
 
-    /// Searches while the user types; a query that is not complete yet changes nothing.
+    /// Searches while the user types; an empty query brings the list back.
     private func search(_ query: String) {
         let results = results(of: query)
-        guard let selection = try? ArticleSelection(results) else { return }
+        guard let selection = try? ArticleSelection(results) else { return browse() }
         commandListener.handle(command: .showHeading(Phrase(heading: results, from: origin)))
         requestListener.handle(request: .search(selection))
     }
