@@ -42,7 +42,7 @@ struct ArticleSource {
         remote = RemoteSource(
             connection: connection,
             articles: listed,
-            keeper: keeping,
+            keptArticles: keeping,
             kept: IndexedArticleGateway(host: host, store: store, index: index, skipped: skipped),
             syncs: StoredArticleSyncGateway(host: host, store: storage.state, skipped: skipped),
             syncLock: ProcessSyncLockGateway(lock: storage.syncLock(of: host))
@@ -55,7 +55,7 @@ struct RemoteSource {
     let connection: HostConnection
     /// The articles of the host itself.
     let articles: any ArticleGateway
-    let keeper: any KeptArticleStore
+    let keptArticles: any KeptArticleStore
     let kept: IndexedArticleGateway
     let syncs: any ArticleSyncGateway
     let syncLock: any SyncLockGateway

@@ -126,7 +126,7 @@ struct ArticleTraversalTests {
             .newest,
             page: traversal.page,
             until: traversal.until,
-            met: traversal.met,
+            seen: traversal.seen,
             count: traversal.count,
             total: traversal.total
         )

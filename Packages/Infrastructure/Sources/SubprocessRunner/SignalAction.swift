@@ -9,7 +9,9 @@ struct SignalAction {
 
     /// Sets the action, which may only make calls that are safe in a signal handler.
     init(_ signal: Int32, _ handler: Handler?) {
-        var action = sigaction(handler: handler)
+        var action = sigaction()
+        action.handler = handler
+        action.sa_flags = SA_RESTART
         var before = sigaction()
         sigaction(signal, &action, &before)
         self.signal = signal
@@ -44,24 +46,21 @@ struct SignalAction {
 }
 
 extension sigaction {
-    /// The handler, which each system stores under another name.
+    // Each system stores the handler under another name.
     #if canImport(Glibc)
-        fileprivate var handler: SignalAction.Handler? { __sigaction_handler.sa_handler }
+        fileprivate var handler: SignalAction.Handler? {
+            get { __sigaction_handler.sa_handler }
+            set { __sigaction_handler.sa_handler = newValue }
+        }
     #elseif canImport(Musl)
-        fileprivate var handler: SignalAction.Handler? { __sa_handler.sa_handler }
+        fileprivate var handler: SignalAction.Handler? {
+            get { __sa_handler.sa_handler }
+            set { __sa_handler.sa_handler = newValue }
+        }
     #else
-        fileprivate var handler: SignalAction.Handler? { __sigaction_u.__sa_handler }
+        fileprivate var handler: SignalAction.Handler? {
+            get { __sigaction_u.__sa_handler }
+            set { __sigaction_u.__sa_handler = newValue }
+        }
     #endif
-
-    fileprivate init(handler: SignalAction.Handler?) {
-        self.init()
-        #if canImport(Glibc)
-            __sigaction_handler.sa_handler = handler
-        #elseif canImport(Musl)
-            __sa_handler.sa_handler = handler
-        #else
-            __sigaction_u.__sa_handler = handler
-        #endif
-        sa_flags = SA_RESTART
-    }
 }

@@ -41,11 +41,11 @@ extension FailureMessage {
                 en: "A kept file was damaged. It was moved to '\(setAside)'; look there before you delete it.",
                 ja: "保存されたファイルが壊れていたため、'\(setAside)' に移動しました。削除する前に内容を確認してください。"
             )
-        case .obstructed(let occupant, let setAside):
+        case .obstructed(let type, let setAside):
             Phrase(
                 en:
-                    "\(occupant.english) lay where a kept file belongs. It was moved to '\(setAside)'; look there before you delete it.",
-                ja: "保存されたファイルの場所に\(occupant.japanese)があったため、'\(setAside)' に移動しました。削除する前に内容を確認してください。"
+                    "\(type.english) lay where a kept file belongs. It was moved to '\(setAside)'; look there before you delete it.",
+                ja: "保存されたファイルの場所に\(type.japanese)があったため、'\(setAside)' に移動しました。削除する前に内容を確認してください。"
             )
         case .tooLarge(let path, let limit):
             Phrase(

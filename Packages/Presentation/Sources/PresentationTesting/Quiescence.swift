@@ -14,12 +14,12 @@ enum Quiescence {
         unless isEnough: () -> Bool = { false },
         mark: () -> Mark
     ) async {
-        var calm = 0
+        var unchangedRounds = 0
         var last = mark()
-        while !isEnough(), calm < idleRounds() {
+        while !isEnough(), unchangedRounds < idleRounds() {
             await Task.detached(priority: .background) { await Task.yield() }.value
             let current = mark()
-            calm = current == last ? calm + 1 : 0
+            unchangedRounds = current == last ? unchangedRounds + 1 : 0
             last = current
         }
     }

@@ -36,7 +36,7 @@ struct StoredArticleTraversalGatewayTests {
         try await gateway.save(second)
         let found = try #require(try await gateway.traversal(of: first.selection))
         #expect(found.page == 2)
-        #expect(found.met == first.met)
+        #expect(found.seen == first.seen)
         #expect(found.count == 100)
         #expect(found.total == 300)
         #expect(try await gateway.traversal(of: .stocks(of: nil))?.selection == second.selection)

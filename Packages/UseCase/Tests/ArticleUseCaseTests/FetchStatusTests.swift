@@ -75,7 +75,7 @@ struct FetchStatusTests {
             status
                 == ReaderStatus(
                     session: session,
-                    doubt: nil,
+                    sessionError: nil,
                     quota: quota,
                     size: StubKept.size,
                     syncedOn: day,
@@ -86,7 +86,7 @@ struct FetchStatusTests {
 
     @Test func `where the host does not answer, the rest is reported`() async throws {
         let status = try await fetch(held, .failure(ApplicationError(.offline)))(())
-        #expect(status.doubt == ApplicationError(.offline))
+        #expect(status.sessionError == ApplicationError(.offline))
         #expect(status.session == Session(host: .qiita, sources: [.kept]))
         #expect(status.size == StubKept.size && status.syncedOn?.day == 21 && status.waiting == 1)
     }

@@ -40,7 +40,7 @@ private actor StubHost: ArticleGateway {
     }
 }
 
-private actor InMemoryKeeper: KeptArticleStore {
+private actor InMemoryKeptArticles: KeptArticleStore {
     var kept: [ArticleID: Article] = [:]
     var writes = 0
 
@@ -95,7 +95,7 @@ private final class StubLock: SyncLockGateway {
 }
 
 struct SyncArticlesTests {
-    private let keeper = InMemoryKeeper()
+    private let keptArticles = InMemoryKeptArticles()
     private let syncs = InMemorySyncs()
     private let progress = State(SyncProgress())
     private let today = Date(timeIntervalSince1970: 1_790_000_000)
@@ -122,7 +122,7 @@ struct SyncArticlesTests {
     ) -> SyncArticles {
         SyncArticles(
             gateway: host,
-            keeper: keeper,
+            keptArticles: keptArticles,
             syncs: syncs,
             lock: lock ?? self.lock,
             quota: quota,
@@ -143,7 +143,7 @@ struct SyncArticlesTests {
         #expect(progress.value.changes.count(where: \.isNew) == 250)
         #expect(progress.value.total == 250)
         #expect(await host.asked.map(\.0) == [1, 2, 3])
-        #expect(await keeper.kept.count == 250)
+        #expect(await keptArticles.kept.count == 250)
     }
 
     @Test func `the next time only what has changed is fetched, and an update is reported as one`() async throws {
@@ -161,7 +161,7 @@ struct SyncArticlesTests {
         let query = try SearchQuery("user:ann updated:>=\(Day(today).advanced(by: -1))")
         let last = await host.asked.last?.1
         #expect(last == .search(query))
-        #expect(await keeper.kept[changed.id]?.title == "neu")
+        #expect(await keptArticles.kept[changed.id]?.title == "neu")
     }
 
     @Test func `a last sync of a day that has not come yet is not believed`() throws {
@@ -177,18 +177,18 @@ struct SyncArticlesTests {
         try await sync(from: host)(input(.stocks(of: nil)))
         #expect(progress.value.changes.isEmpty)
         #expect(progress.value.unchangedCount == 150)
-        #expect(await keeper.writes == 150)
+        #expect(await keptArticles.writes == 150)
     }
 
     @Test func `what failed in the middle goes on with the step that failed`() async throws {
         let host = StubHost(try articles(350))
         await host.fail(after: 2, ApplicationError(.offline))
         await #expect(throws: ApplicationError(.offline)) { try await sync(from: host)(input(.newest)) }
-        #expect(await keeper.kept.count == 200)
+        #expect(await keptArticles.kept.count == 200)
         await host.fail(after: 0, nil)
         try await sync(from: host)(input(.newest))
         #expect(await host.asked.map(\.0) == [1, 2, 3, 4])
-        #expect(await keeper.kept.count == 350)
+        #expect(await keptArticles.kept.count == 350)
         #expect(progress.value.phase == .complete)
     }
 

@@ -47,7 +47,7 @@ extension ReaderApp {
         let progress = State(SyncProgress())
         let sync = SyncArticles(
             gateway: remote.articles,
-            keeper: remote.keeper,
+            keptArticles: remote.keptArticles,
             syncs: remote.syncs,
             lock: remote.syncLock,
             quota: remote.connection.quota,

@@ -19,7 +19,7 @@ public struct ArticleTraversal: Hashable, Sendable {
     /// The last day of publication that is still requested, or nil at the beginning.
     public private(set) var until: Day?
     /// The articles that can occur again: those of the day in question, and those of the last pages.
-    public private(set) var met: [ArticleID: Day?] = [:]
+    public private(set) var seen: [ArticleID: Day?] = [:]
     /// The number of articles so far.
     public private(set) var count = 0
     /// The number of articles in the whole list when the traversal began, or nil where the host does not say.
@@ -41,14 +41,14 @@ public struct ArticleTraversal: Hashable, Sendable {
         _ selection: ArticleSelection,
         page: Int,
         until: Day?,
-        met: [ArticleID: Day?],
+        seen: [ArticleID: Day?],
         count: Int,
         total: Int?
     ) {
         self.init(selection)
         self.page = min(max(page, 1), Self.lastPage)
         self.until = until
-        self.met = met
+        self.seen = seen
         self.count = count
         self.total = total
     }
@@ -71,8 +71,8 @@ public struct ArticleTraversal: Hashable, Sendable {
     /// - Complexity: O(n) in the length of the page and the number of articles that can occur again.
     public mutating func take(_ answer: Page<Fetched<Article>>) -> [Fetched<Article>] {
         if total == nil { total = answer.total }
-        let new = answer.elements.filter { met[$0.id] == nil }
-        for element in answer.elements { met[element.id] = .some(element.value.createdAt.map { Day($0) }) }
+        let new = answer.elements.filter { seen[$0.id] == nil }
+        for element in answer.elements { seen[element.id] = .some(element.value.createdAt.map { Day($0) }) }
         count += new.count
         let hasShrunk = lastTotal.flatMap { last in answer.total.map { $0 < last } } ?? false
         lastTotal = answer.total
@@ -113,7 +113,7 @@ public struct ArticleTraversal: Hashable, Sendable {
         } else {
             until = oldest
         }
-        met = met.filter { $0.value == oldest }
+        seen = seen.filter { $0.value == oldest }
         page = 1
         lastTotal = nil
     }

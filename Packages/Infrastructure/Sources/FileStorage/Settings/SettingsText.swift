@@ -136,8 +136,8 @@ package struct SettingsText {
         }
         guard end == index else { return index..<end }
         let place = min(assigned + 1, cursor)
-        let isRoom = place <= range.upperBound && place > assigned && bytes[assigned] == 0x20
-        return isRoom ? place..<place : assigned..<assigned
+        let hasSpace = place <= range.upperBound && place > assigned && bytes[assigned] == 0x20
+        return hasSpace ? place..<place : assigned..<assigned
     }
 
     private func quoted(_ index: inout Int, _ range: Range<Int>) -> String? {

@@ -28,7 +28,7 @@ public struct BuiltProgram: Sendable {
         ]
         let found = candidates.compactMap { $0?.appending(path: name).path }
             .first { FileManager.default.isExecutableFile(atPath: $0) }
-        guard let found else { throw ProgramNotBuilt(name: name, looked: candidates.compactMap { $0?.path }) }
+        guard let found else { throw ProgramNotBuilt(name: name, folders: candidates.compactMap { $0?.path }) }
         path = found
     }
 
@@ -132,9 +132,9 @@ public struct BuiltProgram: Sendable {
 /// ```
 public struct ProgramNotBuilt: Error, CustomStringConvertible {
     let name: String
-    let looked: [String]
+    let folders: [String]
 
     public var description: String {
-        "'\(name)' is in none of \(looked). Let the test target depend on its product."
+        "'\(name)' is in none of \(folders). Let the test target depend on its product."
     }
 }

@@ -29,11 +29,11 @@ public enum TextBlock: Hashable, Sendable {
 
 /// The urgency of a note.
 public enum TextNoteTone: Hashable, Sendable {
-    /// Useful to know.
-    case calm
-    /// Calls for care.
-    case careful
-    /// Warns of danger.
+    /// Further information.
+    case informative
+    /// A warning.
+    case cautionary
+    /// A warning of damage.
     case urgent
 }
 

@@ -80,8 +80,8 @@ public struct ReaderPathsText: Hashable, Sendable {
 extension ReaderStatus {
     fileprivate var person: Phrase {
         let place = session.sources.place
-        if let doubt {
-            let title = FailureText(doubt).title
+        if let sessionError {
+            let title = FailureText(sessionError).title
             return Phrase(
                 en: "Signed in: not known, by the token \(place.english). \(title.english).",
                 ja: "サインイン: 未確認（\(place.japanese)）。\(title.japanese)。"

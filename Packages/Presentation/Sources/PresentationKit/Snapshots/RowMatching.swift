@@ -35,7 +35,7 @@ struct RowMatching<Section: Hashable & Sendable, Item: Identifiable & Equatable 
             oldEnd -= 1
             newEnd -= 1
         }
-        let (oldStart, newStart) = walk(oldEnd, newEnd)
+        let (oldStart, newStart) = matchInParallel(oldEnd, newEnd)
         matchRest(oldStart..<oldEnd, newStart..<newEnd)
         for index in 0..<(old.count - oldEnd) { noteUpdate(oldEnd + index, newEnd + index) }
         finishLeft()
@@ -45,7 +45,7 @@ struct RowMatching<Section: Hashable & Sendable, Item: Identifiable & Equatable 
     /// Goes through both lists side by side, over gaps that are shorter than the reach.
     ///
     /// - Returns: The positions at which it stopped: both ends, or a longer gap.
-    private mutating func walk(_ oldEnd: Int, _ newEnd: Int) -> (old: Int, new: Int) {
+    private mutating func matchInParallel(_ oldEnd: Int, _ newEnd: Int) -> (old: Int, new: Int) {
         var one = 0
         var other = 0
         while one < oldEnd, other < newEnd {

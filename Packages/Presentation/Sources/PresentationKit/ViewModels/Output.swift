@@ -8,7 +8,7 @@
 @MainActor
 public final class OutputSource<Value: Equatable & Sendable> {
     private let observers = HandlerList<Value>()
-    private var isTelling = false
+    private var isNotifying = false
     /// The current value.
     public private(set) var value: Value
 
@@ -38,9 +38,9 @@ public final class OutputSource<Value: Equatable & Sendable> {
 
     /// Notifies every observer, again if an observer changes the value meanwhile, so that all end on the latest value.
     private func notifyObservers() {
-        guard !isTelling else { return }
-        isTelling = true
-        defer { isTelling = false }
+        guard !isNotifying else { return }
+        isNotifying = true
+        defer { isNotifying = false }
         var delivered: Value
         repeat {
             delivered = value

@@ -11,7 +11,7 @@ public import PresentationKit
 /// var attempt = Attempt<CensusCommand, CensusRequest>()
 /// let counting = Phrase(en: "Counting…", ja: "数えています…")
 /// let messages = attempt.apply(.ask(.init(.count, counting)))
-/// print(messages.count)  // 2: what is shown, and what is asked
+/// print(messages.count)  // 2: what is shown, and what is lastQuestion
 /// print(attempt.apply(.stop(.notCounted)).count)  // 2: nothing is going on, and an alert
 /// print(attempt.apply(.follow(.retry)) == messages)  // true
 /// ```
@@ -82,7 +82,7 @@ public struct Attempt<Command: AttemptCommand, Request: AttemptRequest>: Sendabl
     }
 
     private var phase = Phase.idle
-    private var asked: Question?
+    private var lastQuestion: Question?
     private var progress: Phrase?
     private var alerts: [Alert] = []
 
@@ -105,9 +105,9 @@ public struct Attempt<Command: AttemptCommand, Request: AttemptRequest>: Sendabl
         case (.proceed(let phrase), .asking): return show(phrase)
         case (.succeed, .asking), (.succeed, .idle): return end()
         case (.stop(let strategy, let question), .waiting):
-            return show(strategy, of: question ?? asked)
+            return show(strategy, of: question ?? lastQuestion)
         case (.stop(let strategy, let question), _):
-            return end() + show(strategy, of: question ?? asked)
+            return end() + show(strategy, of: question ?? lastQuestion)
         case (.follow(let step), _): return follow(step)
         case (.tick(let seconds), .waiting) where seconds > 0: return show(Pause.progress(secondsLeft: seconds))
         case (.endWait, .waiting(let question)): return ask(question)
@@ -123,7 +123,7 @@ public struct Attempt<Command: AttemptCommand, Request: AttemptRequest>: Sendabl
         var messages: [Message] = []
         if case .waiting = phase, question.progress == nil { messages = hideProgress() }
         phase = .asking
-        asked = question
+        lastQuestion = question
         return messages + (question.progress.map { show($0) } ?? [])
     }
 

@@ -83,7 +83,7 @@ struct AccountReportTests {
 
     private func status(
         _ session: Session,
-        doubt: ApplicationError? = nil,
+        sessionError: ApplicationError? = nil,
         quota: RequestQuota? = nil,
         bytes: Int = 0,
         index: KeptIndex = KeptIndex(.current, bytes: 0),
@@ -93,7 +93,7 @@ struct AccountReportTests {
         Report(
             ReaderStatus(
                 session: session,
-                doubt: doubt,
+                sessionError: sessionError,
                 quota: quota,
                 size: StorageUsage(articles: 12, bytes: bytes, index: index),
                 syncedOn: syncedOn,
@@ -137,7 +137,7 @@ struct AccountReportTests {
         let nobody = lines(status(Session(host: .qiita)))
         #expect(nobody.contains("Signed in: no"))
         #expect(nobody.contains("Requests: the host has not said how many are left"))
-        let offline = status(Session(host: .qiita, sources: [.kept]), doubt: ApplicationError(.offline))
+        let offline = status(Session(host: .qiita, sources: [.kept]), sessionError: ApplicationError(.offline))
         #expect(lines(offline).contains("Signed in: not known, by the token that is kept. No connection."))
         #expect(offline.outcome == .done)
     }

@@ -123,8 +123,8 @@ struct ArticleTextComposerTests {
 
     @Test(
         arguments: [
-            (MarkupNoteKind.info, TextNoteTone.calm, Phrase(en: "Note", ja: "補足")),
-            (.warning, .careful, Phrase(en: "Warning", ja: "注意")), (.alert, .urgent, Phrase(en: "Danger", ja: "警告")),
+            (MarkupNoteKind.info, TextNoteTone.informative, Phrase(en: "Note", ja: "補足")),
+            (.warning, .cautionary, Phrase(en: "Warning", ja: "注意")), (.alert, .urgent, Phrase(en: "Danger", ja: "警告")),
         ]
     )
     func `notes have a tone and a label`(kind: MarkupNoteKind, tone: TextNoteTone, label: Phrase) {

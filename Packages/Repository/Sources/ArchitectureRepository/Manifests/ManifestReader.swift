@@ -54,11 +54,11 @@ struct ManifestReader {
             return failure(error == .notFound(program: "swift") ? .noPackageManager : .manifest("\(error)"))
         }
         guard outcome.status == 0 else {
-            let complaint = Complaint(outcome.messages, about: names)
+            let message = ManifestErrorMessage(outcome.messages, about: names)
             return failure(
-                complaint.isToolsVersion ? .toolsVersion(complaint.text) : .manifest(complaint.text),
-                in: complaint.file,
-                line: complaint.line
+                message.isToolsVersion ? .toolsVersion(message.text) : .manifest(message.text),
+                in: message.file,
+                line: message.line
             )
         }
         guard let parsed = try? ParsedManifest(dump: outcome.output, texts: texts, path: path, in: folders) else {
@@ -70,7 +70,7 @@ struct ManifestReader {
 }
 
 /// The error message of SwiftPM about a manifest.
-private struct Complaint {
+private struct ManifestErrorMessage {
     let text: String
     let file: String
     let line: Int

@@ -3,7 +3,7 @@ import ArchitectureDomain
 /// The keys of a table, which are read one by one; a key that is never read is an error.
 struct TableKeys {
     private let table: TOMLTable
-    private var asked: [String] = []
+    private var readKeys: [String] = []
 
     init(_ table: TOMLTable) {
         self.table = table
@@ -27,7 +27,7 @@ struct TableKeys {
     }
 
     private mutating func value(_ name: String) -> TOMLValue? {
-        asked.append(name)
+        readKeys.append(name)
         return table.values.first { $0.key == name }?.value
     }
 
@@ -83,8 +83,8 @@ struct TableKeys {
 
     /// Rejects keys that were not read.
     func finish() throws(RulesFileError) {
-        for (key, value) in table.values where !asked.contains(key) {
-            throw RulesFileError(line: value.line, reason: .unknown(key, asked))
+        for (key, value) in table.values where !readKeys.contains(key) {
+            throw RulesFileError(line: value.line, reason: .unknown(key, readKeys))
         }
     }
 }

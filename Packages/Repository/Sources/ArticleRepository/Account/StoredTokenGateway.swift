@@ -40,10 +40,10 @@ public struct StoredTokenGateway: TokenGateway {
 
     @concurrent
     public func tokens() async throws(ApplicationError) -> [AccessToken] {
-        var held: [AccessToken] = []
+        var accessTokens: [AccessToken] = []
         let kept: SecretText?
         if let named = try environmentToken(), named.host == host {
-            held.append(AccessToken(named.secret, source: .environment(named.variable)))
+            accessTokens.append(AccessToken(named.secret, source: .environment(named.variable)))
         }
         do throws(SecretError) {
             kept = try await secrets.secret(for: host.description)
@@ -52,12 +52,12 @@ public struct StoredTokenGateway: TokenGateway {
         }
         if let kept {
             do throws(ValidationError) {
-                held.append(AccessToken(try kept.secret(), source: .kept))
+                accessTokens.append(AccessToken(try kept.secret(), source: .kept))
             } catch {
                 throw ApplicationError(.invalidInput(error))
             }
         }
-        return held
+        return accessTokens
     }
 
     @concurrent

@@ -127,7 +127,7 @@ private struct HistoryKey {
 
     /// Returns the last reading of each article, the most recent first.
     static func latest(_ keys: [HistoryKey]) -> [HistoryKey] {
-        var met: Set<String> = []
-        return keys.sorted { $0.text > $1.text }.filter { met.insert("\($0.article)/\($0.host)").inserted }
+        var seen: Set<String> = []
+        return keys.sorted { $0.text > $1.text }.filter { seen.insert("\($0.article)/\($0.host)").inserted }
     }
 }

@@ -43,9 +43,9 @@ struct ArticleIndex: Sendable {
     func ask<Answer>(
         _ question: (any TextIndex) async throws(TextIndexError) -> Answer?
     ) async throws(ApplicationError) -> Answer {
-        if try await settle(), let answer = try await answer(to: question) { return answer }
+        if try await updateDirtyEntries(), let answer = try await answer(to: question) { return answer }
         try await rebuild()
-        if try await settle(), let answer = try await answer(to: question) { return answer }
+        if try await updateDirtyEntries(), let answer = try await answer(to: question) { return answer }
         throw ApplicationError(TextIndexError.needsRebuild(.damaged))
     }
 
@@ -64,7 +64,7 @@ struct ArticleIndex: Sendable {
     /// Updates the entries of dirty keys, which a program that ended has left behind.
     ///
     /// - Returns: False if the index needs to be rebuilt.
-    private func settle() async throws(ApplicationError) -> Bool {
+    private func updateDirtyEntries() async throws(ApplicationError) -> Bool {
         let keys = try await answer { index throws(TextIndexError) in try await index.dirtyKeys() }
         guard let keys else { return false }
         if keys.isEmpty { return true }

@@ -6,7 +6,7 @@ public import RepositoryKit
 /// A decorator that stores the comments of another gateway, for use when that one fails or is slow.
 public struct CachingCommentGateway: CommentGateway {
     private let base: any CommentGateway
-    private let keeper: FallbackCache<[CommentDocument]>
+    private let cache: FallbackCache<[CommentDocument]>
 
     /// Creates a decorator of a gateway.
     ///
@@ -26,12 +26,12 @@ public struct CachingCommentGateway: CommentGateway {
         clock: any WallClock = SystemWallClock()
     ) {
         self.base = base
-        keeper = FallbackCache("comments-\(host)", store: store, fallback: fallback, skipped: skipped, clock: clock)
+        cache = FallbackCache("comments-\(host)", store: store, fallback: fallback, skipped: skipped, clock: clock)
     }
 
     @concurrent
     public func comments(on article: ArticleID) async throws(ApplicationError) -> Fetched<[ArticleComment]> {
-        try await keeper.answer(
+        try await cache.answer(
             to: article.rawValue,
             write: { $0.map(CommentDocument.init) },
             read: { kept throws(ValidationError) in

@@ -54,7 +54,7 @@ public struct StoredReactionQueue: ReactionQueueGateway {
     @concurrent
     public func remove(_ entry: QueuedReaction) async throws(ApplicationError) {
         try await documents.delete(entry.key)
-        await owners.learn()
+        await owners.fetchOwner()
     }
 
     private struct Entry {

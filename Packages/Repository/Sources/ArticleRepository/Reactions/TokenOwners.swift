@@ -43,7 +43,7 @@ public struct TokenOwners: Sendable {
     }
 
     /// Fetches and stores the account of the token, if it is not known yet; after a failure it is fetched another time.
-    func learn() async {
+    func fetchOwner() async {
         guard let current else { return }
         do throws(ApplicationError) {
             guard try await documents.value(for: current) == nil else { return }

@@ -70,8 +70,8 @@ private struct SyncDocument: Codable, Sendable {
         let completed = try completedOn.map { text throws(ValidationError) in try Day(reading: text) }
         let began = try Day(reading: beganOn)
         let begun = ArticleSync(selection, on: began, after: completed)
-        var walk = try walk.traversal(of: begun.traversal.selection)
-        if isComplete { walk.finish() }
-        return ArticleSync(selection, beganOn: began, completedOn: completed, traversal: walk)
+        var traversal = try walk.traversal(of: begun.traversal.selection)
+        if isComplete { traversal.finish() }
+        return ArticleSync(selection, beganOn: began, completedOn: completed, traversal: traversal)
     }
 }

@@ -4,7 +4,7 @@ public import RepositoryKit
 
 /// A gateway of unfinished traversals, as one document for each list.
 public struct StoredArticleTraversalGateway: ArticleTraversalGateway {
-    private let walks: DocumentCollection<TraversalDocument>
+    private let traversals: DocumentCollection<TraversalDocument>
 
     /// Creates a gateway.
     ///
@@ -12,27 +12,27 @@ public struct StoredArticleTraversalGateway: ArticleTraversalGateway {
     ///   - host: the host of the lists; each host has its own collection.
     ///   - store: stores the documents, in the collection `walks-HOST`.
     public init(host: ArticleHost, store: any DocumentStore) {
-        walks = DocumentCollection("walks-\(host)", in: store)
+        traversals = DocumentCollection("walks-\(host)", in: store)
     }
 
     @concurrent
     public func traversal(of selection: ArticleSelection) async throws(ApplicationError) -> ArticleTraversal? {
         let key = ArticlePageDocument.name(of: selection)
-        guard let kept = try await walks.value(for: key) else { return nil }
+        guard let kept = try await traversals.value(for: key) else { return nil }
         do throws(ValidationError) {
             return try kept.traversal(of: selection)
         } catch {
-            throw ApplicationError(.storage(.malformed(document: "\(walks.name)/\(key)")), origin: error)
+            throw ApplicationError(.storage(.malformed(document: "\(traversals.name)/\(key)")), origin: error)
         }
     }
 
     @concurrent
-    public func save(_ walk: ArticleTraversal) async throws(ApplicationError) {
-        let key = ArticlePageDocument.name(of: walk.selection)
-        if walk.isComplete {
-            try await walks.delete(key)
+    public func save(_ traversal: ArticleTraversal) async throws(ApplicationError) {
+        let key = ArticlePageDocument.name(of: traversal.selection)
+        if traversal.isComplete {
+            try await traversals.delete(key)
         } else {
-            try await walks.put(TraversalDocument(walk), for: key)
+            try await traversals.put(TraversalDocument(traversal), for: key)
         }
     }
 }

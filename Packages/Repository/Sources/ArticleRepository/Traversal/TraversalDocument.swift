@@ -9,14 +9,14 @@ struct TraversalDocument: Codable, Sendable {
     private let count: Int
     private let total: Int?
 
-    init(_ walk: ArticleTraversal) {
-        page = walk.page
-        until = walk.until?.description
+    init(_ traversal: ArticleTraversal) {
+        page = traversal.page
+        until = traversal.until?.description
         met = Dictionary(
-            uniqueKeysWithValues: walk.met.map { id, day in (id.rawValue, day?.description ?? "") }
+            uniqueKeysWithValues: traversal.seen.map { id, day in (id.rawValue, day?.description ?? "") }
         )
-        count = walk.count
-        total = walk.total
+        count = traversal.count
+        total = traversal.total
     }
 
     func traversal(of selection: ArticleSelection) throws(ValidationError) -> ArticleTraversal {
@@ -26,7 +26,7 @@ struct TraversalDocument: Codable, Sendable {
             selection,
             page: page,
             until: try until.map { text throws(ValidationError) in try Day(reading: text) },
-            met: met,
+            seen: met,
             count: count,
             total: total
         )

@@ -10,8 +10,8 @@ extension ApplicationError {
             case .notLockable(let path, _): .storage(.notLockable(path: path))
             case .notReadable(let path, _): .storage(.notReadable(path: path))
             case .damaged(_, let setAside): .storage(.damaged(setAside: setAside))
-            case .obstructed(_, let occupant, let setAside):
-                .storage(.obstructed(FileType(occupant), setAside: setAside))
+            case .obstructed(_, let type, let setAside):
+                .storage(.obstructed(FileType(type), setAside: setAside))
             case .tooLarge(let path, let limit): .storage(.tooLarge(path: path, limit: limit))
             case .newerFormat(let path): .storage(.newerFormat(path: path))
             case .keyTooLong(let limit):
@@ -24,9 +24,9 @@ extension ApplicationError {
 }
 
 extension ApplicationError.FileType {
-    fileprivate init(_ occupant: DocumentError.FileType) {
+    fileprivate init(_ type: DocumentError.FileType) {
         self =
-            switch occupant {
+            switch type {
             case .folder: .folder
             case .link: .link
             case .socket: .socket

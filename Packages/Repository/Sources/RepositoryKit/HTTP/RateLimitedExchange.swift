@@ -84,7 +84,7 @@ public final class RateLimitedExchange: HTTPExchange {
         }
         let response = try await base.send(request)
         let then = wallClock.now
-        let quota = state.withLock { $0.ledgers[counter, default: RateLimiter()].learn(from: response, now: then) }
+        let quota = state.withLock { $0.ledgers[counter, default: RateLimiter()].update(from: response, now: then) }
         if let quota { try? await kept?.put(QuotaDocument(quota), for: counter.key) }
         return response
     }

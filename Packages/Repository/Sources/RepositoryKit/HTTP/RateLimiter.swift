@@ -36,10 +36,10 @@ struct RateLimiter: Hashable, Sendable {
         return nil
     }
 
-    /// Learns from a response.
+    /// Updates the state after a response.
     ///
     /// - Returns: the quota that the response states, or nil if it states none.
-    mutating func learn(from response: HTTPResponse, now: Date) -> RateQuota? {
+    mutating func update(from response: HTTPResponse, now: Date) -> RateQuota? {
         if response.status == 429, let date = response.retryDate(now: now) {
             pause = Refusal(date: date, isByCaches: response.isRefusedByCaches(now: now))
         }

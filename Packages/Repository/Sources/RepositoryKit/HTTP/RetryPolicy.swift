@@ -54,8 +54,8 @@ public struct RetryPolicy: Hashable, Sendable {
             return nil
         case .success(let response):
             if let date = response.retryDate(now: now) {
-                let asked = Duration.seconds(max(0, date.timeIntervalSince(now)))
-                return asked > longestWait ? nil : asked + bound * jitter
+                let requested = Duration.seconds(max(0, date.timeIntervalSince(now)))
+                return requested > longestWait ? nil : requested + bound * jitter
             }
             return [408, 502, 503, 504].contains(response.status) ? bound * jitter : nil
         }

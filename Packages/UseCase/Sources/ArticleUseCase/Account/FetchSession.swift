@@ -22,11 +22,11 @@ public struct FetchSession: QueryUseCase {
     /// - Returns: the session with its account; without a token, a session without an account and without a request.
     /// - Throws: `ApplicationError`, of kind `unauthorized` if the host does not accept the token.
     public func callAsFunction(_ input: Void) async throws(ApplicationError) -> Session {
-        let held = try await tokens.tokens()
-        guard let first = held.first else {
+        let accessTokens = try await tokens.tokens()
+        guard let first = accessTokens.first else {
             return Session(host: tokens.host, withheld: try await tokens.withheldToken())
         }
         let account = try await accounts.account(of: first.secret)
-        return Session(host: tokens.host, account: account, sources: held.map(\.source))
+        return Session(host: tokens.host, account: account, sources: accessTokens.map(\.source))
     }
 }

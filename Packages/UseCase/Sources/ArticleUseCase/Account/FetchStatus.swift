@@ -40,15 +40,15 @@ public struct FetchStatus: QueryUseCase {
 
     public func callAsFunction(_ input: Void) async throws(ApplicationError) -> ReaderStatus {
         let sources = try await tokens.tokens().map(\.source)
-        let asked = await session.result(())
-        var doubt: ApplicationError?
-        if case .failure(let error) = asked {
+        let result = await session.result(())
+        var sessionError: ApplicationError?
+        if case .failure(let error) = result {
             if error.kind == .cancelled { throw error }
-            doubt = error
+            sessionError = error
         }
         return ReaderStatus(
-            session: (try? asked.get()) ?? Session(host: tokens.host, sources: sources),
-            doubt: doubt,
+            session: (try? result.get()) ?? Session(host: tokens.host, sources: sources),
+            sessionError: sessionError,
             quota: await quota.quota(),
             size: try await size.size(),
             syncedOn: try await syncs.lastSyncDay(),
@@ -62,7 +62,7 @@ public struct ReaderStatus: Equatable, Sendable {
     /// The session, as far as it is known.
     public let session: Session
     /// The reason why the account is not known, or nil if it is, or if nobody is signed in.
-    public let doubt: ApplicationError?
+    public let sessionError: ApplicationError?
     /// The quota, or nil where the host has not reported one.
     public let quota: RequestQuota?
     /// The storage usage of the kept articles.
@@ -75,14 +75,14 @@ public struct ReaderStatus: Equatable, Sendable {
     /// Creates a status.
     public init(
         session: Session,
-        doubt: ApplicationError?,
+        sessionError: ApplicationError?,
         quota: RequestQuota?,
         size: StorageUsage,
         syncedOn: Day?,
         waiting: Int
     ) {
         self.session = session
-        self.doubt = doubt
+        self.sessionError = sessionError
         self.quota = quota
         self.size = size
         self.syncedOn = syncedOn

@@ -23,7 +23,7 @@ public struct SyncArticles: CommandUseCase {
     }
 
     private let gateway: any ArticleGateway
-    private let keeper: any KeptArticleStore
+    private let keptArticles: any KeptArticleStore
     private let syncs: any ArticleSyncGateway
     private let lock: any SyncLockGateway
     private let quota: any QuotaGateway
@@ -34,7 +34,7 @@ public struct SyncArticles: CommandUseCase {
     ///
     /// - Parameters:
     ///   - gateway: fetches the articles from their host, never from kept copies.
-    ///   - keeper: stores the articles.
+    ///   - keptArticles: stores the articles.
     ///   - syncs: stores the states of syncs.
     ///   - lock: lets one sync of the host run at a time.
     ///   - quota: the quota of the host.
@@ -42,7 +42,7 @@ public struct SyncArticles: CommandUseCase {
     ///   - progress: the state that receives the progress.
     public init(
         gateway: any ArticleGateway,
-        keeper: any KeptArticleStore,
+        keptArticles: any KeptArticleStore,
         syncs: any ArticleSyncGateway,
         lock: any SyncLockGateway,
         quota: any QuotaGateway,
@@ -50,7 +50,7 @@ public struct SyncArticles: CommandUseCase {
         progress: State<SyncProgress>
     ) {
         self.gateway = gateway
-        self.keeper = keeper
+        self.keptArticles = keptArticles
         self.syncs = syncs
         self.lock = lock
         self.quota = quota
@@ -86,12 +86,12 @@ public struct SyncArticles: CommandUseCase {
     }
 
     private func save(_ articles: [Article]) async throws(ApplicationError) {
-        let dates = try await keeper.changeDates(of: articles.map(\.id))
+        let dates = try await keptArticles.changeDates(of: articles.map(\.id))
         let changed = articles.filter { article in
             guard let kept = dates[article.id] else { return true }
             return kept != article.updatedAt
         }
-        let left = try await keeper.save(changed)
+        let left = try await keptArticles.save(changed)
         let changes = changed.filter { !left.contains($0.id) }.map {
             SyncProgress.Change($0, isNew: dates[$0.id] == nil)
         }

@@ -94,8 +94,8 @@ extension LineComposer {
 extension TextNoteTone {
     fileprivate var color: TextColor {
         switch self {
-        case .calm: .green
-        case .careful: .yellow
+        case .informative: .green
+        case .cautionary: .yellow
         case .urgent: .red
         }
     }

@@ -102,7 +102,7 @@ private struct LineBreaker {
         } else if isSpaced {
             opportunity = Opportunity(end: start, next: here, used: used)
         }
-        if used + cells > width { makeRoom(for: cells, at: here) }
+        if used + cells > width { breakLineIfNeeded(for: cells, at: here) }
         contentEnd = TextPosition(run: run, byte: cell.bytes.upperBound)
         if cells > width {
             result.append(TerminalText(TerminalText.overflowMark, style: text.runs[run].style))
@@ -116,7 +116,7 @@ private struct LineBreaker {
         isSpaced = false
     }
 
-    private mutating func makeRoom(for cells: Int, at here: TextPosition) {
+    private mutating func breakLineIfNeeded(for cells: Int, at here: TextPosition) {
         if let opportunity {
             endLine(at: opportunity.end)
             start = opportunity.next

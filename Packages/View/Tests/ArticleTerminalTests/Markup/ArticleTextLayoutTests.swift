@@ -155,7 +155,7 @@ struct ArticleTextLayoutTests {
     func `notes and quotes have a bar, details a sign`() {
         #expect(
             lines(
-                .note(.careful, label: Phrase(en: "Warning", ja: "注意"), [paragraph("気をつけて"), paragraph("本当に")]),
+                .note(.cautionary, label: Phrase(en: "Warning", ja: "注意"), [paragraph("気をつけて"), paragraph("本当に")]),
                 .quote([paragraph("引用"), .quote([paragraph("中")])]),
                 .details(summary: [[TextSpan("続き")]], [paragraph("本文")])
             ) == """

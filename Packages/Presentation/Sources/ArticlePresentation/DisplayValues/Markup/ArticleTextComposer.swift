@@ -92,8 +92,8 @@ struct Composition {
 
     private func tone(_ kind: MarkupNoteKind) -> TextNoteTone {
         switch kind {
-        case .info: .calm
-        case .warning: .careful
+        case .info: .informative
+        case .warning: .cautionary
         case .alert: .urgent
         }
     }
