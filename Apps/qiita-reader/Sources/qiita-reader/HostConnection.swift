@@ -39,9 +39,9 @@ struct HostConnection {
             files: LocalFileTree(),
             toolFolder: StandardFolders(application: "qiita-cli").config
         )
-        let accessTokens = try await tokens.tokens()
-        token = accessTokens.first.map { HostToken($0.secret, host: host.name) }
-        origin = .host(setting, RequestAuthorization(accessTokens.map(\.source), withheld: try await tokens.withheldToken()))
+        let found = try await tokens.tokens()
+        token = found.first.map { HostToken($0.secret, host: host.name) }
+        origin = .host(setting, RequestAuthorization(found.map(\.source), withheld: try await tokens.withheldToken()))
         let limited = RateLimitedExchange(CurlHTTPExchange(environment: storage.environment), store: storage.state)
         exchange = CachingExchange(
             RetryingExchange(limited),

@@ -22,7 +22,7 @@ public protocol Translatable: Hashable, Sendable {
 }
 
 extension Translatable {
-    /// The text, which a ``Wording`` with a translation words anew.
+    /// The text, which a ``Wording`` with a translation translates.
     public var phrase: Phrase { Phrase(self) }
 }
 

@@ -227,11 +227,11 @@ extension Array {
     /// Returns the first index that satisfies a condition, or the count; the condition holds for all indices behind it.
     ///
     /// - Complexity: O(log n).
-    fileprivate func firstPlace(where isBehind: (Int) -> Bool) -> Int {
+    fileprivate func firstPlace(where isAfter: (Int) -> Bool) -> Int {
         var range = 0..<count
         while !range.isEmpty {
             let middle = range.lowerBound + range.count / 2
-            range = isBehind(middle) ? range.lowerBound..<middle : middle + 1..<range.upperBound
+            range = isAfter(middle) ? range.lowerBound..<middle : middle + 1..<range.upperBound
         }
         return range.lowerBound
     }
