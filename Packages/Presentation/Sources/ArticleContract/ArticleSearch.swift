@@ -45,6 +45,22 @@ public struct ArticleSearch: Codable, Hashable, Sendable {
     }
 }
 
+extension ArticleSearch {
+    /// The operators of Qiita's search, with the beginning of a range where one is usual.
+    public static let operators = [
+        "tag:", "user:", "title:", "body:", "code:", "stocks:>=", "created:>=", "updated:>=", "org:",
+    ]
+
+    /// Returns the texts with the last word completed to an operator.
+    ///
+    /// - Parameter text: the text of a search field; the last word can be negated by `-`.
+    public static func completions(of text: String) -> [String] {
+        let word = text.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
+        let typed = word.hasPrefix("-") ? word.dropFirst() : word
+        return operators.filter { $0.hasPrefix(typed) && $0 != typed }.map { text.dropLast(typed.count) + $0 }
+    }
+}
+
 extension ArticleSearch: ExpressibleByStringLiteral {
     public init(stringLiteral words: String) {
         self.init(words)

@@ -63,9 +63,14 @@ extension ArticleDetailViewController {
 
     private var searchCommand: KeyCommand {
         let text = ArticleMenuText.find
-        return KeyCommand(text.name, text.phrase, explanation: text.explanation, keys: ["/"], isForFullScreen: true) {
-            [weak self] in self?.beginSearch()
-        }
+        return KeyCommand(
+            text.name,
+            text.phrase,
+            explanation: text.explanation,
+            keys: ["/"],
+            isForFullScreen: true,
+            isInStatusLine: true
+        ) { [weak self] in self?.beginSearch() }
     }
 
     private func bindSearch() {

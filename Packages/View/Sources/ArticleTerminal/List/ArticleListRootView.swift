@@ -12,6 +12,7 @@ public final class ArticleListRootView: Component, AppView {
 
     public func setup() {
         search.isHidden = true
+        search.completions = ArticleSearch.completions(of:)
         let title = ArticleMenuText.read
         list.numberItems(for: title.name, title.phrase, explanation: title.explanation)
         articles.register(make: { ArticleCell() }) { [list] cell, row in cell.show(row, list.traits.wording) }

@@ -43,9 +43,14 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
 extension ArticleListViewController {
     private var searchCommand: KeyCommand {
         let text = ArticleMenuText.search
-        return KeyCommand(text.name, text.phrase, explanation: text.explanation, keys: ["/"], isForFullScreen: true) {
-            [weak self] in self?.beginSearch()
-        }
+        return KeyCommand(
+            text.name,
+            text.phrase,
+            explanation: text.explanation,
+            keys: ["/"],
+            isForFullScreen: true,
+            isInStatusLine: true
+        ) { [weak self] in self?.beginSearch() }
     }
 
     private func bindSearch() {

@@ -106,7 +106,7 @@ extension ScreenHost {
         let isTyping = scope?.focused is any TextInput
         var names: Set<String> = []
         return commands.compactMap { command in
-            guard !command.isForFullScreen, let key = command.keys.first(where: { !isTyping || $0.text == nil }),
+            guard command.isInStatusLine, let key = command.keys.first(where: { !isTyping || $0.text == nil }),
                 names.insert(command.name).inserted
             else { return nil }
             return StatusBar.Hint(key: key.label, title: command.title)

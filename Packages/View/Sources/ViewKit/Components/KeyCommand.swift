@@ -34,6 +34,8 @@ public struct KeyCommand {
     public let action: Action
     /// A Boolean value that indicates whether the command is of use on a full screen only, such as moving the selection.
     public let isForFullScreen: Bool
+    /// A Boolean value that indicates whether the status line of a full screen names the command.
+    public let isInStatusLine: Bool
 
     /// Creates a command.
     ///
@@ -43,6 +45,7 @@ public struct KeyCommand {
     ///   - explanation: the sentence for the help; the title if nil.
     ///   - keys: the keys that perform the command.
     ///   - isForFullScreen: whether the command is of use on a full screen only.
+    ///   - isInStatusLine: whether the status line names the command; nil for one that is not for a full screen only.
     ///   - perform: the effect.
     public init(
         _ name: String,
@@ -50,9 +53,11 @@ public struct KeyCommand {
         explanation: Phrase? = nil,
         keys: [Key] = [],
         isForFullScreen: Bool = false,
+        isInStatusLine: Bool? = nil,
         perform: @escaping @MainActor () -> Void
     ) {
-        self.init(name, title, explanation, keys, isForFullScreen, .perform(perform))
+        let isInStatusLine = isInStatusLine ?? !isForFullScreen
+        self.init(name, title, explanation, keys, isForFullScreen, isInStatusLine, .perform(perform))
     }
 
     /// Creates a command that takes a number.
@@ -74,7 +79,7 @@ public struct KeyCommand {
         selected: Int? = nil,
         perform: @escaping @MainActor (Int) -> Void
     ) {
-        self.init(name, title, explanation, keys, false, .choose(range, selected: selected, perform))
+        self.init(name, title, explanation, keys, false, true, .choose(range, selected: selected, perform))
     }
 
     private init(
@@ -83,6 +88,7 @@ public struct KeyCommand {
         _ explanation: Phrase?,
         _ keys: [Key],
         _ isForFullScreen: Bool,
+        _ isInStatusLine: Bool,
         _ action: Action
     ) {
         self.name = name
@@ -90,6 +96,7 @@ public struct KeyCommand {
         self.explanation = explanation ?? title
         self.keys = keys
         self.isForFullScreen = isForFullScreen
+        self.isInStatusLine = isInStatusLine
         self.action = action
     }
 }
