@@ -65,28 +65,16 @@ public final class CollectionView<ID: Hashable & Sendable>: Component {
     var selectedRow: Int?
     var viewport = Viewport(row: headerRow)
     /// The rows on the screen, from top to bottom.
-    private(set) var placements: [Viewport.Placement] = []
+    var placements: [Viewport.Placement] = []
     /// The cells by row.
-    private var cells: [Int: MeasuredCell] = [:]
+    var cells: [Int: MeasuredCell] = [:]
     /// The columns of marks and numbers before the cells.
-    private var indent = Indent()
+    var indent = CellIndent()
+    /// A Boolean value that indicates whether the last row is within a screen.
     var isNearEnd = false
     var lineState = LineState()
-    private let headerLabel = Label()
-    private let footerLabel = Label()
-
-    private struct MeasuredCell {
-        let cell: CollectionCell
-        /// The height in the present width, or nil if it has to be measured.
-        var height: Int?
-    }
-
-    /// The columns before the cells.
-    private struct Indent: Equatable {
-        var marks = 0
-        var numbers = 0
-        var columns: Int { marks + numbers }
-    }
+    let headerLabel = Label()
+    let footerLabel = Label()
 
     /// Creates a list without rows.
     public override init() {
@@ -113,99 +101,6 @@ public final class CollectionView<ID: Hashable & Sendable>: Component {
         setNeedsLayout()
     }
 
-    // MARK: - Rows
-
-    /// The row of the header, before that of the first item.
-    static var headerRow: Int { -1 }
-
-    var rowCount: Int { content?.rowCount ?? 0 }
-
-    /// The rows with header and footer, and their heights.
-    var rows: Viewport.Rows {
-        Viewport.Rows(range: Self.headerRow..<rowCount + 1, length: max(1, frame.size.rows)) { [self] in height(of: $0)
-        }
-    }
-
-    private func height(of row: Int) -> Int {
-        switch row {
-        case Self.headerRow: header.isEmpty ? 0 : height(of: headerLabel, frame.size.columns) + 1
-        case rowCount: footer.isEmpty ? 0 : height(of: footerLabel, frame.size.columns) + 1
-        default: height(ofCellAt: row)
-        }
-    }
-
-    private func height(ofCellAt row: Int) -> Int {
-        if let height = cells[row]?.height { return height }
-        let cell = cells[row]?.cell ?? makeCell(forRow: row)
-        let height = height(of: cell.component, frame.size.columns - indent.columns)
-        cells[row] = MeasuredCell(cell: cell, height: height)
-        return height
-    }
-
-    private func height(of component: Component, _ columns: Int) -> Int {
-        component.sizeThatFits(Size(columns: columns, rows: Int(UInt16.max))).rows
-    }
-
-    private func makeCell(forRow row: Int) -> CollectionCell {
-        guard let content else { return .empty }
-        var cell = CollectionCell.empty
-        performLayout {
-            cell = content.makeCell(forRow: row)
-            add(cell.component)
-        }
-        return cell
-    }
-
-    private func end(_ cell: CollectionCell) {
-        performLayout {
-            cell.component.removeFromParent()
-            cell.end()
-        }
-    }
-
-    /// Ends the cells of the rows that are not in a set.
-    private func endCells(except kept: Set<Int>) {
-        for (row, cell) in cells where !kept.contains(row) {
-            cells[row] = nil
-            end(cell.cell)
-        }
-    }
-
-    /// Moves the cells of the rows that remain to their new rows, and ends the others.
-    func moveCells(_ map: RowMap) {
-        var moved: [Int: MeasuredCell] = [:]
-        for (row, cell) in cells {
-            if let row = map[row] { moved[row] = cell } else { end(cell.cell) }
-        }
-        cells = moved
-    }
-
-    /// Shows the present content in the cells of rows.
-    func updateCells(_ rows: [Int]) {
-        for row in rows {
-            guard let cell = cells[row]?.cell else { continue }
-            if cell.update(row) {
-                cells[row]?.height = nil
-            } else {
-                cells[row] = nil
-                end(cell)
-            }
-        }
-    }
-
-    func endCells() {
-        endCells(except: [])
-        placements = []
-    }
-
-    /// Calls a closure with the cell of a row for a moment, to take its lines.
-    func withCell<Result>(forRow row: Int, _ body: (Component) -> Result) -> Result {
-        if let cell = cells[row]?.cell { return body(cell.component) }
-        let cell = makeCell(forRow: row)
-        defer { end(cell) }
-        return body(cell.component)
-    }
-
     // MARK: - Layout and drawing
 
     public override func sizeThatFits(_ size: Size) -> Size { size }
@@ -213,77 +108,20 @@ public final class CollectionView<ID: Hashable & Sendable>: Component {
     public override func layout() {
         guard content != nil, !frame.size.isEmpty else { return endCells() }
         measureIndent()
-        for (row, cell) in cells
-        where cell.cell.component.needsLayout || cell.cell.component.frame.size.columns != cellWidth {
-            cells[row]?.height = nil
-        }
+        forgetChangedHeights()
         let rows = rows
         viewport.fit(rows)
         if let selectedRow { viewport.reveal(selectedRow, in: rows) }
         place(viewport.placements(in: rows))
     }
 
-    private var cellWidth: Int { frame.size.columns - indent.columns }
-
-    private func measureIndent() {
-        indent = Indent()
-        if allowsMarking { indent.marks = 2 }
-        if numbering != nil, let numbers = content?.numbers {
-            indent.numbers = String(numbers.upperBound).utf8.count + 2
-        }
-        // As on lines, narrow rows have no numbers.
-        if cellWidth < 8 { indent = Indent() }
-    }
-
-    private func place(_ placements: [Viewport.Placement]) {
-        self.placements = placements
-        endCells(except: Set(placements.map(\.row)))
-        headerLabel.isHidden = placements.first?.row != Self.headerRow
-        footerLabel.isHidden = placements.last?.row != rowCount
-        for placement in placements {
-            let place = Point(column: indent.columns, row: placement.line)
-            switch placement.row {
-            case Self.headerRow:
-                headerLabel.frame = lineFrame(at: placement.line, placement.height - 1)
-            case rowCount:
-                footerLabel.frame = lineFrame(at: placement.line + 1, placement.height - 1)
-            default:
-                cells[placement.row]?.cell.component.frame = Rect(
-                    place,
-                    Size(columns: cellWidth, rows: placement.height)
-                )
-            }
-        }
-    }
-
-    private func lineFrame(at line: Int, _ rows: Int) -> Rect {
-        Rect(Point(column: 0, row: line), Size(columns: frame.size.columns, rows: rows))
-    }
-
     public override func draw(on canvas: inout Canvas) {
-        guard let content, indent.columns > 0 else { return }
-        let style = traits.theme.accent
-        for placement in placements where 0..<rowCount ~= placement.row {
-            guard let id = content.id(atRow: placement.row) else { continue }
-            if marked.contains(id) { canvas.draw("*", at: Point(column: 0, row: placement.line), style: style) }
-            guard indent.numbers > 0 else { continue }
-            let number = String(content.number(ofRow: placement.row))
-            let column = indent.columns - 2 - number.utf8.count
-            canvas.draw(TerminalText(number, style: style), at: Point(column: column, row: placement.line))
-        }
+        drawLabels(on: &canvas)
     }
 
     public override func display(on canvas: inout Canvas) {
         super.display(on: &canvas)
-        guard !isHidden, let placement = placements.first(where: { $0.row == selectedRow }) else { return }
-        canvas.inside(frame) { canvas in
-            canvas.add(
-                isFocused ? traits.theme.selection : TextStyle(.bold),
-                to: lineFrame(at: placement.line, placement.height)
-            )
-            // Input methods draw at the cursor, and screen readers follow it.
-            if isFocused { canvas.showCursor(at: Point(column: 0, row: max(0, placement.line))) }
-        }
+        if !isHidden { canvas.inside(frame, drawSelection) }
     }
 
     // MARK: - Lines
@@ -305,11 +143,9 @@ public final class CollectionView<ID: Hashable & Sendable>: Component {
     public override var commands: [KeyCommand] { listCommands }
 
     public override func didTap(at point: Point) {
-        guard let placement = placements.first(where: { $0.line..<$0.end ~= point.row }), canSelect(placement.row)
-        else {
-            return
-        }
-        if placement.row == selectedRow { openSelection() } else { select(row: placement.row) }
+        let row = placements.first { $0.line..<$0.end ~= point.row }?.row
+        guard let row, canSelect(row) else { return }
+        if row == selectedRow { openSelection() } else { select(row: row) }
     }
 
     public override func didScroll(by rows: Int) {
